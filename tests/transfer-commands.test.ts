@@ -44,6 +44,16 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+it("an export into a folder that is not there says so before it reads anything [G6]", async () => {
+  const run = TRANSFER_COMMANDS["export-group"]?.run(
+    () => Promise.reject(new Error("read")),
+    [GROUP, join(folder, "nowhere", "group.gz")],
+    {},
+    () => undefined,
+  );
+  await expect(run).rejects.toThrow(/^There is no folder .*nowhere\.$/);
+});
+
 it("an export asks again for a page that got no answer, and leaves no file of its name before it is whole [G6]", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const file = join(folder, "group.gz");

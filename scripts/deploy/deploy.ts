@@ -8,11 +8,14 @@ import type { Here } from "./here.ts";
 import { appliedMigrations, pendingMigrations, readMigrations } from "./migrations.ts";
 import { type Provider, providerOf } from "./provider.ts";
 import { ensureResources, findAccount, type Resources, requireOwnHost, storedSecrets } from "./resources.ts";
-import { makeMissing, requireSoundSecrets, secretsToSet } from "./secrets.ts";
+import { lostSecrets, makeMissing, requireSoundSecrets, secretsToSet } from "./secrets.ts";
 import { keepSetting, loadSettings, publicOriginOf, settingsFile } from "./settings.ts";
 import { smokeTest } from "./smoke-test.ts";
 import { stageBuild } from "./staged-build.ts";
 import { runWrangler } from "./wrangler.ts";
+
+/** Steps that change nothing. */
+const LOOKING: ReadonlySet<string> = new Set(["Settings", "Account"]);
 
 /** Carries out named steps one after the other; a failure says what was done and what to do. */
 class Steps {
@@ -31,7 +34,8 @@ class Steps {
       return result;
     } catch (error) {
       if (!(error instanceof DeployError)) throw error;
-      const done = this.#done.length === 0 ? "Nothing was changed." : `Done: ${this.#done.join(", ")}.`;
+      const isUnchanged = [...this.#done, name].every((step) => LOOKING.has(step));
+      const done = isUnchanged ? "Nothing was changed." : `Done: ${this.#done.join(", ")}.`;
       throw new DeployError(
         `${name} failed: ${error.message}\n${done}\nMend it and run the same command again: it goes on from here.`,
         { cause: error },
@@ -65,7 +69,7 @@ export async function deploy(here: Here, { replacesSecrets = false } = {}): Prom
   const call = providerOf(here);
   const account = await steps.take("Account", async () => {
     const { id, name } = await findAccount(call, settings.CLOUDFLARE_ACCOUNT_ID);
-    say(`  ${name}`);
+    say(`  ${name} (${id})`);
     await requireOwnHost(call, id, origin, names.worker);
     return { id, call, names };
   });
@@ -80,6 +84,9 @@ export async function deploy(here: Here, { replacesSecrets = false } = {}): Prom
     for (const { name, value, isKept } of made) {
       if (isKept) keepSetting(settingsFile(folder, environment), name, value);
       say(`  ${name}: made${isKept ? `, and kept in ${settingsFile(folder, environment)}` : ""}`);
+    }
+    for (const name of lostSecrets(settings, stored)) {
+      say(`  ${name}: there, and not in ${settingsFile(folder, environment)}; it can't be read back`);
     }
     const given = secretsToSet(settings, stored, { replaces: replacesSecrets });
     return Object.fromEntries([...given, ...made.map(({ name, value }) => [name, value] as const)]);

@@ -1,4 +1,4 @@
-import { DeployError } from "./deploy-error.ts";
+import { DeployError, reasonOf } from "./deploy-error.ts";
 import type { Here } from "./here.ts";
 
 interface Envelope {
@@ -10,6 +10,9 @@ interface Envelope {
 type Method = "GET" | "POST" | "PUT";
 
 export type Provider = <Result>(method: Method, path: string, json?: unknown) => Promise<Result>;
+
+const TOKEN_ADVICE =
+  "CLOUDFLARE_API_TOKEN has ended, is of another account, or lacks a permission that docs/operations.md lists in section 1.";
 
 /** What the provider says is not there. */
 class NotThere extends DeployError {}
@@ -29,13 +32,14 @@ export function providerOf({
       },
       body: json === undefined ? null : JSON.stringify(json),
     }).catch((error: unknown) => {
-      throw new DeployError(`${new URL(apiBase).host} does not answer: ${String(error)}`);
+      throw new DeployError(`${new URL(apiBase).host} does not answer: ${reasonOf(error)}`);
     });
     const envelope = await readEnvelope(response);
     if (response.ok && envelope.success) return envelope.result as Result;
     const said = (envelope.errors ?? []).map(({ code, message }) => `${message} (${code})`).join(", ");
     const Refusal = response.status === 404 ? NotThere : DeployError;
-    throw new Refusal(`${method} ${path}: ${response.status} ${said}`.trim());
+    const advice = response.status === 401 || response.status === 403 ? `\n${TOKEN_ADVICE}` : "";
+    throw new Refusal(`${method} ${path}: ${response.status} ${said}`.trim() + advice);
   };
 }
 

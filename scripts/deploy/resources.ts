@@ -44,8 +44,9 @@ interface Thing {
 
 async function ensure({ title, find, make }: Thing, say: (line: string) => void): Promise<string> {
   const found = await find();
+  const id = found ?? (await make());
   say(`  ${title}: ${found === null ? "created" : "there"}`);
-  return found ?? (await make());
+  return id;
 }
 
 const PAGE = 100;
@@ -64,8 +65,8 @@ async function listAll<Entry>(call: Provider, path: string): Promise<readonly En
 async function ensureReplicas(call: Provider, path: string, say: (line: string) => void): Promise<void> {
   const { read_replication: replicas } = await call<{ read_replication?: { mode?: string } }>("GET", path);
   const isOn = replicas?.mode === "auto";
-  say(`  copies of the database near readers: ${isOn ? "there" : "switched on"}`);
   if (!isOn) await call("PUT", path, { read_replication: { mode: "auto" } });
+  say(`  copies of the database near readers: ${isOn ? "there" : "switched on"}`);
 }
 
 /** Makes what is missing. Never changes or removes what is there; can be run again after any failure. */

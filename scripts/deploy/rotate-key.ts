@@ -1,8 +1,8 @@
 import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
-import { DAY_MS, type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { DAY_MS, type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { type KeyId, readKeyId } from "#worker/identity/key-id.ts";
 import { newSigningKey } from "../signing-key.ts";
-import { DeployError } from "./deploy-error.ts";
+import { DeployError, reasonOf } from "./deploy-error.ts";
 import { namesOf } from "./environment.ts";
 import type { Here } from "./here.ts";
 import { providerOf } from "./provider.ts";
@@ -13,6 +13,10 @@ import { loadSettings, publicOriginOf } from "./settings.ts";
 const SPREADING_MS = 5 * MINUTE_MS;
 /** What is signed or sealed longest: the mail that asks an address whether it wants mail. */
 const KEPT_MS = RECIPIENT_LINK_DAYS * DAY_MS;
+
+const KEY_SET = "/.well-known/jwks.json";
+const PATIENCE_MS = 2 * MINUTE_MS;
+const PAUSE_MS = 5 * SECOND_MS;
 
 const SECRET_OF = { a: "SIGNING_KEY", b: "SIGNING_KEY_B" } as const;
 
@@ -33,6 +37,21 @@ function decideRotation(keys: readonly KeyId[], { now, atOnce }: { now: EpochMs;
   return { slot, signsFrom: Math.max(now + (atOnce ? 0 : SPREADING_MS), newest.signsFrom + 1_000) };
 }
 
+/** Waits until the product shows a key. A second rotation before that would replace the new key, and not the older one. */
+async function isShown(
+  { fetch, now, wait }: Here,
+  { origin, kid }: { origin: string; kid: string },
+): Promise<boolean> {
+  for (const deadline = now() + PATIENCE_MS; ; await wait(PAUSE_MS)) {
+    const shown = await fetch(`${origin}${KEY_SET}`).then(
+      (answer) => answer.text(),
+      () => "",
+    );
+    if (shown.includes(kid)) return true;
+    if (now() >= deadline) return false;
+  }
+}
+
 /**
  * Puts a new signing key in the place of the older of two. What the other one has signed stays good until the next
  * rotation; nobody is signed out. Asks the public key set which is which, since secrets can't be read.
@@ -42,10 +61,10 @@ function decideRotation(keys: readonly KeyId[], { now, atOnce }: { now: EpochMs;
 export async function rotateKey(here: Here, { atOnce = false } = {}): Promise<string> {
   const [own, other] = loadSettings(here.folder, here.environment);
   const { origin } = publicOriginOf(own, other);
-  const keySet = await here.fetch(`${origin}/.well-known/jwks.json`).catch((error: unknown) => {
-    throw new DeployError(`${origin} does not answer: ${String(error)}`);
+  const keySet = await here.fetch(`${origin}${KEY_SET}`).catch((error: unknown) => {
+    throw new DeployError(`${origin} does not answer: ${reasonOf(error)}`);
   });
-  if (!keySet.ok) throw new DeployError(`${origin}/.well-known/jwks.json answers ${keySet.status}.`);
+  if (!keySet.ok) throw new DeployError(`${origin}${KEY_SET} answers ${keySet.status}.`);
   const { keys } = (await keySet.json()) as { keys: readonly { kid: string }[] };
   const rotation = decideRotation(
     keys.map(({ kid }) => readKeyId(kid)),
@@ -55,6 +74,13 @@ export async function rotateKey(here: Here, { atOnce = false } = {}): Promise<st
   const { id } = await findAccount(call, own.CLOUDFLARE_ACCOUNT_ID);
   const path = `/accounts/${id}/workers/scripts/${namesOf(here.environment).worker}/secrets`;
   const name = SECRET_OF[rotation.slot];
-  await call("PUT", path, { name, text: newSigningKey(rotation), type: "secret_text" });
+  const key = newSigningKey(rotation);
+  await call("PUT", path, { name, text: key, type: "secret_text" });
+  const { kid } = JSON.parse(key) as { kid: string };
+  if (!(await isShown(here, { origin, kid }))) {
+    throw new DeployError(
+      `${name} is new, and signs from ${dayText(rotation.signsFrom)}. ${origin}${KEY_SET} does not show it yet: rotate no second time before it has ${kid}.`,
+    );
+  }
   return `${name} is new, and signs from ${dayText(rotation.signsFrom)}. What the other key has signed stays good.`;
 }

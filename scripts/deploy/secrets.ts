@@ -107,3 +107,10 @@ export function makeMissing(settings: Settings, stored: ReadonlySet<string>, now
   ];
   return made.filter(({ name }) => settings[name] === undefined && !stored.has(name));
 }
+
+/** What a person needs later on, and only the provider has, which never shows it. */
+export function lostSecrets(settings: Settings, stored: ReadonlySet<string>): readonly SecretName[] {
+  return (["CLIENT_KEY", "OPS_TOKEN"] as const).filter(
+    (name) => settings[name] === undefined && stored.has(name),
+  );
+}

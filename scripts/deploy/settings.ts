@@ -26,9 +26,10 @@ const SETTING_NAMES = [
   ...VARIABLE_NAMES,
   ...SECRET_NAMES,
   "CLOUDFLARE_ACCOUNT_ID",
-  /** Where the database and the files are made: weur, eeur, enam, wnam, apac or oc. */
+  /** Where the database and the files are made. */
   "LOCATION",
 ] as const;
+const LOCATIONS: readonly string[] = ["weur", "eeur", "enam", "wnam", "apac", "oc"];
 
 export const settingsFile = (folder: string, environment: Environment) => join(folder, `${environment}.env`);
 
@@ -39,7 +40,14 @@ function readSettings(file: string): Settings | null {
   const known: readonly string[] = SETTING_NAMES;
   const unknown = Object.keys(values).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new DeployError(`${file} has ${unknown.join(", ")}, which is no setting.`);
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  const settings: Settings = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  // The place of a database can't be changed once it is made.
+  if (settings.LOCATION !== undefined && !LOCATIONS.includes(settings.LOCATION)) {
+    throw new DeployError(
+      `${file} has LOCATION=${settings.LOCATION}, which is none of ${LOCATIONS.join(", ")}.`,
+    );
+  }
+  return settings;
 }
 
 /** The settings of an environment, and those of the other one where there are any. */
@@ -90,7 +98,11 @@ function faultOf({ protocol, port, hostname, username, origin }: URL, text: stri
   if (username !== "") return "names a user";
   if (port !== "") return "names a port, which no custom domain has";
   if (OWN_MACHINE.test(hostname) || !hostname.includes(".")) return "can't be reached by guests";
-  if (/\.(?:example|test|invalid)$|(?:^|\.)example\.(?:com|net|org)$/.test(hostname))
+  if (
+    /\.(?:example|test|invalid)$|(?:^|\.)example\.(?:com|net|org)$|(?:^|\.)your(?:-company\.com|\.host)$/.test(
+      hostname,
+    )
+  )
     return "is a placeholder";
   return text.replace(/\/$/, "") === origin ? null : `is more than an origin: ${origin}`;
 }

@@ -1,6 +1,6 @@
 import { healthSchema } from "#domain/account/health.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { DeployError } from "./deploy-error.ts";
+import { DeployError, reasonOf } from "./deploy-error.ts";
 import type { Here } from "./here.ts";
 
 /** A new custom domain gets its certificate within minutes. */
@@ -51,10 +51,11 @@ type Caller = Pick<Here, "fetch" | "now" | "wait" | "say">;
 export async function smokeTest({ fetch, now, wait, say }: Caller, { origin }: URL): Promise<void> {
   const deadline = now() + PATIENCE_MS;
   for (const { path, faultOf } of PROBES) {
-    for (;;) {
-      const fault = await fetch(`${origin}${path}`, { redirect: "manual" }).then(faultOf, String);
+    for (let isFirst = true; ; isFirst = false) {
+      const fault = await fetch(`${origin}${path}`, { redirect: "manual" }).then(faultOf, reasonOf);
       if (fault === null) break;
       if (now() >= deadline) throw new DeployError(`${origin}${path} answers ${fault.slice(0, 300)}`);
+      if (isFirst) say(`  ${path}: not yet (${fault.slice(0, 120)}); asked again for up to five minutes`);
       await wait(PAUSE_MS);
     }
     say(`  ${path}: well`);

@@ -36,6 +36,14 @@ function modeOf(word: string | undefined): string {
   return mode;
 }
 
+/** Throws on a licence that would close the portal for want of dates, or by dates the wrong way round. */
+function requireTerm(mode: string, { from, to }: Options): void {
+  if ((mode === "PAID" || mode === "TRIAL") && !(from && to))
+    throw new OpsError(`${mode} needs --from and --to.`);
+  if (from && to && to < from)
+    throw new OpsError(`The licence would end on ${to}, before it begins on ${from}.`);
+}
+
 /** What was said of where and when a property is; lines of an address are parted by `\n` on a terminal. */
 function factsOf(options: Options): PropertyFacts {
   const { address, phone: telephone, "time-zone": timeZone } = options;
@@ -120,17 +128,19 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   "set-licence": {
     usage: "PROPERTY MODE [--from DAY] [--to DAY] [--previous MODE]",
-    about: `sets a licence: ${LICENCE_MODES.join(", ")}; days such as 2027-03-31, UTC`,
+    about: `sets a licence: ${LICENCE_MODES.join(", ")}; PAID and TRIAL need both days, such as 2027-03-31, UTC, and hold a day longer at each end; DEMO never ends; SUSPENDED closes; REQUEST is one of --previous that asks for more`,
     words: 2,
-    run: async (call, [id, mode], options) => {
-      const property = await propertyOf(
-        await call("PUT", `/properties/${idOf(id)}/licence`, {
-          plicensemode: modeOf(mode),
-          plicensemodeprevious: options.previous ? modeOf(options.previous) : null,
-          plicensedatestart: wireDay(options.from),
-          plicensedateend: wireDay(options.to),
-        }),
-      );
+    run: async (call, [id, word], options) => {
+      const path = `/properties/${idOf(id)}/licence`;
+      const mode = modeOf(word);
+      const licence = {
+        plicensemode: mode,
+        plicensemodeprevious: options.previous ? modeOf(options.previous) : null,
+        plicensedatestart: wireDay(options.from),
+        plicensedateend: wireDay(options.to),
+      };
+      requireTerm(mode, options);
+      const property = await propertyOf(await call("PUT", path, licence));
       const days = options.from || options.to ? `, ${options.from ?? "?"} to ${options.to ?? "?"}` : "";
       return `${property.name} has the licence ${property.licence?.plicensemode}${days}.`;
     },

@@ -63,7 +63,7 @@ export const LOOK_UP_COMMANDS: Readonly<Record<string, Command>> = {
       return [
         ...properties.map(
           ({ id, name, slug, licenceKey, licence, publishedNumber, removedAt }) =>
-            `${id}  ${name}  /p/${slug}  ${licenceKey ?? "no key"}  ${licence ?? "licence not decided"}, version ${publishedNumber ?? "none"}${removedAt ? `, removed ${removedAt}` : ""}`,
+            `${id}  ${name}  /p/${slug}  ${licenceKey ?? "no key"}  licence ${licence ?? "not decided"}, version ${publishedNumber ?? "none"}${removedAt ? `, removed ${removedAt}` : ""}`,
         ),
         `${count(properties.length, "property", "properties")}.`,
       ].join("\n");

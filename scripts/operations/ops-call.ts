@@ -1,3 +1,5 @@
+import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
+
 /** Sends one call of operations. Throws `OpsError` with what the answer says when it is refused. */
 export type OpsCall = (method: string, path: string, json?: unknown) => Promise<Response>;
 
@@ -36,12 +38,33 @@ interface Refusal {
   readonly errors?: readonly { readonly path: string; readonly code: string }[];
 }
 
+/** What the person at the terminal can do, by a code, or by a field and its code. */
+const ADVICE: ReadonlyMap<string, string> = new Map([
+  [
+    "unauthenticated",
+    "OPS_TOKEN is no token of this Foyer: .deploy/ENVIRONMENT.env has it. Is FOYER_ORIGIN right?",
+  ],
+  [
+    "not_found",
+    "There is nothing of this id that it could be done to. find TEXT says ids. Is FOYER_ORIGIN right?",
+  ],
+  ["user.password too_short", `A password has ${PASSWORD_LENGTH_MIN} characters at least.`],
+  ["name mismatch", "The group has another name; nothing was deleted. groups lists names."],
+  [
+    "force licensed",
+    "A property's licence is valid; nothing was deleted. End it with set-licence, or say --force.",
+  ],
+]);
+
 async function reasonIn(response: Response): Promise<string> {
   const text = await response.text();
   try {
     const { code, detail, errors = [] } = JSON.parse(text) as Refusal;
     const fields = errors.map((error) => `${error.path} (${error.code})`).join(", ");
-    return [detail, code, fields].filter(Boolean).join(" · ");
+    const advice = [code, ...errors.map((error) => `${error.path} ${error.code}`)]
+      .map((refused) => ADVICE.get(refused ?? ""))
+      .filter(Boolean);
+    return [[detail, code, fields].filter(Boolean).join(" · "), ...advice].join("\n");
   } catch {
     // Not JSON: something between us and the API answered.
     return text.slice(0, 200);

@@ -7,6 +7,7 @@ import { INSTALLATION_COMMANDS } from "./installation-commands.ts";
 import { OpsError, OpsWarning, opsCallOf } from "./ops-call.ts";
 
 const DEFAULT_ORIGIN = "http://localhost:8787";
+const READ_TOKEN = "read -rs OPS_TOKEN && export OPS_TOKEN";
 
 function help(): string {
   const lines = Object.entries({ ...COMMANDS, ...INSTALLATION_COMMANDS }).map(
@@ -18,9 +19,35 @@ function help(): string {
     ...lines,
     "",
     `FOYER_ORIGIN names the Foyer to operate; without it, ${DEFAULT_ORIGIN}.`,
-    "OPS_TOKEN is its token; without it, the local one in .dev.vars.",
+    "OPS_TOKEN is its token; on this machine, without it, the local one in .dev.vars.",
+    "rollback and rotate-key need neither: they read .deploy/ and need CLOUDFLARE_API_TOKEN.",
+    "docs/operations.md is the runbook.",
     "What changes a group is in its activity list and announced to its open browsers.",
   ].join("\n");
+}
+
+/** Throws on an option that a command does not take: `--dry-run` passed over would do what it was to spare. */
+function requireOwnOptions(name: string, usage: string, options: Options): void {
+  const own = new Set([...usage.matchAll(/--([a-z-]+)/g)].map(([, option]) => option));
+  const strange = Object.keys(options).find((option) => !own.has(option));
+  if (strange !== undefined) throw new OpsError(`${name} takes no --${strange}. Usage: ${name} ${usage}`);
+}
+
+/** The address of a Foyer without its last slash. Throws on what is none. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+    throw new OpsError(`FOYER_ORIGIN=${text} is no address such as https://portal.your-company.com`);
+  return text.replace(/\/+$/, "");
+}
+
+const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** The token that was set; of a Foyer on this machine the local one, which goes nowhere else. */
+function tokenOf(origin: string, token: string | undefined): string {
+  if (token) return token;
+  if (OWN_MACHINE.test(new URL(origin).hostname)) return localSecrets().OPS_TOKEN;
+  throw new OpsError(`OPS_TOKEN is missing. Type: ${READ_TOKEN}`);
 }
 
 interface Terminal {
@@ -37,22 +64,26 @@ async function operate(args: readonly string[], terminal: Terminal): Promise<str
   const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, { type: "boolean" as const }]));
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { ...texts, ...switches },
+    options: { ...texts, ...switches, help: { type: "boolean", short: "h", default: false } },
     allowPositionals: true,
   });
+  const { help: asksForHelp, ...named } = values;
+  const options = named as Options;
   const [name = "help", ...words] = positionals;
-  if (name === "help") return help();
+  if (name === "help" || asksForHelp) return help();
   const installation = Object.hasOwn(INSTALLATION_COMMANDS, name) ? INSTALLATION_COMMANDS[name] : undefined;
   if (installation) {
     if (words.length > 0) throw new OpsError(`Usage: ${name} ${installation.usage}`);
-    return installation.run(values as Options);
+    requireOwnOptions(name, installation.usage, options);
+    return installation.run(options);
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OpsError(`There is no ${name}. npm run ops -- help lists what there is.`);
   if (![command.words].flat().includes(words.length)) throw new OpsError(`Usage: ${name} ${command.usage}`);
-  const origin = (terminal.origin ?? DEFAULT_ORIGIN).replace(/\/+$/, "");
-  const token = terminal.token ?? localSecrets().OPS_TOKEN;
-  return command.run(opsCallOf({ origin, token }), words, values as Options, terminal.tell);
+  requireOwnOptions(name, command.usage, options);
+  const origin = originOf(terminal.origin || DEFAULT_ORIGIN);
+  const token = tokenOf(origin, terminal.token);
+  return command.run(opsCallOf({ origin, token }), words, options, terminal.tell);
 }
 
 /** What the person reads at the end, and whether the shell is told of a failure (1) or of something to look at (2). */

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
 import {
   type ExportPage,
   type ImportEnded,
@@ -167,6 +168,7 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
     words: 2,
     run: async (call, [id, file = ""], { seal = false }) => {
       if (existsSync(file)) throw new OpsError(`${file} is there already.`);
+      if (!existsSync(dirname(file))) throw new OpsError(`There is no folder ${dirname(file)}.`);
       const groupId = idOf(id);
       // What is begun has another name, so that a file of that name is whole.
       const part = `${file}.part`;

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { deploy } from "../../scripts/deploy/deploy.ts";
 import { losingStatements, pendingMigrations, readMigrations } from "../../scripts/deploy/migrations.ts";
 import { rollBack } from "../../scripts/deploy/roll-back.ts";
+import { lostSecrets } from "../../scripts/deploy/secrets.ts";
 import { localSecrets } from "../../scripts/local-secrets.ts";
 import { newSigningKey } from "../../scripts/signing-key.ts";
 import { type Installation, newInstallation, ORIGIN, refusalOf } from "./installation.ts";
@@ -35,6 +36,12 @@ describe("a deployment is refused before anything is asked of the provider [G5]"
     ["with this machine", { PUBLIC_ORIGIN: "https://localhost" }, /can't be reached/],
     ["with an address of numbers", { PUBLIC_ORIGIN: "https://10.0.0.7" }, /can't be reached/],
     ["with a placeholder", { PUBLIC_ORIGIN: "https://foyer.example" }, /placeholder/],
+    ["with the runbook's own", { PUBLIC_ORIGIN: "https://portal.your-company.com" }, /placeholder/],
+    [
+      "with a place that the provider does not know",
+      { PUBLIC_ORIGIN: ORIGIN, LOCATION: "europe" },
+      /LOCATION=europe, which is none of weur,/,
+    ],
     [
       "with a misspelt setting",
       { PUBLIC_ORIGIN: ORIGIN, PUBLIC_ORIGINS: ORIGIN },
@@ -133,7 +140,7 @@ describe("a deployment that meets an account which is not as it thinks", () => {
   it("is refused with a wrong token, another account, and a host that another Worker serves [G5]", async () => {
     const { here, provider } = await installationOf({ PUBLIC_ORIGIN: ORIGIN });
     expect(await refusalOf(deploy({ ...here, apiToken: "another" }))).toMatch(
-      /^Account failed: .*403 Invalid access token/,
+      /^Account failed: .*403 Invalid access token.*\nCLOUDFLARE_API_TOKEN has ended.*\nNothing was changed\./,
     );
     provider.taken.set(new URL(ORIGIN).host, "website");
     expect(await refusalOf(deploy(here))).toMatch(/is served by the Worker website/);
@@ -143,6 +150,16 @@ describe("a deployment that meets an account which is not as it thinks", () => {
       CLOUDFLARE_ACCOUNT_ID: "f".repeat(32),
     });
     expect(await refusalOf(deploy(elsewhere))).toMatch(/403 Not your account/);
+  });
+
+  it("says of a thing that it is made once it is, and of a secret that only the provider has [G5]", async () => {
+    const { here, provider, lines } = await installationOf({ PUBLIC_ORIGIN: ORIGIN });
+    provider.fails = ({ method, path }) => method === "POST" && path.endsWith("/namespaces");
+    expect(await refusalOf(deploy(here))).toContain("Done: Settings, Account.");
+    expect(lines).toContain("  database foyer: created");
+    expect(lines.join("\n")).not.toContain("key-value store");
+    expect(lostSecrets(GOOD, new Set(["OPS_TOKEN", "CLIENT_KEY"]))).toEqual([]);
+    expect(lostSecrets({}, new Set(["OPS_TOKEN", "SIGNING_KEY"]))).toEqual(["OPS_TOKEN"]);
   });
 
   it("does not go back where nothing was deployed, or to a version that never was [G5]", async () => {

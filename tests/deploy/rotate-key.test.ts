@@ -74,6 +74,17 @@ describe("a rotation of keys", () => {
     expect(idOf(a).signsFrom).toBeGreaterThan(idOf(b).signsFrom);
   });
 
+  it("says that a second one must wait where the product does not show the new key [G7]", async () => {
+    const { here, site } = await deployed(newSigningKey({ slot: "a", signsFrom: 0 }));
+    const stale = await site["/.well-known/jwks.json"]?.().text();
+    site["/.well-known/jwks.json"] = () => new Response(stale);
+    const began = here.now();
+    expect(await refusalOf(rotateKey(here, { atOnce: true }))).toMatch(
+      /^SIGNING_KEY_B is new.* rotate no second time before it has b-\d+-/,
+    );
+    expect(here.now() - began).toBe(120_000);
+  });
+
   it("does nothing where the product does not show its keys [G7]", async () => {
     const { here, provider, site } = await deployed(newSigningKey({ slot: "a", signsFrom: 0 }));
     site["/.well-known/jwks.json"] = () => new Response("", { status: 503 });

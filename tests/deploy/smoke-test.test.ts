@@ -30,3 +30,21 @@ it("a deployment that does not reach its database fails, and says what health an
   const test = smokeTest(unwell({ ...REACHED, database: false }), ORIGIN);
   await expect(test).rejects.toThrow(/healthz answers 503 .*"database":false/);
 });
+
+it("a wait says what is waited for, once [G5]", async () => {
+  const lines: string[] = [];
+  const here = { ...unwell(REACHED), say: (line: string) => lines.push(line) };
+  let asked = 0;
+  const fetch: typeof here.fetch = (address) => {
+    asked += 1;
+    return asked < 3
+      ? Promise.reject(new TypeError("fetch failed", { cause: new Error("no certificate yet") }))
+      : here.fetch(address);
+  };
+  await smokeTest({ ...here, fetch }, ORIGIN);
+  expect(lines).toEqual([
+    "  /healthz: not yet (no certificate yet); asked again for up to five minutes",
+    "  /healthz: well",
+    "  /: well",
+  ]);
+});

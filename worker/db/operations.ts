@@ -82,7 +82,8 @@ export function selectFound(db: Database, { text, folded, limit }: Sought) {
       .orderBy(asc(users.email))
       .limit(limit),
     db
-      .select({ id: groups.id, name: groups.name, company: companies.name })
+      // Of two columns of one name, a batch keeps the last: this one has its own.
+      .select({ id: groups.id, name: groups.name, company: sql<string>`${companies.name}`.as("company") })
       .from(groups)
       .innerJoin(companies, eq(companies.id, groups.companyId))
       .where(or(eq(groups.id, lower), part(sql`lower(${groups.name})`), part(sql`lower(${companies.name})`)))

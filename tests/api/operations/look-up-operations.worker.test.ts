@@ -43,7 +43,12 @@ describe("operations at a terminal", () => {
       select 'zz' || replace(replace(replace(replace(printf('%022d', n), '0', 'a'), '1', 'b'), '8', 'h'), '9', 'i'), 1, (select company_id from groups limit 1), 'G', '1' from numbers`,
     ).run();
     expect((await type("groups")).split("\n").length).toBe(groups.split("\n").length + 120);
-    await env.DB.prepare("update properties set removed_at = 1 where id = ?").bind(property.id).run();
+    // Nobody has opened a screen that decides it.
+    await env.DB.prepare(
+      "update properties set removed_at = 1, licence_state = null, licence_state_until = 0 where id = ?",
+    )
+      .bind(property.id)
+      .run();
     const listed = await type("properties", groupId);
     for (const fact of [
       property.id,
@@ -51,6 +56,7 @@ describe("operations at a terminal", () => {
       `/p/${property.slug}`,
       formatLicenceKey(key),
       "removed 1970",
+      "licence active",
     ])
       expect(listed).toContain(fact);
     await expect(type("properties", "zz".padEnd(24, "y"))).rejects.toThrow("404");
@@ -76,6 +82,20 @@ describe("operations at a terminal", () => {
     expect(await type("find", "ZÜRSER")).toContain(property.id);
     expect(await type("find", caller.user.email.toUpperCase())).toMatch(/^person .+\(by email\)$/m);
     await expect(type("find", "nobody-of-this-name")).rejects.toThrow("Nothing is called");
+  });
+
+  it("find a group by its name, and read which company it is of", async () => {
+    const { property } = await openScene(target);
+    const { groupId } = await factsOf(property.id);
+    await env.DB.prepare("update groups set name = 'Hafengruppe' where id = ?").bind(groupId).run();
+    await env.DB.prepare(
+      "update companies set name = 'Hafen AG' where id = (select company_id from groups where id = ?)",
+    )
+      .bind(groupId)
+      .run();
+    expect(await type("find", "hafengruppe")).toBe(
+      `group  ${groupId}  Hafengruppe  Hafen AG  group ${groupId}  (by name)`,
+    );
   });
 
   it("see which mail waits, which was given up and why, never what it says, and try one again", async () => {

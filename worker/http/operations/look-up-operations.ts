@@ -12,6 +12,7 @@ import { SHARED_OPERATOR } from "#domain/operators.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import { openDatabase } from "../../db/client.ts";
 import { countGroup, selectGroupPage, selectGroupProperties } from "../../db/operations.ts";
+import { decideLicenceStates } from "../../db/property/licence-state.ts";
 import { endSessionsOf } from "../../services/operations/end-sessions.ts";
 import { findAnything } from "../../services/operations/find-anything.ts";
 import { measureGroupFiles, measureGroupTables } from "../../services/operations/measure-group.ts";
@@ -111,8 +112,9 @@ export const lookUpOperationRoutes = newRoutes()
   .openapi(propertiesRoute, async (c) => {
     const [{ groupId }, { cursor: after = "" }] = [c.req.valid("param"), c.req.valid("query")];
     const db = openDatabase(c.env.DB);
-    const [[group], rows] = await db.batch([
+    const [[group], , rows] = await db.batch([
       countGroup(db, groupId),
+      decideLicenceStates(db, groupId, c.get("now")),
       selectGroupProperties(db, groupId, { after, limit: ROWS_A_PAGE + 1 }),
     ]);
     if (!group || group.count === 0) return respondProblem(c, { code: "not_found" });
