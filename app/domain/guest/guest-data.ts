@@ -41,7 +41,10 @@ export type KeptDaysChange = z.infer<typeof keptDaysChangeSchema>;
 
 const day = z.iso.date("invalid_date").max(10, "invalid_date");
 
-/** What an owner knows of a guest: the code of a receipt or of a consent, or the room and the days. An empty room: all rooms and none. */
+/**
+ * What an owner knows of a guest: the code of a receipt or of a consent, or the room and the days. An empty room: all
+ * rooms and none.
+ */
 export const guestSearchSchema = z.union([
   z.strictObject({ receipt: z.string().trim().min(1, "required").max(40, "too_long") }),
   z.strictObject({ room: z.string().trim().max(ROOM_LENGTH_MAX, "too_long"), from: day, to: day }),

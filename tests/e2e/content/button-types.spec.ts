@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { PICTURE, sampleId, usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
+import { addButton } from "../setup/add-button.ts";
 import { test as base, expect } from "../setup/test.ts";
 
 interface Editing {
@@ -30,18 +31,6 @@ async function withButtons(scene: Scene, ...buttons: Button[]): Promise<Scene> {
   const json = { buttons };
   await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), { json, revision: 0 });
   return scene;
-}
-
-async function add(page: Page, type: string, name: string) {
-  await page
-    .getByRole("button", { name: /^Add button/ })
-    .first()
-    .click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: new RegExp(`^${type}`) })
-    .click();
-  await page.getByRole("textbox", { name: "Name" }).first().fill(name);
 }
 
 async function save(page: Page) {
@@ -77,7 +66,7 @@ test.describe("feedback", () => {
   test("is added with its questions, moved and saved [S77, S217]", async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
-    await add(page, "Feedback", "How was your stay?");
+    await addButton(page, "Feedback", "How was your stay?");
     await page.getByRole("textbox", { name: "Send answers to" }).fill("desk@marlowe");
     await page.getByRole("textbox", { name: "Header title" }).fill("Tell us");
     await expect(page.getByText("Invalid email address.")).toBeVisible();
@@ -138,7 +127,7 @@ test.describe("a gallery", () => {
   }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
-    await add(page, "Gallery", "Around the house");
+    await addButton(page, "Gallery", "Around the house");
     await page.getByRole("textbox", { name: "Page title" }).fill("Our house");
     await page.getByRole("button", { name: "Add gallery item" }).click();
     const dialog = page.getByRole("dialog", { name: "New gallery item" });
@@ -265,7 +254,7 @@ test.describe("guest services", () => {
   }) => {
     const scene = await openScene({ features: { guestServices: true } });
     await enter(page, scene, "/setup/buttons");
-    await add(page, "Guest services", "Ask us");
+    await addButton(page, "Guest services", "Ask us");
     await page.getByRole("textbox", { name: "Send requests to" }).fill("desk@marlowe.example");
     await page.getByRole("button", { name: "Add service" }).click();
     await page.getByRole("textbox", { name: "Service 1" }).fill("Fresh towels");
@@ -346,7 +335,7 @@ test.describe("a popup", () => {
   }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
-    await add(page, "Popup", "Things to do");
+    await addButton(page, "Popup", "Things to do");
     const enlarge = page.getByRole("button", { name: "Edit in a larger window" });
     const write = async (text: string) => {
       await enlarge.click();
@@ -370,7 +359,7 @@ test.describe("a popup", () => {
   }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
-    await add(page, "Popup", "Things to do");
+    await addButton(page, "Popup", "Things to do");
     const editor = page.locator("[contenteditable=true]");
     await editor.click();
     await page.keyboard.type("1. Boat");

@@ -1,6 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
+import { addButton } from "../setup/add-button.ts";
 import { expect, test } from "../setup/test.ts";
 
 async function savedButtons({ caller, at }: Scene): Promise<Button[]> {
@@ -23,17 +24,6 @@ test.describe("the buttons tab", () => {
   }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
-    const add = async (type: string, name: string) => {
-      await page
-        .getByRole("button", { name: /^Add button/ })
-        .first()
-        .click();
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: new RegExp(`^${type}`) })
-        .click();
-      await page.getByRole("textbox", { name: "Name" }).first().fill(name);
-    };
     let saved = 0;
     const save = async () => {
       await page.getByRole("button", { name: "Save button" }).click();
@@ -43,16 +33,16 @@ test.describe("the buttons tab", () => {
       await expect(page.getByText("Button Updated").first()).toBeVisible();
       await expect(page.getByRole("button", { name: /^Sav/ })).toHaveCount(0);
     };
-    await add("Link", "Breakfast menu");
+    await addButton(page, "Link", "Breakfast menu");
     await page.getByRole("textbox", { name: "Web address" }).fill("marlowe.example/menu");
     await save();
-    await add("Map", "Find us");
+    await addButton(page, "Map", "Find us");
     await page.getByRole("textbox", { name: "Location" }).fill("Custom House Quay, Falmouth");
     await save();
-    await add("Click-to-call", "Call reception");
+    await addButton(page, "Click-to-call", "Call reception");
     await page.getByRole("textbox", { name: "Extension number" }).fill("100");
     await save();
-    await add("Popup", "Things to do");
+    await addButton(page, "Popup", "Things to do");
     await page.locator("[contenteditable=true]").fill("Take the coast path.");
     await page.getByRole("button", { name: "Add sub-button" }).click();
     const dialog = page.getByRole("dialog").last();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Button } from "#domain/content/button.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Scene } from "../../factories/scene.ts";
+import { addButton } from "../setup/add-button.ts";
 import { expect, test } from "../setup/test.ts";
 
 const PICTURES = join(import.meta.dirname, "../../../scripts/seed/pictures");
@@ -19,17 +20,7 @@ function buttonsTab(page: Page, { caller, at }: Scene) {
     editor,
     saved,
     field: (name: string) => editor.getByRole("textbox", { name, exact: true }),
-    async add(type: string, name: string) {
-      await page
-        .getByRole("button", { name: /^Add button/ })
-        .first()
-        .click();
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: new RegExp(`^${type}`) })
-        .click();
-      await editor.getByRole("textbox", { name: "Name", exact: true }).fill(name);
-    },
+    add: (type: string, name: string) => addButton(page, type, name),
     async save(count: number) {
       await editor.getByRole("button", { name: "Save button" }).click();
       await expect(editor).toBeHidden();

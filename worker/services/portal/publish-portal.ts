@@ -177,8 +177,8 @@ interface Numbering {
 }
 
 /**
- * Stores the publication under the next free number, and tells whether a feature was switched while it was rendered. Null when the property has been removed meanwhile, or the planned
- * one is no longer what was read.
+ * Stores the publication under the next free number, and tells whether a feature was switched while it was rendered. Null
+ * when the property has been removed meanwhile, or the planned one is no longer what was read.
  */
 async function takeNumber(
   env: Env,

@@ -48,8 +48,8 @@ const PROBLEMS = {
  *
  * Safe to die anywhere. New pages get a key of their own; one statement names them and marks the portal as due, if that
  * publication is still the one that guests get, its features are the same and no newer renderer has come; the portal's
- * writer does the rest. A
- * portal that can't be rendered keeps its pages, with the reason in its row, until the next renderer or publication.
+ * writer does the rest. A portal that can't be rendered keeps its pages, with the reason in its row, until the next
+ * renderer or publication.
  *
  * @returns what became of it; null where it is not due, or guests get nothing. Throws where a store can't be reached:
  * then it is tried again, some times.
