@@ -8,6 +8,7 @@ import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
 import { leanConform } from "./scripts/bundle/lean-conform.ts";
+import { screenChunks } from "./scripts/bundle/screen-chunks.ts";
 import { screensWait } from "./scripts/bundle/screens-wait.ts";
 import { stubBrowserModules } from "./scripts/bundle/stub-browser-modules.ts";
 import { treeShakeZod } from "./scripts/bundle/tree-shake-zod.ts";
@@ -28,7 +29,10 @@ export default defineConfig({
     ],
   },
   // The Worker's own upload is bounded as well, and a smaller one starts sooner.
-  environments: { ssr: { build: { minify: true } } },
+  environments: {
+    ssr: { build: { minify: true } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: screenChunks() } } } },
+  },
   plugins: [
     stubBrowserModules(),
     treeShakeZod(),
