@@ -7,8 +7,11 @@ type ChunkingContext = Parameters<NameModule>[1];
 /** React Router makes an entry of each route's file: under this name. */
 const entryOf = (route: string) => resolve("app", `${route}?__react-router-build-client-route`);
 
+/** Begins by being run, once the page has named its screens: it stays in a file of its own. */
+const BEGINNING = resolve("app/entry.client.tsx");
+
 const ENTRIES = {
-  everywhere: [resolve("app/entry.client.tsx"), entryOf("root.tsx")],
+  everywhere: [BEGINNING, entryOf("root.tsx")],
   signIn: [entryOf("routes/entry/route.tsx")],
   shell: [entryOf("routes/shell/route.tsx")],
   setup: [entryOf("routes/setup/route.tsx")],
@@ -35,6 +38,7 @@ function reachedFrom(entries: readonly string[], context: ChunkingContext): Read
  * shares with a frame is in the file of all, so that it loads nothing of a frame.
  */
 function fileOf(id: string, { everywhere, signIn, shell, setup }: Reached): string | null {
+  if (id === BEGINNING) return null;
   if (everywhere.has(id)) return "everywhere";
   if (signIn.has(id) && (shell.has(id) || setup.has(id))) return "everywhere";
   if (shell.has(id)) return "shell";

@@ -1,33 +1,115 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { PROBED_PATH } from "#app/session/network/probe-network.ts";
 
 /** What is forgotten of the product's origin after each test; only the cache of files that never change stays. */
 const FORGOTTEN = "local_storage,indexeddb,cache_storage,service_workers,file_systems";
 
-/** One context of this worker process, and the options that it was made with. */
-let kept: { readonly options: string; readonly context: BrowserContext } | null = null;
+/** What a test listens to; Playwright's own listeners to other events stay. */
+const PAGE_EVENTS = [
+  "console",
+  "dialog",
+  "download",
+  "framenavigated",
+  "pageerror",
+  "popup",
+  "request",
+  "requestfailed",
+  "requestfinished",
+  "response",
+  "websocket",
+] as const;
+const CONTEXT_EVENTS = ["page", "request", "requestfinished", "response"] as const;
+
+/** What a test does to a page for as long as it is open: such a page is closed instead of kept. */
+const LASTING = [
+  "addInitScript",
+  "emulateMedia",
+  "exposeBinding",
+  "exposeFunction",
+  "routeWebSocket",
+  "setExtraHTTPHeaders",
+  "setViewportSize",
+] as const;
 
 /**
- * A context that earlier tests of the same options had before: the product's scripts are fetched and compiled
- * already, which is a third of what a browser test costs. (Playwright's `reuseContext` empties that cache as well.)
+ * A context that earlier tests of the same options had before, and its page: the product's scripts are fetched and
+ * compiled already, and the page's process runs, which together are half of what a browser test costs. (Playwright's
+ * `reuseContext` empties the cache as well.)
  */
+interface Kept {
+  readonly context: BrowserContext;
+  readonly openDevtools: BrowserContext["newCDPSession"];
+  /** Null where the next test needs a new one. */
+  page: Page | null;
+}
+
+/** The contexts of this worker process, by the options that they were made with. */
+const kept = new Map<string, Kept>();
+
+async function makeKept(browser: Browser): Promise<Kept> {
+  const context = await browser.newContext();
+  const made: Kept = { context, openDevtools: context.newCDPSession.bind(context), page: null };
+  // What a test emulates by the protocol lasts as long as its session, which is as long as the page.
+  context.newCDPSession = (target) => {
+    if (target === made.page) made.page = null;
+    return made.openDevtools(target);
+  };
+  return made;
+}
+
+async function openPage(made: Kept): Promise<Page> {
+  const page = await made.context.newPage();
+  for (const method of LASTING) {
+    const original = page[method].bind(page) as (...given: unknown[]) => unknown;
+    Object.assign(page, {
+      [method]: (...given: unknown[]) => {
+        made.page = null;
+        return original(...given);
+      },
+    });
+  }
+  return page;
+}
+
+/** A context for tests with these options. A context of the browser that died is left to it. */
 export async function takeContext(browser: Browser, given: object): Promise<BrowserContext> {
   const options = JSON.stringify(given);
-  if (kept?.options === options && kept.context.browser() === browser) return kept.context;
-  await kept?.context.close();
-  kept = { options, context: await browser.newContext() };
-  return kept.context;
+  const known = kept.get(options);
+  if (known?.context.browser() === browser) return known.context;
+  const made = await makeKept(browser);
+  kept.set(options, made);
+  return made.context;
+}
+
+function keptOf(context: BrowserContext): Kept | undefined {
+  return [...kept.values()].find((each) => each.context === context);
+}
+
+/** The page of a kept context; of any other one, a new page. */
+export async function takePage(context: BrowserContext): Promise<Page> {
+  const found = keptOf(context);
+  if (found === undefined) return context.newPage();
+  if (found.page === null || found.page.isClosed()) found.page = await openPage(found);
+  return found.page;
 }
 
 /** Leaves nothing of a test to the next one: pages, cookies, storage, workers, routes, permissions, lost network. */
 export async function clearContext(context: BrowserContext, origin = ""): Promise<void> {
   await context.unrouteAll({ behavior: "ignoreErrors" });
-  await context.removeAllListeners("request");
-  const last = await context.newPage();
-  await Promise.all(context.pages().map((page) => (page === last ? null : page.close())));
-  const devtools = await context.newCDPSession(last);
-  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: FORGOTTEN });
+  for (const event of CONTEXT_EVENTS) await context.removeAllListeners(event);
   await context.setOffline(false);
+  const page = await takePage(context);
+  await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  for (const event of PAGE_EVENTS) await page.removeAllListeners(event);
+  await page.mouse.move(0, 0);
+  // A file of the product's own origin: a blank page would cost the next test a new process.
+  await page.goto(`${origin}${PROBED_PATH}`);
+  await page.evaluate(() => sessionStorage.clear());
+  const devtools = await keptOf(context)?.openDevtools(page);
+  await devtools?.send("Storage.clearDataForOrigin", { origin, storageTypes: FORGOTTEN });
+  await devtools?.send("Page.resetNavigationHistory");
+  await devtools?.detach();
   await context.clearPermissions();
   await context.clearCookies();
-  await last.close();
 }

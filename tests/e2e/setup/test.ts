@@ -6,7 +6,7 @@ import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../../s
 import { SET_UP_ANNOTATION } from "../../../scripts/test/reports.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { addCookie } from "./cookie.ts";
-import { clearContext, takeContext } from "./kept-context.ts";
+import { clearContext, takeContext, takePage } from "./kept-context.ts";
 import { openStockScene, signInByCookie } from "./stock.ts";
 import { e2eTarget } from "./target.ts";
 
@@ -40,7 +40,8 @@ export const test = base.extend<Fixtures>({
     if (isColdBrowser) await context.close();
     else await clearContext(context, baseURL);
   },
-  page: async ({ page, expectedComplaints }, use) => {
+  page: async ({ context, expectedComplaints }, use) => {
+    const page = await takePage(context);
     const complaints = watch(page);
     await use(page);
     expect(complaints.filter((line) => !expectedComplaints.some((pattern) => pattern.test(line)))).toEqual(
