@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeF
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { localSecrets } from "./local-secrets.ts";
-import { runQuietly, TOOL_ENVIRONMENT, toolPath } from "./tool.ts";
+import { runQuietly, toolEnvironment, toolPath } from "./tool.ts";
 
 const BUILD_INPUTS = [
   "{app,worker,brand,public}/**/*",
@@ -134,7 +134,7 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
   const child = spawn(toolPath(command), args, {
     stdio: ["ignore", isDevelopment ? "inherit" : "ignore", "inherit"],
     detached: isOwnGroup,
-    env: { ...TOOL_ENVIRONMENT, FOYER_STATE: state },
+    env: { ...toolEnvironment(), FOYER_STATE: state },
   });
   const ended = new Promise<number>((resolve) => child.on("exit", (code) => resolve(code ?? 0)));
   const origin = `http://localhost:${port}`;

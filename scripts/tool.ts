@@ -1,18 +1,19 @@
 import { spawn, spawnSync } from "node:child_process";
 import { delimiter, join, resolve } from "node:path";
 
-// A test runner's own mode must not decide what is built.
-const { NODE_ENV: _mode, ...environment } = process.env;
-
 /** The environment of a tool: the project's own Node comes first, and nothing is sent anywhere. */
-export const TOOL_ENVIRONMENT = {
-  ...environment,
-  PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
-  CI: "1",
-  WRANGLER_SEND_METRICS: "false",
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  X_LOCAL_OBSERVABILITY: "false",
-};
+export function toolEnvironment(): NodeJS.ProcessEnv {
+  // A test runner's own mode must not decide what is built.
+  const { NODE_ENV: _mode, ...environment } = process.env;
+  return {
+    ...environment,
+    PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
+    CI: "1",
+    WRANGLER_SEND_METRICS: "false",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    X_LOCAL_OBSERVABILITY: "false",
+  };
+}
 
 export function toolPath(command: string): string {
   return join("node_modules/.bin", command);
@@ -26,7 +27,7 @@ export function show(
 ): Promise<boolean> {
   const child = spawn(toolPath(command), args, {
     stdio: "inherit",
-    env: { ...TOOL_ENVIRONMENT, ...more },
+    env: { ...toolEnvironment(), ...more },
   });
   return new Promise((settle) => {
     child.on("error", () => settle(false));
@@ -45,7 +46,7 @@ export function runInBackground(
   args: readonly string[],
   more: Record<string, string> = {},
 ): Promise<ToolResult> {
-  const child = spawn(toolPath(command), args, { env: { ...TOOL_ENVIRONMENT, ...more, NO_COLOR: "1" } });
+  const child = spawn(toolPath(command), args, { env: { ...toolEnvironment(), ...more, NO_COLOR: "1" } });
   let output = "";
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
@@ -66,7 +67,7 @@ export function runQuietly(
 ): ToolResult {
   const { status, stdout, stderr } = spawnSync(toolPath(command), args, {
     encoding: "utf8",
-    env: { ...TOOL_ENVIRONMENT, ...more, NO_COLOR: "1" },
+    env: { ...toolEnvironment(), ...more, NO_COLOR: "1" },
   });
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }

@@ -5,6 +5,7 @@ import { localSecrets } from "../local-secrets.ts";
 import { runInBackground, show } from "../tool.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteReport } from "./reports.ts";
 import { requirementsWithoutTest } from "./requirements.ts";
+import { keepStatesInMemory } from "./scratch.ts";
 import { slowestLines } from "./slowest.ts";
 import { Tally } from "./tally.ts";
 
@@ -20,6 +21,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 localSecrets();
 if (values.all) process.env.FOYER_TIER = "all";
+const removeStates = keepStatesInMemory();
 
 const VITEST_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   unit: ["unit"],
@@ -115,5 +117,6 @@ else {
   console.log(`\nRequirements that no test names (${unnamed.length}): ${unnamed.join(" ") || "none"}`);
 }
 flaky();
+removeStates();
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;

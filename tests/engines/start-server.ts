@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
-import { resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { localSecrets } from "../../scripts/local-secrets.ts";
 import { startServer } from "../../scripts/local-server.ts";
 import { seed } from "../../scripts/seed/seed.ts";
+import { stateFolder } from "../factories/state-folder.ts";
 
-const STATE = resolve(".wrangler/engines-state");
+const STATE = stateFolder("engines-state");
 const DEFAULT_PORT = 8796;
 
 /** Starts the production build on data of its own, with the demo groups, once for all engines. */

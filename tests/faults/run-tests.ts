@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { TOOL_ENVIRONMENT, toolPath } from "../../scripts/tool.ts";
+import { toolEnvironment, toolPath } from "../../scripts/tool.ts";
 import type { Fault } from "./fault.ts";
 
 export type TestRun = Pick<Fault, "suite" | "tests"> & { readonly titles: readonly string[] };
@@ -48,8 +48,8 @@ export function runTests(copy: string, { suite, tests, titles }: TestRun): Outco
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
     env: {
-      ...TOOL_ENVIRONMENT,
-      PATH: `${join(copy, "node_modules/.bin")}:${TOOL_ENVIRONMENT.PATH}`,
+      ...toolEnvironment(),
+      PATH: `${join(copy, "node_modules/.bin")}:${toolEnvironment().PATH}`,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   });

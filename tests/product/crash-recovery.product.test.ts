@@ -1,6 +1,5 @@
 import { EventEmitter, once } from "node:events";
 import { rmSync } from "node:fs";
-import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { type LoggedChange, serverMessageSchema } from "#domain/live/live.ts";
@@ -9,8 +8,9 @@ import { type LocalServer, startServer } from "../../scripts/local-server.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
 import { changePortal, differencesAfterCron, makePublishable } from "../factories/changing-portals.ts";
 import { openScene } from "../factories/scene.ts";
+import { stateFolder } from "../factories/state-folder.ts";
 
-const STATE = resolve(".wrangler/e2e-kill-state");
+const STATE = stateFolder("e2e-kill-state");
 const KILLS = process.env.FOYER_TIER === "all" ? 30 : 3;
 const LANES = 4;
 /** An access token lives five minutes. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
@@ -20,11 +20,12 @@ import { makePublishable } from "../factories/changing-portals.ts";
 import { AUDITED, layGroup, MEASURED_WORKER, SMALL } from "../factories/large-group.ts";
 import type { Measured } from "../factories/measured-worker.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
+import { stateFolder } from "../factories/state-folder.ts";
 import { isFullTier } from "../factories/tier.ts";
 import { typeOps } from "../factories/type-ops.ts";
 
 const EMAIL = "mover@e2e.example";
-const STATES = ["here", "there"].map((name) => resolve(`.wrangler/e2e-transfer-${name}`));
+const STATES = ["here", "there"].map((name) => stateFolder(`e2e-transfer-${name}`));
 /** Of an invocation, to the database and to files and objects: the platform takes a thousand. */
 const MAX_QUESTIONS = 800;
 const MAX_PAGE_BYTES = 8_000_000;

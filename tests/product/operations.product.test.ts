@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs";
-import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, expectAnswer, signIn, type Target } from "../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";
@@ -7,9 +6,10 @@ import { COMMANDS } from "../../scripts/operations/commands.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
 import { makePublishable } from "../factories/changing-portals.ts";
 import { openScene } from "../factories/scene.ts";
+import { stateFolder } from "../factories/state-folder.ts";
 import { typeOps } from "../factories/type-ops.ts";
 
-const STATE = resolve(".wrangler/e2e-ops-commands-state");
+const STATE = stateFolder("e2e-ops-commands-state");
 const ANNA = "b7Rw2kX9pLz4VnC6tQm1HsD8fJg3YeU5";
 const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 10}` };
 let server: LocalServer;

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { createAccount, createProperty, type Target } from "../../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../../scripts/local-server.ts";
 import { type IdentityProvider, startProvider } from "../../factories/identity-provider/start-provider.ts";
+import { stateFolder } from "../../factories/state-folder.ts";
 import { e2eTarget, PORT } from "../setup/target.ts";
 import { expect, test, uniqueEmail, untilAlive } from "../setup/test.ts";
 
@@ -11,7 +11,7 @@ import { expect, test, uniqueEmail, untilAlive } from "../setup/test.ts";
 test.describe.configure({ mode: "default" });
 
 // Whose accounts they are is the whole installation's, so this file has a server of its own.
-const STATE = resolve(".wrangler/e2e-provider-state");
+const STATE = stateFolder("e2e-provider-state");
 const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 5}` };
 
 test.describe("where an outside provider keeps the accounts", () => {

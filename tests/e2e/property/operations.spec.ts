@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { encode as encodePng } from "fast-png";
 import { expectAnswer, type Target } from "../../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../../scripts/local-server.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene } from "../../factories/scene.ts";
+import { stateFolder } from "../../factories/state-folder.ts";
 import { typeOps } from "../../factories/type-ops.ts";
 import { publishButtons } from "../setup/offline.ts";
 import { e2eTarget, PORT } from "../setup/target.ts";
@@ -17,7 +18,7 @@ import { expect, signInByForm, test, uniqueEmail } from "../setup/test.ts";
 test.describe.configure({ mode: "default" });
 
 // Maintenance is everybody's, so this file has a server of its own: no other test is shut out by it.
-const STATE = resolve(".wrangler/e2e-operations-state");
+const STATE = stateFolder("e2e-operations-state");
 const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 3}` };
 /** What concerns every group reaches open browsers by their channel's own clock. */
 const TOLD_MS = 45_000;

@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { stateFolder } from "../../factories/state-folder.ts";
 
-const FILES = ".wrangler/e2e-state/v3/d1/miniflare-D1DatabaseObject/*.sqlite";
+const FILES = `${stateFolder("e2e-state")}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`;
 
 /** Runs statements in the database of the server under test, which must not run meanwhile. */
 export function runInDatabase(statements: readonly string[]): void {

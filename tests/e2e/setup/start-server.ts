@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
-import { resolve } from "node:path";
 import { applyMigrations, startServer } from "../../../scripts/local-server.ts";
 import { seed } from "../../../scripts/seed/seed.ts";
+import { stateFolder } from "../../factories/state-folder.ts";
 import { stockAccountStatements } from "../../factories/stock-accounts.ts";
 import { resetClaims } from "./claim.ts";
 import { runInDatabase } from "./database.ts";
@@ -11,7 +11,7 @@ import { newerDraftStatements } from "./newer-draft.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
 import { e2eTarget, PORT } from "./target.ts";
 
-const STATE = resolve(".wrangler/e2e-state");
+const STATE = stateFolder("e2e-state");
 
 /**
  * Starts the production build on data of its own, with the demo groups, for the whole run. Accounts and large groups
