@@ -14,16 +14,17 @@ interface Kept {
   readonly text: string;
 }
 
+/** What gzip made these bytes of; the bytes themselves where they only begin as its do, as one key in 65,536 does. */
+async function decompressed(bytes: ArrayBuffer): Promise<ArrayBuffer> {
+  const view = new Uint8Array(bytes);
+  if (view[0] !== 0x1f || view[1] !== 0x8b) return bytes;
+  const opened = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(opened).arrayBuffer().catch(() => bytes);
+}
+
 /** Bytes as a text in which each byte is one character; compressed ones opened. */
 async function textOfBytes(bytes: ArrayBuffer): Promise<string> {
-  const view = new Uint8Array(bytes);
-  const isCompressed = view[0] === 0x1f && view[1] === 0x8b;
-  const plain = isCompressed
-    ? await new Response(
-        new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")),
-      ).arrayBuffer()
-    : bytes;
-  return new TextDecoder("latin1").decode(plain);
+  return new TextDecoder("latin1").decode(await decompressed(bytes));
 }
 
 function isBytes(value: unknown): value is readonly number[] {

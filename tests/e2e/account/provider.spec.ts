@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { PROBED_PATH } from "#app/session/network/probe-network.ts";
 import { createAccount, createProperty, type Target } from "../../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../../scripts/local-server.ts";
 import { type IdentityProvider, startProvider } from "../../factories/identity-provider/start-provider.ts";
@@ -127,6 +128,8 @@ test.describe("where an outside provider keeps the accounts", () => {
     await signIn(page);
     await page.waitForURL("**/setup/homepage");
     const used = (await returned).url();
+    // A screen that is still open would be given its session's next cookie after this one is gone.
+    await page.goto(PROBED_PATH);
     await page.context().clearCookies();
     // A browser without any cookie is told that it keeps none; this one has been here before.
     await page.context().addCookies([{ name: "language", value: "en", url: target.origin }]);
