@@ -51,10 +51,9 @@ test("a desktop at 200 % shows everything but setup, and nothing is cut off [S53
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/nicht unterstützt/);
 });
 
-test("text of twice the size meets the layout of half the window: everything is there, and nothing is cut off [S53]", async ({
-  page,
-  context,
-}) => {
+test("text of twice the size meets the layout of half the window: everything is there, and nothing is cut off [S53]", {
+  tag: "@all",
+}, async ({ page, context }) => {
   const devTools = await context.newCDPSession(page);
   await devTools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   await context.addCookies([
@@ -75,7 +74,10 @@ test("text of twice the size meets the layout of half the window: everything is 
   expect(await whatDoesNotFit(page), "guest page").toEqual([]);
 });
 
-test("every language of setup is read whole in a window of 1280 [S83]", async ({ page, context }) => {
+test("every language of setup is read whole in a window of 1280 [S83]", { tag: "@all" }, async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const language of ["en", "es"]) {
     await context.addCookies([{ name: "language", value: language, url: e2eTarget.origin }]);
