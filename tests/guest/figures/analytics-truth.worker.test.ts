@@ -134,6 +134,11 @@ const SIZE = isFullTier
   ? { year: { guestsADay: 4, regulars: 12 }, season: { guestsADay: 8, regulars: 12 }, least: 100 }
   : { year: { guestsADay: 1, regulars: 4 }, season: { guestsADay: 3, regulars: 6 }, least: 50 };
 
+/** Clocks change on Sundays: by default each of them is looked at by itself, with the day before and after it. */
+function isLookedAt(day: string): boolean {
+  return isFullTier || [6, 0, 1].includes(new Date(day).getUTCDay());
+}
+
 const SEASONS = (
   [
     ["New York in spring", NEW_YORK, "2041-02-25"],
@@ -181,10 +186,10 @@ async function prove(
       before: { from: at(day, -1), to: at(day, -1) },
       beforeUntilHour: null,
     };
-    check(await figuresOf(id, { range: "daily", date: day, now: end, timeZone }), truth, {
-      ...span,
-      step: "hour",
-    });
+    if (isLookedAt(day)) {
+      const figures = await figuresOf(id, { range: "daily", date: day, now: end, timeZone });
+      check(figures, truth, { ...span, step: "hour" });
+    }
     if (!day.endsWith("-01")) continue;
     check(await figuresOf(id, { range: "monthly", date: day.slice(0, 7), now: end, timeZone }), truth, {
       from: day,
