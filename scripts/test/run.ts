@@ -109,8 +109,8 @@ function flaky(): void {
 if (suite === "e2e") await playwright();
 else if (suite !== undefined) await vitest(VITEST_PROJECTS[suite] ?? [suite], { isHeldBack: false });
 else {
-  // What needs no build runs beside it; each of them waits for clocks and servers, and the others work meanwhile.
-  const inProcess = vitest(IN_PROCESS, { isHeldBack: true });
+  // What needs no build runs beside it. One worker each: two cores spend a tenth of their time on more lanes at once.
+  const inProcess = vitest(IN_PROCESS, { isHeldBack: true, maxWorkers: 1 });
   await prepare();
   // Servers and deployments mostly wait: one after the other, between the tests of the others.
   const ofTheBuild = vitest(OF_THE_BUILD, { isHeldBack: true, maxWorkers: 1 });
