@@ -21,7 +21,8 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 localSecrets();
 if (values.all) process.env.FOYER_TIER = "all";
-const removeStates = keepStatesInMemory();
+// In full size a group alone has gigabytes.
+const removeStates = values.all ? () => {} : keepStatesInMemory();
 
 const VITEST_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   unit: ["unit"],

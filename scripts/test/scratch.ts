@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /** Linux keeps what is written here in memory. */
 const IN_MEMORY = "/dev/shm";
-/** A run writes about a quarter of it at once. */
+/** A run was seen to keep 135 MB there at once; browsers and servers take memory beside it. */
 const NEEDED_BYTES = 2 * 1_024 ** 3;
 
 function hasRoom(folder: string): boolean {
