@@ -28,9 +28,9 @@ const VITEST_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   unit: ["unit"],
   worker: ["worker", "brand"],
 };
-/** What needs no build; and what starts the built product. */
-const IN_PROCESS = ["unit", "worker", "brand"];
-const OF_THE_BUILD = ["product", "deploy", ...(values.all ? ["engines"] : [])];
+/** The longest suite but the browser's; and all others, which together are shorter than it. */
+const LONGEST = ["worker"];
+const OTHERS = ["product", "deploy", "unit", "brand", ...(values.all ? ["engines"] : [])];
 
 const tally = new Tally();
 const reports: SuiteReport[] = [];
@@ -110,12 +110,12 @@ function flaky(): void {
 if (suite === "e2e") await playwright();
 else if (suite !== undefined) await vitest(VITEST_PROJECTS[suite] ?? [suite], { isHeldBack: false });
 else {
-  // What needs no build runs beside it. One worker each: two cores spend a tenth of their time on more lanes at once.
-  const inProcess = vitest(IN_PROCESS, { isHeldBack: true, maxWorkers: 1 });
+  // Four lanes on two cores, so that each that waits leaves room, and none runs alone when the others have ended.
+  // More of them get in each other's way: a tenth of the processor's time.
+  const longest = vitest(LONGEST, { isHeldBack: true, maxWorkers: 1 });
   await prepare();
-  // Servers and deployments mostly wait: one after the other, between the tests of the others.
-  const ofTheBuild = vitest(OF_THE_BUILD, { isHeldBack: true, maxWorkers: 1 });
-  await Promise.all([playwright(), inProcess, ofTheBuild, checks()]);
+  const others = checks().then(() => vitest(OTHERS, { isHeldBack: true, maxWorkers: 1 }));
+  await Promise.all([playwright(), longest, others]);
   console.log(slowestLines(reports).join("\n"));
   const unnamed = requirementsWithoutTest(reports.flatMap(({ tests }) => tests));
   console.log(`\nRequirements that no test names (${unnamed.length}): ${unnamed.join(" ") || "none"}`);

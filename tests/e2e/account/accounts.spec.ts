@@ -120,7 +120,7 @@ test.describe("a forgotten password", () => {
 
 test("changing the password signs out here and elsewhere [S42, S134, S138, S188]", async ({
   page,
-  browser,
+  openPage,
   openScene,
   enter,
   expectedComplaints,
@@ -129,7 +129,7 @@ test("changing the password signs out here and elsewhere [S42, S134, S138, S188]
   const scene = await openScene();
   const { email } = scene.caller.user;
   await enter(page, scene, "/settings");
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await openPage();
   await enter(elsewhere, scene, "/settings");
 
   await page.getByRole("link", { name: "Change password" }).first().click();
@@ -155,7 +155,6 @@ test("changing the password signs out here and elsewhere [S42, S134, S138, S188]
   await expect(elsewhere.getByRole("heading", WELCOME)).toBeVisible();
   await signInByForm(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL("/setup/homepage");
-  await elsewhere.context().close();
 });
 
 test("a default password is warned of right after sign-in, wherever it leads, and can be changed there [S138]", async ({

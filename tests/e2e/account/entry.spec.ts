@@ -39,12 +39,10 @@ test.describe("the entry", () => {
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   });
 
-  test("works before any script has arrived [S34, S107]", async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+  test("works before any script has arrived [S34, S107]", async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
     await signInByForm(page, STAFF);
     await expect(page.getByRole("heading", { name: "Choose a property" })).toBeVisible();
-    await context.close();
   });
 
   test("says that the browser keeps no cookies, without going round in circles [S34, S107]", async () => {

@@ -1,5 +1,5 @@
 import { expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
-import { addPerson, anotherPage, enterAs, linkMailedTo } from "../setup/people.ts";
+import { addPerson, enterAs, linkMailedTo } from "../setup/people.ts";
 import {
   choose,
   createProperty,
@@ -15,7 +15,7 @@ import {
 test.describe("people", () => {
   test("are invited by an owner, follow their mail, work, and are removed [S139]", async ({
     page,
-    browser,
+    openPage,
     openScene,
     enter,
   }) => {
@@ -34,7 +34,7 @@ test.describe("people", () => {
     const row = page.getByRole("row").filter({ hasText: email });
     await expect(row).toContainText("Invited");
 
-    const invited = await anotherPage(browser);
+    const invited = await openPage();
     await invited.goto(await linkMailedTo(email));
     await invited.getByLabel("New password", { exact: true }).fill("a harbour full of gulls");
     await invited.getByRole("button", { name: "Save password" }).click();
@@ -52,7 +52,6 @@ test.describe("people", () => {
     await expect(row).toHaveCount(0);
     // Signed out at once, by the channel.
     await expect(invited.getByRole("button", { name: "Sign in" })).toBeVisible();
-    await invited.context().close();
 
     await page.goto("/activity");
     await expect(page.getByText("Night desk removed from the group")).toBeVisible();

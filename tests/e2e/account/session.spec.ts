@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
-import { addPerson, anotherPage } from "../setup/people.ts";
+import { addPerson } from "../setup/people.ts";
 import { expect, signInByCookie, signInByForm, test, untilAlive } from "../setup/test.ts";
 
 test.describe("a signed-in browser", () => {
@@ -124,13 +124,13 @@ test.describe("a signed-in browser", () => {
 
   test("of a colleague is ended by an owner on the people screen, at once [D12]", async ({
     page,
-    browser,
+    openPage,
     openScene,
     enter,
   }) => {
     const scene = await openScene();
     const email = await addPerson(scene, "editor", "Cem Kaya");
-    const colleague = await anotherPage(browser);
+    const colleague = await openPage();
     await signInByForm(colleague, email);
     await expect(colleague.getByLabel("Property name")).toBeVisible();
     await enter(page, scene, "/people");
@@ -138,6 +138,5 @@ test.describe("a signed-in browser", () => {
     await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
     await expect(colleague.getByRole("button", { name: "Sign in" })).toBeVisible();
     await expect(page.getByText("Not signed in anywhere.")).toBeVisible();
-    await colleague.context().close();
   });
 });

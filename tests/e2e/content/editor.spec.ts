@@ -167,14 +167,14 @@ test.describe("two people at once", () => {
 
 test.describe("live", () => {
   test("a rename and a licence change show in another browser within a second [S99, S156]", async ({
-    browser,
+    openPage,
     page,
     openScene,
     enter,
   }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
     await enter(page, scene, "/");
-    const other = await browser.newPage();
+    const other = await openPage();
     const complaints = watch(other);
     await enter(other, scene);
     await expect(page.getByRole("row").filter({ hasText: "Harbour Hotel" })).toBeVisible();
@@ -185,7 +185,6 @@ test.describe("live", () => {
     await expect(page.getByRole("row").filter({ hasText: "Quay Hotel" })).toBeVisible({ timeout: 1_500 });
     expect(list.filter((url) => url.includes("/api/properties"))).toEqual([]);
     expect(complaints).toEqual([]);
-    await other.close();
   });
 
   test("a licence that operations end closes the property for those who work in it [S93, S94, S160]", async ({

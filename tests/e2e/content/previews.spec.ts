@@ -35,7 +35,7 @@ test.describe("the previews", () => {
 
   test("can be taken to a real phone by a link that needs no sign-in [S3]", async ({
     page,
-    browser,
+    openPage,
     openScene,
     enter,
   }) => {
@@ -46,10 +46,9 @@ test.describe("the previews", () => {
     await page.getByRole("button", { name: "View on a phone" }).click();
     await expect(page.getByRole("img", { name: "QR code of the preview link" })).toBeVisible();
     const address = await page.getByRole("dialog").getByRole("link").getAttribute("href");
-    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const phone = await openPage({ viewport: { width: 390, height: 844 } });
     const response = await phone.goto(address ?? "");
     expect(response?.headers()["x-robots-tag"]).toContain("noindex");
     await expect(phone.getByRole("link", { name: /The Quay Restaurant/ })).toBeVisible();
-    await phone.close();
   });
 });

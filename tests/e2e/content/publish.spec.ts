@@ -73,14 +73,13 @@ test.describe("the publish tab", () => {
 
   test("plans a version for later, cancels and brings it back; a second browser sees each at once [T9, S99]", async ({
     page,
-    browser,
+    openPage,
     openScene,
     enter,
   }) => {
     const scene = await openScene({ timeZone: "Europe/Rome" });
     await saveButtons(scene, [usableButton("link", 1, "Winter menu")]);
-    const context = await browser.newContext();
-    const other = await context.newPage();
+    const other = await openPage();
     await Promise.all([enter(page, scene, "/setup/publish"), enter(other, scene, "/setup/buttons")]);
     await page.getByRole("button", { name: "Other ways to publish" }).click();
     const later = page.getByRole("group", { name: "Publish later" });
@@ -104,7 +103,6 @@ test.describe("the publish tab", () => {
     await later.getByRole("textbox", { name: "Time" }).fill("7");
     await later.getByRole("button", { name: "Move" }).click();
     await expect(waits).toContainText("07:00");
-    await context.close();
   });
 
   test("hands out a QR code that decodes to the address guests open, as SVG and PNG [S11]", async ({
@@ -158,10 +156,9 @@ test.describe("a guest", () => {
   const PHONE = { viewport: { width: 390, height: 844 } };
 
   test("gets the whole portal without scripts, under a strict policy [S3, S4, S9, S10]", async ({
-    browser,
+    openPage,
   }) => {
-    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await openPage({ ...PHONE, javaScriptEnabled: false });
     const response = await page.goto(`${e2eTarget.origin}/p/marlowe-harbour`);
     const policy = response?.headers()["content-security-policy"] ?? "";
     expect(policy).toContain("default-src 'none'");
@@ -175,7 +172,6 @@ test.describe("a guest", () => {
     await page.getByRole("link", { name: "Things to do" }).click();
     await expect(page.getByText("Falmouth is best on foot.")).toBeVisible();
     await expect(page.getByRole("link", { name: /^Book a boat trip/ })).toBeVisible();
-    await context.close();
   });
 
   test("reads it in Arabic from right to left, and switches languages [S83]", async ({ browser }) => {
@@ -193,8 +189,8 @@ test.describe("a guest", () => {
     await context.close();
   });
 
-  test("opens a popup by key, and gets the focus back on closing [S76]", async ({ browser }) => {
-    const page = await browser.newPage(PHONE);
+  test("opens a popup by key, and gets the focus back on closing [S76]", async ({ openPage }) => {
+    const page = await openPage(PHONE);
     const complaints = watch(page);
     await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/en`);
     const opener = page
@@ -208,7 +204,6 @@ test.describe("a guest", () => {
     await expect(popup).toBeHidden();
     await expect(opener).toBeFocused();
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   test("is counted: visit, unique visit and clicks reach the dashboard [S12, S40, S214]", {

@@ -1,17 +1,17 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Layout } from "#domain/content/theme.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { publishButtons } from "../setup/offline.ts";
-import { e2eTarget, expect, test } from "../setup/test.ts";
+import { e2eTarget, expect, type OpenPage, test } from "../setup/test.ts";
 
 const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 568 };
 const LYING_PHONE = { width: 844, height: 390 };
 
-function guestPage(browser: Browser, viewport = PHONE): Promise<Page> {
-  return browser.newPage({ viewport, serviceWorkers: "block" });
+function guestPage(openPage: OpenPage, viewport = PHONE): Promise<Page> {
+  return openPage({ viewport, serviceWorkers: "block" });
 }
 
 async function boxesOf(tiles: Locator): Promise<readonly { y: number; width: number; bottom: number }[]> {
@@ -45,7 +45,7 @@ for (const [layout, columns, large] of [
 ] as const) {
   test(`${columns} in a row become fewer where text is twice as large, and still fill it: ${layout} [S82]`, {
     tag: layout === "three" ? [] : "@all",
-  }, async ({ browser, openScene }) => {
+  }, async ({ openPage, openScene }) => {
     const scene = await openScene();
     await chooseLayout(scene, layout);
     const names = ["Guest services", "Restaurant", "Wellness", "Excursions", "Reception"];
@@ -54,7 +54,7 @@ for (const [layout, columns, large] of [
       names.map((name, place) => usableButton("link", place + 1, name)),
     );
     for (const viewport of [PHONE, SMALL_PHONE]) {
-      const page = await guestPage(browser, viewport);
+      const page = await guestPage(openPage, viewport);
       await page.goto(`${address}/en`);
       const tiles = page.locator(".p-btn");
       const expected = layout === "three" && viewport === SMALL_PHONE ? [2, 3] : [columns];
@@ -67,7 +67,6 @@ for (const [layout, columns, large] of [
       const full = await page.locator(".p-grid").evaluate((grid) => grid.clientWidth);
       expect(boxes.at(-1)?.width).toBeCloseTo(full, 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      await page.close();
     }
   });
 }
@@ -75,14 +74,14 @@ for (const [layout, columns, large] of [
 for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1440, height: 900 } })) {
   test(`a row to scroll shows that more follows, and a wheel reaches its end, on a ${device} [S9, S82]`, {
     tag: device === "desk" ? "@all" : [],
-  }, async ({ browser, openScene }) => {
+  }, async ({ openPage, openScene }) => {
     const scene = await openScene();
     await chooseLayout(scene, "scroll");
     const buttons = Array.from({ length: 13 }, (_, place) =>
       usableButton("link", place + 1, `Tile ${place + 1}`),
     );
     const address = await publishButtons(scene, buttons);
-    const page = await guestPage(browser, viewport);
+    const page = await guestPage(openPage, viewport);
     await page.goto(`${address}/en`);
     const tiles = page.locator(".p-btn");
     const partly = await tiles.evaluateAll((found) =>
@@ -101,14 +100,13 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1
       await page.mouse.wheel(0, 600);
       await expect(tiles.last()).toBeInViewport({ ratio: 0.95, timeout: 100 });
     }).toPass();
-    await page.close();
   });
 }
 
 test("tiles on a very wide screen keep the width of a page, and its middle [S3, S82]", async ({
-  browser,
+  openPage,
 }) => {
-  const page = await guestPage(browser, { width: 2560, height: 1440 });
+  const page = await guestPage(openPage, { width: 2560, height: 1440 });
   await page.goto(`${DEMO}/en`);
   const { left, right } = await page.locator(".p-grid").evaluate((grid) => {
     const box = grid.getBoundingClientRect();
@@ -116,13 +114,12 @@ test("tiles on a very wide screen keep the width of a page, and its middle [S3, 
   });
   expect(right - left).toBeCloseTo(1_100, 0);
   expect(left).toBeCloseTo(2_560 - right, 0);
-  await page.close();
 });
 
 test("a phone that lies on its side shows the first six buttons, and pictures nearly as high as it is [S78]", async ({
-  browser,
+  openPage,
 }) => {
-  const page = await guestPage(browser, LYING_PHONE);
+  const page = await guestPage(openPage, LYING_PHONE);
   await page.goto(`${DEMO}/en`);
   const boxes = await boxesOf(page.locator(".p-btn"));
   expect(boxes[5]?.bottom).toBeLessThanOrEqual(LYING_PHONE.height);
@@ -135,14 +132,13 @@ test("a phone that lies on its side shows the first six buttons, and pictures ne
   await expect
     .poll(async () => (await picture.boundingBox())?.height)
     .toBeGreaterThan(0.6 * LYING_PHONE.height);
-  await page.close();
 });
 
 test("a sheet rises from below on a phone, and stands in the middle of a tablet [S76]", async ({
-  browser,
+  openPage,
 }) => {
   for (const viewport of [PHONE, { width: 820, height: 1180 }]) {
-    const page = await guestPage(browser, viewport);
+    const page = await guestPage(openPage, viewport);
     await page.goto(`${DEMO}/en`);
     await page.locator(".p-main").getByRole("link", { name: "Find us" }).click();
     const sheet = page.getByRole("dialog", { name: "Find us" });
@@ -151,12 +147,11 @@ test("a sheet rises from below on a phone, and stands in the middle of a tablet 
     const below = viewport.height - (box?.y ?? 0) - (box?.height ?? 0);
     if (viewport === PHONE) expect(below).toBeCloseTo(0, 0);
     else expect(below).toBeCloseTo(box?.y ?? 0, 0);
-    await page.close();
   }
 });
 
 test("fallback texts of the default language are drawn in letters of ours, and move nothing [S3, S8, S83]", async ({
-  browser,
+  openPage,
   openScene,
 }) => {
   const scene = await openScene({ languages: ["ar", "en", "de"], defaultLanguage: "ar" });
@@ -170,7 +165,7 @@ test("fallback texts of the default language are drawn in letters of ours, and m
   await save("de", [{ ...map, name: "Anfahrt", location: "" }]);
   expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
 
-  const page = await guestPage(browser);
+  const page = await guestPage(openPage);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -200,10 +195,8 @@ test("fallback texts of the default language are drawn in letters of ours, and m
   const place = page.getByRole("dialog", { name: "Anfahrt" }).getByText("فندق مارلو");
   await expect(place).toHaveAttribute("lang", "ar");
   await expect(place).toHaveAttribute("dir", "rtl");
-  await page.close();
 
-  const plain = await guestPage(browser);
+  const plain = await guestPage(openPage);
   await plain.goto(`${DEMO}/en`);
   expect(await plain.content()).not.toContain("Cairo");
-  await plain.close();
 });

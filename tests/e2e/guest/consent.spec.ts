@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { violationsOf } from "../setup/axe.ts";
@@ -28,11 +28,6 @@ async function codeOf({ caller, at }: Scene): Promise<string> {
   return ((await response.json()) as { address: string }).address;
 }
 
-async function newGuest(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: SIZES.phone, ...options });
-  return context.newPage();
-}
-
 async function expectNoBarriers(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
@@ -44,10 +39,10 @@ for (const [size, javaScriptEnabled] of [
 ] as const) {
   test(`a guest on a ${size} ${javaScriptEnabled ? "with" : "without"} scripts consents, and takes it back [S11, S81]`, {
     tag: size === "phone" ? [] : "@all",
-  }, async ({ browser, openScene }) => {
+  }, async ({ openPage, openScene }) => {
     const scene = await openScene({ languages: ["en", "de"] });
     const code = await publishPortal(scene);
-    const page = await newGuest(browser, { viewport: SIZES[size], javaScriptEnabled });
+    const page = await openPage({ viewport: SIZES[size], javaScriptEnabled });
     const complaints = watch(page);
     await page.goto(code);
     await expect(page.getByRole("heading", { name: `May ${scene.property.name} recognise` })).toBeVisible();
@@ -64,7 +59,6 @@ for (const [size, javaScriptEnabled] of [
     await page.getByRole("link", { name: "To the guest portal" }).click();
     await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -73,23 +67,22 @@ async function expectNoBarriersWhere(hasScripts: boolean, page: Page): Promise<v
   if (hasScripts) await expectNoBarriers(page);
 }
 
-test("a guest who says not now is led on, and not asked again [S11]", async ({ browser, openScene }) => {
+test("a guest who says not now is led on, and not asked again [S11]", async ({ openPage, openScene }) => {
   const scene = await openScene({ languages: ["en", "de"] });
   const code = await publishPortal(scene);
-  const page = await newGuest(browser, { locale: "de-DE" });
+  const page = await openPage({ viewport: SIZES.phone, locale: "de-DE" });
   await page.goto(code);
   await page.getByRole("button", { name: "Jetzt nicht" }).click();
   await expect(page).toHaveURL(new RegExp(`/p/${scene.property.slug}/de$`));
   await page.goto(code);
   await expect(page).toHaveURL(new RegExp(`/p/${scene.property.slug}$`));
-  await page.context().close();
 });
 
 test("a guest comes back in the language that they chose, with and without scripts [S83]", async ({
-  browser,
+  openPage,
 }) => {
   for (const javaScriptEnabled of [true, false]) {
-    const page = await newGuest(browser, { javaScriptEnabled });
+    const page = await openPage({ viewport: SIZES.phone, javaScriptEnabled });
     await page.goto(`${e2eTarget.origin}/p/marlowe-harbour`);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.locator(".p-lang summary").click();
@@ -98,15 +91,14 @@ test("a guest comes back in the language that they chose, with and without scrip
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await page.goto(`${e2eTarget.origin}/p/marlowe-harbour`);
     await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-    await page.context().close();
   }
 });
 
 test("staff switch the question on, publish, and see scans of the old code [S17, S81, S198]", async ({
   page,
-  browser,
   openScene,
   enter,
+  openPage,
 }) => {
   const scene = await openScene();
   await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
@@ -124,7 +116,8 @@ test("staff switch the question on, publish, and see scans of the old code [S17,
   await scene.caller.call("POST", scene.at("/qr/regenerate"));
 
   // A browser that says it has no screen is taken for a machine, and not counted.
-  const guest = await newGuest(browser, {
+  const guest = await openPage({
+    viewport: SIZES.phone,
     userAgent: "Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1",
   });
   await guest.goto(code);
@@ -133,7 +126,6 @@ test("staff switch the question on, publish, and see scans of the old code [S17,
   await expectNoBarriers(guest);
   await guest.goto(await codeOf(scene));
   await expect(guest.getByRole("button", { name: "Not now" })).toBeVisible();
-  await guest.context().close();
 
   await page.reload();
   await expect(page.getByText("1 scan of old codes in the last 30 days")).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { Feedback } from "#domain/guest/feedback.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
@@ -6,7 +6,7 @@ import { readQr } from "../../factories/browser/read-qr.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { violationsOf } from "../setup/axe.ts";
-import { e2eTarget, expect, test, watch } from "../setup/test.ts";
+import { e2eTarget, expect, type OpenPage, test, watch } from "../setup/test.ts";
 
 const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
 const SIZES = {
@@ -14,27 +14,21 @@ const SIZES = {
   tablet: { width: 1024, height: 768 },
 } as const;
 
-let guests = 0;
-
-/** A guest with a browser of their own, so that no test uses up another's share of feedback. */
 async function guestPage(
-  browser: Browser,
+  openPage: OpenPage,
   {
     size = "phone",
     scripts = true,
     isWatchedOver = true,
   }: { size?: keyof typeof SIZES; scripts?: boolean; isWatchedOver?: boolean } = {},
 ): Promise<{ page: Page; asked: string[]; complaints: string[] }> {
-  guests += 1;
-  const context = await browser.newContext({
+  const page = await openPage({
     viewport: SIZES[size],
     javaScriptEnabled: scripts,
     serviceWorkers: isWatchedOver ? "allow" : "block",
-    userAgent: `Mozilla/5.0 (iPhone; guest ${guests} of ${process.pid}) Mobile`,
   });
-  const page = await context.newPage();
   const asked: string[] = [];
-  await context.route("https://www.google.com/**", (route) => {
+  await page.context().route("https://www.google.com/**", (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Map</title>A map" });
   });
@@ -84,8 +78,8 @@ async function leafThroughGallery(page: Page, { width }: { width: number }, scri
 
 for (const scripts of [true, false]) {
   test.describe(`a guest on a phone ${scripts ? "with" : "without"} scripts`, () => {
-    test("is led on by links, chats and calls [S13, S74, S79]", async ({ browser }) => {
-      const { page, complaints } = await guestPage(browser, { scripts });
+    test("is led on by links, chats and calls [S13, S74, S79]", async ({ openPage }) => {
+      const { page, complaints } = await guestPage(openPage, { scripts });
       await page.goto(`${DEMO}/en`);
       const hrefOf = (name: string) => tile(page, name).getAttribute("href");
       expect(await hrefOf("The Quay Restaurant")).toBe("https://marlowe.example/quay");
@@ -94,8 +88,8 @@ for (const scripts of [true, false]) {
       expect(complaints).toEqual([]);
     });
 
-    test("opens a popup and its buttons, and closes it [S76]", async ({ browser }) => {
-      const { page } = await guestPage(browser, { scripts });
+    test("opens a popup and its buttons, and closes it [S76]", async ({ openPage }) => {
+      const { page } = await guestPage(openPage, { scripts });
       await page.goto(`${DEMO}/en`);
       await tile(page, "Things to do").click();
       const sheet = page.getByRole("dialog", { name: "Things to do" });
@@ -104,8 +98,8 @@ for (const scripts of [true, false]) {
       await expect(sheet).toBeHidden();
     });
 
-    test("asks Google for a map only on request [S75]", async ({ browser }) => {
-      const { page, asked, complaints } = await guestPage(browser, { scripts });
+    test("asks Google for a map only on request [S75]", async ({ openPage }) => {
+      const { page, asked, complaints } = await guestPage(openPage, { scripts });
       await page.goto(`${DEMO}/en`);
       const button = tile(page, /^Find us/);
       await expect(button).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\?q=Marlowe/);
@@ -120,15 +114,17 @@ for (const scripts of [true, false]) {
       expect(complaints).toEqual([]);
     });
 
-    test("fills the screen with a picture, goes on to the next and comes back [S78]", async ({ browser }) => {
-      const { page } = await guestPage(browser, { scripts });
+    test("fills the screen with a picture, goes on to the next and comes back [S78]", async ({
+      openPage,
+    }) => {
+      const { page } = await guestPage(openPage, { scripts });
       await leafThroughGallery(page, SIZES.phone, scripts);
     });
 
     test("goes back from a picture to its gallery, from there to the page, and forward again [S3, S76, S78]", async ({
-      browser,
+      openPage,
     }) => {
-      const { page, complaints } = await guestPage(browser, { scripts });
+      const { page, complaints } = await guestPage(openPage, { scripts });
       await page.goto(`${DEMO}/de`);
       await page.goto(`${DEMO}/en`);
       await tile(page, "Around the house").click();
@@ -152,13 +148,13 @@ for (const scripts of [true, false]) {
     });
 
     test("shows a WeChat ID to read, and to scan from another screen [S13, S74]", async ({
-      browser,
+      openPage,
       openScene,
     }) => {
       const scene = await openScene();
       const chat = usableButton("chat", 1, "WeChat us") as ButtonOf<"chat">;
       const address = await publishButtons(scene, [{ ...chat, channel: "wechat", wechat: "marlowe_desk" }]);
-      const { page, complaints } = await guestPage(browser, { scripts });
+      const { page, complaints } = await guestPage(openPage, { scripts });
       await page.goto(address);
       await tile(page, "WeChat us").click();
       const sheet = page.getByRole("dialog", { name: "WeChat us" });
@@ -170,10 +166,10 @@ for (const scripts of [true, false]) {
       expect(complaints).toEqual([]);
     });
 
-    test("sends a request that staff can tick off [S141]", async ({ browser, openScene }) => {
+    test("sends a request that staff can tick off [S141]", async ({ openPage, openScene }) => {
       const scene = await openScene({ features: { guestServices: true } });
       const address = await publishButtons(scene, [usableButton("guest-services", 1, "Fresh towels")]);
-      const { page, complaints } = await guestPage(browser, { scripts });
+      const { page, complaints } = await guestPage(openPage, { scripts });
       await page.goto(address);
       await tile(page, "Fresh towels").click();
       const sheet = page.getByRole("dialog", { name: "Fresh towels" });
@@ -191,14 +187,14 @@ for (const scripts of [true, false]) {
     });
 
     test("asks for the room before it sends, where the service needs one [S141]", async ({
-      browser,
+      openPage,
       openScene,
     }) => {
       const scene = await openScene({ features: { guestServices: true } });
       const button = usableButton("guest-services", 1, "Breakfast") as ButtonOf<"guest-services">;
       const services = button.services.map((service) => ({ ...service, roomRequired: true as const }));
       const address = await publishButtons(scene, [{ ...button, services }]);
-      const { page, complaints } = await guestPage(browser, { scripts });
+      const { page, complaints } = await guestPage(openPage, { scripts });
       await page.goto(address);
       await tile(page, "Breakfast").click();
       const sheet = page.getByRole("dialog", { name: "Breakfast" });
@@ -215,10 +211,10 @@ for (const scripts of [true, false]) {
       expect(complaints).toEqual([]);
     });
 
-    test("gives feedback that staff read in their list [S77, S217]", async ({ browser, openScene }) => {
+    test("gives feedback that staff read in their list [S77, S217]", async ({ openPage, openScene }) => {
       const scene = await openScene();
       const address = await publishButtons(scene, [usableButton("feedback", 1, "How was it?")]);
-      const { page, complaints } = await guestPage(browser, { scripts });
+      const { page, complaints } = await guestPage(openPage, { scripts });
       await page.goto(address);
       await tile(page, "How was it?").click();
       const form = page.getByRole("dialog", { name: "How was it?" });
@@ -240,15 +236,15 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("on a tablet a picture fills the screen as well [S78]", async ({ browser }) => {
-  const { page } = await guestPage(browser, { size: "tablet" });
+test("on a tablet a picture fills the screen as well [S78]", async ({ openPage }) => {
+  const { page } = await guestPage(openPage, { size: "tablet" });
   await leafThroughGallery(page, SIZES.tablet, true);
 });
 
 test("in Arabic the focus comes back to the picture that filled the screen last [S78, S83]", async ({
-  browser,
+  openPage,
 }) => {
-  const { page } = await guestPage(browser);
+  const { page } = await guestPage(openPage);
   await page.goto(`${DEMO}/ar`);
   await page.locator(".p-btn").nth(6).click();
   const figures = page.locator("dialog[open] figure");
@@ -262,9 +258,9 @@ test("in Arabic the focus comes back to the picture that filled the screen last 
 });
 
 test("what is closed on the page takes its entry of the history away, and one opened by its address closes [S76, S78]", async ({
-  browser,
+  openPage,
 }) => {
-  const { page } = await guestPage(browser, { isWatchedOver: false });
+  const { page } = await guestPage(openPage, { isWatchedOver: false });
   await page.goto(`${DEMO}/de`);
   await page.goto(`${DEMO}/en`);
   const before = await page.evaluate(() => history.length);
@@ -302,12 +298,12 @@ test("what is closed on the page takes its entry of the history away, and one op
 });
 
 test("an empty form says so, and keeps what was filled in when the network breaks off where nothing watches over it [S77]", async ({
-  browser,
+  openPage,
   openScene,
 }) => {
   const scene = await openScene();
   const address = await publishButtons(scene, [usableButton("feedback", 1, "How was it?")]);
-  const { page } = await guestPage(browser, { isWatchedOver: false });
+  const { page } = await guestPage(openPage, { isWatchedOver: false });
   await page.goto(address);
   await tile(page, "How was it?").click();
   const form = page.getByRole("dialog", { name: "How was it?" });
@@ -325,7 +321,7 @@ test("an empty form says so, and keeps what was filled in when the network break
 });
 
 test("a WeChat ID stands to be read and copied, and a text message is prepared [S13, S74]", async ({
-  browser,
+  openPage,
   openScene,
 }) => {
   const scene = await openScene();
@@ -341,7 +337,7 @@ test("a WeChat ID stands to be read and copied, and a text message is prepared [
       message: "Hi",
     },
   ]);
-  const { page } = await guestPage(browser);
+  const { page } = await guestPage(openPage);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(address);
   await expect(tile(page, "Text us")).toHaveAttribute("href", "sms:+441326550142?&body=Hi");
@@ -354,9 +350,9 @@ test("a WeChat ID stands to be read and copied, and a text message is prepared [
 });
 
 test("stars are chosen by arrow keys, and the focus stays in the dialog and comes back [S77]", async ({
-  browser,
+  openPage,
 }) => {
-  const { page } = await guestPage(browser);
+  const { page } = await guestPage(openPage);
   await page.goto(`${DEMO}/en`);
   await tile(page, "How was your stay?").focus();
   await page.keyboard.press("Enter");
@@ -386,8 +382,8 @@ async function openAgain(page: Page, language: string): Promise<void> {
 for (const language of ["en", "ar"]) {
   test(`every dialog passes axe and holds at twice the text size in ${language} [S3, S83]`, {
     tag: language === "ar" ? [] : "@all",
-  }, async ({ browser }) => {
-    const { page } = await guestPage(browser);
+  }, async ({ openPage }) => {
+    const { page } = await guestPage(openPage);
     for (const type of ["guest-services", "popup", "map", "gallery", "full", "feedback"]) {
       await openAgain(page, language);
       const place = { "guest-services": 0, popup: 3, map: 4, gallery: 6, full: 6, feedback: 9 }[type] ?? 0;
@@ -426,8 +422,8 @@ for (const scripts of [true, false]) {
   for (const language of ["en", "ar"]) {
     test(`whatever the keyboard reaches is in sight in ${language} ${scripts ? "with" : "without"} scripts [S3, S76, S77, S78]`, {
       tag: scripts === (language === "en") ? [] : "@all",
-    }, async ({ browser }) => {
-      const { page } = await guestPage(browser, { scripts });
+    }, async ({ openPage }) => {
+      const { page } = await guestPage(openPage, { scripts });
       const tabThrough = async (presses: number) => {
         for (let press = 0; press < presses; press += 1) {
           await page.keyboard.press("Tab");

@@ -34,7 +34,7 @@ test("a flood is one line that opens, joins the list or is deleted once it was a
 
 test("an address is asked by publishing, says so in the editor, and agrees by a press on its page [D24]", async ({
   page,
-  browser,
+  openPage,
   openScene,
   enter,
   expectedComplaints,
@@ -66,8 +66,7 @@ test("an address is asked by publishing, says so in the editor, and agrees by a 
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
   await field.fill(email);
 
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await context.newPage();
+  const reader = await openPage({ javaScriptEnabled: false });
   await reader.goto(await linkMailedTo(email));
   await expect(reader.getByRole("heading", { name: "Guest messages by email" })).toBeVisible();
   await page.reload();
@@ -81,7 +80,6 @@ test("an address is asked by publishing, says so in the editor, and agrees by a 
   await reader.goto("/confirm-recipient?token=unknown");
   await reader.getByRole("button", { name: "Yes, send me these messages" }).click();
   await expect(reader.getByRole("status")).toContainText("This link no longer works");
-  await context.close();
   await page.reload();
   await edit();
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();

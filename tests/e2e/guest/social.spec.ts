@@ -17,13 +17,13 @@ async function save(scene: Scene, name: string, json: object): Promise<void> {
 }
 
 test("the social bar stands where staff put it, and on the other side from right to left [S10, S80, S83]", async ({
-  browser,
+  openPage,
   openScene,
 }) => {
   const scene = await openScene({ languages: ["en", "ar"] });
   const buttons = [1, 2, 3, 4].map((place) => usableButton("link", place, `Menu ${place}`));
   await save(scene, "buttons?language=en", { buttons });
-  const page = await browser.newPage({ viewport: PHONE, serviceWorkers: "block" });
+  const page = await openPage({ viewport: PHONE, serviceWorkers: "block" });
   for (const position of SOCIAL_POSITIONS) {
     await save(scene, "social", { ...TEMPLATE.social, channels: CHANNELS, position });
     const published = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
@@ -45,5 +45,4 @@ test("the social bar stands where staff put it, and on the other side from right
       expect(`${position} ${language} ${where[position]}`).toBe(`${position} ${language} true`);
     }
   }
-  await page.close();
 });

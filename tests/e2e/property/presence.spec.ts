@@ -1,17 +1,17 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { ClientMessage } from "#domain/live/live.ts";
 import { expectAnswer } from "../../../scripts/api/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { addPerson, anotherPage, enterAs } from "../setup/people.ts";
-import { createProperty, e2eTarget, expect, signIn, test, watch } from "../setup/test.ts";
+import { addPerson, enterAs } from "../setup/people.ts";
+import { createProperty, e2eTarget, expect, type OpenPage, signIn, test, watch } from "../setup/test.ts";
 
 /** A colleague at work in a browser of their own. */
 async function openColleague(
-  browser: Browser,
+  openPage: OpenPage,
   scene: Scene,
   { name = "Night desk", path = "/setup/theme" }: { name?: string; path?: string } = {},
 ): Promise<{ page: Page; complaints: string[] }> {
-  const page = await anotherPage(browser);
+  const page = await openPage();
   const complaints = watch(page);
   await enterAs(page, await addPerson(scene, "editor", name), scene, path);
   return { page, complaints };
@@ -35,14 +35,14 @@ async function openSocket(page: Page, ticket: string, where: ClientMessage): Pro
 test.describe("people at work in one property", () => {
   test("see who else is there and on which tab, and when they leave [S156]", async ({
     page,
-    browser,
+    openPage,
     openScene,
     enter,
   }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
     await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
     await enter(page, scene, "/setup/homepage");
-    const { page: other, complaints } = await openColleague(browser, scene);
+    const { page: other, complaints } = await openColleague(openPage, scene);
     const here = page.getByRole("button", { name: "Also here: Night desk" });
     await here.click();
     const list = page.getByRole("dialog", { name: "Also here" });
@@ -61,18 +61,17 @@ test.describe("people at work in one property", () => {
     await other.getByRole("menuitem", { name: "Lake Hotel" }).click();
     await expect(here).toHaveCount(0);
     expect(complaints).toEqual([]);
-    await other.context().close();
   });
 
   test("are told gently before both edit the same section, and lose nothing of either [S156]", async ({
     page,
-    browser,
+    openPage,
     openScene,
     enter,
   }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
     await enter(page, scene, "/setup/homepage");
-    const { page: other, complaints } = await openColleague(browser, scene, { path: "/setup/homepage" });
+    const { page: other, complaints } = await openColleague(openPage, scene, { path: "/setup/homepage" });
     const notice = page.getByText("Night desk is editing Homepage too.");
     await expect(page.getByRole("button", { name: "Also here: Night desk" })).toBeVisible();
     await expect(notice).toHaveCount(0);
@@ -88,16 +87,15 @@ test.describe("people at work in one property", () => {
     await expect(page.getByLabel("Property name")).toHaveValue("Quay Hotel");
     await expect(other.getByLabel("Header background", { exact: true })).toHaveValue(/113355/i);
     expect(complaints).toEqual([]);
-    await other.context().close();
   });
 
   test("are no longer shown once their browser is closed, and are back when the channel is [S156]", {
     tag: "@all",
-  }, async ({ page, browser, openScene, enter, expectedComplaints }) => {
+  }, async ({ page, openPage, openScene, enter, expectedComplaints }) => {
     expectedComplaints.push(/WebSocket/, /ERR_INTERNET_DISCONNECTED/);
     const scene = await openScene({ name: "Harbour Hotel" });
     await enter(page, scene, "/setup/theme");
-    const { page: other } = await openColleague(browser, scene);
+    const { page: other } = await openColleague(openPage, scene);
     const here = page.getByRole("button", { name: "Also here: Night desk" });
     await expect(here).toBeVisible();
     await other.context().close();
@@ -106,7 +104,7 @@ test.describe("people at work in one property", () => {
 
   test("are a few faces and a number when they are many [S156]", { tag: "@all" }, async ({
     page,
-    browser,
+    openPage,
     openScene,
     enter,
   }) => {
@@ -114,7 +112,7 @@ test.describe("people at work in one property", () => {
     await enter(page, scene, "/setup/theme");
     const names = ["Night desk", "Restaurant", "مكتب الاستقبال", "Concierge", "Housekeeping"];
     // Their sockets stand for their browsers, in one page that loads no screen.
-    const desk = await anotherPage(browser);
+    const desk = await openPage();
     await desk.goto("/healthz");
     for (const name of names) {
       const colleague = await signIn(e2eTarget, await addPerson(scene, "editor", name));
@@ -130,6 +128,5 @@ test.describe("people at work in one property", () => {
     await expect(here).toHaveText("CHND+2", { timeout: 15_000 });
     await here.click();
     await expect(page.getByRole("dialog", { name: "Also here" }).getByRole("listitem")).toHaveCount(5);
-    await desk.context().close();
   });
 });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { PROBED_PATH } from "#app/session/network/probe-network.ts";
 
 /** What is forgotten of the product's origin after each test; only the cache of files that never change stays. */
@@ -32,7 +32,7 @@ const LASTING = [
 ] as const;
 
 /**
- * A context that earlier tests of the same options had before, and its page: the product's scripts are fetched and
+ * A context that earlier tests had before, and its page: the product's scripts are fetched and
  * compiled already, and the page's process runs, which together are half of what a browser test costs. (Playwright's
  * `reuseContext` empties the cache as well.)
  */
@@ -43,11 +43,11 @@ interface Kept {
   page: Page | null;
 }
 
-/** The contexts of this worker process, by the options that they were made with. */
+/** The contexts of this worker process, by their kind. */
 const kept = new Map<string, Kept>();
 
-async function makeKept(browser: Browser): Promise<Kept> {
-  const context = await browser.newContext();
+async function makeKept(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
+  const context = await browser.newContext(options);
   const made: Kept = { context, openDevtools: context.newCDPSession.bind(context), page: null };
   // What a test emulates by the protocol lasts as long as its session, which is as long as the page.
   context.newCDPSession = (target) => {
@@ -71,13 +71,22 @@ async function openPage(made: Kept): Promise<Page> {
   return page;
 }
 
-/** A context for tests with these options. A context of the browser that died is left to it. */
-export async function takeContext(browser: Browser, given: object): Promise<BrowserContext> {
-  const options = JSON.stringify(given);
-  const known = kept.get(options);
+/** What a kept context is for; two of the same kind in one test differ by their place in it. */
+export interface ContextKind {
+  /** What Playwright adds to each new context of the test by itself. */
+  readonly given: object;
+  readonly options?: BrowserContextOptions;
+  readonly place: number;
+}
+
+/** A context of this kind. One whose browser died is left to it. */
+export async function takeContext(browser: Browser, kind: ContextKind): Promise<BrowserContext> {
+  const name = JSON.stringify(kind);
+  const known = kept.get(name);
   if (known?.context.browser() === browser) return known.context;
-  const made = await makeKept(browser);
-  kept.set(options, made);
+  const made = await makeKept(browser, kind.options ?? {});
+  kept.set(name, made);
+  made.context.once("close", () => kept.delete(name));
   return made.context;
 }
 
@@ -93,8 +102,13 @@ export async function takePage(context: BrowserContext): Promise<Page> {
   return found.page;
 }
 
-/** Leaves nothing of a test to the next one: pages, cookies, storage, workers, routes, permissions, lost network. */
+/**
+ * Leaves nothing of a test to the next one: pages, cookies, storage, workers, routes, permissions, lost network. A
+ * context that the test closed is not taken again.
+ */
 export async function clearContext(context: BrowserContext, origin = ""): Promise<void> {
+  const found = keptOf(context);
+  if (found === undefined) return;
   await context.unrouteAll({ behavior: "ignoreErrors" });
   for (const event of CONTEXT_EVENTS) await context.removeAllListeners(event);
   await context.setOffline(false);
@@ -106,10 +120,10 @@ export async function clearContext(context: BrowserContext, origin = ""): Promis
   // A file of the product's own origin: a blank page would cost the next test a new process.
   await page.goto(`${origin}${PROBED_PATH}`);
   await page.evaluate(() => sessionStorage.clear());
-  const devtools = await keptOf(context)?.openDevtools(page);
-  await devtools?.send("Storage.clearDataForOrigin", { origin, storageTypes: FORGOTTEN });
-  await devtools?.send("Page.resetNavigationHistory");
-  await devtools?.detach();
+  const devtools = await found.openDevtools(page);
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: FORGOTTEN });
+  await devtools.send("Page.resetNavigationHistory");
+  await devtools.detach();
   await context.clearPermissions();
   await context.clearCookies();
 }

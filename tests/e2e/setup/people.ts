@@ -1,8 +1,8 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Role } from "#domain/account/account.ts";
 import { callAs, DEMO_PASSWORD, expectAnswer } from "../../../scripts/api/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { delayAnswers, e2eTarget, expect, openProperty, signInByCookie, uniqueEmail } from "./test.ts";
+import { e2eTarget, expect, openProperty, signInByCookie, uniqueEmail } from "./test.ts";
 
 /** The one-time link of the newest mail to an address, as the local outbox shows it. */
 export async function linkMailedTo(email: string): Promise<string> {
@@ -38,10 +38,4 @@ export async function enterAs(
 ): Promise<void> {
   await signInByCookie(page, email);
   await openProperty(page, property, path);
-}
-
-export async function anotherPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  await delayAnswers(context);
-  return context.newPage();
 }

@@ -1,5 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import { type BrowserContext, test as base, expect, type Page, type TestInfo } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from "@playwright/test";
 import { ACTIVE_PROPERTY_COOKIE } from "#app/session/active-property.ts";
 import type { Property } from "#domain/property/property.ts";
 import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
@@ -12,11 +19,15 @@ import { e2eTarget } from "./target.ts";
 
 type PropertyValues = NonNullable<Parameters<typeof createProperty>[2]>;
 
+/** Opens a page of another browser than `page`: of a second person, or of a guest. */
+export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
+
 interface Fixtures {
   /** A browser that has fetched nothing yet: for tests that count or time what is fetched. */
   isColdBrowser: boolean;
   /** Complaints of the browser that this test expects; any other fails it. */
   expectedComplaints: RegExp[];
+  openPage: OpenPage;
   /** A group of its own, so that no test meets another's data. */
   openScene: (property?: PropertyValues) => Promise<Scene>;
   /** Signs a scene's person in, in this page, and opens their property at a path. */
@@ -33,8 +44,8 @@ export const test = base.extend<Fixtures>({
   },
   isColdBrowser: [false, { option: true }],
   context: async ({ browser, baseURL, viewport, hasTouch, isColdBrowser }, use) => {
-    const options = { baseURL, viewport, hasTouch };
-    const context = isColdBrowser ? await browser.newContext() : await takeContext(browser, options);
+    const kind = { given: { baseURL, viewport, hasTouch }, place: 0 };
+    const context = isColdBrowser ? await browser.newContext() : await takeContext(browser, kind);
     await delayAnswers(context);
     await use(context);
     if (isColdBrowser) await context.close();
@@ -47,6 +58,17 @@ export const test = base.extend<Fixtures>({
     expect(complaints.filter((line) => !expectedComplaints.some((pattern) => pattern.test(line)))).toEqual(
       [],
     );
+  },
+  openPage: async ({ browser, baseURL, viewport, hasTouch }, use) => {
+    const given = { baseURL, viewport, hasTouch };
+    const taken: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await takeContext(browser, { given, options, place: taken.length + 1 });
+      taken.push(context);
+      await delayAnswers(context);
+      return takePage(context);
+    });
+    for (const context of taken) await clearContext(context, baseURL);
   },
   openScene: async ({ browserName: _any }, use, testInfo) => {
     await use((property = {}) => timed(testInfo, openStockScene(property)));
