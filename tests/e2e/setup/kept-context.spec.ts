@@ -28,8 +28,8 @@ test("a kept context leaves the next test nothing of the one before but the file
     });
     await navigator.serviceWorker.register("/guest/sw.js", { scope: "/p/" });
   });
-  await page.route("**/connection.txt", (route) => route.fulfill({ body: "Another answer" }));
-  await context.route("**/connection.txt?third", (route) => route.abort());
+  await page.route("**/connection.txt?third", (route) => route.fulfill({ body: "Another answer" }));
+  await context.route("**/connection.txt?fourth", (route) => route.abort());
   const popup = await context.newPage();
   await context.setOffline(true);
 
@@ -41,6 +41,7 @@ test("a kept context leaves the next test nothing of the one before but the file
   expect(await context.cookies()).toEqual([]);
   const answer = await page.goto(`${PLAIN}?third`);
   expect(await answer?.text()).not.toContain("Another answer");
+  await page.goto(`${PLAIN}?fourth`);
   const left = await page.evaluate(async () => {
     console.log("nobody listens");
     return {
