@@ -2,6 +2,6 @@
 import { spawnSync } from "node:child_process";
 import { install } from "./install.mjs";
 
-install();
+install({ tools: true });
 const { status } = spawnSync("node_modules/.bin/node", ["tests/bench/bench.ts"], { stdio: "inherit" });
 process.exit(status ?? 1);

@@ -1,16 +1,22 @@
 // Installs the dependencies when they are missing or older than the lock file. Runs on any Node ≥ 20.
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 
+const LOCK = "package-lock.json";
+/** npm's own list of what stands in the folder. */
 const MARKER = "node_modules/.package-lock.json";
 
-export function install() {
-  const isFresh = existsSync(MARKER) && statSync(MARKER).mtimeMs >= statSync("package-lock.json").mtimeMs;
-  if (isFresh && existsSync("node_modules/.bin/node")) return;
-  console.log("Installing dependencies …");
+/**
+ * A third of all packages are tools of the workspace `scripts/tools`, which `npm test` alone never runs:
+ * they come only where they are asked for, and stay once they are there.
+ */
+export function install({ tools = false } = {}) {
+  if (isInstalled(tools)) return;
+  console.log(tools ? "Installing dependencies and tools …" : "Installing dependencies …");
   // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms that the registry it
   // was written against did not carry. Versions come from the lock file all the same.
-  const { status } = spawnSync("npm", ["install", "--no-save", "--loglevel=error"], {
+  const workspaces = tools ? [] : ["--workspaces=false"];
+  const { status } = spawnSync("npm", ["install", "--no-save", ...workspaces, "--loglevel=error"], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
@@ -18,4 +24,18 @@ export function install() {
     console.error("The dependencies could not be installed; npm says why above.");
     process.exit(1);
   }
+}
+
+function isInstalled(tools) {
+  if (!existsSync(MARKER) || !existsSync("node_modules/.bin/node")) return false;
+  return (!tools && statSync(MARKER).mtimeMs >= statSync(LOCK).mtimeMs) || holdsAll();
+}
+
+/** Whether every package of the lock file is there in its version, but those of other platforms. */
+function holdsAll() {
+  const [wanted, found] = [LOCK, MARKER].map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
+  return Object.entries(wanted).every(
+    // The root is in no list of npm's, and links have no version.
+    ([path, { version, optional }]) => path === "" || optional || found[path]?.version === version,
+  );
 }

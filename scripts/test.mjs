@@ -3,8 +3,9 @@
 import { spawnSync } from "node:child_process";
 import { install } from "./install.mjs";
 
-install();
-const { status } = spawnSync("node_modules/.bin/node", ["scripts/test/run.ts", ...process.argv.slice(2)], {
+const args = process.argv.slice(2);
+install({ tools: args.includes("--all") || process.env.FOYER_TIER === "all" });
+const { status } = spawnSync("node_modules/.bin/node", ["scripts/test/run.ts", ...args], {
   stdio: "inherit",
 });
 process.exit(status ?? 1);

@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+type Versions = Readonly<Record<string, string>>;
+const ALL: Versions = { vite: "8.0.0", knip: "6.0.0" };
+/** The project itself, a workspace and what other platforms need. */
+const ONLY_IN_LOCK = {
+  "": { version: "1.0.0" },
+  "scripts/tools": { name: "foyer-tools" },
+  "node_modules/fsevents": { version: "2.0.0", optional: true },
+};
+const EARLIER = new Date(0);
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "install-"));
+  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+  // What npm is asked for is all that matters here.
+  writeFileSync(join(folder, "npm"), '#!/bin/sh\necho "$@" > asked\n');
+  chmodSync(join(folder, "npm"), 0o755);
+  writeLock("package-lock.json", ALL, ONLY_IN_LOCK);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function writeLock(file: string, versions: Versions, others: object = {}): void {
+  const packages = Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]);
+  writeFileSync(
+    join(folder, file),
+    JSON.stringify({ packages: { ...others, ...Object.fromEntries(packages) } }),
+  );
+}
+
+/** What npm left behind when it was done, later than the lock file was written or before. */
+function writeInstalled(versions: Versions, { isOlder = false } = {}): void {
+  writeFileSync(join(folder, "node_modules/.bin/node"), "");
+  writeLock("node_modules/.package-lock.json", versions);
+  utimesSync(
+    join(folder, isOlder ? "node_modules/.package-lock.json" : "package-lock.json"),
+    EARLIER,
+    EARLIER,
+  );
+}
+
+/** What `install()` asks npm for; null where it finds everything. */
+function askedOfNpm(options: { tools?: boolean } = {}): string | null {
+  const program = `import(${JSON.stringify(resolve("scripts/install.mjs"))}).then(({ install }) => install(${JSON.stringify(options)}))`;
+  const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) };
+  const { status } = spawnSync(process.execPath, ["-e", program], { cwd: folder, env });
+  expect(status).toBe(0);
+  try {
+    return readFileSync(join(folder, "asked"), "utf8").trim();
+  } catch {
+    return null;
+  }
+}
+
+const WITHOUT_TOOLS = "install --no-save --workspaces=false --loglevel=error";
+const WITH_TOOLS = "install --no-save --loglevel=error";
+
+it("a fresh clone installs without the tools that no test needs, or with them where they are asked for", () => {
+  expect(askedOfNpm()).toBe(WITHOUT_TOOLS);
+  expect(askedOfNpm({ tools: true })).toBe(WITH_TOOLS);
+});
+
+it("what is there is not installed again, and tools come when somebody asks for them", () => {
+  writeInstalled({ vite: "8.0.0" });
+  expect(askedOfNpm()).toBeNull();
+  expect(askedOfNpm({ tools: true })).toBe(WITH_TOOLS);
+});
+
+it("a lock file that is newer and says nothing new installs nothing", () => {
+  writeInstalled(ALL, { isOlder: true });
+  expect(askedOfNpm()).toBeNull();
+  expect(askedOfNpm({ tools: true })).toBeNull();
+});
+
+it("a tool of another version is replaced when somebody asks for tools", () => {
+  writeInstalled({ ...ALL, knip: "5.0.0" });
+  expect(askedOfNpm()).toBeNull();
+  expect(askedOfNpm({ tools: true })).toBe(WITH_TOOLS);
+});
+
+it("a lock file that is newer and names another version installs it", () => {
+  writeInstalled({ ...ALL, vite: "7.0.0" }, { isOlder: true });
+  expect(askedOfNpm()).toBe(WITHOUT_TOOLS);
+});
