@@ -68,7 +68,7 @@ test("a kept context leaves the next test nothing of the one before but the file
   await context.close();
 });
 
-test("a page that a test changed for good is closed, and a closed context is made anew", async ({
+test("a page that a test changed for good is closed, and a closed context is made again", async ({
   browser,
 }) => {
   const kind = { given: { test: "what lasts" }, place: 0 };
