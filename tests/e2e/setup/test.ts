@@ -97,7 +97,7 @@ async function enterByCookie(page: Page, { caller, property }: Scene, path: stri
  * Lets the browser's calls of the API reach the server late, by `E2E_DELAY_MS` milliseconds: a test that reads what a
  * click saved without waiting for it then fails each time, and not only on a busy machine.
  */
-export async function delayAnswers(context: BrowserContext): Promise<void> {
+async function delayAnswers(context: BrowserContext): Promise<void> {
   const delay = Number(process.env.E2E_DELAY_MS ?? 0);
   if (delay === 0) return;
   await context.route("**/api/**", async (route) => {
