@@ -18,6 +18,7 @@ import { openingWordsOf } from "#portal/words/opening-words.ts";
 import { buttonsIn, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
 import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
+import { isFullTier } from "#tests/factories/tier.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { serveTimetable } from "#worker/guest/serve-timetable.ts";
@@ -150,7 +151,7 @@ describe("a page at a moment", () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: isFullTier ? 60 : 15 },
     );
   }, 120_000);
 
@@ -290,7 +291,7 @@ describe("a page at a moment", () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: isFullTier ? 60 : 15 },
     );
   }, 60_000);
 

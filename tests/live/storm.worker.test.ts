@@ -8,7 +8,7 @@ import { isFullTier } from "../factories/tier.ts";
 import { uncheckedTarget } from "../factories/worker-target.ts";
 import { connect, type LiveClient } from "./live-client.ts";
 
-const CHANGES = isFullTier ? 2_000 : 200;
+const CHANGES = isFullTier ? 2_000 : 120;
 const DROPS = CHANGES / 10;
 const LANES = 8;
 const CLIENTS = 5;

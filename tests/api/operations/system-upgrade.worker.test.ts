@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { type GroupInformation, PRODUCT_VERSION } from "#domain/account/account.ts";
 import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { copyProperty } from "#tests/factories/copied-properties.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { selectPrincipal } from "#worker/db/account/access.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { UPGRADE_BATCH, upgradeGroup } from "#worker/services/content/upgrade-group.ts";
-import { createProperty, expectAnswer } from "../../../scripts/api/caller.ts";
+import { expectAnswer } from "../../../scripts/api/caller.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { storedBodies } from "../../factories/stored-draft.ts";
 import { target } from "../../factories/worker-target.ts";
@@ -45,9 +46,7 @@ async function storeOldDraft(propertyId: string): Promise<void> {
 async function openOldScene(properties = 1): Promise<Scene> {
   const scene = await openScene(target);
   await storeOldDraft(scene.property.id);
-  for (let count = 1; count < properties; count += 1) {
-    await storeOldDraft((await createProperty(target, scene.groupId, { name: `Hotel ${count}` })).id);
-  }
+  for (const id of await copyProperty(scene.property.id, properties - 1)) await storeOldDraft(id);
   await env.DB.prepare("update groups set current_version = '1.0.0' where id = ?").bind(scene.groupId).run();
   return scene;
 }

@@ -6,6 +6,7 @@ import { type Asked, type MonthBindings, openMonthBindings } from "#tests/factor
 import { groupIdOf, MONTH_BEGIN, monthProperties } from "#tests/factories/month/month-properties.ts";
 import { liveDay, seedMonth } from "#tests/factories/month/seed-month.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
+import { callTimersAtOnce } from "#tests/factories/timers-at-once.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { enqueueMail } from "#worker/db/mail/enqueue-mail.ts";
 import { checkHealth } from "#worker/ops/health.ts";
@@ -47,11 +48,8 @@ beforeAll(async () => {
   await seedMonth({ groups: SIZE.groups, properties }, month.storedAt);
   seeded.ms = performance.now() - began;
   vi.useFakeTimers({ toFake: ["Date"], now });
-  // A test is one invocation to workerd, which lets it have 10,000 timers; React sets one at once for each page.
-  vi.stubGlobal("setTimeout", (callback: () => void, ms = 0) => {
-    if (ms === 0) queueMicrotask(callback);
-    else void scheduler.wait(ms).then(callback);
-  });
+  // React sets one for each page.
+  callTimersAtOnce();
 }, 900_000);
 
 afterAll(() => {
