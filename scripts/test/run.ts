@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
+import { setPriority } from "node:os";
 import { parseArgs } from "node:util";
 import { findChromium } from "../find-chromium.ts";
 import { localSecrets } from "../local-secrets.ts";
@@ -31,6 +32,9 @@ const VITEST_PROJECTS: Readonly<Record<string, readonly string[]>> = {
 /** The longest suite but the browser's; and all others, which together are shorter than it. */
 const LONGEST = ["worker"];
 const OTHERS = ["product", "deploy", "unit", "brand", ...(values.all ? ["engines"] : [])];
+
+/** A third of the processor's time of what runs beside it, as `nice` counts it. */
+const MAKES_WAY = 5;
 
 const tally = new Tally();
 const reports: SuiteReport[] = [];
@@ -110,10 +114,12 @@ function flaky(): void {
 if (suite === "e2e") await playwright();
 else if (suite !== undefined) await vitest(VITEST_PROJECTS[suite] ?? [suite], { isHeldBack: false });
 else {
-  // Four lanes on two cores, so that each that waits leaves room, and none runs alone when the others have ended.
-  // More of them get in each other's way: a tenth of the processor's time.
+  // Four lanes on two cores: each that waits leaves room. More of them get in each other's way, which takes a tenth of
+  // the processor's time.
   const longest = vitest(LONGEST, { isHeldBack: true, maxWorkers: 1 });
   await prepare();
+  // What begins from here on makes way for the longest lane, which else runs alone when all others have ended.
+  setPriority(MAKES_WAY);
   const others = checks().then(() => vitest(OTHERS, { isHeldBack: true, maxWorkers: 1 }));
   await Promise.all([playwright(), longest, others]);
   console.log(slowestLines(reports).join("\n"));

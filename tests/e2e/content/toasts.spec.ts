@@ -213,7 +213,7 @@ test("toasts stand for five seconds, are announced, stack and can be dismissed [
 for (const [width, tab, tag] of [
   [1_440, "homepage", ["@all"]],
   [900, "homepage", []],
-  [1_440, "publish", []],
+  [1_440, "publish", ["@all"]],
 ] as const) {
   test(`toasts cover no field, no button and no name of a tab on the ${tab} tab at ${width} [S47, S183]`, {
     tag: [...tag],
