@@ -6,6 +6,7 @@ import {
   extensionSchema,
   isExtension,
   mainTelephoneSchema,
+  optionalEmailSchema,
   parseWebAddress,
   telephoneHref,
   webAddressSchema,
@@ -137,6 +138,11 @@ describe("an extension", () => {
     ["+44", false],
     ["+44 1 2 3", false],
     ["+4413265501421326550142", false],
+    // Seven digits at least, and fifteen at most.
+    ["+12 34567", true],
+    ["+12 3456", false],
+    ["+123456789012345", true],
+    ["+1234567890123456", false],
     ["+44 1326 550142 ext", false],
   ])("is reached by a main number with its country code: %j: %s [S79, D26]", (number, isValid) => {
     expect(mainTelephoneSchema.safeParse(number).success).toBe(isValid);
@@ -157,4 +163,11 @@ describe("an e-mail address", () => {
   ])("%j: %s [S113]", (typed, isValid) => {
     expect(emailSchema.safeParse(typed).success).toBe(isValid);
   });
+});
+
+it("an address that is too long says so once, and may be empty where none is needed [S113]", () => {
+  const codesOf = (text: string) =>
+    optionalEmailSchema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
+  expect(codesOf(`${"a".repeat(400)}@@`)).toEqual(["invalid_email"]);
+  expect(codesOf("")).toEqual([]);
 });

@@ -4,6 +4,9 @@ import {
   CONTENT_LANGUAGES,
   decideInterfaceLanguage,
   directionOf,
+  isContentLanguage,
+  knownLanguagesOf,
+  namesNewerLanguage,
   negotiateLanguage,
   ownNameOf,
 } from "./language.ts";
@@ -42,5 +45,27 @@ describe("content languages", () => {
 
   it("are called by their own names [S83]", () => {
     expect([ownNameOf("en"), ownNameOf("de")]).toEqual(["English", "Deutsch"]);
+  });
+});
+
+describe("the languages of a row", () => {
+  it.each([
+    [["de", "ar"], "de", ["de", "ar"], "de", false],
+    // A newer version knows Klingon.
+    [["tlh", "ar"], "ar", ["ar"], "ar", true],
+    [["tlh", "ar"], "tlh", ["ar"], "ar", true],
+    [["tlh"], "tlh", [], "en", true],
+  ])(
+    "%j with %s are known as %j with %s; a newer version's among them: %s [S83, S108]",
+    (stored, preset, languages, defaultLanguage, isNewer) => {
+      const row = { languages: stored, defaultLanguage: preset };
+      expect(knownLanguagesOf(row)).toEqual({ languages, defaultLanguage });
+      expect(namesNewerLanguage(row)).toBe(isNewer);
+    },
+  );
+
+  it("are content languages, and no others [S83]", () => {
+    expect(CONTENT_LANGUAGES.every(({ code }) => isContentLanguage(code))).toBe(true);
+    expect(isContentLanguage("tlh")).toBe(false);
   });
 });

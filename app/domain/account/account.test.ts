@@ -111,3 +111,12 @@ it.each([
 ])("a group last used under %s is upgraded only if that was earlier [S108]", (_, version, expected) => {
   expect(needsUpgrade(version)).toBe(expected);
 });
+
+it("a client that does not know of staying signed in asks for none of it [S147]", () => {
+  const { data } = signInSchema.safeParse({ email: "anna@marlowe.example", password: "a harbour of gulls" });
+  expect(data?.keepsSignedIn).toBe(false);
+});
+
+it("an address that is too long says so once [S113]", () => {
+  expect(codesOf(requiredEmailSchema.safeParse(`${"a".repeat(400)}@@`))).toEqual(["invalid_email"]);
+});

@@ -6,7 +6,7 @@ import { plainTextOf } from "./rich-text.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS, SOCIAL_SIZES } from "./social.ts";
 import { newButton } from "./starter/new-button.ts";
 import { TEMPLATE } from "./starter/template.ts";
-import { migrateContent, readContent } from "./versions.ts";
+import { isNewerContent, migrateContent, readContent } from "./versions.ts";
 
 const ADDRESSES = [
   "",
@@ -179,4 +179,9 @@ describe("a stored version", () => {
       expect(() => readContent("qr", { schemaVersion, body: TEMPLATE.qr })).toThrow("No content schema");
     },
   );
+});
+
+it("only what a later schema wrote is a newer version's [S108]", () => {
+  const around = [CONTENT_SCHEMA_VERSION - 1, CONTENT_SCHEMA_VERSION, CONTENT_SCHEMA_VERSION + 1];
+  expect(around.map(isNewerContent)).toEqual([false, false, true]);
 });

@@ -69,6 +69,19 @@ it("a version is planned for a moment ahead, within a year, that clocks show [T9
     code: "plan_hour_skipped",
     current: { next: "2027-03-28T03:00" },
   });
+  // To the second: now is too late, and a year ahead is not too far.
+  const atOnce = (localTime: string, from: string) => {
+    const decided = decidePlannedMoment(localTime, "UTC", at(from));
+    return decided.ok ? "planned" : decided.problem.code;
+  };
+  expect(atOnce("2026-11-22T15:52", "2026-11-22T15:52:00Z")).toBe("plan_in_past");
+  expect(atOnce("2027-11-22T15:52", "2026-11-22T15:52:00Z")).toBe("planned");
+  expect(atOnce("2027-11-22T15:53", "2026-11-22T15:52:00Z")).toBe("plan_too_far");
+  const spring = at("2027-03-28T01:00:00Z");
+  expect(decidePlannedMoment("2027-03-28T02:30", "Europe/Rome", spring)).toMatchObject({
+    problem: { code: "plan_in_past" },
+  });
+  expect(decide("no time")).toMatchObject({ code: "validation_failed" });
   // Skipped long ago: no later time of that day would do.
   expect(decide("2026-03-29T02:30", "Europe/Rome")).toEqual({ code: "plan_in_past" });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isTimeZone, propertyNameSchema, propertyPatchSchema, suggestSlug } from "./property.ts";
+import {
+  changesDraft,
+  changesGuestPages,
+  isTimeZone,
+  propertyFactsSchema,
+  propertyNameSchema,
+  propertyPatchSchema,
+  suggestSlug,
+} from "./property.ts";
 
 describe("a property's name", () => {
   it.each([
@@ -45,7 +53,8 @@ describe("what staff change of a property", () => {
       propertyPatchSchema.safeParse({ address }).error?.issues.map(({ message }) => message) ?? [];
     expect(codesOf("Harbour Street 1\nFalmouth TR11 3AB")).toEqual([]);
     expect(codesOf("")).toEqual([]);
-    expect(codesOf(`${"a\n".repeat(7)}b`)).toEqual(["too_many_lines"]);
+    expect(codesOf(`${"a\n".repeat(5)}b`)).toEqual([]);
+    expect(codesOf(`${"a\n".repeat(6)}b`)).toEqual(["too_many_lines"]);
     expect(codesOf("a".repeat(201))).toEqual(["too_long"]);
     expect(codesOf("\u202Eb")).toEqual(["invalid_character"]);
   });
@@ -56,5 +65,28 @@ describe("what staff change of a property", () => {
     expect(codesOf(["en", "de"])).toEqual([]);
     expect(codesOf(["en", "de", "en"])).toEqual(["duplicate"]);
     expect(codesOf([])).toEqual(["required"]);
+  });
+});
+
+describe("a change of a property", () => {
+  it.each([
+    [{ name: "Quay Hotel" }, true, false],
+    [{ languages: ["en", "de"] }, true, false],
+    [{ defaultLanguage: "de" }, true, false],
+    [{ timeZone: "Europe/Rome" }, false, true],
+    [{ address: "" }, false, true],
+    [{ telephone: "" }, false, true],
+    [{}, false, false],
+  ] as const)("%j changes the draft: %s, and guests' pages at once: %s [S14, D26]", (given, draft, pages) => {
+    const patch = propertyPatchSchema.parse(given);
+    expect(changesDraft(patch)).toBe(draft);
+    expect(changesGuestPages(patch)).toBe(pages);
+  });
+
+  it("of operations names one fact at least [S159]", () => {
+    expect(propertyFactsSchema.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+      "required",
+    ]);
+    expect(propertyFactsSchema.safeParse({ telephone: "+44 1326 555204" }).success).toBe(true);
   });
 });

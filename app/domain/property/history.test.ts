@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { historyOf, type PublishedVersion, type ServedState } from "./history.ts";
+
+const at = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
+const iso = (day: string) => `${day}T00:00:00.000Z`;
+
+function state(day: string, more: Partial<ServedState> = {}): ServedState {
+  return { servedFrom: at(day), number: 1, licence: null, closure: null, ...more };
+}
+
+const version = (number: number, day: string): PublishedVersion => ({
+  number,
+  publishedAt: at(day),
+  note: `Note ${number}`,
+  publishedBy: "Front desk",
+});
+const WHOLE = { isWhole: true };
+
+describe("what changed for guests", () => {
+  it("is each version from when it was first served to the next, newest first [T11]", () => {
+    const states = [state("2026-03-02"), state("2026-03-05", { number: 2 })];
+    const versions = [version(1, "2026-03-01"), version(2, "2026-03-04"), version(3, "2026-03-09")];
+    const entry = (number: number) => ({
+      kind: "version",
+      number,
+      note: `Note ${number}`,
+      publishedBy: "Front desk",
+    });
+    expect(historyOf(states, versions, WHOLE)).toEqual([
+      { ...entry(3), at: iso("2026-03-09"), until: null },
+      { ...entry(2), at: iso("2026-03-05"), until: iso("2026-03-09") },
+      { ...entry(1), at: iso("2026-03-02"), until: iso("2026-03-05") },
+    ]);
+  });
+
+  it("is a licence, with the end date that staff know, when it or its state differs [T11, S90]", () => {
+    const open = { closesAt: at("2026-04-03"), isClosed: false };
+    const states = [
+      state("2026-03-01", { licence: open }),
+      state("2026-03-02", { licence: open }),
+      state("2026-03-03", { licence: { ...open, isClosed: true } }),
+      state("2026-03-04", { licence: { ...open, closesAt: at("2026-05-03"), isClosed: true } }),
+      state("2026-03-05", { licence: { closesAt: null, isClosed: true } }),
+      state("2026-03-06"),
+    ];
+    const licence = (day: string, wanted: string, until: string | null) => ({
+      kind: "licence",
+      at: iso(day),
+      state: wanted,
+      until,
+    });
+    expect(historyOf(states, [], WHOLE)).toEqual([
+      licence("2026-03-05", "closed", null),
+      licence("2026-03-04", "closed", iso("2026-05-01")),
+      licence("2026-03-03", "closed", iso("2026-04-01")),
+      licence("2026-03-01", "open", iso("2026-04-01")),
+    ]);
+  });
+
+  it("is a closure for the season when its days differ, and its end [T11, T8]", () => {
+    const closure = { closesOn: "2026-11-01", opensOn: "2027-03-01" };
+    const states = [
+      state("2026-03-01"),
+      state("2026-03-02", { closure }),
+      state("2026-03-03", { closure }),
+      state("2026-03-04", { closure: { ...closure, opensOn: "2027-03-15" } }),
+      state("2026-03-05", { closure: { closesOn: "2026-11-08", opensOn: "2027-03-15" } }),
+      state("2026-03-06"),
+      state("2026-03-07"),
+    ];
+    expect(historyOf(states, [], WHOLE)).toEqual([
+      { kind: "closure-ended", at: iso("2026-03-06") },
+      { kind: "closure", at: iso("2026-03-05"), closesOn: "2026-11-08", opensOn: "2027-03-15" },
+      { kind: "closure", at: iso("2026-03-04"), closesOn: "2026-11-01", opensOn: "2027-03-15" },
+      { kind: "closure", at: iso("2026-03-02"), ...closure },
+    ]);
+  });
+
+  it("is that nothing was public any more, and not that nothing was yet [T11]", () => {
+    const none = { number: null, licence: { closesAt: null, isClosed: true } };
+    expect(historyOf([state("2026-03-01", none)], [], WHOLE)).toEqual([]);
+    expect(historyOf([state("2026-03-01"), state("2026-03-02", none)], [], WHOLE)).toEqual([
+      { kind: "unpublished", at: iso("2026-03-02") },
+    ]);
+  });
+
+  it("counts the first state as a change only where the record begins with it [T11]", () => {
+    const closure = { closesOn: "2026-11-01", opensOn: "2027-03-01" };
+    const states = [state("2026-03-01", { closure }), state("2026-03-02")];
+    const ended = { kind: "closure-ended", at: iso("2026-03-02") };
+    expect(historyOf(states, [], { isWhole: false })).toEqual([ended]);
+    expect(historyOf(states, [], WHOLE)).toEqual([
+      ended,
+      { kind: "closure", at: iso("2026-03-01"), ...closure },
+    ]);
+  });
+});
