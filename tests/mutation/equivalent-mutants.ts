@@ -47,6 +47,52 @@ const EQUIVALENT_MUTANTS: readonly Equivalent[] = [
     after: "if (kept.size === free.length) {}",
     reason: "A list of which all is kept is the same list. Released migrations are not edited.",
   },
+  {
+    file: "app/domain/content/changes/mark-words.ts",
+    after: "if (known) {}",
+    reason: "A segmenter that is made again finds the same words, only later.",
+  },
+  {
+    file: "app/domain/content/changes/mark-words.ts",
+    after: "for (let row = own.length + 1; row >= 0; row -= 1) {",
+    reason: "Behind the last word nothing is in common: those rows are 0 already.",
+  },
+  {
+    file: "app/domain/content/changes/mark-words.ts",
+    after: "while (row <= own.length && column < next.length) {",
+    reason: "Behind the last word nothing is in common, and the row goes on.",
+  },
+  {
+    file: "app/domain/content/changes/mark-words.ts",
+    after: "while (row < own.length && column <= next.length) {",
+    reason: "Behind the last word nothing is in common, and the row or the column goes on.",
+  },
+  {
+    file: "app/domain/content/changes/keyed-list.ts",
+    after: "const longer = ends.findIndex((end) => (common[end]?.place ?? 0) >= place);",
+    reason: "Keys of a list are told apart: no two have one place.",
+  },
+  {
+    file: "app/domain/content/changes/change-groups.ts",
+    after: 'if (root === "buttons") {}',
+    reason: 'Then it answers "buttons", which is none of the four sections that are asked for.',
+  },
+  {
+    file: "app/domain/content/changes/change-groups.ts",
+    after: 'if (root !== "buttons") {}',
+    reason: "No path but those of buttons has a language in the second place and an id in the fourth.",
+  },
+  {
+    file: "app/domain/content/changes/change-groups.ts",
+    after: 'if (change.kind !== "changed" || inside === "") {}',
+    reason:
+      "Texts of a button come and go with it or with their entry: at the path of one there is only a change.",
+  },
+  {
+    file: "app/domain/content/changes/change-groups.ts",
+    after: 'if (change.kind !== "changed" && inside === "") return false;',
+    reason: "At the path of a text there is only a change, and no text has an empty path.",
+  },
 ];
 
 function isSame(equivalent: Equivalent, mutant: Mutant): boolean {

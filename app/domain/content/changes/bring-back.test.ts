@@ -54,17 +54,34 @@ describe("one piece of a version", () => {
     expect(back).toEqual({ ok: true, value: { ...sampleDraft({ english: [bar] }), theme } });
   });
 
+  it("as a button comes as the last one that there is a place for, and in place of itself where there is none [T12]", () => {
+    const many = Array.from({ length: MAX_BUTTONS - 1 }, (_none, place) => usableButton("link", place + 100));
+    const back = { kind: "button", id: menu.id, language: "en" } as const;
+    const filled = bringBack(sampleDraft({ english: many }), version, back);
+    expect(filled.ok && filled.value.buttons.en?.buttons).toEqual([menu, ...many]);
+    const renamed = bringBack(sampleDraft({ english: [{ ...menu, name: "Food" }, ...many] }), version, back);
+    expect(renamed.ok && renamed.value.buttons.en?.buttons).toEqual([menu, ...many]);
+  });
+
   it("is refused with a code where the version has none of it, or the draft no place [T12]", () => {
     const draft = { ...sampleDraft(), languages: ["en"] as const };
     const full = sampleDraft({
       english: Array.from({ length: MAX_BUTTONS }, (_none, place) => usableButton("link", place + 100)),
     });
+    const withoutGerman = { ...version, languages: ["en", "ar"] as const };
     const german = { kind: "button", id: menu.id, language: "de" } as const;
     expect([
       namesOf(bringBack(draft, version, { kind: "button", id: sampleId(77) })),
       namesOf(bringBack(draft, version, { kind: "language", language: "fr" })),
+      namesOf(bringBack(draft, withoutGerman, { kind: "language", language: "de" })),
       namesOf(bringBack(draft, version, german)),
       namesOf(bringBack(full, version, { kind: "button", id: spa.id })),
-    ]).toEqual(["not_in_version", "not_in_version", "language_not_enabled", "validation_failed"]);
+    ]).toEqual([
+      "not_in_version",
+      "not_in_version",
+      "not_in_version",
+      "language_not_enabled",
+      "validation_failed",
+    ]);
   });
 });

@@ -56,6 +56,30 @@ describe("the changes as staff read them", () => {
     ]);
   });
 
+  it("are one line for a button that went in several languages, and one each for unlike values of a field [T10]", () => {
+    const before = inLanguages({ en: [spa("Spa"), bar("Bar")], de: [spa("Das Spa"), bar("Die Bar")] });
+    const gone = inLanguages({ en: [bar("Bar")], de: [bar("Die Bar")] });
+    expect(listOf(before, gone)).toEqual(["buttons", "removed id en de"]);
+    const unlike = inLanguages({
+      en: [spa("Spa"), bar("Bar", { email: "bar@marlowe.example" })],
+      de: [spa("Das Spa"), bar("Die Bar", { email: "desk@marlowe.example" })],
+    });
+    expect(listOf(before, unlike)).toEqual([
+      ...["buttons", "changed email en"],
+      ...["language de", "changed email de"],
+    ]);
+  });
+
+  it("have where a map shows among the texts of a language [T10]", () => {
+    const map = (location: string) => ({ ...usableButton("map", 3, "Map"), location }) as Button;
+    const before = inLanguages({ en: [map("Harbour")], de: [map("Harbour")] });
+    const after = inLanguages({ en: [map("Market")], de: [map("Market")] });
+    expect(listOf(before, after)).toEqual([
+      ...["buttons", "changed location en"],
+      ...["language de texts", "changed location de"],
+    ]);
+  });
+
   it("are one line for a language that came or went, and none for what a translation was made from [T10]", () => {
     const before = inLanguages({ en: [spa("Spa")], de: [spa("Spa")] });
     const after = inLanguages({ en: [{ ...spa("Spa"), basis: "copy" }], fr: [spa("Spa"), bar("Bar")] });

@@ -79,6 +79,25 @@ describe("the changes between two drafts", () => {
     ]);
   });
 
+  it("name what is there on one side alone added or removed, with its value [T10]", () => {
+    const before = sampleDraft();
+    const french = { buttons: [spa] };
+    const after = { ...before, buttons: { ...before.buttons, fr: french } };
+    const path = ["buttons", "fr"];
+    expect(changesBetween(before, after)).toEqual([{ path, kind: "added", after: french }]);
+    expect(changesBetween(after, before)).toEqual([{ path, kind: "removed", before: french }]);
+    // A key without a value is as good as none.
+    const empty = { ...before, name: "Marlowe Bay", buttons: { ...before.buttons, fr: undefined } };
+    expect(namesOf(changesBetween(before, empty as unknown as typeof before))).toEqual(["changed name"]);
+  });
+
+  it("come to the same in any order [T10]", () => {
+    const [before, after] = [inEnglish(menu, spa, bar), inEnglish(bar, menu, pool)];
+    const changes = changesBetween(before, after);
+    expect(changes).toHaveLength(3);
+    expect(applyChanges(before, changes.toReversed())).toEqual(after);
+  });
+
   it("call as few entries moved as can be [T10]", () => {
     const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 });
     const buttonsOf = (places: readonly number[]) => places.map((place) => usableButton("link", place));

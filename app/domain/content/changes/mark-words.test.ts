@@ -49,6 +49,93 @@ describe("the marked words of two texts", () => {
     expect(marked(before, after, language)).toEqual([own, next]);
   });
 
+  it.each([
+    ["nothing, where the texts are the same", "Open all day", "Open all day", "Open all day", "Open all day"],
+    ["a word that stands twice now", "very good", "very very good", "very good", "very [very] good"],
+    [
+      "all but the words that stay in between",
+      "Pool and spa until ten",
+      "Sauna and spa from nine",
+      "[Pool] and spa [until ten]",
+      "[Sauna] and spa [from nine]",
+    ],
+    ["all but a word that comes later now", "tea milk", "hot tea please", "tea [milk]", "[hot] tea [please]"],
+    [
+      "all but a word that comes earlier now",
+      "hot tea please",
+      "tea milk",
+      "[hot] tea [please]",
+      "tea [milk]",
+    ],
+    ["the first of two words that changed places", "spa bar", "bar spa", "[spa] bar", "bar [spa]"],
+    [
+      "one word that changed places with two",
+      "spa pool bar",
+      "pool bar spa",
+      "[spa] pool bar",
+      "pool bar [spa]",
+    ],
+    [
+      "one word that came before two others",
+      "pool bar spa",
+      "spa pool bar",
+      "pool bar [spa]",
+      "[spa] pool bar",
+    ],
+    [
+      "as few as can be of five that changed places",
+      "a b c d e",
+      "d a e b c",
+      "a b c [d e]",
+      "[d] a [e] b c",
+    ],
+    [
+      "as few as can be of words that come again",
+      "a b c a b b a",
+      "c b a b a c",
+      "[a b] c [a] b b a",
+      "c b [a] b a [c]",
+    ],
+    ["a word before the common end alone", "bar spa", "spa pool spa", "[bar] spa", "[spa pool] spa"],
+    [
+      "a word between the common beginning and end alone",
+      "Our bar spa",
+      "Our spa pool spa",
+      "Our [bar] spa",
+      "Our [spa pool] spa",
+    ],
+    [
+      "two words between the common beginning and end alone",
+      "Our spa pool spa",
+      "Our bar spa",
+      "Our [spa pool] spa",
+      "Our [bar] spa",
+    ],
+    ["no space at the beginning", "  Spa open", "  Bar open", "  [Spa] open", "  [Bar] open"],
+    ["no space at the end", "Open now  ", "Open today  ", "Open [now]  ", "Open [today]  "],
+  ])("are %s [T10]", (_which, before, after, own, next) => {
+    expect(marked(before, after)).toEqual([own, next]);
+  });
+
+  it("come as few pieces, none of them empty [T10]", () => {
+    expect(markWords("Spa bar now", "Pool grill now", "en")).toEqual({
+      before: [
+        { text: "Spa bar", isChanged: true },
+        { text: " now", isChanged: false },
+      ],
+      after: [
+        { text: "Pool grill", isChanged: true },
+        { text: " now", isChanged: false },
+      ],
+    });
+    expect(markWords("", "", "en")).toEqual({ before: [], after: [] });
+    expect(markWords("", " ", "en")).toEqual({ before: [], after: [{ text: " ", isChanged: true }] });
+    expect(markWords("Open now", "Open", "en").before).toEqual([
+      { text: "Open ", isChanged: false },
+      { text: "now", isChanged: true },
+    ]);
+  });
+
   it("lose and change no letter, and leave the same words unmarked on both sides [T10]", () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom("en", "ja", "ar"), (own, next, language) => {
@@ -70,5 +157,25 @@ describe("the marked words of two texts", () => {
       Array.from({ length: 5_000 }, (_none, place) => `${word}${place}`).join(" ");
     const { before } = markWords(`Welcome ${long("a")} goodbye`, `Welcome ${long("b")} goodbye`, "en");
     expect(before.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);
+  });
+
+  it("of two long texts stand between all the words that they begin and end with alike [T10]", () => {
+    const long = (word: string) =>
+      Array.from({ length: 501 }, (_none, place) => (place === 250 ? "spa" : `${word}${place}`)).join(" ");
+    const textOf = (middle: string) => `Welcome to us ${middle} see you soon`;
+    expect(marked(textOf(long("a")), textOf(long("b")))).toEqual([
+      textOf(`[${long("a")}]`),
+      textOf(`[${long("b")}]`),
+    ]);
+  });
+
+  it("are compared one by one up to 500 words on either side [T10]", () => {
+    const words = (word: string, count: number) =>
+      Array.from({ length: count }, (_none, place) => `${word}${place}`).join(" ");
+    const textOf = (word: string, rest: number) => `${words(word, 250)} spa ${words(`${word}x`, rest)}`;
+    const [own, next] = marked(textOf("a", 249), textOf("b", 249));
+    expect([own.includes("] spa ["), next.includes("] spa [")]).toEqual([true, true]);
+    const [longer, other] = marked(textOf("a", 250), textOf("b", 249));
+    expect([longer.includes("] spa ["), other.includes("] spa [")]).toEqual([false, false]);
   });
 });
