@@ -92,6 +92,87 @@ const EQUIVALENT_MUTANTS: readonly Equivalent[] = [
     file: "app/domain/content/changes/change-groups.ts",
     after: 'if (change.kind !== "changed" && inside === "") return false;',
     reason: "At the path of a text there is only a change, and no text has an empty path.",
+    file: "app/domain/zoned-time.ts",
+    after: "if (known !== undefined) {}",
+    reason: "A lead that is read again is the same, only later.",
+  },
+  {
+    file: "app/domain/zoned-time.ts",
+    after: "const leadAt = (at: EpochMs) => readClockOf(at, timeZone) + at;",
+    reason: "No day counts as steady then, and each moment is read from the clock itself.",
+  },
+  {
+    file: "app/domain/zoned-time.ts",
+    after: "if (leads.size > LEADS_MAX) leads.clear();",
+    reason: "One day more is remembered.",
+  },
+  {
+    file: "app/domain/zoned-time.ts",
+    after: "if (localClockOf(middle, timeZone) > clock) after = middle;",
+    reason: "It looks for a time that the clock skips, and so never shows.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after: "if (known) {}",
+    reason: "A timetable that is made again is the same, only later.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after: "walked -= 1;",
+    reason: "No week is taken as alike then: each day is walked, with the same result.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after: "quiet = spans.length === 0 ? quiet - 1 : 0;",
+    reason: "Closed weeks are walked day by day, with the same result.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after:
+      "walked > WEEK && (quiet > WEEK && (current !== null && current.to >= (day + 1) * MINUTES_A_DAY));",
+    reason: "Nothing is open after a closed week: each day is walked, with the same result.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after:
+      "walked > WEEK && (quiet >= WEEK || (current !== null && current.to >= (day + 1) * MINUTES_A_DAY));",
+    reason: "Of eight days of one pattern the first and the last are one weekday: seven closed are eight.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after: "walked > WEEK && (quiet > WEEK || (current !== null && current.to > (day + 1) * MINUTES_A_DAY));",
+    reason: "What closes at midnight is walked day by day, with the same result.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after: "const weeks: number = isAlike ? Math.floor((Math.min(turn, lastDay - 1) - 1 - day) / WEEK) : 0;",
+    reason: "The last week is walked day by day, with the same result.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after: "if (weeks <= 1) continue;",
+    reason: "A single week is walked day by day, with the same result.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after: "if (endless && to * MINUTE_MS + 2 * DAY_MS < at) continue;",
+    reason: "What is over is left out later.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after: "if (!endless && to * MINUTE_MS + 2 * DAY_MS <= at) continue;",
+    reason: "Two days after its end anything is over, whatever the zone.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after:
+      "if (known?.timeZone === timeZone && known.at < at && at < (known.first?.to ?? Number.POSITIVE_INFINITY)) {",
+    reason: "For the same moment the same is found again.",
+  },
+  {
+    file: "app/domain/content/hours/opening.ts",
+    after: "if (first === null || first.from > at) {}",
+    reason: "The walk that follows finds the same first, or none.",
   },
 ];
 

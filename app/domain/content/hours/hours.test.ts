@@ -38,6 +38,11 @@ describe("hours are refused at their field", () => {
       "windows.0.to: hours_end_before_start",
     ],
     [
+      "an end at the start",
+      asked([{ days: [1], from: "22:00", to: "22:00" }]),
+      "windows.0.to: hours_end_before_start",
+    ],
+    [
       "more than a day",
       asked([{ days: [1], from: "07:00", to: "08:00", nextDay: true }]),
       "windows.0.to: hours_over_a_day",
@@ -114,6 +119,10 @@ describe("hours are refused at their field", () => {
         { days: [1], from: "10:30", to: "12:00" },
       ]),
     ],
+    [
+      "a window and a date",
+      asked([{ days: [1], from: "07:00", to: "10:30" }], [{ date: "2026-12-25", open: null }]),
+    ],
     ["a whole day", asked([{ days: [1, 2, 3, 4, 5, 6, 7], from: "00:00", to: "00:00", nextDay: true }])],
     [
       "seasons that never meet",
@@ -152,6 +161,7 @@ describe("hours are refused at their field", () => {
     expect(pastDatesOf(season, null, "2026-11-22")).toEqual([
       { path: ["windows", 0, "season", "to"], code: "season_past" },
     ]);
+    expect(pastDatesOf(season, null, "2026-10-31")).toEqual([]);
     expect(pastDatesOf(season, season, "2026-11-22")).toEqual([]);
   });
 });
