@@ -92,6 +92,8 @@ const EQUIVALENT_MUTANTS: readonly Equivalent[] = [
     file: "app/domain/content/changes/change-groups.ts",
     after: 'if (change.kind !== "changed" && inside === "") return false;',
     reason: "At the path of a text there is only a change, and no text has an empty path.",
+  },
+  {
     file: "app/domain/zoned-time.ts",
     after: "if (known !== undefined) {}",
     reason: "A lead that is read again is the same, only later.",
