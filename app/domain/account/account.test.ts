@@ -112,7 +112,7 @@ it.each([
   expect(needsUpgrade(version)).toBe(expected);
 });
 
-it("a client that does not know of staying signed in asks for none of it [S147]", () => {
+it("a client that does not know of staying signed in asks for none of it [D21]", () => {
   const { data } = signInSchema.safeParse({ email: "anna@marlowe.example", password: "a harbour of gulls" });
   expect(data?.keepsSignedIn).toBe(false);
 });

@@ -77,7 +77,7 @@ describe("a change of a property", () => {
     [{ address: "" }, false, true],
     [{ telephone: "" }, false, true],
     [{}, false, false],
-  ] as const)("%j changes the draft: %s, and guests' pages at once: %s [S14, D26]", (given, draft, pages) => {
+  ] as const)("%j changes the draft: %s, and guests' pages at once: %s [D26]", (given, draft, pages) => {
     const patch = propertyPatchSchema.parse(given);
     expect(changesDraft(patch)).toBe(draft);
     expect(changesGuestPages(patch)).toBe(pages);
