@@ -1,7 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_NAMED_ERRORS } from "#domain/limits.ts";
-import { SECOND_MS } from "#domain/time.ts";
 import worker from "#worker/index.ts";
 import { callAs } from "../../../scripts/api/caller.ts";
 import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
@@ -58,7 +57,6 @@ describe("a request is refused before it costs", () => {
     const [method = "", template = ""] = route.split(" ");
     const { body, told } = carry(what);
     const query = ACCESS[route]?.query ?? "";
-    const started = Date.now();
     // Straight into the Worker: nothing in between takes a first piece of the body.
     const context = createExecutionContext();
     const response = await worker.fetch(
@@ -72,7 +70,7 @@ describe("a request is refused before it costs", () => {
     );
     await waitOnExecutionContext(context);
     const { code = "" } = response.ok ? {} : ((await response.json()) as { code?: string });
-    return { answer: `${response.status} ${code}`, read: told.bytes, took: Date.now() - started };
+    return { answer: `${response.status} ${code}`, read: told.bytes };
   }
 
   const KEY = { "x-client-key": env.CLIENT_KEY };
@@ -111,7 +109,7 @@ describe("a request is refused before it costs", () => {
     },
   );
 
-  it("one that is too large answers 413 within a second on every route, and most of it is never read [G9]", {
+  it("one that is too large answers 413 on every route, and most of it is never read [G9]", {
     timeout: 60_000,
   }, async () => {
     const wrong: string[] = [];
@@ -123,9 +121,9 @@ describe("a request is refused before it costs", () => {
       if (route.endsWith("/imports/{groupId}/lines")) continue;
       const authorization = `Bearer ${rule === "operations" ? env.OPS_TOKEN : scene.caller.accessToken}`;
       for (const what of ["2 MB", "20 MB in chunks"] as const) {
-        const { answer, read, took } = await send(route, what, { ...KEY, authorization });
-        const isGood = answer === "413 body_too_large" && read <= 640 * 1024 && took < SECOND_MS;
-        if (!isGood) wrong.push(`${route} ${what}: ${answer} ${read} ${took}`);
+        const { answer, read } = await send(route, what, { ...KEY, authorization });
+        const isGood = answer === "413 body_too_large" && read <= 640 * 1024;
+        if (!isGood) wrong.push(`${route} ${what}: ${answer} ${read}`);
       }
     }
     expect(wrong).toEqual([]);
