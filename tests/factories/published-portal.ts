@@ -1,8 +1,10 @@
 import { env, exports } from "cloudflare:workers";
 import type { Draft } from "#domain/content/document.ts";
+import type { PortalLicence } from "#worker/portal/portal-licence.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
-import { encodePortal, type PortalLicence, readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
+import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal, type PortalSource } from "#worker/portal/render-portal.tsx";
+import { encodePortal } from "#worker/portal/stored-portal.ts";
 import { sampleDraft, sampleId } from "./draft.ts";
 
 export const ORIGIN = "https://guests.example";

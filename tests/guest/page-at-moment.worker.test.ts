@@ -22,9 +22,10 @@ import { isFullTier } from "#tests/factories/tier.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { serveTimetable } from "#worker/guest/serve-timetable.ts";
-import { editPortal, encodePortal, readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
+import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { buildPortal, type PortalSource, renderPortal } from "#worker/portal/render-portal.tsx";
+import { editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 
 const ORIGIN = "https://guests.example";
 

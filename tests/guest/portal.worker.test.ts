@@ -4,15 +4,11 @@ import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
 import { PICTURE, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample, relicenseSample } from "#tests/factories/published-portal.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
+import { isPortalOpen, portalLicenceOf } from "#worker/portal/portal-licence.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
-import {
-  encodePortal,
-  isPortalOpen,
-  portalLicenceOf,
-  readPortal,
-  removePortal,
-} from "#worker/portal/portal-store.ts";
+import { readPortal, removePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal } from "#worker/portal/render-portal.tsx";
+import { encodePortal } from "#worker/portal/stored-portal.ts";
 
 async function gzipBytes(text: string): Promise<number> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { sampleId } from "#tests/factories/draft.ts";
-import { encodePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal } from "#worker/portal/render-portal.tsx";
+import { encodePortal } from "#worker/portal/stored-portal.ts";
 import { readSnapshot } from "#worker/services/portal/snapshot.ts";
 import fixture from "./renderer-fixture.json" with { type: "json" };
 

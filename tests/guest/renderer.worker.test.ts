@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sha256Of } from "#worker/media/files.ts";
-import { decodePortal } from "#worker/portal/portal-store.ts";
 import { RENDERER_VERSION } from "#worker/portal/renderer.ts";
+import { decodePortal } from "#worker/portal/stored-portal.ts";
 import { MADE_BY, renderFixture } from "./rendered-fixture.ts";
 
 it("makes the same bytes of the same publication as long as its version is the same, and writes the version beside them [G3]", async () => {

@@ -4,7 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { findVariant, isScalable } from "../media/picture-variant.ts";
 import { escapeHtml } from "../portal/escape-html.ts";
-import type { PortalLook } from "../portal/portal-store.ts";
+import type { PortalLook } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
 import type { PortalBindings } from "./portal-visit.ts";

@@ -1,6 +1,6 @@
 import { type ContentLanguage, negotiateLanguage } from "#domain/language.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import type { StoredPortal } from "../portal/portal-store.ts";
+import type { StoredPortal } from "../portal/stored-portal.ts";
 import { portalCookie, readCookie } from "./cookie.ts";
 
 /** Set only when a guest picks a language in the portal's own list: what they asked for, not who they are. */

@@ -1,5 +1,6 @@
 import { PORTAL_MEMORY_MS, recallPortal, rememberPortal } from "../portal/portal-memory.ts";
-import { DamagedPortalError, readPortal, type StoredPortal } from "../portal/portal-store.ts";
+import { readPortal } from "../portal/portal-store.ts";
+import { DamagedPortalError, type StoredPortal } from "../portal/stored-portal.ts";
 import type { PortalBindings, Visit } from "./portal-visit.ts";
 
 /**

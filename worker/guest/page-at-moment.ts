@@ -4,7 +4,7 @@ import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { type CutPage, cutPage } from "../portal/cut-page.ts";
 import { composePage, statesAt } from "../portal/page-at.ts";
 import { type PageTiming, readTiming, type StoredTiming } from "../portal/page-timing.ts";
-import type { StoredPage } from "../portal/portal-store.ts";
+import type { StoredPage } from "../portal/stored-portal.ts";
 
 /** A stored page with what of it hours change. */
 export interface TimedPage {

@@ -4,7 +4,7 @@ import { mediaHref } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { escapeHtml } from "../portal/escape-html.ts";
 import { hashForPolicy } from "../portal/policy-hash.ts";
-import type { StoredPortal } from "../portal/portal-store.ts";
+import type { StoredPortal } from "../portal/stored-portal.ts";
 
 /** What stands around the words of a plain page. */
 export interface Frame {

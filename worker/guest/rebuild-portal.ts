@@ -4,14 +4,14 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
 import { askWriter } from "../portal/ask-writer.ts";
 import { evictPortal, rememberPortal } from "../portal/portal-memory.ts";
+import { type Projection, projectionOf } from "../portal/projection.ts";
+import { parseQrEntry, type QrEntry } from "../portal/qr-store.ts";
 import {
   DamagedPortalError,
   decodePortal,
   NewerPortalError,
   type StoredPortal,
-} from "../portal/portal-store.ts";
-import { type Projection, projectionOf } from "../portal/projection.ts";
-import { parseQrEntry, type QrEntry } from "../portal/qr-store.ts";
+} from "../portal/stored-portal.ts";
 import { admitAsk } from "./counting/not-found-rate-limit.ts";
 import { PortalUnavailableError } from "./portal-unavailable.ts";
 import type { PortalBindings, Visit } from "./portal-visit.ts";

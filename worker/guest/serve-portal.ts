@@ -2,13 +2,8 @@ import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.t
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
-import {
-  closureStateOf,
-  isPortalOpen,
-  isServedOpen,
-  type StoredPage,
-  type StoredPortal,
-} from "../portal/portal-store.ts";
+import { isPortalOpen } from "../portal/portal-licence.ts";
+import { closureStateOf, isServedOpen, type StoredPage, type StoredPortal } from "../portal/stored-portal.ts";
 import { closedForSeason, withSeasonNotice } from "./closure-pages.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";

@@ -1,6 +1,7 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { isPortalOpen, type StoredPage } from "../portal/portal-store.ts";
+import { isPortalOpen } from "../portal/portal-licence.ts";
+import type { StoredPage } from "../portal/stored-portal.ts";
 import { timetableOf } from "../portal/timetable.ts";
 import { loadPortal } from "./load-portal.ts";
 import { etagOf, timedPageOf } from "./page-at-moment.ts";

@@ -4,7 +4,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { APP_ICON_NAME } from "../portal/page-files.ts";
-import type { PortalLook, StoredPortal } from "../portal/portal-store.ts";
+import type { PortalLook, StoredPortal } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
 import type { PortalBindings } from "./portal-visit.ts";

@@ -1,5 +1,6 @@
 import type { PortalDifference } from "#domain/property/portal-state.ts";
-import { type PortalLicence, type RawPortal, readRawPortal } from "./portal-store.ts";
+import type { PortalLicence } from "./portal-licence.ts";
+import { type RawPortal, readRawPortal } from "./portal-store.ts";
 import type { ProjectedPortal, Projection } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
 

@@ -6,7 +6,7 @@ import {
   rememberedBytes,
   rememberPortal,
 } from "./portal-memory.ts";
-import type { StoredPortal } from "./portal-store.ts";
+import type { StoredPortal } from "./stored-portal.ts";
 
 const portal = (size: number): StoredPortal => ({
   number: 1,

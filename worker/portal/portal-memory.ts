@@ -1,5 +1,5 @@
 import type { EpochMs } from "#domain/time.ts";
-import type { StoredPortal } from "./portal-store.ts";
+import type { StoredPortal } from "./stored-portal.ts";
 
 /** A change of licence or a publication from elsewhere reaches guests of this isolate within this time. */
 export const PORTAL_MEMORY_MS = 5_000;

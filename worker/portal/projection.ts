@@ -3,7 +3,7 @@ import { openDatabase } from "../db/client.ts";
 import { type PortalFacts, type PortalName, readPortalFacts } from "../db/content/projections.ts";
 import { licenceOf } from "../db/property/properties.ts";
 import { pagesObjectKey } from "../media/files.ts";
-import { type PortalLicence, portalLicenceOf } from "./portal-store.ts";
+import { type PortalLicence, portalLicenceOf } from "./portal-licence.ts";
 import { withPropertyFacts } from "./property-facts.ts";
 import { qrEntryOf } from "./qr-store.ts";
 

@@ -4,7 +4,7 @@ import type { Features } from "#domain/property/property.ts";
 import { closureTexts } from "#portal/words/closure-words.ts";
 import { type ContactFacts, withContactBlock } from "./contact-block.ts";
 import { takenForms } from "./guest-form.ts";
-import { DamagedPortalError, editPortal } from "./portal-store.ts";
+import { DamagedPortalError, editPortal } from "./stored-portal.ts";
 
 /** What a property's row says of its pages, and no publication does: a change of it reaches guests at once. */
 export interface PropertyFacts extends ContactFacts {

@@ -31,7 +31,7 @@ import {
 } from "./page-files.ts";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
 import { hashForPolicy } from "./policy-hash.ts";
-import type { BuiltPortal, RenderedPage } from "./portal-store.ts";
+import type { BuiltPortal, RenderedPage } from "./stored-portal.ts";
 
 export interface PortalSource {
   readonly draft: Draft;

@@ -11,8 +11,9 @@ import { OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker-target.ts";
-import { decodePortal, readRawPortal } from "#worker/portal/portal-store.ts";
+import { readRawPortal } from "#worker/portal/portal-store.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
+import { decodePortal } from "#worker/portal/stored-portal.ts";
 import { expectAnswer, operate } from "../../../scripts/api/caller.ts";
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";

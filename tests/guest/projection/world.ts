@@ -6,7 +6,7 @@ import {
   watchBindings,
 } from "#tests/factories/databases/watched-bindings.ts";
 import { type Deferred, defer } from "#tests/factories/deferred.ts";
-import { isPortalOpen, type PortalLicence } from "#worker/portal/portal-store.ts";
+import { isPortalOpen, type PortalLicence } from "#worker/portal/portal-licence.ts";
 import { Projector } from "#worker/portal/projector.ts";
 
 /** What changes what guests may see. */

@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import type { PageWeight } from "#domain/look/page-weight.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import type { Closure } from "#domain/property/closure.ts";
-import type { PortalLicence } from "../../portal/portal-store.ts";
+import type { PortalLicence } from "../../portal/portal-licence.ts";
 import { properties } from "./property.ts";
 
 /** The draft: one row a section, and one a language for buttons. */

@@ -3,7 +3,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
 import { consentWordsOf, withName } from "#portal/words/consent-words.ts";
-import { isServedOpen, type StoredPortal } from "../../portal/portal-store.ts";
+import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
 import { plainRefusal } from "../page-response.ts";

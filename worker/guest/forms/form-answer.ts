@@ -4,7 +4,7 @@ import { sentId } from "#portal/form-names.ts";
 import { portalPath, receiptPath } from "#portal/portal-path.ts";
 import { NOT_OFFERED } from "#portal/words/not-offered-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
-import type { StoredPortal } from "../../portal/portal-store.ts";
+import type { StoredPortal } from "../../portal/stored-portal.ts";
 import { pageHeaders, plainRefusal } from "../page-response.ts";
 import { plainPage } from "../plain-page.ts";
 import { receiptLine } from "./receipt-line.ts";

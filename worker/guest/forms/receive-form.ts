@@ -5,7 +5,7 @@ import { TRAP_FIELD, VISITOR_FIELD } from "#portal/form-names.ts";
 import type { Admission, Submission } from "#worker/analytics/submissions.ts";
 import { newId, newReceiptCode } from "../../db/new-id.ts";
 import { type GuestForm, guestFormSchema } from "../../portal/guest-form.ts";
-import { isServedOpen, type StoredPortal } from "../../portal/portal-store.ts";
+import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import type { MailingEnv } from "../../services/mail/send-mail.ts";
 import { dayIdOf, traitsOf } from "../counting/countable-request.ts";
 import type { EventBindings } from "../counting/receive-events.ts";

@@ -3,7 +3,7 @@ import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { isServedOpen } from "../../portal/portal-store.ts";
+import { isServedOpen } from "../../portal/stored-portal.ts";
 import { loadPortal } from "../load-portal.ts";
 import { pageHeaders, plainRefusal } from "../page-response.ts";
 import { notFoundPage } from "../plain-page.ts";

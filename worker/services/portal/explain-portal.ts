@@ -4,13 +4,9 @@ import type { PortalState } from "#domain/property/portal-state.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { licenceOf } from "../../db/property/properties.ts";
 import { type Comparison, comparePortal } from "../../portal/compare-portal.ts";
-import {
-  DamagedPortalError,
-  decodePortal,
-  isPortalOpen,
-  portalLicenceOf,
-} from "../../portal/portal-store.ts";
+import { isPortalOpen, portalLicenceOf } from "../../portal/portal-licence.ts";
 import { type ProjectedPortal, type Projection, projectionOf } from "../../portal/projection.ts";
+import { DamagedPortalError, decodePortal } from "../../portal/stored-portal.ts";
 
 const isoOf = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
 

@@ -13,8 +13,8 @@ import { firstLetters } from "#portal/fonts/page-letters.ts";
 import { fontsIn } from "#portal/theme-style.ts";
 import { mediaObjectKey } from "../../media/files.ts";
 import { findVariant, isScalable } from "../../media/picture-variant.ts";
-import type { BuiltPortal } from "../../portal/portal-store.ts";
 import { withZone } from "../../portal/property-facts.ts";
+import type { BuiltPortal } from "../../portal/stored-portal.ts";
 
 /** Pixels of the screen for each of the page's, as most phones have them. */
 const PHONE_PIXEL_RATIO = 3;

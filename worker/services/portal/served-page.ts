@@ -5,7 +5,7 @@ import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pageHeaders } from "../../guest/page-response.ts";
 import { pageAt } from "../../guest/serve-portal.ts";
 import { pagesObjectKey } from "../../media/files.ts";
-import { decodePortal } from "../../portal/portal-store.ts";
+import { decodePortal } from "../../portal/stored-portal.ts";
 
 /** What D1 knows of a moment: the record, and the newest publication for what is older than that. */
 export interface ServedFacts {

@@ -1,0 +1,313 @@
+import { z } from "zod";
+import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
+import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import { idSchema } from "#domain/id.ts";
+import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import { COLOUR_PATTERN } from "#domain/look/colour.ts";
+import { type ClosureState, closureStateAt } from "#domain/property/closure.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { HoursList, type PageTiming, type StoredTiming } from "./page-timing.ts";
+import { isPortalOpen, type PortalLicence } from "./portal-licence.ts";
+import { RENDERER_VERSION } from "./renderer.ts";
+
+/*
+ * One KV value a portal, under `portal:<slug>`: every language, every closed page and what beacons need to
+ * be checked. So that publishing is one put, and a guest sees the old portal or the new one.
+ *
+ *   bytes 0–3    the letters FYP1
+ *   bytes 4–7    length of the header, unsigned, big-endian
+ *   then         the header: JSON, UTF-8 (headerSchema)
+ *   then         the pages, UTF-8, one after the other; offsets in the header count from here
+ *
+ * The metadata hold what changes without a publication (the licence) and what tells publications apart.
+ */
+const MAGIC = "FYP1";
+/** What a newer form begins with. */
+const NEWER_MAGIC = /^FYP[2-9]$/;
+const PREAMBLE_BYTES = 8;
+
+// Languages and channels that only a newer version knows are left out, and the rest is served.
+const pageSchema = z.object({
+  language: z.string(),
+  kind: z.enum(["open", "closed"]),
+  offset: z.int().min(0),
+  length: z.int().min(0),
+  etag: z.string(),
+  styleHash: z.string(),
+  hasMap: z.boolean().default(false),
+  /** `pageTimingSchema`; read when the page is asked for, and only where buttons of it have hours. */
+  timing: z.unknown().optional(),
+});
+
+const lookSchema = z.object({
+  headerColour: z.string().regex(COLOUR_PATTERN),
+  logo: z
+    .object({ key: z.string().regex(MEDIA_KEY_PATTERN), width: z.int().min(1), height: z.int().min(1) })
+    .nullable(),
+});
+/** What a home screen shows of a portal. */
+export type PortalLook = z.infer<typeof lookSchema>;
+
+const contactSchema = z.object({
+  language: z.string(),
+  href: z.string().regex(/^(?:tel|mailto):/),
+  text: z.string(),
+});
+
+const closureSchema = z.object({
+  noticeAt: z.number().nullable(),
+  closesAt: z.number(),
+  opensAt: z.number(),
+  texts: z
+    .array(z.object({ language: z.string(), notice: z.string(), closed: z.string(), again: z.string() }))
+    .transform(ofKnownLanguages),
+});
+
+/** Of entries that name a language those whose language this version knows. */
+function ofKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
+  return entries.filter((entry): entry is Entry & { readonly language: ContentLanguage } =>
+    isContentLanguage(entry.language),
+  );
+}
+
+const manifestSchema = z.object({
+  propertyId: idSchema,
+  buttonIds: z.array(idSchema),
+  channels: z
+    .array(z.string())
+    .transform((channels) => SOCIAL_CHANNELS.filter((own) => channels.includes(own))),
+  timeZone: z.string(),
+  name: z.string().default(""),
+  /** `guestFormSchema`; read when a guest sends one, so that a page view pays nothing for them. */
+  forms: z.array(z.unknown()).default([]),
+  /** Whether guests who scan the code are asked for consent. */
+  asksConsent: z.boolean().default(false),
+  /** Whether pages keep a random id until the end of the day (D11). Set by the projection: it needs no publication. */
+  visitorIds: z.boolean().default(false),
+  /** Where the property is and its main number (D26). Set by the projection; empty where nobody has said. */
+  address: z.string().default(""),
+  telephone: z.string().default(""),
+  /** When the property is closed for the season, and what guests read of it (T8). Set by the projection. */
+  closure: closureSchema.nullable().default(null),
+  /** How guests of a language reach the property, where they do. */
+  contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
+  look: lookSchema.default({ headerColour: "#0f482f", logo: null }),
+});
+/** What is needed of a portal besides its pages. Whatever came later has a default: older portals lack it. */
+export type PortalManifest = z.infer<typeof manifestSchema>;
+
+const headerSchema = z.object({
+  /** The version of the renderer that made the pages; 0: one from before they were counted. */
+  renderer: z.int().default(0),
+  defaultLanguage: z.string(),
+  manifest: manifestSchema,
+  pages: z.array(pageSchema).transform(ofKnownLanguages),
+  /** The hours that pages' timings name by their place. */
+  hours: z.array(z.unknown()).optional(),
+});
+
+/** A page of one language as it was rendered. */
+export interface RenderedPage {
+  readonly language: ContentLanguage;
+  readonly kind: "open" | "closed";
+  readonly html: string;
+  /** `sha256-…` of the page's one style element. */
+  readonly styleHash: string;
+  /** Whether a guest can ask for a map on it, which is then loaded from its maker. */
+  readonly hasMap: boolean;
+  /** Where buttons of it have hours: what serving needs to bring it up to a moment. */
+  readonly timing?: PageTiming | undefined;
+}
+
+/** What publishing makes of a draft. Everything but the licence and the number. */
+export interface BuiltPortal {
+  readonly defaultLanguage: ContentLanguage;
+  readonly manifest: PortalManifest;
+  readonly pages: readonly RenderedPage[];
+}
+
+export interface StoredPage {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  /** Of its style elements, mostly one. */
+  readonly styleHash: string | readonly string[];
+  readonly hasMap: boolean;
+  /** Undefined where no button of it has hours; else read by `timingOf`. */
+  readonly timing?: StoredTiming | undefined;
+}
+
+type Pages = ReadonlyMap<ContentLanguage, StoredPage>;
+
+export interface StoredPortal {
+  readonly number: number;
+  /** The version of the renderer that made its pages. */
+  readonly renderer: number;
+  readonly licence: PortalLicence;
+  readonly manifest: PortalManifest;
+  readonly defaultLanguage: ContentLanguage;
+  /** The enabled languages, in the order staff gave them. */
+  readonly languages: readonly ContentLanguage[];
+  readonly open: Pages;
+  readonly closed: Pages;
+  /** Bytes of the whole value. */
+  readonly size: number;
+}
+
+/** What is stored under a portal's key is not a portal. */
+export class DamagedPortalError extends Error {
+  override readonly name: string = "DamagedPortalError";
+}
+
+/**
+ * A newer version wrote what is stored, in a form that this one can't read. It is whole, and must not be written
+ * over: while both versions run, each would undo the other's work.
+ */
+export class NewerPortalError extends DamagedPortalError {
+  override readonly name = "NewerPortalError";
+}
+
+/** Whether guests get the portal itself: its licence is valid, and the property is not closed for the season. */
+export function isServedOpen({ licence, manifest }: StoredPortal, now: EpochMs): boolean {
+  return isPortalOpen(licence, now) && closureStateOf(manifest, now) !== "closed";
+}
+
+/** What the closure of a portal is at a moment; null without one. */
+export function closureStateOf({ closure }: PortalManifest, now: EpochMs): ClosureState | null {
+  return closure && closureStateAt(closure, now);
+}
+
+async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}
+
+/**
+ * The bytes of a portal as KV and the snapshot in R2 hold them: deterministic, so that publishing the same
+ * draft twice gives the same bytes.
+ */
+export function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const manifest = manifestSchema.parse(portal.manifest);
+  const hours = new HoursList();
+  const pages = portal.pages.map(({ html, language, kind, styleHash, hasMap, timing }) => ({
+    ...{ language, kind, styleHash, hasMap },
+    ...(timing ? { timing: hours.shorten(timing) } : {}),
+    body: encoder.encode(html),
+  }));
+  const { defaultLanguage } = portal;
+  return assemble({ renderer: RENDERER_VERSION, defaultLanguage, manifest, pages, ...hours.part() });
+}
+
+/** A portal's header as it is stored, whatever a newer version has added to it. */
+const wholeHeaderSchema = z.looseObject({
+  manifest: z.looseObject({ timeZone: z.string() }),
+  pages: z.array(z.looseObject({ kind: z.string(), offset: z.int().min(0), length: z.int().min(0) })),
+});
+
+interface EditedPage {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly kind: string;
+}
+
+interface Parts {
+  readonly renderer?: number;
+  readonly defaultLanguage?: string;
+  readonly manifest: { readonly timeZone: string };
+  readonly pages: readonly EditedPage[];
+  readonly hours?: readonly unknown[];
+}
+
+/** The bytes of a header and its pages; offsets, lengths and etags follow from the bodies. */
+async function assemble({ pages, ...rest }: Parts): Promise<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const bodies = pages.map(({ body }) => body);
+  const etags = await Promise.all(bodies.map(etagOf));
+  let offset = 0;
+  const placed = pages.map(({ body, ...page }, place) => {
+    const entry = { ...page, offset, length: body.length, etag: etags[place] ?? "" };
+    offset += body.length;
+    return entry;
+  });
+  const header = encoder.encode(JSON.stringify({ ...rest, pages: placed }));
+  const bytes = new Uint8Array(PREAMBLE_BYTES + header.length + offset);
+  bytes.set(encoder.encode(MAGIC));
+  new DataView(bytes.buffer).setUint32(4, header.length);
+  bytes.set(header, PREAMBLE_BYTES);
+  let at = PREAMBLE_BYTES + header.length;
+  for (const body of bodies) {
+    bytes.set(body, at);
+    at += body.length;
+  }
+  return bytes;
+}
+
+/**
+ * The bytes of a portal with another manifest or other pages, for what guests are to see without a publication. What
+ * only a newer version knows stays. Deterministic. Throws `DamagedPortalError`.
+ */
+export function editPortal(
+  value: ArrayBuffer,
+  edit: (parts: Parts) => Parts,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { json, bodies } = readBytes(value);
+  const whole = wholeHeaderSchema.parse(json);
+  const pages = whole.pages.map((page) => ({
+    ...page,
+    body: bodies.subarray(page.offset, page.offset + page.length),
+  }));
+  return assemble(edit({ ...whole, pages }));
+}
+
+/** Reads a portal's bytes under the number and licence that go with them. Throws `DamagedPortalError`. */
+export function decodePortal(
+  value: ArrayBuffer,
+  { number, licence }: Pick<StoredPortal, "number" | "licence">,
+): StoredPortal {
+  const { header, bodies } = readBytes(value);
+  const pagesOf = (kind: RenderedPage["kind"]): Pages =>
+    new Map(
+      header.pages
+        .filter((page) => page.kind === kind)
+        .map(({ language, offset, length, timing, ...page }) => {
+          const body = bodies.subarray(offset, offset + length);
+          const stored = timing === undefined ? undefined : { timing, hours: header.hours ?? [] };
+          return [language, { ...page, body, timing: stored }];
+        }),
+    );
+  const [open, closed] = [pagesOf("open"), pagesOf("closed")];
+  const languages = [...open.keys()];
+  const defaultLanguage = isContentLanguage(header.defaultLanguage) ? header.defaultLanguage : languages[0];
+  if (defaultLanguage === undefined) throw new NewerPortalError("It has no language that is known.");
+  if (!open.has(defaultLanguage) || !languages.every((language) => closed.has(language))) {
+    throw new DamagedPortalError("A language of it lacks a page.");
+  }
+  const { manifest, renderer } = header;
+  const size = value.byteLength;
+  return { number, licence, renderer, manifest, defaultLanguage, languages, open, closed, size };
+}
+
+function readBytes(value: ArrayBuffer) {
+  const bytes = new Uint8Array(value);
+  const decoder = new TextDecoder();
+  const magic = decoder.decode(bytes.subarray(0, MAGIC.length));
+  if (NEWER_MAGIC.test(magic)) throw new NewerPortalError("A newer version wrote it.");
+  if (magic !== MAGIC) {
+    throw new DamagedPortalError("It has another form.");
+  }
+  const { json, header, bodies } = readHeader(bytes);
+  if (header.pages.some(({ offset, length }) => offset + length > bodies.length)) {
+    throw new DamagedPortalError("A page of it is cut off.");
+  }
+  return { json, header, bodies };
+}
+
+function readHeader(bytes: Uint8Array<ArrayBuffer>) {
+  try {
+    const headerEnd = PREAMBLE_BYTES + new DataView(bytes.buffer).getUint32(MAGIC.length);
+    const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, headerEnd)));
+    return { json, header: headerSchema.parse(json), bodies: bytes.subarray(headerEnd) };
+  } catch (cause) {
+    // Too short for its header, which is no JSON then, or not the header's schema.
+    throw new DamagedPortalError("Its header can't be read.", { cause });
+  }
+}
