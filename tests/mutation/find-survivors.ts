@@ -44,15 +44,17 @@ function startVitest(mutants: readonly Mutant[]): Promise<Vitest> {
 interface Provided {
   readonly mutant: number;
   readonly caught: ReadonlySet<number>;
+  readonly isEachAlone?: boolean;
 }
 
 async function runFile(
   vitest: Vitest,
   specification: TestSpecification,
-  { mutant, caught }: Provided,
+  { mutant, caught, isEachAlone = false }: Provided,
 ): Promise<TestModule> {
   vitest.provide("mutant", mutant);
   vitest.provide("caught", [...caught]);
+  vitest.provide("isEachAlone", isEachAlone);
   const { testModules } = await vitest.runTestSpecifications([specification]);
   const own = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
   if (own === undefined) throw new Error(`${specification.moduleId} did not run.`);
@@ -67,11 +69,16 @@ export async function findSurvivors(mutants: readonly Mutant[]): Promise<Readonl
   const vitest = await startVitest(mutants);
   try {
     for (const specification of await vitest.globTestSpecifications()) {
-      const file = await runFile(vitest, specification, { mutant: NO_MUTANT, caught });
+      let file = await runFile(vitest, specification, { mutant: NO_MUTANT, caught });
+      for (const number of file.meta().caught ?? []) caught.add(number);
+      // A mutant that one test did not notice may have left something in a cache that the next one runs into.
+      if (!file.ok()) {
+        file = await runFile(vitest, specification, { mutant: NO_MUTANT, caught, isEachAlone: true });
+      }
       if (!file.ok()) throw new Error(`${relative(".", file.moduleId)} fails without a mutant.`);
-      const meta = file.meta();
-      for (const number of meta.caught ?? []) caught.add(number);
-      for (const number of meta.early ?? []) early.set(number, [...(early.get(number) ?? []), specification]);
+      for (const number of file.meta().early ?? []) {
+        early.set(number, [...(early.get(number) ?? []), specification]);
+      }
     }
     for (const [mutant, specifications] of early) {
       for (const specification of specifications) {

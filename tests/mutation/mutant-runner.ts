@@ -41,17 +41,23 @@ export default class MutantRunner extends TestRunner {
     run.reached.clear();
     await runTest();
     if (run.mutant !== NO_MUTANT) return;
-    for (const mutant of [...run.reached].filter((reached) => !this.caught.has(reached))) {
-      run.mutant = mutant;
-      run.asked = 0;
-      const isNoticed = await fails(runTest);
-      run.mutant = NO_MUTANT;
-      if (!isNoticed) continue;
-      // A cache may hold what the mutant made; then only a run of its own can tell.
-      if (await fails(runTest)) this.early.add(mutant);
-      else this.caught.add(mutant);
-    }
+    for (const mutant of run.reached.difference(this.caught)) await this.judge(mutant, runTest);
     test.file.meta.caught = [...this.caught];
     test.file.meta.early = [...this.early];
+  }
+
+  private async judge(mutant: number, runTest: () => unknown): Promise<void> {
+    if (inject("isEachAlone")) {
+      this.early.add(mutant);
+      return;
+    }
+    run.mutant = mutant;
+    run.asked = 0;
+    const isNoticed = await fails(runTest);
+    run.mutant = NO_MUTANT;
+    if (!isNoticed) return;
+    // A cache may hold what the mutant made; then only a run of its own can tell.
+    if (await fails(runTest)) this.early.add(mutant);
+    else this.caught.add(mutant);
   }
 }

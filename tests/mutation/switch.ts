@@ -8,6 +8,8 @@ declare module "vitest" {
     mutant: number;
     /** Mutants that need no further test. */
     caught: readonly number[];
+    /** Whether each mutant needs a run of its own, whatever the tests say of it in one run with others. */
+    isEachAlone: boolean;
   }
 }
 

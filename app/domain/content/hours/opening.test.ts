@@ -328,6 +328,78 @@ describe("a button's hours", () => {
       for (const one of found) expect(one.to - one.from).toBeLessThanOrEqual(4 * HOUR_MS);
     }
   });
+
+  it("that nobody set are always open [T1]", () => {
+    expect(isOpenAt(null, "UTC", at("2026-11-22T12:00Z"))).toBe(true);
+    expect(nextChangeAfter(null, "UTC", at("2026-11-22T12:00Z"))).toBeNull();
+    expect(nextOpeningAfter(null, "UTC", at("2026-11-22T12:00Z"))).toBeNull();
+  });
+
+  it("round the clock for some weeks end with these [T3]", () => {
+    const season = { kind: "dates", from: "2026-05-01", to: "2026-05-31" } as const;
+    const may = hoursOf([{ days: EVERY_DAY, span: span("00:00", "00:00"), season }]);
+    expect(isoOf(nextOpeningAfter(may, "UTC", at("2026-04-01T12:00Z")))).toBe("2026-05-01T00:00:00.000Z");
+    for (const moment of ["2026-05-01T00:00Z", "2026-05-10T12:00Z", "2026-05-31T23:59Z"]) {
+      expect(isoOf(nextChangeAfter(may, "UTC", at(moment)))).toBe("2026-06-01T00:00:00.000Z");
+    }
+    expect(nextChangeAfter(may, "UTC", at("2026-06-01T00:00Z"))).toBeNull();
+  });
+
+  it.each(["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"])(
+    "that close once a week do so in the week of %s, however far the next date is [T3]",
+    (today) => {
+      const hours = hoursOf(
+        [
+          { days: [1], span: span("10:00", "00:00") },
+          { days: [2, 3, 4, 5, 6, 7], span: span("00:00", "00:00") },
+        ],
+        { "2027-03-03": [null] },
+      );
+      const moment = at(`${today}T12:00Z`);
+      expect(isoOf(nextChangeAfter(hours, "UTC", moment))).toBe("2026-11-30T00:00:00.000Z");
+      expect(isoOf(nextOpeningAfter(hours, "UTC", moment))).toBe("2026-11-30T10:00:00.000Z");
+    },
+  );
+
+  it("that a date kept open for once close again in the week after [T3]", () => {
+    const hours = hoursOf(
+      [
+        { days: [2], span: span("06:00", "00:00") },
+        { days: [1, 3, 4, 5, 6, 7], span: span("00:00", "00:00") },
+      ],
+      // A Monday, up to the moment at which its Tuesday opens.
+      { "2026-11-23": [span("06:00", "06:00")], "2027-03-03": [null] },
+    );
+    const moment = at("2026-11-24T12:00Z");
+    expect(isoOf(nextChangeAfter(hours, "UTC", moment))).toBe("2026-12-01T00:00:00.000Z");
+    expect(isoOf(nextOpeningAfter(hours, "UTC", moment))).toBe("2026-12-01T06:00:00.000Z");
+  });
+
+  it("that the clocks skip as a whole do not open on that day [T3]", () => {
+    const night = hoursOf([{ days: EVERY_DAY, span: span("02:15", "02:45") }]);
+    const evening = at("2027-03-27T22:00Z");
+    expect(isoOf(nextOpeningAfter(night, "Europe/Paris", evening))).toBe("2027-03-29T00:15:00.000Z");
+    expect(isOpenAt(night, "Europe/Paris", at("2027-03-28T01:00Z"))).toBe(false);
+  });
+
+  it("are cut to a strip up to its last day, where the property's day is ahead [T7]", () => {
+    const morning = hoursOf([{ days: EVERY_DAY, span: span("07:00", "08:00") }]);
+    const found = openingsBetween(morning, "Asia/Tokyo", {
+      from: at("2026-11-22T12:00Z"),
+      to: at("2026-12-20T23:30Z"),
+    });
+    expect(found).toHaveLength(29);
+    expect(found.at(-1)).toEqual({ from: at("2026-12-20T22:00Z"), to: at("2026-12-20T23:00Z") });
+  });
+
+  it("that begin when a strip ends are not on it [T7]", () => {
+    const morning = hoursOf([{ days: EVERY_DAY, span: span("10:00", "11:00") }]);
+    const from = at("2026-11-22T00:00Z");
+    expect(openingsBetween(morning, "UTC", { from, to: at("2026-11-22T10:00Z") })).toEqual([]);
+    expect(openingsBetween(morning, "UTC", { from, to: at("2026-11-22T10:01Z") })).toEqual([
+      { from: at("2026-11-22T10:00Z"), to: at("2026-11-22T10:01Z") },
+    ]);
+  });
 });
 
 it("what the tests make satisfies the schema [T1]", () => {
