@@ -41,7 +41,9 @@ export default class MutantRunner extends TestRunner {
     run.reached.clear();
     await runTest();
     if (run.mutant !== NO_MUTANT) return;
-    for (const mutant of run.reached.difference(this.caught)) await this.judge(mutant, runTest);
+    for (const mutant of [...run.reached]) {
+      if (!this.caught.has(mutant)) await this.judge(mutant, runTest);
+    }
     test.file.meta.caught = [...this.caught];
     test.file.meta.early = [...this.early];
   }
