@@ -45,7 +45,7 @@ export const common: CommonMessages = {
   },
   toasts: {
     region: "Messages",
-    regionAtHead: "Avis",
+    regionAtHead: "Annonces",
     somethingWentWrong: "Une erreur s’est produite",
     updateFailed: "Échec de la mise à jour",
     updateSuccessful: "Mise à jour réussie",
