@@ -11,6 +11,7 @@ export function portalKey(slug: string): string {
   return PORTAL_KEY_PREFIX + slug;
 }
 
+/** Beside the bytes: what changes without a publication (the licence) and what tells publications apart. */
 const metadataSchema = z.object({ v: z.literal(1), number: z.int(), licence: portalLicenceSchema });
 
 /** Moves a slug to a publication: `bytes` come from `encodePortal`. One put, so it happens wholly or not. */

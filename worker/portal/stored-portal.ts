@@ -18,8 +18,6 @@ import { RENDERER_VERSION } from "./renderer.ts";
  *   bytes 4–7    length of the header, unsigned, big-endian
  *   then         the header: JSON, UTF-8 (headerSchema)
  *   then         the pages, UTF-8, one after the other; offsets in the header count from here
- *
- * The metadata hold what changes without a publication (the licence) and what tells publications apart.
  */
 const MAGIC = "FYP1";
 /** What a newer form begins with. */
