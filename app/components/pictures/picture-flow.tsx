@@ -17,7 +17,10 @@ import {
 // Cutting weighs more than a tab may add; it comes with the first picture, and the Worker never needs it.
 const PICTURE_DIALOG = import.meta.env.SSR
   ? null
-  : partOf(async () => (await import("./picture-dialog.tsx")).PictureDialog);
+  : partOf(
+      () => import("./picture-dialog.tsx"),
+      ({ PictureDialog }) => PictureDialog,
+    );
 
 export interface PictureFlowInput {
   readonly propertyId: string;

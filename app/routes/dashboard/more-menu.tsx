@@ -14,7 +14,10 @@ import { useChoice } from "./use-choice.ts";
 
 const MAIL_DIALOG = import.meta.env.SSR
   ? null
-  : partOf(async () => (await import("./mail-dialog.tsx")).MailDialog);
+  : partOf(
+      () => import("./mail-dialog.tsx"),
+      ({ MailDialog }) => MailDialog,
+    );
 
 /** Paper, files and mail of the figures, and the way to the other properties. */
 export function MoreMenu() {

@@ -14,7 +14,10 @@ import { SettingRow } from "./setting-row.tsx";
 /** A download of its own, with the words of fourteen languages. */
 const SEASON_SECTION = import.meta.env.SSR
   ? null
-  : partOf(async () => (await import("./season/season-section.tsx")).SeasonSection);
+  : partOf(
+      () => import("./season/season-section.tsx"),
+      ({ SeasonSection }) => SeasonSection,
+    );
 
 /** What can be set for the active property. */
 export function PropertyRows({ property, licence }: { property: Property; licence: LicenceDecision }) {

@@ -2,12 +2,39 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
 /** A component whose code is fetched when it is first shown, and kept from then on. */
 export interface Part<Props extends object> {
+  /** @throws where the code can't be fetched; it may be called again. */
   readonly load: () => Promise<ComponentType<Props>>;
   loaded: ComponentType<Props> | null;
 }
 
-export function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
-  return { load, loaded: null };
+/** The file that a failed import names; Safari names none. */
+const FAILED_FILE = /https?:\S+/;
+
+/**
+ * @param load an `import()` of the module.
+ * @param pick the module's component.
+ */
+export function partOf<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): Part<Props> {
+  let failures = 0;
+  let failed: string | undefined;
+  // Most browsers answer an import that failed once with the same failure for as long as the page stays
+  // (https://github.com/whatwg/html/issues/6768). They fetch it again under another address.
+  const loadAgain = (file: string): Promise<Module> => import(/* @vite-ignore */ `${file}?again=${failures}`);
+  return {
+    loaded: null,
+    load: async () => {
+      try {
+        return pick(await (failed ? loadAgain(failed) : load()));
+      } catch (error) {
+        failures += 1;
+        failed ??= FAILED_FILE.exec(String(error))?.[0];
+        throw error;
+      }
+    },
+  };
 }
 
 interface LazyPartProps<Props extends object> {
@@ -29,6 +56,7 @@ export function LazyPart<Props extends object>({ part, props, fallback = null }:
     if (Loaded) return;
     let isShown = true;
     const fetchPart = async () => {
+      if (!navigator.onLine) return;
       try {
         part.loaded ??= await part.load();
         if (isShown) setLoaded(() => part.loaded);

@@ -7,7 +7,10 @@ import { Popover } from "../overlay/popover.tsx";
 import { Field, type FieldWords } from "./field.tsx";
 import { readHexColour } from "./hex-colour.ts";
 
-const COLOUR_PICKER = partOf(async () => (await import("./colour-picker.tsx")).ColourPicker);
+const COLOUR_PICKER = partOf(
+  () => import("./colour-picker.tsx"),
+  ({ ColourPicker }) => ColourPicker,
+);
 
 export interface ColourFieldProps extends Omit<FieldWords, "counter"> {
   /** `#rrggbb` */

@@ -2,7 +2,9 @@ import { expect, test } from "../setup/test.ts";
 
 test.describe("a network that goes and comes back", () => {
   test.use({
-    expectedComplaints: [/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch|Error loading route module/],
+    expectedComplaints: [
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to fetch|Error loading route module/,
+    ],
   });
 
   test("loses nothing that was typed, says so, and saves at the next try [S183, S192]", async ({
@@ -86,5 +88,25 @@ test.describe("a network that goes and comes back", () => {
     await expect(primary).toHaveValue("#14263f");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Style updated")).toBeVisible();
+  });
+
+  test("fetches a part of a screen again that did not come while the browser was online, once it is opened again [S183]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene(), "/setup/theme");
+    const swatch = page.getByRole("button", { name: "Primary: open the colour picker" });
+    const picker = page.getByRole("slider", { name: "Hue" });
+    for (const _ of ["fails", "fails again"]) {
+      await page.route("**/assets/colour-picker-*", (route) => route.abort(), { times: 1 });
+      const failure = page.waitForEvent("requestfailed");
+      await swatch.click();
+      await failure;
+      await expect(picker).toHaveCount(0);
+      await page.keyboard.press("Escape");
+    }
+    await swatch.click();
+    await expect(picker).toBeVisible();
   });
 });

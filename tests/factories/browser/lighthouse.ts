@@ -20,6 +20,8 @@ export interface PageLoad {
   readonly layoutShift: number;
   /** Addresses that the first drawing waits for. */
   readonly blocking: readonly string[];
+  /** Paths of the style sheets that came, whoever waits for them. */
+  readonly sheets: readonly string[];
   /** Pictures without a width and a height. */
   readonly unsized: readonly string[];
   /** Bytes over the network by kind of file, as Lighthouse names it: Document, Script, Font, Image … */
@@ -33,14 +35,17 @@ function rowsOf(audit: Result["audits"][string] | undefined): readonly Record<st
 
 function loadOf(audits: Readonly<Record<string, Result["audits"][string]>>): PageLoad {
   const bytes: Record<string, number> = {};
-  for (const { resourceType, transferSize } of rowsOf(audits["network-requests"])) {
+  const sheets: string[] = [];
+  for (const { resourceType, transferSize, url } of rowsOf(audits["network-requests"])) {
     const kind = String(resourceType);
     bytes[kind] = (bytes[kind] ?? 0) + Number(transferSize);
+    if (kind === "Stylesheet") sheets.push(new URL(String(url)).pathname);
   }
   const urlsOf = (name: string) => rowsOf(audits[name]).map(({ url }) => String(url));
   return {
     layoutShift: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
     blocking: urlsOf("render-blocking-insight"),
+    sheets,
     unsized: urlsOf("unsized-images"),
     bytes,
   };

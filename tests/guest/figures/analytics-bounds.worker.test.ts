@@ -30,7 +30,7 @@ function events(count: number, kind: "view" | "click" = "click"): GuestEvent[] {
   return Array.from({ length: count }, () => {
     ids += 1;
     const id = `forged-${ids}`;
-    return kind === "view" ? { id, kind } : { id, kind, button: sampleId(1 + (ids % 40)) };
+    return kind === "view" ? { id, kind } : { id, kind, button: sampleId(1 + (ids % BUTTONS)) };
   });
 }
 
@@ -61,6 +61,10 @@ async function sendAll(analytics: PropertyAnalytics, batches: Iterable<EventBatc
   }
   await Promise.all(sending);
 }
+
+/** What an object's pages hold of a guest at most, of each button that a guest pressed, and of an event that was seen. */
+const [GUEST_BYTES, PRESSED_BYTES, EVENT_BYTES] = [200, 32, 96];
+const BUTTONS = 40;
 
 /** Noted are about so many: a write for each doubling, and what is in memory since. */
 const isAbout = (events: number) => (noted: number) => noted > events / 2 && noted <= events;
@@ -291,7 +295,8 @@ describe(isFullTier ? "a million events" : "forty thousand events", { timeout: 2
     expect(Number(visits) + Number(clicks)).toBeLessThanOrEqual(hours * MAX_EVENTS_PER_PROPERTY_HOUR);
     expect(await flooded.rows("seen_events")).toBeLessThanOrEqual(SEEN_EVENTS);
     expect(await flooded.rows("day_figures")).toBe(1);
-    expect(bytes).toBeLessThan(8 * 1024 * 1024);
+    const guestBytes = GUEST_BYTES + Math.min(each - 1, BUTTONS) * PRESSED_BYTES;
+    expect(bytes).toBeLessThan(Number(visits) * guestBytes + SEEN_EVENTS * EVENT_BYTES);
     const noted = (await flooded.uncounted(DAWN)).reduce((sum, { property: over }) => sum + over, 0);
     expect(noted).toBeGreaterThan((addresses * each) / 4);
   });

@@ -32,6 +32,7 @@ export function TimeZoneField({ value, error, disabled, onChange }: TimeZoneFiel
               {...control}
               type="button"
               disabled={disabled}
+              title={`${city} · ${detail}`}
               className={`${controlClasses(Boolean(error))} flex items-center justify-between gap-2 text-start`}
             >
               <span className="min-w-0 truncate">

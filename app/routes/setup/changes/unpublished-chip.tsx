@@ -6,7 +6,10 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { useUnpublished } from "./version-drafts-context.tsx";
 
-const panel = partOf(async () => (await import("./unpublished-panel.tsx")).UnpublishedPanel);
+const panel = partOf(
+  () => import("./unpublished-panel.tsx"),
+  ({ UnpublishedPanel }) => UnpublishedPanel,
+);
 
 /**
  * Says in every tab that guests do not have the draft yet, and opens the list of what differs. Nothing is compared until

@@ -8,7 +8,10 @@ import type { HistoryPage } from "./use-history.ts";
 /** A download of its own: what every screen loads at first names the parts of each route. */
 const HISTORY_SCREEN = import.meta.env.SSR
   ? null
-  : partOf(async () => (await import("./history-screen.tsx")).HistoryScreen);
+  : partOf(
+      () => import("./history-screen.tsx"),
+      ({ HistoryScreen }) => HistoryScreen,
+    );
 
 /** The newest changes that guests saw, and the server's clock, by which "now" is shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -106,8 +106,8 @@ function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "
   }
 
   return (
-    <div className="flex gap-2">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap gap-2">
+      <div className="min-w-fit flex-1">
         <DayPopover
           label={history.date}
           chosen={day}
@@ -119,7 +119,7 @@ function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "
             <button
               type="button"
               aria-label={`${history.date}: ${formatDate(language, shown, timeZone)}`}
-              className={`${controlClasses(false, "sm")} truncate text-start tabular-nums`}
+              className={`${controlClasses(false, "sm")} whitespace-nowrap text-start tabular-nums`}
             >
               {formatDate(language, shown, timeZone)}
             </button>

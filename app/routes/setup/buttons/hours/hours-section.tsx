@@ -20,7 +20,10 @@ import { originalHours } from "./timed-buttons.ts";
 // A download of its own: most buttons have no hours, and the Worker draws no open editor.
 const TIMETABLE = import.meta.env.SSR
   ? null
-  : partOf(async () => (await import("./timetable.tsx")).Timetable);
+  : partOf(
+      () => import("./timetable.tsx"),
+      ({ Timetable }) => Timetable,
+    );
 
 interface HoursSectionProps {
   readonly form: ButtonForm;

@@ -13,7 +13,10 @@ import { usePictureNote } from "./use-picture-note.ts";
 // document of the browser, so the Worker's own bundle goes without it.
 const RICH_TEXT_EDITOR = import.meta.env.SSR
   ? null
-  : partOf(async () => (await import("./rich-text-editor.tsx")).RichTextEditor);
+  : partOf(
+      () => import("./rich-text-editor.tsx"),
+      ({ RichTextEditor }) => RichTextEditor,
+    );
 
 /** The share of a limit from which on it is shown: before, nobody comes near. */
 const SHOWN_FROM = 0.75;
