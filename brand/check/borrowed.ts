@@ -7,9 +7,9 @@ function readJson(file: string): Record<string, unknown> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>) : {};
 }
 
-/** A picture's content, without the names that a copy was given. */
+/** A picture's content, without the names that a copy was given: the code, and as people write it. */
 function contentOf(folder: string, picture: string): string {
-  const names = new RegExp(basename(folder), "gi");
+  const names = new RegExp(basename(folder).replaceAll("-", "[- ]?"), "gi");
   return readFileSync(join(folder, "pictures", picture))
     .toString("latin1")
     .replace(names, "");

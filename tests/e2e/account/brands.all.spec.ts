@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { type Brand, brandSchema } from "#brand/brand-schema.ts";
@@ -21,10 +22,61 @@ const NODE = resolve("node_modules/.bin/node");
 let tree = "";
 let server: ChildProcess | null = null;
 let brand: Brand;
+/** What the check says of the copy before anything in it is its own. */
+let borrowed: string;
 
 /** Runs `npm run brand` in the copy of the product. */
 function runBrand(...args: string[]): string {
   return execFileSync(NODE, ["scripts/brand.ts", ...args], { cwd: tree, encoding: "utf8" });
+}
+
+/** What a command of a brand says that ends with a failure. */
+function refusalOf(...args: string[]): string {
+  try {
+    runBrand(...args);
+  } catch (error) {
+    return String((error as { stdout: string }).stdout);
+  }
+  throw new Error(`npm run brand -- ${args.join(" ")} refused nothing.`);
+}
+
+/** A PNG with a note in it: the same picture, and another file. */
+function noteInPng(png: Buffer, note: string): Buffer {
+  const chunk = Buffer.from(`tEXtComment\0${note}`, "latin1");
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(chunk.length - 4);
+  sum.writeUInt32BE(crc32(chunk));
+  // Its end is a chunk of twelve bytes.
+  return Buffer.concat([png.subarray(0, -12), length, chunk, sum, png.subarray(-12)]);
+}
+
+/** Gives the copy its own telephones, words, colours and pictures, as everybody has to who starts a brand. */
+function makeItsOwn(folder: string): void {
+  const edit = (name: string, change: (value: Record<string, unknown>) => object) => {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8"))), null, 2));
+  };
+  edit("brand.json", (words) => ({
+    ...words,
+    euNumber: "+49 30 23125 071",
+    usNumber: "+1 202 555 0171",
+    ukNumber: "+44 20 7946 0171",
+    meNumber: "+971 4 555 0171",
+  }));
+  edit("starter.json", ({ entry, portal }) => ({
+    entry: { ...(entry as object), title: { en: "Under the lindens, everything at hand." } },
+    portal: { ...(portal as object), header: "#1d3b2a" },
+  }));
+  for (const name of readdirSync(join(folder, "pictures"))) {
+    const picture = join(folder, "pictures", name);
+    const bytes = readFileSync(picture);
+    writeFileSync(
+      picture,
+      name.endsWith(".svg")
+        ? bytes.toString().replace("</svg>", "<desc>Under the lindens</desc></svg>")
+        : noteInPng(bytes, "Under the lindens"),
+    );
+  }
 }
 
 /** Settles when the server says that it runs; its own words are the test's. */
@@ -51,6 +103,8 @@ test.beforeAll(async () => {
   }
   symlinkSync(resolve("node_modules"), join(tree, "node_modules"));
   runBrand("new", CODE);
+  borrowed = refusalOf("check", `brand/${CODE}`);
+  makeItsOwn(join(tree, "brand", CODE));
   const file = join(tree, "brand", CODE, "brand.json");
   brand = brandSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   server = spawn(NODE, ["scripts/serve.ts", "--empty"], {
@@ -67,7 +121,7 @@ test.afterAll(async () => {
   rmSync(tree, { recursive: true, force: true });
 });
 
-test("a brand that was started is named after its code, can be shipped, and is the only one in its build [S19, S29]", async ({
+test("a brand that was started is named after its code, can be shipped once it is its own, and is the only one in its build [S19, S29]", async ({
   page,
 }) => {
   expect(brand).toMatchObject({
@@ -76,6 +130,14 @@ test("a brand that was started is named after its code, can be shipped, and is t
     portalName: "Linden House Desk",
     supportEmail: `support@${CODE}.example`,
   });
+  for (const still of [
+    "pictures/mark.svg",
+    "brand.json ukNumber",
+    "starter.json entry",
+    "starter.json portal",
+  ]) {
+    expect(borrowed).toContain(still);
+  }
   expect(runBrand("check", `brand/${CODE}`)).toBe(`brand/${CODE} can be shipped.\n`);
   expect(readdirSync(join(tree, "build/client/brand"))).toEqual([CODE]);
   await page.goto(ORIGIN);

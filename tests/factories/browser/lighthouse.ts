@@ -20,7 +20,7 @@ export interface PageLoad {
   readonly layoutShift: number;
   /** Addresses that the first drawing waits for. */
   readonly blocking: readonly string[];
-  /** Paths of the style sheets that came, whoever waits for them. */
+  /** Paths of the style sheets that came, those that nothing waits for too. */
   readonly sheets: readonly string[];
   /** Pictures without a width and a height. */
   readonly unsized: readonly string[];
