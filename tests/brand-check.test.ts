@@ -89,10 +89,10 @@ describe("the check of a brand", () => {
     expect(borrowedFrom("brand/fernholt")).toEqual([]);
     expect(borrowedFrom("brand/brackenford")).toEqual([]);
     const { folder, edit } = copyBrand();
-    cpSync(folder, join(folder, "../other-house"), { recursive: true });
+    cpSync(folder, join(folder, "../other-inn"), { recursive: true });
     writeFileSync(
-      join(folder, "../other-house/pictures/mark.svg"),
-      readFileSync(join(folder, "pictures/mark.svg"), "utf8").replaceAll("Brackenford", "Other House"),
+      join(folder, "../other-inn/pictures/mark.svg"),
+      readFileSync(join(folder, "pictures/mark.svg"), "utf8").replaceAll("Brackenford", "Other Inn"),
     );
     edit(
       "brand.json",
@@ -106,11 +106,11 @@ describe("the check of a brand", () => {
       })),
     );
     const said = borrowedFrom(folder).join("\n");
-    expect(said).toContain("pictures/login-image.svg is other-house's.");
+    expect(said).toContain("pictures/login-image.svg is other-inn's.");
     // Its name alone does not make a picture another one.
-    expect(said).toContain("pictures/mark.svg is other-house's.");
+    expect(said).toContain("pictures/mark.svg is other-inn's.");
     expect(said).toContain("brand.json usNumber");
-    expect(said).toContain("starter.json entry is other-house's.");
+    expect(said).toContain("starter.json entry is other-inn's.");
     expect(said).not.toContain("euNumber");
     expect(said).not.toContain("starter.json portal");
   });
