@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { sha256Of } from "#worker/media/files.ts";
-import { RENDERER_VERSION } from "#worker/portal/renderer.ts";
+import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { MADE_BY, renderFixture } from "../guest/rendered-fixture.ts";
 
 // Where a page comes to depend on a brand, it has to be rendered again with a brand's new build as well, as with a new renderer.

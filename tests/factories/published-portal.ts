@@ -3,7 +3,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { PortalLicence } from "#worker/portal/portal-licence.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
-import { buildPortal, type PortalSource } from "#worker/portal/render-portal.tsx";
+import { buildPortal, type PortalSource } from "#worker/portal/rendering/render-portal.tsx";
 import { encodePortal } from "#worker/portal/stored-portal.ts";
 import { sampleDraft, sampleId } from "./draft.ts";
 

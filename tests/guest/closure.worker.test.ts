@@ -11,8 +11,8 @@ import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { NOTICE_STYLE, NOTICE_STYLE_HASH } from "#worker/guest/closure-pages.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
-import { hashForPolicy } from "#worker/portal/policy-hash.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
+import { hashForPolicy } from "#worker/portal/rendering/policy-hash.ts";
 import { expectAnswer, operate } from "../../scripts/api/caller.ts";
 
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -24,7 +24,7 @@ import { servePortal } from "#worker/guest/serve-portal.ts";
 import { serveTimetable } from "#worker/guest/serve-timetable.ts";
 import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
-import { buildPortal, type PortalSource, renderPortal } from "#worker/portal/render-portal.tsx";
+import { buildPortal, type PortalSource, renderPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 
 const ORIGIN = "https://guests.example";

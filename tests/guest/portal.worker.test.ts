@@ -7,7 +7,7 @@ import { servePortal } from "#worker/guest/serve-portal.ts";
 import { isPortalOpen, portalLicenceOf } from "#worker/portal/portal-licence.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { readPortal, removePortal } from "#worker/portal/portal-store.ts";
-import { buildPortal } from "#worker/portal/render-portal.tsx";
+import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { encodePortal } from "#worker/portal/stored-portal.ts";
 
 async function gzipBytes(text: string): Promise<number> {

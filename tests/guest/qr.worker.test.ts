@@ -5,8 +5,8 @@ import type { Button } from "#domain/content/button.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.ts";
-import { hashForPolicy } from "#worker/portal/policy-hash.ts";
 import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
+import { hashForPolicy } from "#worker/portal/rendering/policy-hash.ts";
 
 const code = (letter: string) => letter.repeat(26);
 

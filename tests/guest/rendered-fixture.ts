@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { sampleId } from "#tests/factories/draft.ts";
-import { buildPortal } from "#worker/portal/render-portal.tsx";
+import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { encodePortal } from "#worker/portal/stored-portal.ts";
 import { readSnapshot } from "#worker/services/portal/snapshot.ts";
 import fixture from "./renderer-fixture.json" with { type: "json" };

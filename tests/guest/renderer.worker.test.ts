@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sha256Of } from "#worker/media/files.ts";
-import { RENDERER_VERSION } from "#worker/portal/renderer.ts";
+import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { decodePortal } from "#worker/portal/stored-portal.ts";
 import { MADE_BY, renderFixture } from "./rendered-fixture.ts";
 

@@ -1,6 +1,6 @@
 import { textFingerprint } from "#domain/fingerprint.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { escapeHtml } from "../portal/escape-html.ts";
+import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import type { PortalManifest, StoredPage } from "../portal/stored-portal.ts";
 
 /*

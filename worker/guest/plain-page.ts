@@ -6,8 +6,8 @@ import {
 } from "#domain/language.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
-import { contactBlock } from "../portal/contact-block.ts";
-import { escapeHtml } from "../portal/escape-html.ts";
+import { contactBlock } from "../portal/rendering/contact-block.ts";
+import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { pageHeaders } from "./page-response.ts";
 import { type Frame, frameOfProduct, frameOfProperty } from "./plain-page-frame.ts";

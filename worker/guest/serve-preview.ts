@@ -7,7 +7,7 @@ import { selectDocuments } from "../db/content/documents.ts";
 import { licenceOf, selectAnyProperty } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
 import { withMainTelephone } from "../portal/property-facts.ts";
-import { renderPreview } from "../portal/render-preview.tsx";
+import { renderPreview } from "../portal/rendering/render-preview.tsx";
 import { viewDraftOf } from "../services/content/load-draft.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage, plainPage } from "./plain-page.ts";

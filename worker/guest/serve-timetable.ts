@@ -1,8 +1,8 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { isPortalOpen } from "../portal/portal-licence.ts";
+import { timetableOf } from "../portal/rendering/timetable.ts";
 import type { StoredPage } from "../portal/stored-portal.ts";
-import { timetableOf } from "../portal/timetable.ts";
 import { loadPortal } from "./load-portal.ts";
 import { etagOf, timedPageOf } from "./page-at-moment.ts";
 import { plainRefusal } from "./page-response.ts";

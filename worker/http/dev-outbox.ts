@@ -3,7 +3,7 @@ import { type QueuedMail, selectNewestMail } from "../db/mail/mail-queue.ts";
 import { openBody } from "../mail/encrypted-body.ts";
 import { plainLines } from "../mail/link-line.ts";
 import { mailHtml } from "../mail/mail-html.tsx";
-import { escapeHtml } from "../portal/escape-html.ts";
+import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import { isLocalRun } from "./request/local-run.ts";
 
 const OUTBOX_PATH = "/dev/mail";

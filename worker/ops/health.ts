@@ -5,7 +5,7 @@ import { countPlans } from "../db/content/planned-publications.ts";
 import { countRenderings } from "../db/content/renderings.ts";
 import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
 import { logEvent } from "../log-event.ts";
-import { rendererOf } from "../portal/renderer.ts";
+import { rendererOf } from "../portal/rendering/renderer.ts";
 import { JOBS, LATE_AFTER } from "./jobs.ts";
 
 /** A caller who asks often is told what was found a moment ago. */

@@ -2,8 +2,8 @@ import { extensionHref, isExtension } from "#domain/address.ts";
 import { type Closure, closureMomentsOf } from "#domain/property/closure.ts";
 import type { Features } from "#domain/property/property.ts";
 import { closureTexts } from "#portal/words/closure-words.ts";
-import { type ContactFacts, withContactBlock } from "./contact-block.ts";
-import { takenForms } from "./guest-form.ts";
+import { type ContactFacts, withContactBlock } from "./rendering/contact-block.ts";
+import { takenForms } from "./rendering/guest-form.ts";
 import { DamagedPortalError, editPortal } from "./stored-portal.ts";
 
 /** What a property's row says of its pages, and no publication does: a change of it reaches guests at once. */

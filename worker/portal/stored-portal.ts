@@ -6,9 +6,9 @@ import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { type ClosureState, closureStateAt } from "#domain/property/closure.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { HoursList, type PageTiming, type StoredTiming } from "./page-timing.ts";
 import { isPortalOpen, type PortalLicence } from "./portal-licence.ts";
-import { RENDERER_VERSION } from "./renderer.ts";
+import { HoursList, type PageTiming, type StoredTiming } from "./rendering/page-timing.ts";
+import { RENDERER_VERSION } from "./rendering/renderer.ts";
 
 /*
  * One KV value a portal, under `portal:<slug>`: every language, every closed page and what beacons need to

@@ -3,7 +3,7 @@ import { PERIODS } from "#domain/account/retention.ts";
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { REGISTER } from "#worker/db/personal-data.ts";
 import { MEDIA_OBJECT_PREFIX } from "#worker/media/files.ts";
-import { RENDERER_VERSION } from "#worker/portal/renderer.ts";
+import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import type { MonthProperty } from "./month-properties.ts";
 
 /** The night that deletes comes within a day of the end of a period. */

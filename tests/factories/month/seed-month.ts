@@ -4,7 +4,7 @@ import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { mondayOf, wallTimeOf } from "#domain/zoned-time.ts";
 import { mediaObjectKey, plannedObjectKey, snapshotObjectKey } from "#worker/media/files.ts";
-import { RENDERER_VERSION } from "#worker/portal/renderer.ts";
+import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { snapshotOf } from "#worker/services/portal/snapshot.ts";
 import { sampleDraft, usableButton } from "../draft.ts";
 import {

@@ -12,7 +12,7 @@ import { target } from "#tests/factories/worker-target.ts";
 import { writeRenderPace } from "#worker/ops/render-pace.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { Projector } from "#worker/portal/projector.ts";
-import { rendererOf } from "#worker/portal/renderer.ts";
+import { rendererOf } from "#worker/portal/rendering/renderer.ts";
 import { setFeatures } from "#worker/services/operations/operate-property.ts";
 import { publishPortal } from "#worker/services/portal/publish-portal.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";

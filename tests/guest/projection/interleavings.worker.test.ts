@@ -13,7 +13,7 @@ import { selectAnyProperty } from "#worker/db/property/properties.ts";
 import type { PortalWriter } from "#worker/portal/portal-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
-import { RENDERER_VERSION } from "#worker/portal/renderer.ts";
+import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { setFeatures, setLicence } from "#worker/services/operations/operate-property.ts";
 import { projectMarked } from "#worker/services/portal/project-marked.ts";
 import { publishPortal } from "#worker/services/portal/publish-portal.ts";

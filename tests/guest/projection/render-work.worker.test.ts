@@ -3,7 +3,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
-import { buildPortal } from "#worker/portal/render-portal.tsx";
+import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { encodePortal } from "#worker/portal/stored-portal.ts";
 import { RenderWork } from "#worker/services/portal/render-work.ts";
 import { snapshotOf } from "#worker/services/portal/snapshot.ts";

@@ -9,7 +9,7 @@ import { target } from "#tests/factories/worker-target.ts";
 import { writeRenderPace } from "#worker/ops/render-pace.ts";
 import { readPortal } from "#worker/portal/portal-store.ts";
 import { Projector } from "#worker/portal/projector.ts";
-import { RENDERER_VERSION, rendererOf } from "#worker/portal/renderer.ts";
+import { RENDERER_VERSION, rendererOf } from "#worker/portal/rendering/renderer.ts";
 import { renderAgain } from "#worker/services/portal/render-again.ts";
 import { renderPortals } from "#worker/services/portal/render-portals.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";

@@ -3,7 +3,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
-import { readTiming } from "../../portal/page-timing.ts";
+import { readTiming } from "../../portal/rendering/page-timing.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { consentedId } from "../forms/consent-cookie.ts";
 import { guestLanguage } from "../guest-language.ts";

@@ -1,7 +1,7 @@
 import { decideAnswers, FEEDBACK_LIMITS, ratingOf } from "#domain/guest/feedback.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { QUESTION_PREFIX } from "#portal/form-names.ts";
-import { findForm } from "../../portal/guest-form.ts";
+import { findForm } from "../../portal/rendering/guest-form.ts";
 import { storeFeedback } from "../../services/guest/store-feedback.ts";
 import type { ReadForm } from "./receive-form.ts";
 

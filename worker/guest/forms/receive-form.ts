@@ -4,7 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { TRAP_FIELD, VISITOR_FIELD } from "#portal/form-names.ts";
 import type { Admission, Submission } from "#worker/analytics/submissions.ts";
 import { newId, newReceiptCode } from "../../db/new-id.ts";
-import { type GuestForm, guestFormSchema } from "../../portal/guest-form.ts";
+import { type GuestForm, guestFormSchema } from "../../portal/rendering/guest-form.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import type { MailingEnv } from "../../services/mail/send-mail.ts";
 import { dayIdOf, traitsOf } from "../counting/countable-request.ts";

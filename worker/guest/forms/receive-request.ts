@@ -1,7 +1,7 @@
 import { REQUEST_LIMITS, requestWordsSchema } from "#domain/guest/guest-request.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
-import { findForm } from "../../portal/guest-form.ts";
+import { findForm } from "../../portal/rendering/guest-form.ts";
 import { storeGuestRequest } from "../../services/guest/store-guest-request.ts";
 import type { ReadForm } from "./receive-form.ts";
 

@@ -5,7 +5,7 @@ import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { keptDaysOf } from "../../db/guests/guest-data.ts";
 import { listProcessings, type Processing } from "../../db/personal-data.ts";
-import { escapeHtml } from "../../portal/escape-html.ts";
+import { escapeHtml } from "../../portal/rendering/escape-html.ts";
 import type { PropertyScope } from "../scope.ts";
 
 type Scope = Pick<PropertyScope, "principal" | "property" | "now">;

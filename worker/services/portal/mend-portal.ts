@@ -1,6 +1,6 @@
 import type { MendOutcome } from "#domain/property/portal-state.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { rendererOf } from "../../portal/renderer.ts";
+import { rendererOf } from "../../portal/rendering/renderer.ts";
 import { renderAgain } from "./render-again.ts";
 
 /**

@@ -11,8 +11,8 @@ import {
   sha256Of,
 } from "../../media/files.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { buildPortal } from "../../portal/render-portal.tsx";
-import { rendererOf } from "../../portal/renderer.ts";
+import { buildPortal } from "../../portal/rendering/render-portal.tsx";
+import { rendererOf } from "../../portal/rendering/renderer.ts";
 import { encodePortal } from "../../portal/stored-portal.ts";
 import type { RenderWork } from "./render-work.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";

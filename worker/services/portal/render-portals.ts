@@ -2,7 +2,7 @@ import type { RenderOutcome, RenderPage } from "#domain/property/rendering.ts";
 import { openDatabase } from "../../db/client.ts";
 import { type RenderScope, selectRenderPage } from "../../db/content/renderings.ts";
 import { logEvent } from "../../log-event.ts";
-import { rendererOf } from "../../portal/renderer.ts";
+import { rendererOf } from "../../portal/rendering/renderer.ts";
 import { type RenderBindings, renderAgain } from "./render-again.ts";
 import { RenderWork } from "./render-work.ts";
 

@@ -9,7 +9,7 @@ import { countRenderings, selectWaiting } from "../../db/content/renderings.ts";
 import { logEvent } from "../../log-event.ts";
 import type { JobResult, JobRun } from "../../ops/job.ts";
 import { readRenderPace } from "../../ops/render-pace.ts";
-import { rendererOf } from "../../portal/renderer.ts";
+import { rendererOf } from "../../portal/rendering/renderer.ts";
 import { CALLS_A_RENDERING, QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
 import { RenderWork } from "./render-work.ts";
 

@@ -5,9 +5,9 @@ import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { Portal } from "#portal/portal.tsx";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { previewWordsOf } from "#portal/words/preview-words.ts";
-import { GUEST_SCRIPT_PATH } from "./page-files.ts";
+import { GUEST_SCRIPT_PATH } from "../page-files.ts";
+import type { RenderedPage } from "../stored-portal.ts";
 import { Backgrounds, FontSheets, renderPage } from "./render-portal.tsx";
-import type { RenderedPage } from "./stored-portal.ts";
 
 /** Above the page, so that it covers nothing of it; the page gives up as much height. */
 const STRIP_STYLE =

@@ -20,18 +20,18 @@ import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { spanClass } from "#portal/tile/tile-layout.ts";
 import { OPEN, type TileState } from "#portal/tile/tile-state.ts";
 import { openingWordsOf } from "#portal/words/opening-words.ts";
-import { cutPage } from "./cut-page.ts";
-import { guestForms } from "./guest-form.ts";
 import {
   GUEST_SCRIPT_PATH,
   HOURS_SCRIPT_PATH,
   PRINT_SHEET_NAME,
   TOUCH_ICON_NAME,
   WEB_MANIFEST_NAME,
-} from "./page-files.ts";
+} from "../page-files.ts";
+import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
+import { cutPage } from "./cut-page.ts";
+import { guestForms } from "./guest-form.ts";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
 import { hashForPolicy } from "./policy-hash.ts";
-import type { BuiltPortal, RenderedPage } from "./stored-portal.ts";
 
 export interface PortalSource {
   readonly draft: Draft;
