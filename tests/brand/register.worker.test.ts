@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { callAs, DEMO_PASSWORD, signIn } from "../../scripts/api/caller.ts";
 import { mailTo, tokenIn, untilMail } from "../factories/mailbox.ts";
-import { ORIGIN, target } from "../factories/worker-target.ts";
+import { ORIGIN, target } from "../factories/worker/worker-target.ts";
 
 const PASSWORD = "gull over the long pier";
 let people = 0;

@@ -5,7 +5,7 @@ import { newId } from "#worker/db/new-id.ts";
 import { insertUser } from "#worker/db/property/groups.ts";
 import { type Caller, signIn, type Target } from "../../scripts/api/caller.ts";
 import type { Scene } from "./scene.ts";
-import { hashDemoPassword } from "./worker-accounts.ts";
+import { hashDemoPassword } from "./worker/worker-accounts.ts";
 
 let people = 0;
 

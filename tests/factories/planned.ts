@@ -8,7 +8,7 @@ import { expectAnswer } from "../../scripts/api/caller.ts";
 import { usableButton } from "./draft.ts";
 import { openScene, type Scene } from "./scene.ts";
 import { saveButtons } from "./stored-draft.ts";
-import { target } from "./worker-target.ts";
+import { target } from "./worker/worker-target.ts";
 
 /** A property whose draft can be published, with one button of that name. */
 export async function openPlanScene(button = "Winter menu", property = {}): Promise<Scene> {

@@ -8,7 +8,7 @@ import { callAs, expectAnswer } from "../../scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { saveButtons } from "../factories/stored-draft.ts";
-import { ORIGIN, target } from "../factories/worker-target.ts";
+import { ORIGIN, target } from "../factories/worker/worker-target.ts";
 
 async function publish({ caller, at }: Scene): Promise<PublishAnswer> {
   return (await expectAnswer(

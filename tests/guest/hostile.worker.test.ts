@@ -8,7 +8,7 @@ import { HOSTILE_SAMPLE } from "../factories/hostile/hostile-sample.ts";
 import { HOSTILE_VALUES } from "../factories/hostile/hostile-values.ts";
 import { ask } from "../factories/published-portal.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
-import { target } from "../factories/worker-target.ts";
+import { target } from "../factories/worker/worker-target.ts";
 
 const NAME = "Marlowe Harbour";
 /** A refusal may hide another behind it: a list is only counted once its entries are right. */

@@ -11,7 +11,7 @@ import { addMember } from "../factories/member.ts";
 import { ask } from "../factories/published-portal.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { saveButtons } from "../factories/stored-draft.ts";
-import { ORIGIN, target } from "../factories/worker-target.ts";
+import { ORIGIN, target } from "../factories/worker/worker-target.ts";
 
 async function linkOf({ caller, at }: Scene): Promise<PreviewLink> {
   return (await expectAnswer(await caller.call("POST", at("/preview-links")))) as PreviewLink;

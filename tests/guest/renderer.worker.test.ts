@@ -12,6 +12,6 @@ it("makes the same bytes of the same publication as long as its version is the s
   expect(portal.languages).toHaveLength(14);
   expect(
     await sha256Of(bytes),
-    "Guests' pages have changed: raise RENDERER_VERSION in worker/portal/renderer.ts and add its hash to MADE_BY in rendered-fixture.ts.",
+    "Guests' pages have changed: raise RENDERER_VERSION in worker/portal/rendering/renderer.ts and add its hash to MADE_BY in rendered-fixture.ts.",
   ).toBe(MADE_BY[RENDERER_VERSION]);
 });

@@ -5,7 +5,7 @@ import { PICTURE, sampleDraft } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { openScene } from "#tests/factories/scene.ts";
 import { uploadPicture } from "#tests/factories/stored-draft.ts";
-import { target } from "#tests/factories/worker-target.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import { shortNameOf } from "#worker/guest/web-manifest.ts";
 import { mediaObjectKey } from "#worker/media/files.ts";
 import { readPortal, writePortal } from "#worker/portal/portal-store.ts";

@@ -7,7 +7,7 @@ import { heaviestDraft } from "../factories/hostile/heaviest-draft.ts";
 import { ask, publishSample } from "../factories/published-portal.ts";
 import { openScene } from "../factories/scene.ts";
 import { saveButtons, saveDocument, uploadPicture } from "../factories/stored-draft.ts";
-import { target } from "../factories/worker-target.ts";
+import { target } from "../factories/worker/worker-target.ts";
 
 async function gzipBytes(text: string): Promise<number> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));

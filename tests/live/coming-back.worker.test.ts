@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { reconnectDelay, SPREAD_MS } from "#app/session/live/reconnect-delay.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { openScene } from "../factories/scene.ts";
-import { target } from "../factories/worker-target.ts";
+import { target } from "../factories/worker/worker-target.ts";
 import { channelOf, type LiveClient, listen, sealTickets } from "./live-client.ts";
 
 const SCREENS = 100;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openScene } from "../factories/scene.ts";
-import { target } from "../factories/worker-target.ts";
+import { target } from "../factories/worker/worker-target.ts";
 import { type LiveClient, listen, sealTickets } from "./live-client.ts";
 
 const CROWD = { sockets: 200, socketsPerSession: 10 };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Session } from "#domain/account/account.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { BOOKMARK_PATTERN } from "#domain/live/bookmark.ts";
-import { wholeRun } from "#tests/factories/job-run.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 import {
@@ -16,7 +16,7 @@ import {
   signIn,
 } from "../../scripts/api/caller.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
-import { target } from "../factories/worker-target.ts";
+import { target } from "../factories/worker/worker-target.ts";
 import { channelOf, connect, type LiveClient, listen, requestTicket, upgrade } from "./live-client.ts";
 
 function rename({ caller, at }: Scene, name: string, revision: number) {

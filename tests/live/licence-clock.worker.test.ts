@@ -6,7 +6,7 @@ import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { type Caller, callAs, createProperty, licenceOf, operate } from "../../scripts/api/caller.ts";
 import { countDatabase } from "../factories/databases/counted-database.ts";
 import { openScene } from "../factories/scene.ts";
-import { target } from "../factories/worker-target.ts";
+import { target } from "../factories/worker/worker-target.ts";
 import { channelOf, connect, type LiveClient } from "./live-client.ts";
 
 afterEach(() => {

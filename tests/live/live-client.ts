@@ -5,7 +5,7 @@ import { newId } from "#worker/db/new-id.ts";
 import { sealTicket } from "#worker/live/ticket.ts";
 import type { Caller } from "../../scripts/api/caller.ts";
 import type { Scene } from "../factories/scene.ts";
-import { ORIGIN } from "../factories/worker-target.ts";
+import { ORIGIN } from "../factories/worker/worker-target.ts";
 
 /** A browser's end of the live channel, with everything it was sent. */
 export interface LiveClient {

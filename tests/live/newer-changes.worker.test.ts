@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { complaints, expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
-import { target } from "../factories/worker-target.ts";
+import { target } from "../factories/worker/worker-target.ts";
 import { connect } from "./live-client.ts";
 
 const until = (probe: () => unknown) => expect.poll(probe, { timeout: 10_000, interval: 10 });

@@ -5,7 +5,7 @@ import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { licenceOf, operate } from "../../scripts/api/caller.ts";
 import { failingDatabase } from "../factories/databases/failing-database.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
-import { target } from "../factories/worker-target.ts";
+import { target } from "../factories/worker/worker-target.ts";
 import {
   channelOf,
   connect,

@@ -5,7 +5,7 @@ import { SECOND_MS } from "#domain/time.ts";
 import { type Caller, callAs, createProperty, signIn } from "../../scripts/api/caller.ts";
 import { addMember } from "../factories/member.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
-import { target } from "../factories/worker-target.ts";
+import { target } from "../factories/worker/worker-target.ts";
 import { channelOf, connect, type LiveClient } from "./live-client.ts";
 
 afterEach(() => {

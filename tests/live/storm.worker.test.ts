@@ -5,7 +5,7 @@ import type { Property } from "#domain/property/property.ts";
 import { type Caller, createProperty, signIn } from "../../scripts/api/caller.ts";
 import { openScene } from "../factories/scene.ts";
 import { isFullTier } from "../factories/tier.ts";
-import { uncheckedTarget } from "../factories/worker-target.ts";
+import { uncheckedTarget } from "../factories/worker/worker-target.ts";
 import { connect, type LiveClient } from "./live-client.ts";
 
 const CHANGES = isFullTier ? 2_000 : 120;

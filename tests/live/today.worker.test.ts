@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sampleId } from "#tests/factories/draft.ts";
 import { PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
-import { target } from "../factories/worker-target.ts";
+import { target } from "../factories/worker/worker-target.ts";
 import { connect, type LiveClient } from "./live-client.ts";
 
 const until = (probe: () => unknown) => expect.poll(probe, { timeout: 8_000, interval: 20 });

@@ -6,7 +6,11 @@ import { type LoggedChange, serverMessageSchema } from "#domain/live/live.ts";
 import { type Caller, createProperty, signIn, type Target } from "../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
-import { changePortal, differencesAfterCron, makePublishable } from "../factories/changing-portals.ts";
+import {
+  changePortal,
+  differencesAfterCron,
+  makePublishable,
+} from "../factories/properties/changing-portals.ts";
 import { openScene } from "../factories/scene.ts";
 import { stateFolder } from "../factories/state-folder.ts";
 

@@ -16,13 +16,13 @@ import { type LocalServer, startServer } from "../../scripts/local-server.ts";
 import { type OpsCall, OpsError, OpsWarning, opsCallOf } from "../../scripts/operations/ops-call.ts";
 import { TRANSFER_COMMANDS } from "../../scripts/operations/transfer-commands.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
-import { makePublishable } from "../factories/changing-portals.ts";
-import { AUDITED, layGroup, MEASURED_WORKER, SMALL } from "../factories/large-group.ts";
-import type { Measured } from "../factories/measured-worker.ts";
+import { makePublishable } from "../factories/properties/changing-portals.ts";
+import { AUDITED, layGroup, MEASURED_WORKER, SMALL } from "../factories/properties/large-group.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { stateFolder } from "../factories/state-folder.ts";
 import { isFullTier } from "../factories/tier.ts";
 import { typeOps } from "../factories/type-ops.ts";
+import type { Measured } from "../factories/worker/measured-worker.ts";
 
 const EMAIL = "mover@e2e.example";
 const STATES = ["here", "there"].map((name) => stateFolder(`e2e-transfer-${name}`));
@@ -205,7 +205,7 @@ async function runAlone(
   ...words: string[]
 ): Promise<Ran & { seconds: number }> {
   const began = Date.now();
-  const child = spawn("node_modules/.bin/node", ["tests/factories/measured-ops.ts", ...words], {
+  const child = spawn("node_modules/.bin/node", ["tests/factories/worker/measured-ops.ts", ...words], {
     env: { ...process.env, FOYER_ORIGIN: origin, OPS_TOKEN: opsToken },
     stdio: ["ignore", "pipe", "inherit"],
   });

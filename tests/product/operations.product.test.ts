@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, expectAnswer, signIn, type Target } from "../../scripts/
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";
 import { COMMANDS } from "../../scripts/operations/commands.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
-import { makePublishable } from "../factories/changing-portals.ts";
+import { makePublishable } from "../factories/properties/changing-portals.ts";
 import { openScene } from "../factories/scene.ts";
 import { stateFolder } from "../factories/state-folder.ts";
 import { typeOps } from "../factories/type-ops.ts";

@@ -3,7 +3,7 @@ import { importJWK, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import { callAs, createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const COOKIE =

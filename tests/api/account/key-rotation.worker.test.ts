@@ -10,7 +10,7 @@ import { newSigningKey } from "../../../scripts/signing-key.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { untilMail } from "../../factories/mailbox.ts";
 import { openScene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 /** The installation with other signing keys, as it is after a rotation. */
 function installationWith(secrets: SigningSecrets): Target {

@@ -5,7 +5,7 @@ import worker from "#worker/index.ts";
 import { callAs, createAccount, DEMO_PASSWORD, type Target } from "../../../scripts/api/caller.ts";
 import { Browser, openProvider } from "../../factories/browser/provider-browser.ts";
 import { publishSample } from "../../factories/published-portal.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const LOCAL = "http://localhost:8787";

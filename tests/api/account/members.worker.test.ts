@@ -8,7 +8,7 @@ import { mailTo, tokenIn, untilMail } from "../../factories/mailbox.ts";
 import { addMember } from "../../factories/member.ts";
 import { openScene } from "../../factories/scene.ts";
 import { isFullTier } from "../../factories/tier.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 import { connect } from "../../live/live-client.ts";
 
 async function membersOf(caller: Caller): Promise<Member[]> {

@@ -5,7 +5,7 @@ import worker from "#worker/index.ts";
 import { callAs, createAccount, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
 import { mailTo, untilMail } from "../../factories/mailbox.ts";
 import { addMember } from "../../factories/member.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
 const DEVICE = /^__Host-foyer-device=([\w-]{43}); Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/;

@@ -10,7 +10,7 @@ import {
   signIn,
   type Target,
 } from "../../../scripts/api/caller.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const AUDIENCE = "foyer-hotels";

@@ -6,7 +6,7 @@ import { signInOutside } from "#worker/services/account/sign-in-outside.ts";
 import { createAccount } from "../../../scripts/api/caller.ts";
 import { AUDIENCE, openProvider } from "../../factories/browser/provider-browser.ts";
 import { untilMail } from "../../factories/mailbox.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 const NOBODY = "/?refused=no_account_here";
 type Provider = ReturnType<typeof openProvider>;

@@ -5,7 +5,7 @@ import { createAccount } from "../../../scripts/api/caller.ts";
 import { countDatabase } from "../../factories/databases/counted-database.ts";
 import { rankDifference } from "../../factories/rank-difference.ts";
 import { isFullTier } from "../../factories/tier.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 let networks = 0;
 

@@ -11,7 +11,7 @@ import worker from "#worker/index.ts";
 import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { addMember } from "../../factories/member.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
 

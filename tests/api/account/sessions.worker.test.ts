@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Session } from "#domain/account/account.ts";
 import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
 import { sampleId } from "../../factories/draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 

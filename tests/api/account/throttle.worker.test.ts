@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { throttleOf } from "#worker/services/account/throttle.ts";
 import { callAs, createAccount, DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
 import { tokenIn, untilMail } from "../../factories/mailbox.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 const HOME = "203.0.113.200";
 const ELSEWHERE = "198.51.100.1";

@@ -6,7 +6,7 @@ import { mintConfirmationToken } from "#worker/identity/confirmation-token.ts";
 import { mintPreviewToken } from "#worker/identity/preview-token.ts";
 import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
 import { sampleId } from "../../factories/draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const HOUR = 3_600;

@@ -10,7 +10,7 @@ import { sampleId, usableButton } from "../../factories/draft.ts";
 import { addMember } from "../../factories/member.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, saveDocument, storedBodies, uploadPicture } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 interface BroughtBack {

@@ -10,7 +10,7 @@ import { createProperty, expectAnswer } from "../../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, storedBodies } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 const ZONE = "Pacific/Auckland";
 const SEASON = { kind: "yearly", from: "05-01", to: "09-30" } as const;

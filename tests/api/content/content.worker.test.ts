@@ -5,7 +5,7 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { createProperty, licenceOf } from "../../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 interface Stored {
   readonly revision: number;

@@ -5,7 +5,7 @@ import type { Caller } from "../../../scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { mailTo, untilMail } from "../../factories/mailbox.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 async function doneOf({ caller, at }: Scene): Promise<string[]> {
   const response = await caller.call("GET", at("/setup-progress"));

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { StoredMedia } from "#domain/content/media.ts";
 import { callAs, licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(width * height).fill(120);

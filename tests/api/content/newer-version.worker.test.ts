@@ -20,7 +20,7 @@ import { describedApi } from "../../factories/contract/openapi-check.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, saveDocument, storedBodies } from "../../factories/stored-draft.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 const MENU = usableButton("link", 1, "Menu");
 const { homepage, theme, social, qr } = TEMPLATE;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { wallTimeOf } from "#domain/zoned-time.ts";
-import { wholeRun } from "#tests/factories/job-run.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
 import { publishDue } from "#worker/services/portal/planned/publish-due.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
@@ -12,7 +12,7 @@ import { usableButton } from "../../factories/draft.ts";
 import { localTimeIn, openPlanScene, plan, planIn, planRow } from "../../factories/planned.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { saveButtons } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 interface VersionList {
   readonly items: readonly { readonly number: number; readonly note: string; readonly publishedBy: string }[];

@@ -9,7 +9,7 @@ import { callAs, expectAnswer, licenceOf, operate } from "../../../scripts/api/c
 import { INCOMPLETE_BUTTONS, incompleteButton } from "../../factories/contract/incomplete-buttons.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 async function saveButtons({ caller, at }: Scene, buttons: readonly Button[], revision = 0): Promise<void> {

@@ -14,7 +14,7 @@ import { callAs, createProperty, expectAnswer, licenceOf } from "../../../script
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { png, saveButtons, saveDocument, storedBodies, uploadPicture } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 interface Cloned {
   readonly target: Property;

@@ -5,13 +5,13 @@ import { MAX_BUTTONS, REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { wholeRun } from "#tests/factories/job-run.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
 import { callAs, createProperty, expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, saveDocument, storedBodies, uploadPicture } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 interface Restored {
   readonly property: Property;

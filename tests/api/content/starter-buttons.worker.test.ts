@@ -7,7 +7,7 @@ import worker from "#worker/index.ts";
 import { callAs, createProperty, expectAnswer } from "../../../scripts/api/caller.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 interface Stored {
   readonly body: Buttons;

@@ -5,7 +5,7 @@ import { requireOneChange } from "#worker/db/guard.ts";
 import { touchProperty } from "#worker/db/property/property-writes.ts";
 import { byOperations, commit } from "#worker/services/commit.ts";
 import { openScene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 /** The bindings of the Worker with a channel that writes down what it is told, and how much was logged by then. */
 function watched() {

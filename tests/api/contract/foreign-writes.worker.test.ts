@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_REQUEST_BYTES } from "#domain/limits.ts";
 import { admitWrite } from "#worker/http/request/admit-write.ts";
 import { callAs } from "../../../scripts/api/caller.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 const SCREENS = [
   ...["/sign-out", "/sign-out/", "/SIGN-OUT", "/sign-out.data", "/sign-out?x", "//sign-out"],

@@ -14,7 +14,7 @@ import {
 import { pathOf, routesOfApi } from "../../factories/contract/route-table.ts";
 import { addMember } from "../../factories/member.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 type Call = (method: string, path: string, options: CallOptions) => Promise<Response>;
 

@@ -5,7 +5,7 @@ import { callAs } from "../../../scripts/api/caller.ts";
 import { describedApi, servedDescription } from "../../factories/contract/openapi-check.ts";
 import { unboundedParts } from "../../factories/contract/unbounded-parts.ts";
 import { sampleId } from "../../factories/draft.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 /** The upgrade to a socket, the document itself and the pages of a sign-in elsewhere are no JSON routes. */
 const UNDESCRIBED = new Set([

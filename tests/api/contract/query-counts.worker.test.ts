@@ -4,11 +4,11 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import worker from "#worker/index.ts";
 import { createProperty, DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
-import { copyProperty } from "../../factories/copied-properties.ts";
 import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
 import { usableButton } from "../../factories/draft.ts";
+import { copyProperty } from "../../factories/properties/copied-properties.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 import expected from "./query-counts.json" with { type: "json" };
 
 const PROPERTIES = 100;

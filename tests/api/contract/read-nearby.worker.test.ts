@@ -6,7 +6,7 @@ import worker from "#worker/index.ts";
 import { type LaggingReplica, laggingReplica } from "../../factories/databases/lagging-replica.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 const { REPLICA } = env as typeof env & { REPLICA: D1Database };
 /** Longer behind than any bookmark of this file. */

@@ -7,7 +7,7 @@ import { ACCESS, type Expectation } from "../../factories/contract/access-table.
 import { pathOf, writesOfApi } from "../../factories/contract/route-table.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 const CHUNK_BYTES = 16 * 1024;
 const CHUNKED_BYTES = 20 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { pathOf, routesOfApi } from "../../factories/contract/route-table.ts";
 import { ask, publishSample } from "../../factories/published-portal.ts";
 import { openScene } from "../../factories/scene.ts";
 import { uploadPicture } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 /** What an answer lacks of the headers that every answer has. */
 function lacking({ headers }: Response): string[] {

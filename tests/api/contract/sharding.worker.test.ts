@@ -8,7 +8,7 @@ import { pathOf } from "../../factories/contract/route-table.ts";
 import { recordDatabase, type Statement } from "../../factories/databases/recorded-database.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 /** A column by whose value a statement finds its database, whether or not anything has that value. */
 const NAMED = /"(?:company_id|group_id|property_id|user_id)" = \?/;

@@ -7,7 +7,7 @@ import { describedApi } from "../../factories/contract/openapi-check.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, storedBodies } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 /** A body that each writing route would accept from its own staff; a route without an entry fails the test. */
 const BODIES: Readonly<Record<string, unknown>> = {

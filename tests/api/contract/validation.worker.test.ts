@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buttonSchema } from "#domain/content/button.ts";
 import { brokenButton, REFUSED_VALUES, soundButton } from "../../factories/contract/refused-values.ts";
 import { openScene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 describe("what the screen refuses, the API refuses", () => {
   it.each(REFUSED_VALUES.map((refused) => [refused.what, refused.requirement, refused] as const))(

@@ -4,7 +4,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { wholeRun } from "#tests/factories/job-run.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import worker from "#worker/index.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
@@ -12,7 +12,7 @@ import { callAs, expectAnswer, operate } from "../../../scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { png, saveButtons, saveDocument, uploadPicture } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 /** Some days from now, which is what the objects in R2 were stored at. */
 const night = (days: number) => Date.now() + days * DAY_MS;

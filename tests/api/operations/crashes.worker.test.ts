@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { callAs } from "../../../scripts/api/caller.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 import { loggedLines } from "../../setup/worker/quiet-console.ts";
 
 const REPORT = {

@@ -6,7 +6,7 @@ import { type OpsCall, OpsError } from "../../../scripts/operations/ops-call.ts"
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, uploadPicture } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 const call: OpsCall = async (method, path, json) => {
   const headers = { authorization: `Bearer ${env.OPS_TOKEN}` };

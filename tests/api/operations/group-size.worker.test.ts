@@ -8,7 +8,7 @@ import { SIZE_COMMAND } from "../../../scripts/operations/size-command.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene } from "../../factories/scene.ts";
 import { saveButtons, uploadPicture } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 const call: OpsCall = async (method, path, json) => {
   const headers = { authorization: `Bearer ${env.OPS_TOKEN}` };

@@ -19,12 +19,12 @@ import { type OpsCall, OpsError } from "../../../scripts/operations/ops-call.ts"
 import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
 import { dieAfter } from "../../factories/databases/watched-bindings.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { manyProperties } from "../../factories/many-properties.ts";
 import { planIn } from "../../factories/planned.ts";
+import { manyProperties } from "../../factories/properties/many-properties.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, uploadPicture } from "../../factories/stored-draft.ts";
-import { watchedTarget } from "../../factories/watched-target.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { watchedTarget } from "../../factories/worker/watched-target.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const callOn =

@@ -8,7 +8,7 @@ import { runJobs } from "#worker/ops/run-jobs.ts";
 import { callAs } from "../../../scripts/api/caller.ts";
 import { openPlanScene, planIn } from "../../factories/planned.ts";
 import { openScene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 const MINUTE = 60_000;
 const NOW = Date.now();

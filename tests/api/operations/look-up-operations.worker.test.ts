@@ -5,7 +5,7 @@ import { callAs } from "../../../scripts/api/caller.ts";
 import { LOOK_UP_COMMANDS } from "../../../scripts/operations/look-up-commands.ts";
 import { OpsError } from "../../../scripts/operations/ops-call.ts";
 import { openScene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 /** The operations at a terminal, which call the same Worker. */
 async function type(name: string, ...words: string[]): Promise<string> {

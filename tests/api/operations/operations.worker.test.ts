@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ExportPage } from "#domain/account/group-transfer.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
-import { wholeRun } from "#tests/factories/job-run.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import worker from "#worker/index.ts";
 import { sha256Of } from "#worker/media/files.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
@@ -20,7 +20,7 @@ import { sampleId, usableButton } from "../../factories/draft.ts";
 import { ask } from "../../factories/published-portal.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { png } from "../../factories/stored-draft.ts";
-import { apiTarget, target } from "../../factories/worker-target.ts";
+import { apiTarget, target } from "../../factories/worker/worker-target.ts";
 import { connect } from "../../live/live-client.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 

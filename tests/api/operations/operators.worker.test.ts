@@ -6,7 +6,7 @@ import { licenceOf } from "../../../scripts/api/caller.ts";
 import { writesOfApi } from "../../factories/contract/route-table.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { openScene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 import { loggedLines } from "../../setup/worker/quiet-console.ts";
 
 const ANNA = "a".repeat(32);

@@ -8,7 +8,7 @@ import { RENDER_COMMANDS } from "../../../scripts/operations/render-commands.ts"
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 async function openPublished(): Promise<Scene> {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type GroupInformation, PRODUCT_VERSION } from "#domain/account/account.ts";
 import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { copyProperty } from "#tests/factories/copied-properties.ts";
 import { usableButton } from "#tests/factories/draft.ts";
+import { copyProperty } from "#tests/factories/properties/copied-properties.ts";
 import { selectPrincipal } from "#worker/db/account/access.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { newId } from "#worker/db/new-id.ts";
@@ -12,7 +12,7 @@ import { UPGRADE_BATCH, upgradeGroup } from "#worker/services/content/upgrade-gr
 import { expectAnswer } from "../../../scripts/api/caller.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { storedBodies } from "../../factories/stored-draft.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 import { connect } from "../../live/live-client.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 

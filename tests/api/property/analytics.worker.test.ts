@@ -7,7 +7,7 @@ import { createProperty, licenceOf, operate } from "../../../scripts/api/caller.
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { PLAIN_VISIT } from "../../factories/figures.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 const HOSTILE = '=HYPERLINK("https://evil.example","x")';
 

@@ -5,7 +5,7 @@ import type { Property } from "#domain/property/property.ts";
 import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { mailTo } from "../../factories/mailbox.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 import { connect } from "../../live/live-client.ts";
 
 const request = ({ caller, at }: Scene, plan = "premium") =>

@@ -11,8 +11,8 @@ import { type Caller, createAccount, createProperty, signIn } from "../../../scr
 import { countDatabase } from "../../factories/databases/counted-database.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { PLAIN_VISIT } from "../../factories/figures.ts";
-import { manyProperties } from "../../factories/many-properties.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { manyProperties } from "../../factories/properties/many-properties.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 const PROPERTIES = 2_000;
 /** Who asks, and their session; all else is three rows for each property that is shown, and for one that says there are more. */

@@ -4,7 +4,7 @@ import type { Button } from "#domain/content/button.ts";
 import { callAs } from "../../../scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 
 function saveButtons({ caller, at }: Scene, buttons: readonly Button[], revision: number): Promise<Response> {
   return caller.call("PUT", at("/documents/buttons?language=en"), { json: { buttons }, revision });

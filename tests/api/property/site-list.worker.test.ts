@@ -9,8 +9,8 @@ import { decideLicenceStates } from "#worker/db/property/licence-state.ts";
 import worker from "#worker/index.ts";
 import { type Caller, createAccount, createProperty, operate, signIn } from "../../../scripts/api/caller.ts";
 import { countDatabase } from "../../factories/databases/counted-database.ts";
-import { manyProperties } from "../../factories/many-properties.ts";
-import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { manyProperties } from "../../factories/properties/many-properties.ts";
+import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 interface Page {
   readonly items: Property[];

@@ -1,5 +1,5 @@
 import { sampleId } from "../../factories/draft.ts";
-import { manyProperties } from "../../factories/many-properties.ts";
+import { manyProperties } from "../../factories/properties/many-properties.ts";
 import { stockAccount } from "../../factories/stock-accounts.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
 

@@ -1,4 +1,4 @@
-import { manyProperties } from "../../factories/many-properties.ts";
+import { manyProperties } from "../../factories/properties/many-properties.ts";
 import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
 import { claim } from "./claim.ts";
 

@@ -1,7 +1,7 @@
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { manyProperties } from "../../factories/many-properties.ts";
+import { manyProperties } from "../../factories/properties/many-properties.ts";
 import { stockAccount } from "../../factories/stock-accounts.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
 

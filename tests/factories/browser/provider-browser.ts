@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { expect, inject } from "vitest";
 import worker from "#worker/index.ts";
-import { ORIGIN } from "../worker-target.ts";
+import { ORIGIN } from "../worker/worker-target.ts";
 
 export const AUDIENCE = "foyer-hotels";
 

@@ -11,7 +11,7 @@ import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
-import { target } from "#tests/factories/worker-target.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import type { Submission } from "#worker/analytics/submissions.ts";
 import { admitBeacon } from "#worker/guest/counting/countable-request.ts";

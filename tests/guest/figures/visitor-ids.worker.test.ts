@@ -10,7 +10,7 @@ import { figuresOf, valuesOf } from "#tests/factories/figures.ts";
 import { OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
-import { target } from "#tests/factories/worker-target.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import { readRawPortal } from "#worker/portal/portal-store.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { decodePortal } from "#worker/portal/stored-portal.ts";

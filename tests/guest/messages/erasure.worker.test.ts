@@ -6,8 +6,8 @@ import { formatReceiptCode, readReceiptCode } from "#domain/guest/receipt-code.t
 import { HOUR_MS } from "#domain/time.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { watchEverything } from "#tests/factories/everything-stored.ts";
-import { wholeRun } from "#tests/factories/job-run.ts";
 import type { Scene } from "#tests/factories/scene.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { logEvent } from "#worker/log-event.ts";
 import { sealContent } from "#worker/mail/encrypted-body.ts";
 import { mailWaitingMessages } from "#worker/services/mail/mail-waiting-messages.ts";

@@ -5,7 +5,7 @@ import { GUEST_COUNT_MAX, type GuestData } from "#domain/guest/guest-data.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
-import { target } from "#tests/factories/worker-target.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { countGuestData } from "#worker/db/guests/count-guest-data.ts";
 

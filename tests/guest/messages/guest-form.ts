@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import type { Button } from "#domain/content/button.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
-import { target } from "#tests/factories/worker-target.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import { plainText } from "#worker/mail/link-line.ts";
 
 /** Notes that the owner of an address has agreed to get guests' messages, as its link would. */

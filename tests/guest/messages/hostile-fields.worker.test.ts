@@ -4,7 +4,7 @@ import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { HOSTILE_SAMPLE } from "../../factories/hostile/hostile-sample.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { target } from "../../factories/worker-target.ts";
+import { target } from "../../factories/worker/worker-target.ts";
 import { newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
 
 const QUESTION = `q-${sampleId(802)}`;

@@ -6,7 +6,7 @@ import { CONTENT_LANGUAGE_CODES, directionOf } from "#domain/language.ts";
 import { consentWordsOf } from "#portal/words/consent-words.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
-import { target } from "#tests/factories/worker-target.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import { receiptLine } from "#worker/guest/forms/receipt-line.ts";
 import { type GuestBindings, handleGuest } from "#worker/guest/guest.ts";
 import { licenceOf, operate } from "../../../scripts/api/caller.ts";

@@ -7,7 +7,7 @@ import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { mailTo, tokenIn, untilMail } from "#tests/factories/mailbox.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
-import { target } from "#tests/factories/worker-target.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import { type createAccount, createProperty } from "../../../scripts/api/caller.ts";
 import { sendForm } from "./guest-form.ts";
 

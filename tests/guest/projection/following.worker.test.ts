@@ -6,8 +6,8 @@ import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
-import { fireCron, targetOn, watchedTarget } from "#tests/factories/watched-target.ts";
-import { target } from "#tests/factories/worker-target.ts";
+import { fireCron, targetOn, watchedTarget } from "#tests/factories/worker/watched-target.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { callAs, expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
 

@@ -5,7 +5,7 @@ import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
-import { target } from "#tests/factories/worker-target.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.ts";
 import { handleGuest } from "#worker/guest/guest.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";

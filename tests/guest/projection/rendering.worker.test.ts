@@ -4,8 +4,8 @@ import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watc
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
-import { fireCron } from "#tests/factories/watched-target.ts";
-import { target } from "#tests/factories/worker-target.ts";
+import { fireCron } from "#tests/factories/worker/watched-target.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import { writeRenderPace } from "#worker/ops/render-pace.ts";
 import { readPortal } from "#worker/portal/portal-store.ts";
 import { Projector } from "#worker/portal/projector.ts";

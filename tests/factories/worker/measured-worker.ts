@@ -1,4 +1,4 @@
-import { countDatabase } from "./databases/counted-database.ts";
+import { countDatabase } from "../databases/counted-database.ts";
 
 /** What one invocation of an operations route asked of the platform, and how large it was. */
 export interface Measured {

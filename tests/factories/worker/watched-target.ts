@@ -5,8 +5,8 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import worker from "#worker/index.ts";
-import type { Target } from "../../scripts/api/caller.ts";
-import { type AroundCall, watchBindings } from "./databases/watched-bindings.ts";
+import type { Target } from "../../../scripts/api/caller.ts";
+import { type AroundCall, watchBindings } from "../databases/watched-bindings.ts";
 import { target } from "./worker-target.ts";
 
 /** The Worker in process, its requests on other bindings than everybody's. */

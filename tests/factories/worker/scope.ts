@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { openDatabase } from "#worker/db/client.ts";
 import { selectAnyProperty } from "#worker/db/property/properties.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "../scene.ts";
 
 /** What a service is given of a scene's property and its owner, without a call of the API. */
 export async function scopeOf({ property, caller }: Scene): Promise<PropertyScope> {

@@ -15,7 +15,7 @@ import {
   type AccountShortcuts,
   DEMO_PASSWORD,
   type OpenedSession,
-} from "../../scripts/api/caller.ts";
+} from "../../../scripts/api/caller.ts";
 
 let demoHash: Promise<string> | null = null;
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
-import type { Target } from "../../scripts/api/caller.ts";
-import { checkAnswer } from "./contract/openapi-check.ts";
+import type { Target } from "../../../scripts/api/caller.ts";
+import { checkAnswer } from "../contract/openapi-check.ts";
 import { accountShortcuts } from "./worker-accounts.ts";
 
 export const ORIGIN = "https://foyer.example";

@@ -1,10 +1,10 @@
+import type { Scene } from "../scene.ts";
+import type { Laid, Laying } from "../worker/measured-worker.ts";
 import { manyProperties } from "./many-properties.ts";
-import type { Laid, Laying } from "./measured-worker.ts";
-import type { Scene } from "./scene.ts";
 
 /** What `startServer` puts before the Worker for `layGroup`, the first of them as its entry. */
 export const MEASURED_WORKER: readonly string[] = [
-  "tests/factories/measured-worker.ts",
+  "tests/factories/worker/measured-worker.ts",
   "tests/factories/databases/counted-database.ts",
 ];
 
