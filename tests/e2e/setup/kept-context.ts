@@ -119,6 +119,7 @@ export async function clearContext(context: BrowserContext, origin = ""): Promis
   await page.mouse.move(0, 0);
   // A file of the product's own origin: a blank page would cost the next test a new process.
   await page.goto(`${origin}${PROBED_PATH}`);
+  await page.evaluate(() => sessionStorage.clear());
   const devtools = await found.openDevtools(page);
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: FORGOTTEN });
   await devtools.send("Page.resetNavigationHistory");
