@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Button } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
@@ -45,6 +45,30 @@ async function chooseLogo(page: Page): Promise<void> {
   await page.locator('input[type=file][name="logo"]').setInputFiles(POOL);
   await page.getByRole("dialog").getByRole("button", { name: "Use picture" }).click();
   await expect(page.getByText("A file is still uploading")).toBeVisible();
+}
+
+/**
+ * Types into a field again and again, in each turn of the browser, as no person does: one key comes between an arrival and
+ * its drawing.
+ *
+ * @returns what ends it.
+ */
+async function typeOnAndOn(input: Locator, words: string): Promise<() => Promise<void>> {
+  const typing = await input.evaluateHandle((element, text) => {
+    const field = element as HTMLInputElement;
+    const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+    const turns = new MessageChannel();
+    let keys = 0;
+    turns.port1.onmessage = () => {
+      keys += 1;
+      write?.call(field, `${text} ${keys % 2}`);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      turns.port2.postMessage(null);
+    };
+    turns.port2.postMessage(null);
+    return turns;
+  }, words);
+  return () => typing.evaluate((turns) => turns.port1.close());
 }
 
 test.describe("while a file is being uploaded", () => {
@@ -207,5 +231,56 @@ test.describe("while a file is being uploaded", () => {
     await expect
       .poll(async () => (await documentOf(scene, "buttons?language=en")).body.buttons)
       .toMatchObject([{ items: [{ title: "The pool", picture: { alt: "" } }] }, { name: "Spa" }]);
+  });
+
+  test("a PDF that arrives between two keys stays, and so does what is typed [S74, S110]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
+    const editor = await openButton(page, scene, link, () => enter(page, scene, "/setup/buttons"));
+    const name = editor.getByRole("textbox", { name: "Name" });
+    const stop = await typeOnAndOn(name, "Dinner menu");
+    await editor.locator("input[type=file]").setInputFiles(PDF);
+    await expect(page.getByText("File successfully updated")).toBeVisible();
+    await stop();
+    await expect(editor.getByRole("link", { name: "menu.pdf" })).toBeVisible();
+    await expect(name).toHaveValue(/^Dinner menu/);
+  });
+
+  test("a picture that arrives between two keys stays in its gallery item, and so does what is typed [S78, S110]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const gallery = newButton("gallery", sampleId(1), "Around the house");
+    const editor = await openButton(page, scene, gallery, () => enter(page, scene, "/setup/buttons"));
+    await editor.getByRole("button", { name: "Add gallery item" }).click();
+    const item = page.getByRole("dialog", { name: "New gallery item" });
+    const title = item.getByRole("textbox", { name: "Title", exact: true });
+    await item.locator("input[type=file]").setInputFiles(POOL);
+    await title.evaluate((element) => {
+      const field = element as HTMLInputElement;
+      const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+      const measure = window.createImageBitmap;
+      // The last that is waited for: what follows in the same turn of the browser is before any drawing.
+      window.createImageBitmap = (async (...given: unknown[]) => {
+        const bitmap: ImageBitmap = await Reflect.apply(measure, window, given);
+        void Array.from({ length: 50 })
+          .reduce((before: Promise<unknown>) => before.then(() => null), Promise.resolve())
+          .then(() => {
+            write?.call(field, `${field.value} pool`);
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+          });
+        return bitmap;
+      }) as typeof measure;
+    });
+    await page.getByRole("button", { name: "Use picture" }).click();
+    await expect(page.getByText("File successfully updated")).toBeVisible();
+    await expect(item.locator("img")).toBeVisible();
+    await expect(title).toHaveValue(/pool/);
   });
 });

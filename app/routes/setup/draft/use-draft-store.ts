@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import {
   canRedo,
   canUndo,
@@ -36,48 +36,67 @@ function keysChangedBy(action: DraftAction): readonly PartKey[] {
   return action.type === "discard" ? action.keys : [];
 }
 
+interface Stored {
+  readonly state: DraftState;
+  readonly history: History;
+}
+
+function makeStore(state: DraftState) {
+  let stored: Stored = { state, history: EMPTY_HISTORY };
+  const listeners = new Set<() => void>();
+  return {
+    read: () => stored,
+    put: (changes: Partial<Stored>) => {
+      stored = { ...stored, ...changes };
+      for (const listen of listeners) listen();
+    },
+    subscribe: (listen: () => void) => {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+  };
+}
+
+/**
+ * Keeps the draft outside of React's own state: what a fetch, an upload or the live channel changes is drawn before the
+ * next key or click is heard. A field that was drawn earlier would else write its part as it was before.
+ */
 export function useDraftStore(open: () => DraftState): DraftStore {
-  const [state, setState] = useState(open);
-  const [history, setHistory] = useState(EMPTY_HISTORY);
-  const latest = useRef(state);
-  const latestHistory = useRef(history);
+  const [store] = useState(() => makeStore(open()));
+  const { state, history } = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const current = useCallback(() => store.read().state, [store]);
+  const remember = useCallback((next: History) => store.put({ history: next }), [store]);
 
-  const remember = useCallback((next: History) => {
-    latestHistory.current = next;
-    setHistory(next);
-  }, []);
-
-  const reduce = useCallback((action: DraftAction) => {
-    latest.current = reduceDraft(latest.current, action);
-    setState(latest.current);
-  }, []);
+  const reduce = useCallback(
+    (action: DraftAction) => store.put({ state: reduceDraft(store.read().state, action) }),
+    [store],
+  );
 
   const act = useCallback(
     (action: DraftAction) => {
-      const before = latest.current;
+      const before = current();
       reduce(action);
       if (action.type === "reopen") return remember(EMPTY_HISTORY);
       for (const key of keysChangedBy(action)) {
-        const [from, to] = [before[key], latest.current[key]];
+        const [from, to] = [before[key], current()[key]];
         if (!from || !to) continue;
         const step = { key, before: from.edited, after: to.edited, at: Date.now() };
-        remember(recordStep(latestHistory.current, step));
+        remember(recordStep(store.read().history, step));
       }
     },
-    [reduce, remember],
+    [store, current, reduce, remember],
   );
 
   const turn = useCallback(
     (take: typeof undoStep, keys: readonly PartKey[]) => {
-      const taken = take(latestHistory.current, keys, (key) => latest.current[key]?.edited);
+      const taken = take(store.read().history, keys, (key) => current()[key]?.edited);
       if (!taken) return;
       reduce({ type: "edit", key: taken.key, value: taken.value });
       remember(taken.history);
     },
-    [reduce, remember],
+    [store, current, reduce, remember],
   );
 
-  const current = useCallback(() => latest.current, []);
   const forget = useCallback(() => remember(EMPTY_HISTORY), [remember]);
   const undo = useCallback((keys: readonly PartKey[]) => turn(undoStep, keys), [turn]);
   const redo = useCallback((keys: readonly PartKey[]) => turn(redoStep, keys), [turn]);

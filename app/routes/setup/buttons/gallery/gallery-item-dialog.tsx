@@ -36,6 +36,7 @@ export function GalleryItemDialog({
 }: GalleryItemDialogProps) {
   const { buttons } = useMessages();
   const words = buttons.gallery;
+  // Changed from what it is at that moment: a picture may arrive between a key and the drawing before it.
   const [item, setItem] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const checked = checkGalleryItem(item);
@@ -88,7 +89,8 @@ export function GalleryItemDialog({
           disabled={picture === null}
           value={picture?.alt ?? ""}
           onChange={(event) => {
-            if (picture) setItem({ ...item, picture: { ...picture, alt: event.currentTarget.value } });
+            const alt = event.currentTarget.value;
+            setItem((now) => ({ ...now, picture: now.picture && { ...now.picture, alt } }));
           }}
         />
         <LinesField
@@ -96,7 +98,7 @@ export function GalleryItemDialog({
           path="title"
           label={words.title}
           value={item.title}
-          onChange={(title) => setItem({ ...item, title })}
+          onChange={(title) => setItem((now) => ({ ...now, title }))}
         />
         <LinesField
           form={inner}
@@ -106,7 +108,7 @@ export function GalleryItemDialog({
           lengthMax={DESCRIPTION_LENGTH_MAX}
           rows={3}
           value={item.description}
-          onChange={(description) => setItem({ ...item, description })}
+          onChange={(description) => setItem((now) => ({ ...now, description }))}
         />
       </div>
     </PartDialog>

@@ -30,6 +30,7 @@ interface SubButtonDialogProps {
 export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose }: SubButtonDialogProps) {
   const { buttons } = useMessages();
   const { subs, editor: words } = buttons;
+  // Changed from what it is at that moment: a file may arrive between a key and the drawing before it.
   const [sub, setSub] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isDeleting, setIsDeleting] = useState(false);
@@ -67,7 +68,11 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
       >
         <div className="flex flex-col gap-4">
           <div className="grid grid-cols-2 items-start gap-4">
-            <NameField form={inner} value={sub.name} onChange={(name) => setSub({ ...sub, name })} />
+            <NameField
+              form={inner}
+              value={sub.name}
+              onChange={(name) => setSub((now) => ({ ...now, name }))}
+            />
             <SelectField
               label={words.type}
               id={`${PREFIX}type`}
@@ -81,7 +86,11 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
           </div>
           <SubButtonFields form={inner} value={sub} onChange={setSub} />
           <Accordion title={words.icon} summary={buttons.icons[sub.icon]}>
-            <IconGrid name="sub-button-icon" value={sub.icon} onChange={(icon) => setSub({ ...sub, icon })} />
+            <IconGrid
+              name="sub-button-icon"
+              value={sub.icon}
+              onChange={(icon) => setSub((now) => ({ ...now, icon }))}
+            />
           </Accordion>
         </div>
       </PartDialog>

@@ -22,7 +22,7 @@ function editorOf(sub: SubButton): ActionEditor<SubButtonType> {
 interface SubButtonFieldsProps {
   readonly form: ButtonForm;
   readonly value: SubButton;
-  readonly onChange: (value: SubButton) => void;
+  readonly onChange: (update: (now: SubButton) => SubButton) => void;
 }
 
 /** Where a sub-button leads, by its type [S74, S75, S79]. */
@@ -32,7 +32,7 @@ export function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps)
     <Fields
       form={form}
       value={value}
-      onChange={(patch) => onChange(withStandardIcon(value, { ...value, ...patch } as SubButton))}
+      onChange={(patch) => onChange((now) => withStandardIcon(now, { ...now, ...patch } as SubButton))}
     />
   );
 }
