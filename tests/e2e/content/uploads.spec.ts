@@ -261,7 +261,6 @@ test.describe("while a file is being uploaded", () => {
     await editor.getByRole("button", { name: "Add gallery item" }).click();
     const item = page.getByRole("dialog", { name: "New gallery item" });
     const title = item.getByRole("textbox", { name: "Title", exact: true });
-    await item.locator("input[type=file]").setInputFiles(POOL);
     await title.evaluate((element) => {
       const field = element as HTMLInputElement;
       const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
@@ -278,6 +277,7 @@ test.describe("while a file is being uploaded", () => {
         return bitmap;
       }) as typeof measure;
     });
+    await item.locator("input[type=file]").setInputFiles(POOL);
     await page.getByRole("button", { name: "Use picture" }).click();
     await expect(page.getByText("File successfully updated")).toBeVisible();
     await expect(item.locator("img")).toBeVisible();
