@@ -7,8 +7,11 @@ export interface Part<Props extends object> {
   loaded: ComponentType<Props> | null;
 }
 
-/** The file that a failed import names; Safari names none. */
-const FAILED_FILE = /https?:\S+/;
+/** The file of the product that a failed import names; Safari names none. */
+function failedFile(error: unknown): string | undefined {
+  const [file] = /https?:\S+/.exec(String(error)) ?? [];
+  return file?.startsWith(`${location.origin}/`) ? file : undefined;
+}
 
 /**
  * @param load an `import()` of the module.
@@ -30,7 +33,7 @@ export function partOf<Module, Props extends object>(
         return pick(await (failed ? loadAgain(failed) : load()));
       } catch (error) {
         failures += 1;
-        failed ??= FAILED_FILE.exec(String(error))?.[0];
+        failed ??= failedFile(error);
         throw error;
       }
     },
