@@ -1,9 +1,6 @@
 import { env } from "cloudflare:test";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import { wallTimeOf } from "#domain/zoned-time.ts";
-import { openDatabase } from "#worker/db/client.ts";
-import { selectAnyProperty } from "#worker/db/property/properties.ts";
-import type { PropertyScope } from "#worker/services/scope.ts";
 import { expectAnswer } from "../../scripts/api/caller.ts";
 import { usableButton } from "./draft.ts";
 import { openScene, type Scene } from "./scene.ts";
@@ -43,22 +40,4 @@ export async function planRow(id: string) {
   }>();
   if (!row) throw new Error("The planned version is not there.");
   return row;
-}
-
-/** What a service works with, of the owner of a scene. */
-export async function scopeOf({ property, caller }: Scene): Promise<PropertyScope> {
-  const [found] = await selectAnyProperty(openDatabase(env.DB), property.id);
-  if (!found) throw new Error("The property is not there.");
-  const { groupId, companyId, userId: uid } = found.property;
-  const { displayName, email } = caller.user;
-  return {
-    property: found.property,
-    licence: found.licence,
-    now: Date.now(),
-    principal: {
-      ...{ sid: "", uid, email, displayName, role: "owner", passwordIsDefault: false },
-      ...{ groupId, companyId, groupName: "", companyName: "", currentVersion: "" },
-      ...{ propertyCount: 1, sequence: 0 },
-    },
-  };
 }

@@ -8,6 +8,8 @@ import { expect, test } from "../setup/test.ts";
 const POOL = "scripts/seed/pictures/pool.webp";
 const PDF = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
+const PDF_LINK = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
+
 /** Keeps every upload on its way until it is let go, or cut off. */
 async function holdUploads(page: Page): Promise<{ letGo: () => void; cutOff: () => void }> {
   let end: (how: "continue" | "abort") => void = () => undefined;
@@ -156,8 +158,7 @@ test.describe("while a file is being uploaded", () => {
     enter,
   }) => {
     const scene = await openScene();
-    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
-    const editor = await openButton(page, scene, link, () => enter(page, scene, "/setup/buttons"));
+    const editor = await openButton(page, scene, PDF_LINK, () => enter(page, scene, "/setup/buttons"));
     const uploads = await holdUploads(page);
     await editor.locator("input[type=file]").setInputFiles(PDF);
     await expect(editor.getByRole("button", { name: "Cancel the upload of menu.pdf" })).toBeVisible();
@@ -177,8 +178,7 @@ test.describe("while a file is being uploaded", () => {
     enter,
   }) => {
     const scene = await openScene();
-    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
-    const editor = await openButton(page, scene, link, () => enter(page, scene, "/setup/buttons"));
+    const editor = await openButton(page, scene, PDF_LINK, () => enter(page, scene, "/setup/buttons"));
     const uploads = await holdUploads(page);
     await editor.locator("input[type=file]").setInputFiles(PDF);
     await page.getByRole("button", { name: "Apply" }).click();
@@ -195,8 +195,7 @@ test.describe("while a file is being uploaded", () => {
     enter,
   }) => {
     const scene = await openScene();
-    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
-    const editor = await openButton(page, scene, link, () => enter(page, scene, "/setup/buttons"));
+    const editor = await openButton(page, scene, PDF_LINK, () => enter(page, scene, "/setup/buttons"));
     const uploads = await holdUploads(page);
     await editor.locator("input[type=file]").setInputFiles(PDF);
     const question = page.getByRole("alertdialog", { name: "Close without saving?" });
@@ -239,8 +238,7 @@ test.describe("while a file is being uploaded", () => {
     enter,
   }) => {
     const scene = await openScene();
-    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
-    const editor = await openButton(page, scene, link, () => enter(page, scene, "/setup/buttons"));
+    const editor = await openButton(page, scene, PDF_LINK, () => enter(page, scene, "/setup/buttons"));
     const name = editor.getByRole("textbox", { name: "Name" });
     const stop = await typeOnAndOn(name, "Dinner menu");
     await editor.locator("input[type=file]").setInputFiles(PDF);
