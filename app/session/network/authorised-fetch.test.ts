@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { authorisedFetch, SignedOutError } from "./authorised-fetch.ts";
 
 interface Sent {
@@ -40,6 +40,14 @@ function arrange({ tokens, statuses }: { tokens: (string | null)[]; statuses: nu
   return { call, sent, refused, signedOut: () => signedOut };
 }
 
+/** As Firefox has it: the body can be read, but there is no property that shows whether there is one. */
+class RequestOfFirefox extends Request {
+  // @ts-expect-error: undefined where the standard says null or a stream.
+  override get body(): undefined {
+    return undefined;
+  }
+}
+
 const ADDRESS = "https://foyer.example/api/properties";
 
 describe("a call of the API", () => {
@@ -59,6 +67,35 @@ describe("a call of the API", () => {
       ["Bearer new", '{"a":1}'],
     ]);
     expect(signedOut()).toBe(0);
+  });
+
+  it("reads without a body, and writes with one, in a browser whose requests show none [S140]", async () => {
+    const sent: RequestInit[] = [];
+    const call = authorisedFetch({
+      clientKey: "public-key",
+      signOut: () => {},
+      tokens: { get: async () => "one", refresh: async () => null },
+      send: async (url, init) => {
+        // Refuses a GET or HEAD with a body, be it empty, as every browser does.
+        sent.push(init);
+        new Request(url, init);
+        return new Response(null, { status: 200 });
+      },
+    });
+    vi.stubGlobal("Request", RequestOfFirefox);
+    try {
+      for (const method of ["GET", "HEAD"]) expect((await call(ADDRESS, { method })).status).toBe(200);
+      await call(ADDRESS, { method: "PUT", body: '{"a":1}' });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(
+      sent.map(({ method, body }) => [method, body ? new TextDecoder().decode(body as ArrayBuffer) : null]),
+    ).toEqual([
+      ["GET", null],
+      ["HEAD", null],
+      ["PUT", '{"a":1}'],
+    ]);
   });
 
   it("that is refused again signs out and is rejected [S148]", async () => {

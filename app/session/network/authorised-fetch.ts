@@ -12,6 +12,8 @@ interface AuthorisedFetch {
   readonly send?: Send;
 }
 
+const BODILESS_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
 /**
  * A `fetch` for the API: every request carries the client key and the bearer token. A 401 is retried once
  * with a force-refreshed token; without a token, or refused again, the person is signed out and the
@@ -20,7 +22,8 @@ interface AuthorisedFetch {
 export function authorisedFetch({ tokens, clientKey, signOut, send = sendByFetch }: AuthorisedFetch) {
   return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    const body = request.body === null ? null : await request.arrayBuffer();
+    // By method, not by `request.body`: Firefox has no such property, and refuses a GET that is given a body.
+    const body = BODILESS_METHODS.has(request.method) ? null : await request.arrayBuffer();
     const sendWith = (token: string) => {
       const headers = new Headers(request.headers);
       headers.set("authorization", `Bearer ${token}`);
