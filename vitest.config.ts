@@ -21,14 +21,15 @@ const setupFiles = ["./tests/setup/worker/start-afresh.ts", "./tests/setup/worke
 /** Some proofs have a size that is too slow for every run; `FOYER_TIER=all` runs them in full. */
 const tier = process.env.FOYER_TIER === "all" ? "all" : "default";
 
-/** Two journeys in WebKit and in Firefox: only where all tiers are asked for. */
+/** Other engines than Chromium's: one journey in Firefox, and all of them in both where all tiers are asked for. */
 const engines = {
   test: {
     name: "engines",
     testTimeout: 180_000,
     hookTimeout: 180_000,
     fileParallelism: false,
-    include: ["tests/engines/*.test.ts"],
+    provide: { tier },
+    include: [tier === "all" ? "tests/engines/*.test.ts" : "tests/engines/reading.test.ts"],
     globalSetup: ["./tests/engines/start-server.ts"],
   },
 };
@@ -111,7 +112,7 @@ export default defineConfig({
           setupFiles,
         },
       },
-      ...(tier === "all" ? [engines] : []),
+      engines,
     ],
   },
 });

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parseArgs } from "node:util";
 import { findChromium } from "../find-chromium.ts";
+import { findFirefox } from "../find-firefox.mjs";
 import { localSecrets } from "../local-secrets.ts";
 import { runInBackground, show } from "../tool.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteReport } from "./reports.ts";
@@ -31,7 +32,7 @@ const VITEST_PROJECTS: Readonly<Record<string, readonly string[]>> = {
 };
 /** The longest suite but the browser's; and all others, which together are shorter than it. */
 const LONGEST = ["worker"];
-const OTHERS = ["product", "deploy", "unit", "brand", ...(values.all ? ["engines"] : [])];
+const OTHERS = ["product", "deploy", "unit", "brand"];
 
 /** By one step of `nice`: a quarter more of the processor's time to the longest lane, so that all end together. */
 const MAKES_WAY = 1;
@@ -120,7 +121,9 @@ else {
   await prepare();
   // What begins from here on makes way for the longest lane, which else runs alone when all others have ended.
   setPriority(MAKES_WAY);
-  const others = checks().then(() => vitest(OTHERS, { isHeldBack: true, maxWorkers: 1 }));
+  // Firefox reads wherever it is installed; the full size fails where an engine is missing.
+  const engines = values.all || findFirefox() ? ["engines"] : [];
+  const others = checks().then(() => vitest([...OTHERS, ...engines], { isHeldBack: true, maxWorkers: 1 }));
   await Promise.all([playwright(), longest, others]);
   console.log(slowestLines(reports).join("\n"));
   const unnamed = requirementsWithoutTest(reports.flatMap(({ tests }) => tests));

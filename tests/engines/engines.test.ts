@@ -1,49 +1,19 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { createProperty, type Target } from "../../scripts/api/caller.ts";
-import { localSecrets } from "../../scripts/local-secrets.ts";
+import { describe, expect, it } from "vitest";
+import { createProperty } from "../../scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
-import { DESK, type Engine, PHONE, type WindowSize } from "./engine.ts";
+import { DESK, PHONE } from "./engine.ts";
 import { openFirefox } from "./firefox.ts";
 import * as guest from "./guest-journey.ts";
-import { openRelay, type Relay } from "./relay.ts";
+import { engineTarget as target, withEngine } from "./open-engine.ts";
 import * as staff from "./staff-journey.ts";
 import { openWebKit } from "./webkit.ts";
-
-const PICTURES = "test-results/engines";
-const port = inject("enginesPort");
-const { CLIENT_KEY: clientKey, OPS_TOKEN: opsToken } = localSecrets();
-const target: Target = {
-  origin: `http://localhost:${port}`,
-  send: (request) => fetch(request),
-  clientKey,
-  opsToken,
-};
-
-interface Opened {
-  readonly engine: Engine;
-  readonly relay: Relay;
-}
 
 describe.each([
   ["WebKit", openWebKit],
   ["Firefox", openFirefox],
 ])("in %s", (name, openEngine) => {
-  /** A browser, and its own way to the server; what it shows at a failure is kept as a picture. */
-  async function open(size: WindowSize, journey: string): Promise<Opened> {
-    const relay = await openRelay(port);
-    onTestFinished(() => relay.cut());
-    const engine = await openEngine(size);
-    onTestFinished(async ({ task }) => {
-      if (task.result?.state === "fail") {
-        mkdirSync(PICTURES, { recursive: true });
-        writeFileSync(`${PICTURES}/${name}-${journey}.png`, await engine.picture());
-      }
-      await engine.close();
-    });
-    return { engine, relay };
-  }
+  const open = withEngine(name, openEngine);
 
   it("a guest reads, looks, asks, answers, changes to Arabic and loses the network [S3, S10, S76, S77, S78]", async () => {
     const { engine, relay } = await open(PHONE, "guest");

@@ -1,11 +1,13 @@
 import puppeteer, { type ElementHandle } from "puppeteer-core";
+import { findFirefox } from "../../scripts/find-firefox.mjs";
 import type { Engine, PageFunction, Spot, WindowSize } from "./engine.ts";
 import { findElement, selectText } from "./find-element.ts";
-import { installedAt } from "./installed.ts";
 
 /** Debian's Firefox, driven over WebDriver BiDi, which it speaks by itself. */
 export async function openFirefox(size: WindowSize): Promise<Engine> {
-  const executablePath = installedAt("Firefox", "/usr/bin/{firefox-esr,firefox}");
+  const executablePath = findFirefox();
+  if (executablePath === null)
+    throw new Error("No Firefox of today is installed: scripts/install-engines.sh.");
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport(size);
