@@ -137,9 +137,13 @@ export function firstMomentAt(clock: number, timeZone: string): EpochMs {
   return after;
 }
 
-/** The day a number of days after another, both `YYYY-MM-DD`. */
+/**
+ * The day a number of days after another, both `YYYY-MM-DD`. Beyond the years 0 to 9999 a text of ISO 8601 with a sign,
+ * which no `YYYY-MM-DD` is compared with.
+ */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const iso = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString();
+  return iso.slice(0, iso.indexOf("T"));
 }
 
 /** The Monday of the week that holds a day, both `YYYY-MM-DD`. */
