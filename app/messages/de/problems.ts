@@ -104,6 +104,7 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Wählen Sie ein anderes Passwort als das aktuelle.",
     wrong_password: "Das ist nicht Ihr aktuelles Passwort.",
     common_password: "Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.",
+    invalid_date: "Wählen Sie einen Tag zwischen 2000 und 2199.",
     invalid_time: "Geben Sie eine Uhrzeit ein, zum Beispiel 7:30.",
     hours_end_before_start: "Das Ende muss nach dem Beginn liegen oder am nächsten Tag.",
     hours_over_a_day: "Das ist länger als ein Tag. Nehmen Sie „nächster Tag“ weg oder kürzen Sie die Zeit.",

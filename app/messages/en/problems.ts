@@ -101,6 +101,7 @@ const fields = {
   password_unchanged: "Choose a password different from your current one.",
   wrong_password: "This is not your current password.",
   common_password: "This password is too common. Choose another.",
+  invalid_date: "Choose a day between 2000 and 2199.",
   invalid_time: "Enter a time, such as 7:30.",
   hours_end_before_start: "The end must be after the start, or on the next day.",
   hours_over_a_day: "This is longer than a day. Take “next day” off, or make it shorter.",

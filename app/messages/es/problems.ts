@@ -105,6 +105,7 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Elija una contraseña distinta de la actual.",
     wrong_password: "No es su contraseña actual.",
     common_password: "Esta contraseña es demasiado común. Elija otra.",
+    invalid_date: "Elija un día entre 2000 y 2199.",
     invalid_time: "Introduzca una hora, por ejemplo 7:30.",
     hours_end_before_start: "El final debe ser posterior al inicio o del día siguiente.",
     hours_over_a_day: "Dura más de un día. Quite «día siguiente» o acórtelo.",

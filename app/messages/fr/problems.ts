@@ -104,6 +104,7 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Choisissez un mot de passe différent de l’actuel.",
     wrong_password: "Ce n’est pas votre mot de passe actuel.",
     common_password: "Ce mot de passe est trop courant. Choisissez-en un autre.",
+    invalid_date: "Choisissez un jour entre 2000 et 2199.",
     invalid_time: "Saisissez une heure, par exemple 7:30.",
     hours_end_before_start: "La fin doit venir après le début, ou le lendemain.",
     hours_over_a_day: "Cela dure plus d’un jour. Retirez « lendemain » ou raccourcissez la durée.",

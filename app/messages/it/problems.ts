@@ -104,6 +104,7 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Scelga una password diversa da quella attuale.",
     wrong_password: "Non è la Sua password attuale.",
     common_password: "Questa password è troppo comune. Ne scelga un’altra.",
+    invalid_date: "Scelga un giorno tra il 2000 e il 2199.",
     invalid_time: "Inserisca un orario, ad esempio 7:30.",
     hours_end_before_start: "La fine deve venire dopo l’inizio, o il giorno seguente.",
     hours_over_a_day: "Dura più di un giorno. Tolga «giorno seguente» o lo accorci.",
