@@ -12,6 +12,7 @@ export const ERRORS = [
   "live.log_not_read",
   "live.opening_refused",
   "origin_missing",
+  "pages_not_composed",
   "plan_deferred",
   "portal_not_rendered",
   "portal_pages_missing",

@@ -87,23 +87,33 @@ export function daysText(
   return runs.map(nameOfRun).join(", ");
 }
 
-/** "Only 1 May to 30 Sep, every year" */
+/** What stands for a day that is being typed. */
+const NO_DAY = "…";
+
+function typedDay(date: string, format: (day: string) => string): string {
+  return Number.isNaN(Date.parse(date)) ? NO_DAY : format(date);
+}
+
+/** "Only 1 May to 30 Sep, every year". A day that is none yet is "…". */
 export function seasonText(season: Season, language: InterfaceLanguage, words: HoursMessages): string {
   if (season.kind === "yearly") {
     const dayOf = (day: string) => formatDayMonth(language, `2024-${day}`);
     return words.season.yearly(dayOf(season.from), dayOf(season.to));
   }
   const isOneYear = season.from.slice(0, 4) === season.to.slice(0, 4);
-  const from = isOneYear
-    ? formatDayMonth(language, season.from)
-    : formatDate(language, Date.parse(season.from));
-  return words.season.once(from, formatDate(language, Date.parse(season.to)));
+  const wholeDate = (date: string) => formatDate(language, Date.parse(date));
+  const from = typedDay(season.from, (date) =>
+    isOneYear ? formatDayMonth(language, date) : wholeDate(date),
+  );
+  return words.season.once(from, typedDay(season.to, wholeDate));
 }
 
 /** "Today, 22 Nov", "25 Dec", "1 Mar 2028". */
 export function dateText(date: string, { at, timeZone, language, words }: Saying): string {
   const { day: today } = localTimeOf(at, timeZone);
   const isFar = date < today || date > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  const text = isFar ? formatDate(language, Date.parse(date)) : formatDayMonth(language, date);
+  const text = typedDay(date, (day) =>
+    isFar ? formatDate(language, Date.parse(day)) : formatDayMonth(language, day),
+  );
   return date === today ? words.dates.today(text) : text;
 }

@@ -28,6 +28,7 @@ export const FIELD_ERROR_CODES = [
   "password_unchanged",
   "wrong_password",
   "common_password",
+  "invalid_date",
   "invalid_time",
   "hours_end_before_start",
   "hours_over_a_day",
@@ -44,7 +45,6 @@ export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 const CALLER_ERROR_CODES = [
   "in_use",
   "incomplete_order",
-  "invalid_date",
   "invalid_language",
   "licensed",
   "mismatch",

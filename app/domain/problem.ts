@@ -60,6 +60,10 @@ const PROBLEMS = {
   ],
   revision_required: [428, "Name the revision that the change was made on."],
   publish_blocked: [422, "Some items must be fixed before publishing."],
+  pages_not_composed: [
+    422,
+    "The pages can't be made from this content. What guests see stays as it was. Contact support.",
+  ],
   plan_in_past: [422, "This moment has passed. Choose a later one."],
   plan_hour_skipped: [422, "Clocks skip this time on that day. Choose another one."],
   plan_too_far: [422, "Choose a moment within a year."],

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { addDays, localTimeOf, momentOf, mondayOf, wallTimeOf } from "./zoned-time.ts";
+import {
+  addDays,
+  firstMomentAt,
+  localClockOf,
+  localTimeOf,
+  midnightOn,
+  momentOf,
+  mondayOf,
+  wallTimeOf,
+} from "./zoned-time.ts";
 
 describe("a time on the clocks of a zone", () => {
   it.each([
@@ -70,5 +79,41 @@ describe("the clock of a property", () => {
   it("counts a day across the end of a month and a leap day [S213]", () => {
     expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
     expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
+  });
+});
+
+describe("the ends of what a date may name, and beyond", () => {
+  const ZONES = [
+    "Europe/Rome",
+    "Pacific/Auckland",
+    "America/New_York",
+    "Asia/Kathmandu",
+    "Pacific/Kiritimati",
+  ];
+
+  it.each(ZONES)("has a moment for each midnight and its clock shows it, in %s [T3]", (timeZone) => {
+    for (const day of ["2000-01-01", "2099-12-31", "2100-02-28", "2199-12-31", "2200-01-01"]) {
+      const clock = Date.parse(`${day}T00:00:00Z`);
+      const at = firstMomentAt(clock, timeZone);
+      expect(momentOf(`${day}T00:00`, timeZone), day).toBe(at);
+      expect(localClockOf(at, timeZone), day).toBe(clock);
+      expect(wallTimeOf(at, timeZone)).toBe(`${day}T00:00`);
+      expect(localTimeOf(at, timeZone)).toMatchObject({ day, hour: 0, sinceMidnightMs: 0 });
+    }
+  });
+
+  it.each(ZONES)("never fails for a stored day of another year, in %s [T3]", (timeZone) => {
+    for (const day of ["0026-11-23", "0099-12-31", "0999-12-31", "9999-12-30", "9999-12-31"]) {
+      const clock = Date.parse(`${day}T00:00:00Z`);
+      expect(Math.abs(firstMomentAt(clock, timeZone) - clock), day).toBeLessThan(2 * 86_400_000);
+      expect(momentOf(`${day}T23:59`, timeZone), day).not.toBeNaN();
+    }
+  });
+
+  it("takes a year of two digits as it is, not as one of the last century [T3]", () => {
+    expect(new Date(midnightOn(26, 11, 23)).toISOString()).toBe("0026-11-23T00:00:00.000Z");
+    expect(addDays("0026-11-23", 1)).toBe("0026-11-24");
+    expect(addDays("0000-01-01", -1)).toBe("-000001-12-31");
+    expect(addDays("9999-12-31", 1)).toBe("+010000-01-01");
   });
 });

@@ -2,32 +2,25 @@ import { DAY_MS, type EpochMs, MINUTE_MS } from "./time.ts";
 
 /** A moment as clocks of a zone show it: `2026-11-21T14:05`, the form of a date-time control. */
 export function wallTimeOf(at: EpochMs, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).formatToParts(at);
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
-  return `${of("year").padStart(4, "0")}-${of("month")}-${of("day")}T${of("hour")}:${of("minute")}`;
+  const { day, hour, sinceMidnightMs } = localTimeOf(at, timeZone);
+  const minute = Math.floor(sinceMidnightMs / MINUTE_MS) % 60;
+  return `${day}T${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /**
- * The moment at which clocks of a zone show a time; null for what is no time.
+ * The moment at which clocks of a zone show a time; null for what is no time. Never throws.
  *
  * In the hour that daylight saving skips, the moment after it; in the one that it repeats, the first.
  */
 export function momentOf(wallTime: string, timeZone: string): EpochMs | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wallTime)) return null;
-  const asUtc = Date.parse(`${wallTime}:00Z`);
-  if (Number.isNaN(asUtc)) return null;
-  const leadAt = (at: EpochMs) => Date.parse(`${wallTimeOf(at, timeZone)}:00Z`) - at;
+  const clock = Date.parse(`${wallTime}:00Z`);
+  if (Number.isNaN(clock)) return null;
   // The offset of the zone is at most a day; the two guesses differ only around a change of the clocks.
-  const guesses = [asUtc - leadAt(asUtc - 86_400_000), asUtc - leadAt(asUtc + 86_400_000)];
-  const exact = guesses.filter((at) => wallTimeOf(at, timeZone) === wallTime);
+  const guesses = [-DAY_MS, DAY_MS].map(
+    (away) => clock - (localClockOf(clock + away, timeZone) - clock - away),
+  );
+  const exact = guesses.filter((at) => localClockOf(at, timeZone) === clock);
   return exact.length > 0 ? Math.min(...exact) : Math.max(...guesses);
 }
 
@@ -60,31 +53,54 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Clocks are set at a quarter of an hour; in between, time passes alike everywhere. */
 const QUARTER_MS = 15 * MINUTE_MS;
-let latest: { readonly timeZone: string; readonly quarter: EpochMs; readonly time: LocalTime } | null = null;
+let latest: { readonly timeZone: string; readonly quarter: EpochMs; readonly clock: Clock } | null = null;
+
+/** A clock of a zone at a quarter of an hour. */
+interface Clock {
+  readonly time: LocalTime;
+  /** Its midnight, as milliseconds since 1970-01-01T00:00 on it. */
+  readonly midnight: number;
+}
 
 /** Day and hour of a moment in a time zone. Throws a RangeError for a zone that does not exist. */
 export function localTimeOf(at: EpochMs, timeZone: string): LocalTime {
   const quarter = Math.floor(at / QUARTER_MS) * QUARTER_MS;
-  if (latest?.quarter !== quarter || latest.timeZone !== timeZone) {
-    latest = { timeZone, quarter, time: readClock(quarter, timeZone) };
-  }
-  const { time } = latest;
+  const { time } = clockAt(quarter, timeZone);
   return { ...time, sinceMidnightMs: time.sinceMidnightMs + (at - quarter) };
 }
 
-function readClock(at: EpochMs, timeZone: string): LocalTime {
+function clockAt(quarter: EpochMs, timeZone: string): Clock {
+  if (latest?.quarter !== quarter || latest.timeZone !== timeZone) {
+    latest = { timeZone, quarter, clock: readClock(quarter, timeZone) };
+  }
+  return latest.clock;
+}
+
+function readClock(at: EpochMs, timeZone: string): Clock {
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "0";
-  const hour = Number(part("hour"));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type) ?? "0");
+  const [year, month, date, hour] = [part("year"), part("month"), part("day"), part("hour")];
   return {
-    day: `${part("year")}-${part("month")}-${part("day")}`,
-    hour,
-    sinceMidnightMs: (hour * 60 + Number(part("minute"))) * MINUTE_MS,
+    time: {
+      day: `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(date)}`,
+      hour,
+      sinceMidnightMs: (hour * 60 + part("minute")) * MINUTE_MS,
+    },
+    midnight: midnightOn(year, month, date),
   };
+}
+
+/** Midnight UTC of a day. `Date.UTC` takes the years 0 to 99 for those of the last century. */
+export function midnightOn(year: number, month: number, date: number): EpochMs {
+  return new Date(0).setUTCFullYear(year, month - 1, date);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
 }
 
 /** Days of a zone that are remembered: a page with sixty hours asks for the same few. */
@@ -105,8 +121,9 @@ function leadOn(day: number, timeZone: string): number | null {
 }
 
 function readClockOf(at: EpochMs, timeZone: string): number {
-  const { day, sinceMidnightMs } = localTimeOf(at, timeZone);
-  return Date.parse(`${day}T00:00:00Z`) + sinceMidnightMs;
+  const quarter = Math.floor(at / QUARTER_MS) * QUARTER_MS;
+  const { time, midnight } = clockAt(quarter, timeZone);
+  return midnight + time.sinceMidnightMs + (at - quarter);
 }
 
 /** The clock of a zone at a moment, as milliseconds since 1970-01-01T00:00 on it. */
@@ -137,9 +154,13 @@ export function firstMomentAt(clock: number, timeZone: string): EpochMs {
   return after;
 }
 
-/** The day a number of days after another, both `YYYY-MM-DD`. */
+/**
+ * The day a number of days after another, both `YYYY-MM-DD`. Beyond the years 0 to 9999 a text of ISO 8601 with a sign,
+ * which no `YYYY-MM-DD` is compared with.
+ */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const iso = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString();
+  return iso.slice(0, iso.indexOf("T"));
 }
 
 /** The Monday of the week that holds a day, both `YYYY-MM-DD`. */

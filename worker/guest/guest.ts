@@ -78,12 +78,18 @@ const MORE_PATHS: Readonly<
  * when it is asked for. Never rejects: what fails is logged, and the guest gets a page.
  */
 export function handleGuest(request: Request, env: GuestBindings): Response | Promise<Response> | null {
-  const answer = route(request, env);
-  if (!(answer instanceof Promise)) return answer;
-  return answer.catch(async (error: unknown) => {
-    const { answerFailure } = await import("./portal-unavailable.ts");
-    return answerFailure(request, error);
-  });
+  try {
+    const answer = route(request, env);
+    return answer instanceof Promise ? answer.catch((error: unknown) => fail(request, error)) : answer;
+  } catch (error) {
+    // Most answers come at once, from this isolate's memory.
+    return fail(request, error);
+  }
+}
+
+async function fail(request: Request, error: unknown): Promise<Response> {
+  const { answerFailure } = await import("./portal-unavailable.ts");
+  return answerFailure(request, error);
 }
 
 function route(request: Request, env: GuestBindings): Response | Promise<Response> | null {

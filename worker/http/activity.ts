@@ -2,19 +2,18 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import { type ActivityPage, activityPageSchema } from "#domain/live/activity.ts";
-import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectActivity, toActivityEntry } from "../db/activity.ts";
 import { openDatabase } from "../db/client.ts";
 import { propertyParam } from "./properties.ts";
 import { requireScope, requireUser } from "./request/authorise.ts";
-import { readCursor, writeCursor } from "./request/cursor.ts";
+import { cursorOf, writeCursor } from "./request/cursor.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";
 
 const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(40).optional(),
+  cursor: cursorOf(z.int()),
 });
 
 const groupRoute = createRoute({
@@ -33,27 +32,24 @@ const propertyRoute = createRoute({
   responses: { 200: jsonOf(activityPageSchema, "A page"), ...refusals },
 });
 
-/** Of a group that has been authorised. Refuses a cursor that is none of ours. */
+/** Of a group that has been authorised. */
 async function readPage(
   c: Context<HttpEnvironment>,
   of: { readonly groupId: string; readonly propertyId?: string },
   { limit, cursor }: z.output<typeof pageQuery>,
-): Promise<Verdict<ActivityPage>> {
-  const before = cursor === undefined ? null : readCursor(cursor, z.int());
-  if (cursor !== undefined && before === null) {
-    return refuse("validation_failed", { errors: [{ path: "cursor", code: "invalid" }] });
-  }
-  const rows = await selectActivity(openDatabase(c.env.DB), { ...of, before, limit: limit + 1 });
+): Promise<ActivityPage> {
+  const page = { ...of, before: cursor ?? null, limit: limit + 1 };
+  const rows = await selectActivity(openDatabase(c.env.DB), page);
   const items = rows.slice(0, limit).map(toActivityEntry);
   const last = rows.length > limit ? items.at(-1) : undefined;
-  return accept({ items, ...(last ? { nextCursor: writeCursor(last.id) } : {}) });
+  return { items, ...(last ? { nextCursor: writeCursor(last.id) } : {}) };
 }
 
 export const groupActivityRoutes = newRoutes().openapi(groupRoute, async (c) => {
   const user = await requireUser(c);
   if (!user.ok) return respondProblem(c, user.problem);
   const page = await readPage(c, { groupId: user.value.groupId }, c.req.valid("query"));
-  return page.ok ? c.json(page.value, 200) : respondProblem(c, page.problem);
+  return c.json(page, 200);
 });
 
 export const propertyActivityRoutes = newRoutes().openapi(propertyRoute, async (c) => {
@@ -62,5 +58,5 @@ export const propertyActivityRoutes = newRoutes().openapi(propertyRoute, async (
   if (!access.ok) return respondProblem(c, access.problem);
   const { groupId } = access.value.principal;
   const page = await readPage(c, { groupId, propertyId }, c.req.valid("query"));
-  return page.ok ? c.json(page.value, 200) : respondProblem(c, page.problem);
+  return c.json(page, 200);
 });

@@ -1,14 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { CRASH_REFERENCE, crashMessageOf, MAX_CRASH_MESSAGE } from "#domain/crash-message.ts";
 import { loggedNetworkOf } from "#domain/network.ts";
 import { MinuteLimit } from "../guest/counting/minute-limit.ts";
 import { logEvent } from "../log-event.ts";
+import { bodyUpTo } from "./request/body-limit.ts";
 import type { Middleware } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { networkNameOf } from "./request/recipient-locale.ts";
-import { refuseInput } from "./request/refuse-input.ts";
 import { bodyOf, newRoutes } from "./request/routes.ts";
 
 const MAX_REPORT_BYTES = 2 * 1024;
@@ -40,15 +39,10 @@ const limitReports: Middleware = async (c, next) => {
   return isAdmitted ? next() : respondProblem(c, { code: "too_many_requests", retryAfterSeconds: 60 });
 };
 
-const limitReport = bodyLimit({
-  maxSize: MAX_REPORT_BYTES,
-  onError: (c) => refuseInput(c, { code: "body_too_large" }),
-});
-
 const reportRoute = createRoute({
   method: "post",
   path: "/",
-  middleware: [limitReports, limitReport] as const,
+  middleware: [limitReports, bodyUpTo(MAX_REPORT_BYTES)] as const,
   summary: "Report a crash of a screen, for the log; a few a minute from each network",
   request: { body: bodyOf(crashSchema) },
   responses: { 204: { description: "It is in the log, under its reference" }, ...refusals },

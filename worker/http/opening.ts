@@ -6,7 +6,7 @@ import { propertySchema } from "#domain/property/property.ts";
 import { openDatabase } from "../db/client.ts";
 import { readOpening } from "../db/opening.ts";
 import { groupSummaryOf } from "../db/property/group-information.ts";
-import { writeCursor } from "./request/cursor.ts";
+import { nextCursorSchema, writeCursor } from "./request/cursor.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";
 
@@ -24,7 +24,7 @@ const openingRoute = createRoute({
         propertyCount: z.int(),
         hasValidLicence: z.boolean(),
         /** Where the second page begins, for `/recent`; null when the first one is all. */
-        nextCursor: z.string().nullable(),
+        nextCursor: nextCursorSchema.nullable(),
         /** The change log's newest entry before all this was read: where a live subscription goes on. */
         sequence: z.int(),
       }),

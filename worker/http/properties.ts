@@ -5,18 +5,18 @@ import { SITE_TEXT_LENGTH_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import { LICENCE_STATES } from "#domain/property/licence.ts";
 import { propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
 import { openDatabase } from "../db/client.ts";
-import { listProperties, type PropertyCursor } from "../db/property/properties.ts";
+import { listProperties } from "../db/property/properties.ts";
 import { listSites } from "../db/property/site-list.ts";
 import { readProperty, updateProperty } from "../services/property/update-property.ts";
 import { etagOf, readRevision } from "./content/revision.ts";
 import { requireScope, requireUser } from "./request/authorise.ts";
-import { readCursor, writeCursor } from "./request/cursor.ts";
+import { cursorOf, nextCursorSchema, writeCursor } from "./request/cursor.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
 
 export const propertyParam = z.object({ propertyId: idSchema });
-const cursorSchema = z.object({ name: z.string(), id: idSchema });
-const siteCursorSchema = z.object({ recency: z.int(), id: idSchema });
+const cursorSchema = cursorOf(z.object({ name: z.string(), id: idSchema }));
+const siteCursorSchema = cursorOf(z.object({ recency: z.int(), id: idSchema }));
 
 const listRoute = createRoute({
   method: "get",
@@ -25,14 +25,14 @@ const listRoute = createRoute({
   request: {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(100),
-      cursor: z.string().max(400).optional(),
+      cursor: cursorSchema,
     }),
   },
   responses: {
     200: jsonOf(
       z.object({
         items: z.array(propertySchema),
-        nextCursor: z.string().optional(),
+        nextCursor: nextCursorSchema.optional(),
         /** The change log's newest entry before the page was read: where a live subscription goes on. */
         sequence: z.int(),
       }),
@@ -49,7 +49,7 @@ const sitesRoute = createRoute({
   request: {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(SITES_PER_PAGE).default(SITES_PER_PAGE),
-      cursor: z.string().max(400).optional(),
+      cursor: siteCursorSchema,
       state: z.enum(LICENCE_STATES).optional(),
       /** Only those with a valid licence. */
       usable: z.literal("true").optional(),
@@ -60,7 +60,7 @@ const sitesRoute = createRoute({
     200: jsonOf(
       z.object({
         items: z.array(propertySchema),
-        nextCursor: z.string().optional(),
+        nextCursor: nextCursorSchema.optional(),
         /** How many properties the group has, whatever is searched for. */
         total: z.int(),
         hasValidLicence: z.boolean(),
@@ -92,11 +92,7 @@ export const propertyRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
-    const { limit, cursor } = c.req.valid("query");
-    const after: PropertyCursor | null = cursor ? readCursor(cursor, cursorSchema) : null;
-    if (cursor && !after) {
-      return respondProblem(c, { code: "validation_failed", errors: [{ path: "cursor", code: "invalid" }] });
-    }
+    const { limit, cursor: after = null } = c.req.valid("query");
     const { sequence } = user.value;
     const found = await listProperties(openDatabase(c.env.DB), user.value, { limit: limit + 1, after });
     const items = found.slice(0, limit);
@@ -109,11 +105,7 @@ export const propertyRoutes = newRoutes()
   .openapi(sitesRoute, async (c) => {
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
-    const { limit, cursor, state, usable, text } = c.req.valid("query");
-    const after = cursor ? readCursor(cursor, siteCursorSchema) : null;
-    if (cursor && !after) {
-      return respondProblem(c, { code: "validation_failed", errors: [{ path: "cursor", code: "invalid" }] });
-    }
+    const { limit, cursor: after = null, state, usable, text } = c.req.valid("query");
     const { sequence, propertyCount } = user.value;
     const query = { limit, after, state, isUsable: usable !== undefined, text, now: c.get("now") };
     const { items, nextCursor, hasValidLicence } = await listSites(openDatabase(c.env.DB), user.value, query);

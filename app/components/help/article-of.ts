@@ -34,6 +34,7 @@ export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplaine
   stale_revision: "someone-else-saved",
   revision_required: "someone-else-saved",
   publish_blocked: "publish-blocked",
+  pages_not_composed: "something-wrong",
   same_language: "copy-buttons",
   language_not_enabled: "copy-buttons",
   same_property: "clone",

@@ -74,9 +74,38 @@ it("the days between two are all of them, both included [S213]", () => {
   expect(daysBetween("2028-02-28", "2028-02-27")).toEqual([]);
 });
 
-it.each(["2026-02-30", "2026-13", "2026", "yesterday", "2026-1-1", "", "2026-01-01T00"])(
-  "no day is chosen by %j [S213]",
-  (text) => {
-    expect(chosenDateSchema.safeParse(text).success).toBe(false);
-  },
-);
+it("a month has 28 to 31 of them in whatever year, and more than two months are refused [S213]", () => {
+  for (const month of ["0001-01", "0026-01", "0099-12", "1900-02", "2024-02", "2025-02", "2199-12"]) {
+    const chosen = periodOf("monthly", {
+      date: month,
+      now: Date.parse("2200-06-01T00:00:00Z"),
+      timeZone: ROME,
+    });
+    const { from = "", to = "", before } = chosen ?? {};
+    expect([from.slice(0, 7), to.slice(0, 7)]).toEqual([month, month]);
+    expect(daysBetween(from, to).length, month).toBeLessThanOrEqual(31);
+    expect(daysBetween(before?.from ?? "", before?.to ?? "").length, month).toBeLessThanOrEqual(31);
+  }
+  expect(() => daysBetween("2026-01-01", "2026-03-04")).toThrow(RangeError);
+  expect(() => daysBetween("0026-01-01", "1926-01-31")).toThrow(RangeError);
+  expect(() => daysBetween("-000001-12-31", "0000-01-01").length).not.toThrow();
+  expect(() => daysBetween("soon", "2026-01-01")).toThrow(RangeError);
+});
+
+it.each([
+  "0000-01-01",
+  "0001-01",
+  "0099-12",
+  "1999-12-31",
+  "2200-01",
+  "9999-12-31",
+  "2026-02-30",
+  "2026-13",
+  "2026",
+  "yesterday",
+  "2026-1-1",
+  "",
+  "2026-01-01T00",
+])("no day is chosen by %j [S213]", (text) => {
+  expect(chosenDateSchema.safeParse(text).success).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { EpochMs } from "../time.ts";
+import { dayOrMonthSchema } from "../date.ts";
+import { DAY_MS, type EpochMs } from "../time.ts";
 import { addDays, localTimeOf } from "../zoned-time.ts";
 
 /**
@@ -30,20 +31,13 @@ export interface Period extends Days {
   readonly isRunning: boolean;
 }
 
-const DAY_PATTERN = /^\d{4}-\d{2}(?:-\d{2})?$/;
+/** The day or the month of a report. */
+export const chosenDateSchema = dayOrMonthSchema;
 
-/** A day, or a month as `YYYY-MM`, that exists in the calendar. */
-export const chosenDateSchema = z
-  .string()
-  .max("YYYY-MM-DD".length, { error: "invalid_date", abort: true })
-  .refine(
-    (text) => DAY_PATTERN.test(text) && z.iso.date().safeParse(`${text}-01`.slice(0, 10)).success,
-    "invalid_date",
-  );
-
-function lastOfMonth(day: string): string {
-  const [year = 0, month = 0] = day.split("-").map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+/** The last day of the month that begins with a day, both `YYYY-MM-DD`. */
+function lastOfMonth(first: string): string {
+  const next = addDays(first, 31);
+  return addDays(next, -Number(next.slice(8)));
 }
 
 function lastDays(count: number, today: string): Pick<Period, "from" | "to" | "before"> {
@@ -103,9 +97,12 @@ export function periodOf(
   };
 }
 
-/** Every day from one to another, both included. */
+/** No report has more: two months, so that a wrong period is a failure rather than a loop. */
+const DAYS_MAX = 62;
+
+/** Every day from one to another, both included; none where the end is earlier. Throws for more than two months. */
 export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (!(count <= DAYS_MAX)) throw new RangeError(`${from} to ${to} is no period of a report.`);
+  return Array.from({ length: Math.max(0, count) }, (_, place) => addDays(from, place));
 }

@@ -138,6 +138,60 @@ describe("a document of version 1", () => {
   });
 });
 
+describe("hours of version 4", () => {
+  const sampleId = (place: number) =>
+    `${"b".repeat(22)}${String.fromCharCode(97 + Math.floor(place / 26))}${String.fromCharCode(97 + (place % 26))}`;
+  const day = fc.constantFrom(
+    ...["0000-01-01", "0026-11-01", "1999-12-31", "2000-01-01", "2000-01-05", "2026-12-24"],
+    ...["2026-12-31", "2199-12-30", "2199-12-31", "2200-01-01", "9999-12-30", "9999-12-31"],
+  );
+  const season = fc.option(
+    fc
+      .tuple(day, day)
+      .filter(([from, to]) => from <= to)
+      .map(([from, to]) => ({ kind: "dates", from, to })),
+  );
+  const hoursOfVersion4 = fc
+    .record({
+      seasons: fc.array(season, { maxLength: 3 }),
+      dates: fc.uniqueArray(day, { maxLength: 3 }),
+    })
+    .filter(({ seasons, dates }) => seasons.length + dates.length > 0)
+    .map(({ seasons, dates }) => ({
+      outside: "hide",
+      windows: seasons.map((each, place) => ({
+        ...{ id: sampleId(place), days: [1, 2, 3, 4, 5, 6, 7], nextDay: false, season: each },
+        ...{ from: `0${place}:00`, to: `0${place}:30` },
+      })),
+      exceptions: dates.map((date, place) => ({ id: sampleId(50 + place), date, open: null })),
+    }));
+  const bodyOf = (hours: unknown) => ({ buttons: [{ ...newButton("link", sampleId(1), "Spa"), hours }] });
+  const migrated = (body: unknown) => migrateContent("buttons", { schemaVersion: 4, body });
+
+  it("are valid ones of today with dates from 2000 to 2199, and the same after two upgrades [S108]", () => {
+    fc.assert(
+      fc.property(hoursOfVersion4, (hours) => {
+        const once = migrated(bodyOf(hours));
+        expect(SECTION_SCHEMAS.buttons.safeParse(once).error?.issues ?? []).toEqual([]);
+        expect(migrated(once)).toEqual(once);
+        const isValid = SECTION_SCHEMAS.buttons.safeParse(bodyOf(hours)).success;
+        if (isValid) expect(once).toEqual(bodyOf(hours));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("that never came stay closed, and are not open always [S108]", () => {
+    const exceptions = [{ id: sampleId(7), date: "9999-12-31", open: null }];
+    expect(migrated(bodyOf({ outside: "hide", windows: [], exceptions }))).toEqual(
+      bodyOf({
+        ...{ outside: "hide", windows: [] },
+        exceptions: [{ id: sampleId(7), date: "2000-01-01", open: null }],
+      }),
+    );
+  });
+});
+
 describe("a popup of version 2", () => {
   const runs = fc.array(
     fc.record({

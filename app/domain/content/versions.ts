@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_CUSTOM_FONTS } from "../limits.ts";
 import { DEFAULT_FONT } from "../look/font.ts";
 import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, type Section, type SectionBodies } from "./document.ts";
+import { boundDates } from "./hours/hours-of-version-4.ts";
 import { showableContent } from "./newer-content.ts";
 import { belongsToChannel, SOCIAL_CHANNELS, type SocialChannel } from "./social.ts";
 
@@ -25,6 +26,8 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   2: { buttons: wrapListEntries },
   // Buttons may have hours: what was stored has none, and stays.
   3: {},
+  // Dates are from 2000 to 2199.
+  4: { buttons: boundDates },
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN, KEPT_KINDS } from "../account/retention.ts";
+import { dateSchema } from "../date.ts";
 import { ID_PATTERN, idSchema } from "../id.ts";
 import { ROOM_LENGTH_MAX } from "./guest-request.ts";
 import { readReceiptCode } from "./receipt-code.ts";
@@ -39,15 +40,17 @@ export const keptDaysChangeSchema = z.strictObject({
 });
 export type KeptDaysChange = z.infer<typeof keptDaysChangeSchema>;
 
-const day = z.iso.date("invalid_date").max(10, "invalid_date");
-
 /**
  * What an owner knows of a guest: the code of a receipt or of a consent, or the room and the days. An empty room: all
  * rooms and none.
  */
 export const guestSearchSchema = z.union([
   z.strictObject({ receipt: z.string().trim().min(1, "required").max(40, "too_long") }),
-  z.strictObject({ room: z.string().trim().max(ROOM_LENGTH_MAX, "too_long"), from: day, to: day }),
+  z.strictObject({
+    room: z.string().trim().max(ROOM_LENGTH_MAX, "too_long"),
+    from: dateSchema,
+    to: dateSchema,
+  }),
 ]);
 export type GuestSearch = z.infer<typeof guestSearchSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { dateSchema, dayNumberOf } from "../content/hours/season.ts";
+import { dayNumberOf } from "../content/hours/season.ts";
+import { dateSchema } from "../date.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { textOf } from "../text.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
@@ -31,6 +32,10 @@ export const closureSchema = z
     if (noticeFrom !== null && noticeFrom >= closesOn) {
       context.addIssue({ code: "custom", path: ["noticeFrom"], message: "season_never" });
     }
+  })
+  .meta({
+    description:
+      "`opensOn` is after `closesOn`, and not over; `noticeFrom` is before `closesOn`. Days are those of the property's clock.",
   });
 export type Closure = z.infer<typeof closureSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PublishFinding } from "../content/publish-finding.ts";
+import { localTimeSchema } from "../date.ts";
 import { idSchema } from "../id.ts";
 import { PROBLEM_CODES, refuse, type Verdict } from "../problem.ts";
 import { textOf } from "../text.ts";
@@ -11,11 +12,6 @@ import { PUBLICATION_NOTE_LENGTH_MAX } from "./publication.ts";
 export const PLAN_AHEAD_DAYS_MAX = 365;
 /** A planned version that is not published so long after its moment is shown as late. */
 export const PLAN_LATE_AFTER_MS = MINUTE_MS;
-
-/** A time as clocks of a property show it, such as `2026-11-30T06:00`: without a zone and without seconds. */
-const localTimeSchema = z.iso
-  .datetime({ local: true, precision: -1, error: "invalid_date" })
-  .length("2026-11-30T06:00".length, "invalid_date");
 
 export const planInputSchema = z.strictObject({
   localTime: localTimeSchema,

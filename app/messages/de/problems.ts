@@ -48,6 +48,8 @@ export const problems: ProblemsMessages = {
       "Dies wurde mit einer neueren Version gespeichert. Laden Sie die Seite neu, um weiterzuarbeiten. Erscheint diese Meldung wieder, versuchen Sie es später: Nichts ist verloren, und Gäste sehen weiter, was veröffentlicht ist.",
     revision_required: "Laden Sie die Seite neu und wiederholen Sie die Änderung.",
     publish_blocked: "Einige Punkte müssen vor dem Veröffentlichen behoben werden.",
+    pages_not_composed:
+      "Aus diesen Inhalten lassen sich keine Seiten erstellen; Gäste sehen weiterhin, was sie bisher sahen. Wenden Sie sich an den Support, oder nehmen Sie die letzten Änderungen zurück.",
     plan_in_past: "Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen späteren.",
     plan_hour_skipped: "Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht.",
     plan_too_far: "Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.",
@@ -102,6 +104,7 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Wählen Sie ein anderes Passwort als das aktuelle.",
     wrong_password: "Das ist nicht Ihr aktuelles Passwort.",
     common_password: "Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.",
+    invalid_date: "Wählen Sie einen Tag zwischen 2000 und 2199.",
     invalid_time: "Geben Sie eine Uhrzeit ein, zum Beispiel 7:30.",
     hours_end_before_start: "Das Ende muss nach dem Beginn liegen oder am nächsten Tag.",
     hours_over_a_day: "Das ist länger als ein Tag. Nehmen Sie „nächster Tag“ weg oder kürzen Sie die Zeit.",

@@ -46,6 +46,8 @@ const codes = {
     "This was saved by a newer version. Reload the page to continue. If you see this again, try later: nothing is lost, and guests still see what is published.",
   revision_required: "Reload the page, then make the change again.",
   publish_blocked: "Some items must be fixed before publishing.",
+  pages_not_composed:
+    "The pages can’t be made from this content, so guests still see what they saw before. Contact support, or undo your last changes.",
   plan_in_past: "This moment has passed. Choose a later one.",
   plan_hour_skipped: "Clocks skip this time on that day.",
   plan_too_far: "Choose a moment within the next year.",
@@ -99,6 +101,7 @@ const fields = {
   password_unchanged: "Choose a password different from your current one.",
   wrong_password: "This is not your current password.",
   common_password: "This password is too common. Choose another.",
+  invalid_date: "Choose a day between 2000 and 2199.",
   invalid_time: "Enter a time, such as 7:30.",
   hours_end_before_start: "The end must be after the start, or on the next day.",
   hours_over_a_day: "This is longer than a day. Take “next day” off, or make it shorter.",

@@ -48,6 +48,8 @@ export const problems: ProblemsMessages = {
       "Esto se guardó con una versión más reciente. Vuelva a cargar la página para continuar. Si este mensaje vuelve a aparecer, inténtelo más tarde: no se ha perdido nada y los huéspedes siguen viendo lo publicado.",
     revision_required: "Vuelva a cargar la página y repita el cambio.",
     publish_blocked: "Hay elementos que corregir antes de publicar.",
+    pages_not_composed:
+      "No se pueden crear las páginas con este contenido; los huéspedes siguen viendo lo mismo que antes. Contacte con el soporte o deshaga los últimos cambios.",
     plan_in_past: "Ese momento ya ha pasado. Elija uno posterior.",
     plan_hour_skipped: "Ese día, los relojes se saltan esa hora.",
     plan_too_far: "Elija un momento dentro del próximo año.",
@@ -103,6 +105,7 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Elija una contraseña distinta de la actual.",
     wrong_password: "No es su contraseña actual.",
     common_password: "Esta contraseña es demasiado común. Elija otra.",
+    invalid_date: "Elija un día entre 2000 y 2199.",
     invalid_time: "Introduzca una hora, por ejemplo 7:30.",
     hours_end_before_start: "El final debe ser posterior al inicio o del día siguiente.",
     hours_over_a_day: "Dura más de un día. Quite «día siguiente» o acórtelo.",

@@ -47,6 +47,8 @@ export const problems: ProblemsMessages = {
       "Cet élément a été enregistré par une version plus récente. Rechargez la page pour continuer. Si ce message revient, réessayez plus tard : rien n’est perdu, et les clients voient toujours ce qui est publié.",
     revision_required: "Rechargez la page, puis refaites la modification.",
     publish_blocked: "Certains éléments doivent être corrigés avant la publication.",
+    pages_not_composed:
+      "Impossible de créer les pages à partir de ce contenu. Les clients voient toujours la même chose qu’avant. Contactez l’assistance ou annulez vos dernières modifications.",
     plan_in_past: "Ce moment est passé. Choisissez-en un plus tard.",
     plan_hour_skipped: "Ce jour-là, cette heure n’existe pas à cause du changement d’heure.",
     plan_too_far: "Choisissez un moment dans l’année à venir.",
@@ -102,6 +104,7 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Choisissez un mot de passe différent de l’actuel.",
     wrong_password: "Ce n’est pas votre mot de passe actuel.",
     common_password: "Ce mot de passe est trop courant. Choisissez-en un autre.",
+    invalid_date: "Choisissez un jour entre 2000 et 2199.",
     invalid_time: "Saisissez une heure, par exemple 7:30.",
     hours_end_before_start: "La fin doit venir après le début, ou le lendemain.",
     hours_over_a_day: "Cela dure plus d’un jour. Retirez « lendemain » ou raccourcissez la durée.",

@@ -47,6 +47,8 @@ export const problems: ProblemsMessages = {
       "Questo contenuto è stato salvato da una versione più recente. Ricarichi la pagina per continuare. Se il messaggio ricompare, riprovi più tardi: nulla è andato perso e gli ospiti vedono ancora ciò che è pubblicato.",
     revision_required: "Ricarichi la pagina e ripeta la modifica.",
     publish_blocked: "Alcuni elementi vanno corretti prima di pubblicare.",
+    pages_not_composed:
+      "Non è possibile creare le pagine con questi contenuti; gli ospiti vedono ancora quello che vedevano prima. Contatti l’assistenza o annulli le ultime modifiche.",
     plan_in_past: "Questo momento è già passato. Ne scelga uno successivo.",
     plan_hour_skipped: "Quel giorno gli orologi saltano quest’ora.",
     plan_too_far: "Scelga un momento entro il prossimo anno.",
@@ -102,6 +104,7 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Scelga una password diversa da quella attuale.",
     wrong_password: "Non è la Sua password attuale.",
     common_password: "Questa password è troppo comune. Ne scelga un’altra.",
+    invalid_date: "Scelga un giorno tra il 2000 e il 2199.",
     invalid_time: "Inserisca un orario, ad esempio 7:30.",
     hours_end_before_start: "La fine deve venire dopo l’inizio, o il giorno seguente.",
     hours_over_a_day: "Dura più di un giorno. Tolga «giorno seguente» o lo accorci.",

@@ -54,8 +54,13 @@ describe("the report", () => {
   it.each([
     ["?range=daily&date=2026-02-30", "invalid_date"],
     ["?range=monthly&date=2026-13", "invalid_date"],
-    ["?range=daily&date=2999-01-01", "not_yet"],
-    ["?range=monthly&date=2999-01", "not_yet"],
+    // Days that the calendar goes round at, and months of a thousand years.
+    ["?range=daily&date=0000-01-01", "invalid_date"],
+    ["?range=monthly&date=0000-01", "invalid_date"],
+    ["?range=monthly&date=0099-12", "invalid_date"],
+    ["?range=daily&date=9999-12-31", "invalid_date"],
+    ["?range=daily&date=2199-01-01", "not_yet"],
+    ["?range=monthly&date=2199-01", "not_yet"],
     ["?range=yearly", "invalid"],
   ])("is refused for %s with a code a screen has words for [S213]", async (query, code) => {
     const scene = await openScene(target);

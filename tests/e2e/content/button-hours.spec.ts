@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Button } from "#domain/content/button.ts";
-import { usableButton } from "../../factories/draft.ts";
+import { sampleId, usableButton } from "../../factories/draft.ts";
 import { dailyHours } from "../../factories/hours.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { expect, test } from "../setup/test.ts";
@@ -96,6 +96,58 @@ test.describe("the hours of a button", () => {
     await expect(tile("Spa & wellness, Open until 18:00")).toBeVisible();
     await page.getByRole("button", { name: "Back to now" }).click();
     await expect(page.getByRole("button", { name: "Back to now" })).toHaveCount(0);
+  });
+
+  test("keep what was typed when a day of a season is emptied, and say so at the season [T6]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ timeZone: "Europe/London" });
+    const year = new Date().getUTCFullYear() + 1;
+    const hours = dailyHours("09:00", "18:00");
+    const [every] = hours.windows;
+    const windows = [
+      { ...every, season: { kind: "yearly", from: "06-01", to: "08-31" } },
+      { ...every, id: sampleId(901), season: { kind: "dates", from: `${year}-01-10`, to: `${year}-03-01` } },
+    ];
+    const button = { ...usableButton("link", 1, "Ice rink"), hours: { ...hours, windows } };
+    const path = scene.at("/documents/buttons?language=en");
+    const saved = await scene.caller.call("PUT", path, { json: { buttons: [button] }, revision: 0 });
+    expect(saved.status).toBe(200);
+    await enter(page, scene, "/setup/buttons");
+    await page
+      .getByRole("button", { name: /^Ice rink/ })
+      .first()
+      .click();
+    const editor = page.getByRole("complementary", { name: "Edit button" });
+    await editor
+      .getByRole("region", { name: `Only 10 Jan to 1 Mar ${year}` })
+      .getByRole("button", { name: "Change the season" })
+      .click();
+    const first = page.getByLabel("First day");
+    await first.fill("");
+    await page.keyboard.press("Escape");
+    const season = editor.getByRole("region", { name: `Only … to 1 Mar ${year}` });
+    await expect(season.getByText("Choose a day between 2000 and 2199.").first()).toBeVisible();
+    // Nothing is lost: another row may be added, and the day typed after all.
+    await season.getByRole("button", { name: "Add hours" }).click();
+    await page.getByRole("button", { name: "Save button" }).click();
+    await expect(season.getByText("Choose a day between 2000 and 2199.").first()).toBeVisible();
+    await season
+      .getByRole("group")
+      .last()
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await season.getByRole("button", { name: "Change the season" }).click();
+    await first.fill(`${year}-02-01`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Save button" }).click();
+    await expect(editor).toBeHidden();
+    expect((await savedHours(scene))?.windows.map(({ season: of }) => of)).toEqual([
+      { kind: "yearly", from: "06-01", to: "08-31" },
+      { kind: "dates", from: `${year}-02-01`, to: `${year}-03-01` },
+    ]);
   });
 
   test("follow in a second tab, and the lines of the tiles change when their moment comes [T6, T7]", async ({

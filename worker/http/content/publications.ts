@@ -14,7 +14,7 @@ import { publishPortal } from "../../services/portal/publish-portal.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
-import { readCursor, writeCursor } from "../request/cursor.ts";
+import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
@@ -55,14 +55,14 @@ const listRoute = createRoute({
     params: propertyParam,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
-      cursor: z.string().max(100).optional(),
+      cursor: cursorOf(z.int().min(1)),
     }),
   },
   responses: {
     200: jsonOf(
       z.object({
         items: z.array(publicationSchema),
-        nextCursor: z.string().optional(),
+        nextCursor: nextCursorSchema.optional(),
         /** The version that waits for its moment, or could not be published at it. */
         planned: plannedPublicationSchema.nullable(),
       }),
@@ -115,8 +115,7 @@ export const publicationRoutes = newRoutes()
   })
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const { limit, cursor } = c.req.valid("query");
-    const before = cursor ? readCursor(cursor, z.int().min(1)) : null;
+    const { limit, cursor: before = null } = c.req.valid("query");
     const access = await requireProperty(c, propertyId, {}, (db) => [
       selectPublications(db, propertyId, { limit: limit + 1, before }),
       selectOpenPlan(db, propertyId),

@@ -12,7 +12,7 @@ import { finishRequest } from "../../services/guest/finish-request.ts";
 import { deleteHeld, releaseHeld } from "../../services/guest/settle-held.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
-import { readCursor, writeCursor } from "../request/cursor.ts";
+import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -21,7 +21,7 @@ const FOLDS_SHOWN = 20;
 
 const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(100).optional(),
+  cursor: cursorOf(newestFirstCursorSchema),
   // The messages of one held group, in place of those that are not held.
   held: heldGroupSchema.optional(),
 });
@@ -32,7 +32,10 @@ const feedbackRoute = createRoute({
   summary: "What guests answered, newest first, with the questions as they were asked",
   request: { params: propertyParam, query: pageQuery },
   responses: {
-    200: jsonOf(z.object({ items: z.array(feedbackSchema), nextCursor: z.string().optional() }), "A page"),
+    200: jsonOf(
+      z.object({ items: z.array(feedbackSchema), nextCursor: nextCursorSchema.optional() }),
+      "A page",
+    ),
     ...refusals,
   },
 });
@@ -44,7 +47,7 @@ const requestsRoute = createRoute({
   request: { params: propertyParam, query: pageQuery },
   responses: {
     200: jsonOf(
-      z.object({ items: z.array(guestRequestSchema), nextCursor: z.string().optional() }),
+      z.object({ items: z.array(guestRequestSchema), nextCursor: nextCursorSchema.optional() }),
       "A page",
     ),
     ...refusals,
@@ -98,11 +101,7 @@ function pageOf<Row extends { readonly at: number; readonly id: string }, Item>(
 }
 
 function readPage({ limit, cursor, held }: z.output<typeof pageQuery>) {
-  return {
-    heldGroup: held,
-    limit: limit + 1,
-    before: cursor ? readCursor(cursor, newestFirstCursorSchema) : null,
-  };
+  return { heldGroup: held, limit: limit + 1, before: cursor ?? null };
 }
 
 /** What guests send through the forms of a portal. */

@@ -5,12 +5,12 @@ import { idSchema } from "#domain/id.ts";
 import { openDatabase } from "../../db/client.ts";
 import { composePortfolio, MAX_COUNTED } from "../../services/guest/compose-portfolio.ts";
 import { requireUser } from "../request/authorise.ts";
-import { readCursor, writeCursor } from "../request/cursor.ts";
+import { cursorOf, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 import { periodQuery } from "./analytics.ts";
 
-const cursorSchema = z.object({ name: z.string(), id: idSchema });
+const cursorSchema = cursorOf(z.object({ name: z.string(), id: idSchema }));
 
 const portfolioRoute = createRoute({
   method: "get",
@@ -20,7 +20,7 @@ const portfolioRoute = createRoute({
   request: {
     query: periodQuery.extend({
       limit: z.coerce.number().int().min(1).max(2_000).default(MAX_COUNTED),
-      cursor: z.string().max(400).optional(),
+      cursor: cursorSchema,
     }),
   },
   responses: { 200: jsonOf(portfolioSchema, "A page"), ...refusals },
@@ -29,11 +29,7 @@ const portfolioRoute = createRoute({
 export const portfolioRoutes = newRoutes().openapi(portfolioRoute, async (c) => {
   const user = await requireUser(c);
   if (!user.ok) return respondProblem(c, user.problem);
-  const { range, date, limit, cursor } = c.req.valid("query");
-  const after = cursor ? readCursor(cursor, cursorSchema) : null;
-  if (cursor && !after) {
-    return respondProblem(c, { code: "validation_failed", errors: [{ path: "cursor", code: "invalid" }] });
-  }
+  const { range, date, limit, cursor: after = null } = c.req.valid("query");
   const asked = { groupId: user.value.groupId, range, date, limit, after, now: c.get("now") };
   const { items, last } = await composePortfolio(c.env, openDatabase(c.env.DB), asked);
   const nextCursor = last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {};

@@ -1,6 +1,9 @@
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_DOCUMENT_BYTES, MAX_IMPORT_BYTES, MAX_REQUEST_BYTES } from "#domain/limits.ts";
+import type { HttpEnvironment } from "./environment.ts";
 import type { Middleware } from "./middleware.ts";
+import { hasOddLength } from "./odd-length.ts";
 import { refuseInput } from "./refuse-input.ts";
 
 /** What holds a whole document, or a large part of one. */
@@ -10,18 +13,48 @@ const UPLOAD_PATH = /^\/api\/properties\/[^/]+\/media$/;
 /** Operations alone send it, and their token is read first. */
 const IMPORT_PATH = /^\/api\/ops\/imports\/[^/]+\/lines$/;
 
-const upTo = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => refuseInput(c, { code: "body_too_large" }) });
-const limitDocument = upTo(MAX_DOCUMENT_BYTES);
-const limitImport = upTo(MAX_IMPORT_BYTES);
-const limitRequest = upTo(MAX_REQUEST_BYTES);
-
 /**
- * Refuses a body that is too large with `body_too_large`: by the length it names, else counted as it comes,
- * the rest unread. Stands ahead of every schema, and behind whatever refuses a caller by a header alone.
+ * Refuses a body of more than so many bytes with `body_too_large`: by the length it names, else counted as it comes,
+ * the rest unread. One that breaks off, or that no schema can be asked about, is `malformed_request`.
  */
+export function bodyUpTo(maxSize: number): Middleware {
+  const limit = bodyLimit({ maxSize, onError: (c) => refuseInput(c, { code: "body_too_large" }) });
+  return async (c, next) => {
+    let isWithin = false;
+    let refusal: unknown;
+    try {
+      refusal = await limit(c, async () => {
+        isWithin = true;
+      });
+    } catch {
+      // The sender broke off, or said a length that is none: nothing but the body is read here.
+      return refuseInput(c, { code: "malformed_request" });
+    }
+    if (!isWithin) return refusal as Response;
+    return (await isUnreadable(c)) ? refuseInput(c, { code: "malformed_request" }) : next();
+  };
+}
+
+const limitDocument = bodyUpTo(MAX_DOCUMENT_BYTES);
+const limitImport = bodyUpTo(MAX_IMPORT_BYTES);
+const limitRequest = bodyUpTo(MAX_REQUEST_BYTES);
+
+/** Bounds the body of any route. Stands ahead of every schema, and behind whatever refuses a caller by a header alone. */
 export const limitBody: Middleware = async (c, next) => {
   if (UPLOAD_PATH.test(c.req.path)) return next();
   if (IMPORT_PATH.test(c.req.path)) return limitImport(c, next);
   return DOCUMENT_PATH.test(c.req.path) ? limitDocument(c, next) : limitRequest(c, next);
 };
+
+/** Only where the text may name a length is it parsed twice. What is no JSON is for the route to refuse. */
+async function isUnreadable(c: Context<HttpEnvironment>): Promise<boolean> {
+  if (!c.req.raw.body || !/json/i.test(c.req.header("content-type") ?? "")) return false;
+  try {
+    const text = await c.req.text();
+    return /length|\\u/.test(text) && hasOddLength(JSON.parse(text));
+  } catch (error) {
+    // Cut off, or no JSON: the route says so to whom it answers at all.
+    if (error instanceof SyntaxError) return false;
+    return true;
+  }
+}

@@ -23,13 +23,12 @@ import { raisePublishedNumber } from "../../db/property/property-writes.ts";
 import { createOnly, pagesObjectKey, snapshotObjectKey } from "../../media/files.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { guestForms } from "../../portal/rendering/guest-form.ts";
-import { buildPortal } from "../../portal/rendering/render-portal.tsx";
 import { RENDERER_VERSION } from "../../portal/rendering/renderer.ts";
-import { encodePortal } from "../../portal/stored-portal.ts";
 import { byStaff, commit } from "../commit.ts";
 import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/ask-recipients.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import type { PropertyScope } from "../scope.ts";
+import { composePortal, sourceOf } from "./compose-portal.ts";
 import { confirmPortal } from "./confirm-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
 import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
@@ -89,7 +88,7 @@ export async function publishPortal(
  * within minutes.
  *
  * Refuses with `publish_blocked`, its errors naming what to fix, with `validation_failed` (`invalid_media`) where
- * the draft names a file of another property, and with `not_found` for a property that has been removed meanwhile, or a planned
+ * the draft names a file of another property, with `pages_not_composed`, and with `not_found` for a property that has been removed meanwhile, or a planned
  * publication that is over or was moved.
  */
 export async function storePublication(
@@ -111,15 +110,9 @@ export async function storePublication(
   const stolen = refuseForeign(draft, foreign);
   if (stolen) return stolen;
 
-  const built = await buildPortal({
-    draft,
-    slug: property.slug,
-    propertyId: property.id,
-    timeZone: property.timeZone,
-    features: property.features,
-    origin,
-  });
-  const bytes = await encodePortal(built);
+  const composed = await composePortal(sourceOf(property, { draft, origin }), now);
+  if (!composed.ok) return composed;
+  const { built, bytes } = composed.value;
   const weight = await measurePageWeight(env, draft, built);
   const questions = await Promise.all(
     unasked.map(({ address }) =>

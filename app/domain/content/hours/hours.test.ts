@@ -103,6 +103,27 @@ describe("hours are refused at their field", () => {
       "exceptions.1.date: date_twice",
     ],
     [
+      "an emptied date beside a season of every year",
+      asked([
+        { days: [1], from: "07:00", to: "08:00", season: yearly("06-01", "08-31") },
+        { days: [1], from: "07:00", to: "08:00", season: dates("", "2027-03-01") },
+      ]),
+      "windows.1.season.from: invalid_date",
+    ],
+    [
+      "a day that no year has beside dates",
+      asked([
+        { days: [1], from: "07:00", to: "08:00", season: dates("2027-02-01", "2027-03-01") },
+        { days: [1], from: "07:00", to: "08:00", season: yearly("", "02-31") },
+      ]),
+      "windows.1.season.to: season_never",
+    ],
+    [
+      "a year that clocks don't have",
+      asked([], [{ date: "9999-12-31", open: null }]),
+      "exceptions.0.date: invalid_date",
+    ],
+    [
       "a date that is none",
       asked([], [{ date: "2026-02-30", open: null }]),
       "exceptions.0.date: invalid_date",

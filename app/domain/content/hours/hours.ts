@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { dateSchema } from "../../date.ts";
 import { idSchema } from "../../id.ts";
 import { overlapsOf } from "./overlap.ts";
-import { dateSchema } from "./season.ts";
 import { spanSchema, windowSchema } from "./window.ts";
 
 const MAX_WINDOWS = 20;
@@ -35,6 +35,10 @@ export const hoursSchema = z
     for (const { path, code } of overlapsOf(hours)) {
       context.addIssue({ code: "custom", path: [...path], message: code });
     }
+  })
+  .meta({
+    description:
+      "At least one window or exception, each with an id of its own. Windows of the same days do not overlap, nor do the exceptions of a date; a date that is closed has no other exception. A date that is over is refused where it is new.",
   });
 export type Hours = z.infer<typeof hoursSchema>;
 

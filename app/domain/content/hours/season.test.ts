@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import {
   dateOf,
-  dateSchema,
   dayNumberOf,
   hasDay,
   isInSeason,
@@ -14,18 +13,6 @@ import {
 
 const yearly = (from: string, to: string) => ({ kind: "yearly", from, to }) as const;
 const dates = (from: string, to: string) => ({ kind: "dates", from, to }) as const;
-
-it.each([
-  ["2026-11-22", true],
-  ["2028-02-29", true],
-  ["2026-02-29", false],
-  ["2026-13-01", false],
-  ["2026-11", false],
-  ["2026", false],
-  ["", false],
-])("'%s' is a date: %s [T6]", (text, isDate) => {
-  expect(dateSchema.safeParse(text).success).toBe(isDate);
-});
 
 it.each<readonly [string, Season, boolean]>([
   ["of one date", dates("2026-05-01", "2026-05-01"), true],

@@ -1,29 +1,30 @@
 import { z } from "zod";
+import { dateSchema } from "../../date.ts";
 import { DAY_MS } from "../../time.ts";
+import { midnightOn } from "../../zoned-time.ts";
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** A leap year: in it every day of a year exists. */
-const ANY_YEAR = "2024";
+const ANY_YEAR = 2024;
 
-function isDate(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return DATE.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
-/** `YYYY-MM-DD`. */
-export const dateSchema = z.string().max(10, "invalid_date").refine(isDate, "invalid_date");
-/** `MM-DD`. */
+/** `MM-DD`, 29 February among them. What it refuses is final: nothing is reckoned with a day that no year has. */
 const dayOfYearSchema = z
   .string()
-  .max(5, "season_never")
-  .refine((text) => isDate(`${ANY_YEAR}-${text}`), "season_never");
+  .regex(
+    /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/,
+    {
+      error: "season_never",
+      abort: true,
+    },
+  )
+  .meta({ description: "A day of every year, `MM-DD`" });
 
 /** Days that belong to a season, both ends among them. One of every year may go over New Year. */
 export const seasonSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("yearly"), from: dayOfYearSchema, to: dayOfYearSchema }),
   z
     .strictObject({ kind: z.literal("dates"), from: dateSchema, to: dateSchema })
-    .refine(({ from, to }) => from <= to, { path: ["to"], message: "season_never" }),
+    .refine(({ from, to }) => from <= to, { path: ["to"], message: "season_never", abort: true })
+    .meta({ description: "`to` is not before `from`" }),
 ]);
 export type Season = z.infer<typeof seasonSchema>;
 
@@ -57,9 +58,8 @@ export function isInSeason(season: Season | null, date: string): boolean {
 
 /** Whether a season of every year ends on the day before it begins. */
 export function isWholeYear({ from, to }: Extract<Season, { kind: "yearly" }>): boolean {
-  const leapYear = Number(ANY_YEAR);
-  const next = dayIn(leapYear, to) + 1;
-  return next === dayIn(leapYear, from) || next === dayIn(leapYear + 1, from);
+  const next = dayIn(ANY_YEAR, to) + 1;
+  return next === dayIn(ANY_YEAR, from) || next === dayIn(ANY_YEAR + 1, from);
 }
 
 /**
@@ -82,7 +82,7 @@ function dayAfterIn(year: number, day: string): number {
 
 /** The number of a day `MM-DD` of a year. */
 function dayIn(year: number, day: string): number {
-  return Date.UTC(year, Number(day.slice(0, 2)) - 1, Number(day.slice(3))) / DAY_MS;
+  return midnightOn(year, Number(day.slice(0, 2)), Number(day.slice(3))) / DAY_MS;
 }
 
 /** Whether one of the weekdays falls into the season at all. */

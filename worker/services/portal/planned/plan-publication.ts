@@ -19,6 +19,7 @@ import { selectAnyProperty } from "../../../db/property/properties.ts";
 import { createOnly, plannedObjectKey } from "../../../media/files.ts";
 import { byStaff, commit } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
+import { composePortal, sourceOf } from "../compose-portal.ts";
 import { refuseBlocked, refuseForeign } from "../refuse-publishing.ts";
 import { snapshotOf } from "../snapshot.ts";
 import { arrangeWake } from "./arrange-wake.ts";
@@ -39,7 +40,7 @@ interface Planning {
  * names it, and the portal's writer knows when to wake before there is something to do: killed anywhere, nothing is
  * planned, or it is published at its moment.
  *
- * Refuses as publishing does (`publish_blocked`, `validation_failed`), as `decidePlannedMoment` does, with `plan_waiting`
+ * Refuses as publishing does (`publish_blocked`, `validation_failed`, `pages_not_composed`), as `decidePlannedMoment` does, with `plan_waiting`
  * while another version waits (carrying it), with `plan_ended` where the one to be replaced is over, and with `not_found` for a
  * property that was removed meanwhile. Throws as `arrangeWake` does, and plans nothing then.
  */
@@ -57,6 +58,8 @@ export async function planPublication(
   const media = mediaKeysIn(draft);
   const stolen = refuseForeign(draft, await selectForeignKeys(db, property.id, media));
   if (stolen) return stolen;
+  const composed = await composePortal(sourceOf(property, { draft, origin }), decided.value);
+  if (!composed.ok) return composed;
 
   const id = newId();
   const row: PlannedRow = {

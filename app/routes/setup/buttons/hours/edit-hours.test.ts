@@ -25,6 +25,14 @@ describe("the rows of the editor", () => {
     expect(groupsOf(withSeason(all, SUMMER, nextSeason(all)))[1]?.rows).toHaveLength(1);
   });
 
+  it("are added beside a season whose first day was emptied [T6]", () => {
+    const typed = { kind: "dates", from: "", to: "2027-03-01" } as const;
+    const windows = [NIGHT, { ...NIGHT, id: "e", season: typed }];
+    expect(withWindow(windows, "f", null)).toHaveLength(3);
+    expect(withWindow(windows, "f", typed)).toHaveLength(3);
+    expect(overlapsOf({ windows, exceptions: [] })).toEqual([]);
+  });
+
   it("end on the next day where the end is not after the start [T6]", () => {
     expect(NIGHT.nextDay).toBe(true);
     expect(withTimes(NIGHT, { to: "23:00" }).nextDay).toBe(false);

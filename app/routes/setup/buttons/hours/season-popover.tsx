@@ -21,7 +21,9 @@ interface SeasonPopoverProps {
 /** A season of every year as one of a single year that is not over, and the other way round. */
 export function seasonOfKind(season: Season, kind: Season["kind"], today: string): Season {
   if (season.kind === kind) return season;
-  if (season.kind === "dates") return { kind: "yearly", from: season.from.slice(5), to: season.to.slice(5) };
+  // A date that is being typed is none: today stands for it.
+  const dayOf = (date: string) => (date === "" ? today : date).slice(5);
+  if (season.kind === "dates") return { kind: "yearly", from: dayOf(season.from), to: dayOf(season.to) };
   const span = (year: number): Season => {
     const endYear = season.to < season.from ? year + 1 : year;
     return { kind: "dates", from: `${year}-${season.from}`, to: `${endYear}-${season.to}` };

@@ -1,0 +1,106 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { encodeId } from "#domain/id.ts";
+import { createProperty } from "../../../scripts/api/caller.ts";
+import { describedApi } from "../../factories/contract/openapi-check.ts";
+import { sampleId, usableButton } from "../../factories/draft.ts";
+import { openScene, type Scene } from "../../factories/scene.ts";
+import { target } from "../../factories/worker/worker-target.ts";
+
+/** Names of 40 units: letters of three bytes, of four, signs that JSON and addresses have a use for. */
+const LONG_NAMES = ["港".repeat(40), "🏨".repeat(20), `${'"\\%&+#/? '.repeat(4)}éàü`, "ก".repeat(40)];
+
+interface Page {
+  readonly items: readonly { readonly id?: string; readonly number?: number }[];
+  readonly nextCursor?: string;
+}
+
+const LISTS = [
+  "/api/properties",
+  "/api/properties/recent",
+  "/api/analytics/portfolio",
+  "/api/activity",
+  "/api/properties/{propertyId}/activity",
+  "/api/properties/{propertyId}/publications",
+  "/api/properties/{propertyId}/feedback",
+  "/api/properties/{propertyId}/requests",
+];
+
+/** Three of each that its guests sent. */
+async function sendMessages(propertyId: string): Promise<void> {
+  const at = Date.now();
+  const statements = [0, 1, 2].flatMap((place) => [
+    env.DB.prepare(
+      "insert into feedback (id, property_id, button_id, language, answers, rating, at) values (?, ?, ?, 'en', '[]', 5, ?)",
+    ).bind(idOf(place), propertyId, sampleId(1), at + place),
+    env.DB.prepare(
+      "insert into guest_requests (id, property_id, button_id, service_id, service, room, note, language, at) values (?, ?, ?, ?, 'Towels', '1', '', 'en', ?)",
+    ).bind(idOf(50 + place), propertyId, sampleId(1), sampleId(2), at + place),
+  ]);
+  await env.DB.batch(statements);
+}
+
+function idOf(place: number): string {
+  return encodeId(crypto.getRandomValues(new Uint8Array(24)).fill(place, 0, 1));
+}
+
+describe("a list is read on by its own cursor", () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene(target);
+    const { property, caller, at, groupId } = scene;
+    for (const name of LONG_NAMES) {
+      await createProperty(target, groupId, { name });
+    }
+    const json = { buttons: [usableButton("link", 1)] };
+    await caller.call("PUT", at("/documents/buttons?language=en"), { json, revision: 0 });
+    for (const note of LONG_NAMES.slice(0, 3)) await caller.call("POST", at("/publish"), { json: { note } });
+    await sendMessages(property.id);
+  });
+
+  const read = (list: string, query: Record<string, string>) =>
+    scene.caller.call(
+      "GET",
+      `${list.replace("{propertyId}", scene.property.id)}?${new URLSearchParams(query)}`,
+    );
+
+  it("on all lists that the description names [G9]", async () => {
+    const { paths } = await describedApi();
+    const withCursor = Object.entries(paths).flatMap(([path, { get }]) => {
+      const { parameters = [] } = (get ?? {}) as { parameters?: { name: string }[] };
+      return parameters.some(({ name }) => name === "cursor") && !path.startsWith("/api/ops/") ? [path] : [];
+    });
+    expect(withCursor.sort()).toEqual([...LISTS].sort());
+  });
+
+  it.each(LISTS)("to its end, an entry a page, whatever names are in it: %s [G9]", async (list) => {
+    const whole = (await (await read(list, { limit: "50" })).json()) as Page;
+    expect(whole.items.length).toBeGreaterThan(2);
+    const found: Page["items"][number][] = [];
+    for (let cursor: string | undefined, isMore = true; isMore; ) {
+      const answer = await read(list, { limit: "1", ...(cursor === undefined ? {} : { cursor }) });
+      expect([answer.status, cursor]).toEqual([200, cursor]);
+      const page = (await answer.json()) as Page;
+      found.push(...page.items);
+      cursor = page.nextCursor;
+      isMore = cursor !== undefined;
+      expect(found.length).toBeLessThanOrEqual(whole.items.length);
+    }
+    const nameOf = ({ id, number }: Page["items"][number]) => id ?? number;
+    expect(found.map(nameOf)).toEqual(whole.items.map(nameOf));
+  });
+
+  it.each(LISTS)("and by none that was forged or cut: %s [G9]", async (list) => {
+    const { nextCursor = "" } = (await (await read(list, { limit: "1" })).json()) as Page;
+    const cut = nextCursor.length > 8 ? [nextCursor.slice(0, -4)] : [];
+    const forged = ["forged", "", "{}", "[]", "null", "%", "1.5", '{"name":1}', "x".repeat(501), ...cut];
+    for (const cursor of forged) {
+      const answer = await read(list, { cursor });
+      expect([cursor, answer.status]).toEqual([cursor, 400]);
+      expect(await answer.json()).toMatchObject({
+        code: "validation_failed",
+        errors: [{ path: "cursor", code: "invalid" }],
+      });
+    }
+  });
+});

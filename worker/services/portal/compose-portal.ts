@@ -1,0 +1,69 @@
+import { FIRST_DATE, LAST_DATE } from "#domain/date.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { PropertyRow } from "../../db/property/properties.ts";
+import { timedPageOf } from "../../guest/page-at-moment.ts";
+import { pageAt } from "../../guest/serve-portal.ts";
+import { logEvent } from "../../log-event.ts";
+import { statesAt } from "../../portal/rendering/page-at.ts";
+import { buildPortal, type PortalSource } from "../../portal/rendering/render-portal.tsx";
+import { timetableOf } from "../../portal/rendering/timetable.ts";
+import {
+  type BuiltPortal,
+  decodePortal,
+  encodePortal,
+  type StoredPortal,
+} from "../../portal/stored-portal.ts";
+
+const ALWAYS_OPEN = { opensAt: null, closesAt: null, isClosed: false };
+
+export interface ComposedPortal {
+  readonly built: BuiltPortal;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What the pages of a property are made of. `origin` is that of canonical links. */
+export function sourceOf(
+  property: PropertyRow,
+  { draft, origin }: Pick<PortalSource, "draft" | "origin">,
+): PortalSource {
+  const { id: propertyId, slug, timeZone, features } = property;
+  return { draft, slug, propertyId, timeZone, features, origin };
+}
+
+/**
+ * Renders a portal and puts each of its pages together as guests will get it: at `now`, at the next change of its
+ * buttons, and at a moment of any year. Nothing that is stored can then fail when a guest asks for it.
+ *
+ * Refuses with `pages_not_composed`, and logs what failed: content that our own code can't show is our mistake.
+ */
+export async function composePortal(source: PortalSource, now: EpochMs): Promise<Verdict<ComposedPortal>> {
+  try {
+    const built = await buildPortal(source);
+    const bytes = await encodePortal(built);
+    composeAll(decodePortal(bytes.buffer, { number: 0, licence: ALWAYS_OPEN }), now);
+    return accept({ built, bytes });
+  } catch (error) {
+    // Whatever it was, guests would have got an error page of it.
+    logEvent("pages_not_composed", { propertyId: source.propertyId, error });
+    return refuse("pages_not_composed");
+  }
+}
+
+/** Throws what a guest's request would throw. */
+function composeAll(portal: StoredPortal, now: EpochMs): void {
+  const { timeZone } = portal.manifest;
+  for (const [language, page] of portal.open) {
+    const timed = page.timing ? timedPageOf(page, page.timing) : null;
+    const next = timed ? statesAt(timed.timing, { at: now, timeZone }).until : null;
+    for (const at of [now, next ?? now, anyMoment()]) {
+      pageAt(portal, language, at);
+      if (timed) timetableOf(timed.cut, timed.timing, { at, timeZone });
+    }
+  }
+}
+
+function anyMoment(): EpochMs {
+  const [first, last] = [Date.parse(FIRST_DATE), Date.parse(LAST_DATE)];
+  return first + Math.floor(Math.random() * (last - first));
+}
