@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { localSecrets } from "./local-secrets.ts";
@@ -72,6 +81,14 @@ export function build(): void {
     // A test runner's own value would put React's development code into it.
     run("The build", "react-router", ["build"], { NODE_ENV: "production" }),
   );
+  keepSecretsPrivate();
+}
+
+const BUILT_SECRETS = "build/server/.dev.vars";
+
+/** The build copies the local secrets beside the Worker, for anybody on the machine to read. */
+function keepSecretsPrivate(): void {
+  if (existsSync(BUILT_SECRETS)) chmodSync(BUILT_SECRETS, 0o600);
 }
 
 /** Refuses a port that something else listens on. */

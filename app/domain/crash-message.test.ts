@@ -8,6 +8,10 @@ it.each([
   [new Error("anna@guest.example is gone"), "Error: … is gone"],
   [new Error("at https://portal.example/p/x?token=abc now"), "Error: at … now"],
   [new Error("call 02071234567 or 12"), "Error: call # or 12"],
+  [new Error("Bad token eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl here"), "Error: Bad token … here"],
+  [new Error("secret=hunter2; next"), "Error: secret=… next"],
+  [new Error("key = hunter2"), "Error: key =…"],
+  [new Error("sk_live_4eC39HqLyjWDarjtT1zdp7dc failed"), "Error: … failed"],
   ["rejected", "rejected"],
   [undefined, "undefined"],
   [Object.create(null), "object"],
@@ -17,7 +21,7 @@ it.each([
 });
 
 it("the message of a crash is bounded [S105]", () => {
-  expect(crashMessageOf("x".repeat(9_999))).toHaveLength(MAX_CRASH_MESSAGE);
+  expect(crashMessageOf("so long ".repeat(9_999))).toHaveLength(MAX_CRASH_MESSAGE);
 });
 
 it.each([

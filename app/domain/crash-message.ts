@@ -16,14 +16,16 @@ export function crashReferenceOf(bytes: Uint8Array): string {
 }
 
 /**
- * An error's message for the log, without what people type: nothing in quotation marks, no address of anything, no
- * run of three digits or more. At most `MAX_CRASH_MESSAGE` characters. Never throws.
+ * An error's message for the log, without what people type and without secrets: nothing in quotation marks, no address of
+ * anything, nothing behind an equals sign, no word of twenty signs or more, no run of three digits or more. At most `MAX_CRASH_MESSAGE` characters. Never throws.
  */
 export function crashMessageOf(error: unknown): string {
   return textOf(error)
     .slice(0, MAX_READ)
     .replace(/["'`“”„«»].*?["'`“”„«»]/gs, "'…'")
     .replace(/\S*(?:@|:\/\/)\S*/g, "…")
+    .replace(/=\s*\S+/g, "=…")
+    .replace(/[\w.~+/-]{20,}/g, "…")
     .replace(/\d{3,}/g, "#")
     .slice(0, MAX_CRASH_MESSAGE);
 }

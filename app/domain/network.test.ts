@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loggedNetworkOf, networkOf, networkRangeOf } from "./network.ts";
+import { lineOf, loggedNetworkOf, networkOf } from "./network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -15,17 +15,21 @@ it.each([
   ["unknown", ""],
   ["cafe", ""],
   ["lobby:printer", ""],
-])("the network of %j is %j", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])("the line of %j is %j", (address, line) => {
+  expect(lineOf(address)).toBe(line);
 });
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
   ["2001:db8:1:2", "2001:db8:1"],
   ["2001:db8:1:ffff", "2001:db8:1"],
+  ["2001:db8:1:ffff::7", "2001:db8:1"],
+  ["2001:db8:1", "2001:db8:1"],
+  ["::1", "0:0:0"],
+  ["lobby:printer", ""],
   ["", ""],
-])("the range of the line %j is %j", (network, range) => {
-  expect(networkRangeOf(network)).toBe(range);
+])("the network of the address or line %j is %j: a /48 is one", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 it.each([

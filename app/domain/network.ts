@@ -1,8 +1,8 @@
 /**
- * The part of an address that stands for one guest's line: an IPv4 address, or the first 64 bits of an
- * IPv6 one, since a single line is given all that follow. Empty for what is neither.
+ * The part of an address that stands for one line: an IPv4 address, or the first 64 bits of an IPv6 one, since a
+ * single line is given all that follow. It tells guests apart, and bounds nothing. Empty for what is neither.
  */
-export function networkOf(address: string): string {
+export function lineOf(address: string): string {
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) return address;
   if (!/^[0-9a-f:.]+$/i.test(address) || !address.includes(":")) return "";
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
@@ -19,11 +19,12 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The range that a line belongs to: an IPv4 address itself, or the first 48 bits of an IPv6 one, since a
- * customer who rents one machine may be given all the lines that follow. Takes what `networkOf` gives.
+ * The network of an address or a line, by which everything is bounded: an IPv4 address, or the first 48 bits of an IPv6
+ * one, since a customer who rents one machine may be given all the lines that follow. Empty for what is neither.
  */
-export function networkRangeOf(network: string): string {
-  return network.includes(":") ? network.split(":", 3).join(":") : network;
+export function networkOf(addressOrLine: string): string {
+  const line = lineOf(addressOrLine);
+  return line.includes(":") ? line.split(":", 3).join(":") : line;
 }
 
 /** What guests of one network may use of a property's bound: half, so that guests elsewhere keep the other. */

@@ -63,6 +63,11 @@ export class AccessTokens {
     return this.refresh(this.#held?.token ?? null);
   }
 
+  /** The token of this moment; null where there is none, or it has run out. */
+  get held(): string | null {
+    return this.#held && this.#held.expiresAt > Date.now() ? this.#held.token : null;
+  }
+
   /** A token other than the refused one. */
   refresh(refused: string | null): Promise<string | null> {
     this.#refreshing ??= this.#refreshOnce(refused).finally(() => {

@@ -9,6 +9,7 @@ import { lookForMaintenance } from "./network/look-for-maintenance.ts";
 import { tellMaintenance } from "./network/maintenance.ts";
 import { readProblem } from "./network/problem.ts";
 import { uploadFile } from "./network/upload.ts";
+import { keepProof, NO_PROOF } from "./proof-of-session.ts";
 import type { ApiClient } from "./server-context.ts";
 import { finishBeforeLeaving, isSigningOut, signOut } from "./sign-out.ts";
 
@@ -61,6 +62,11 @@ function openSession(clientKey: string): BrowserSession {
     onIdle: (isIdle) => {
       for (const listener of idleListeners) listener(isIdle);
     },
+  });
+  keepProof(() => {
+    const { held } = tokens;
+    if (held === null) return NO_PROOF;
+    return { authorization: `Bearer ${held}`, "x-client-key": clientKey };
   });
   const leave = () => signOut({ isEnded: true });
   const call = authorisedFetch({ tokens, clientKey, signOut: () => void leave() });

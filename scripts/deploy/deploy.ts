@@ -20,11 +20,19 @@ const LOOKING: ReadonlySet<string> = new Set(["Settings", "Account"]);
 /** Carries out named steps one after the other; a failure says what was done and what to do. */
 class Steps {
   readonly #done: string[] = [];
+  /** What steps have made at the provider, the one that fails among them. */
+  readonly #made: string[] = [];
   readonly #say: Here["say"];
 
   constructor(say: Here["say"]) {
     this.#say = say;
   }
+
+  /** Says a line, and keeps what it tells of a thing that was made. */
+  readonly told = (line: string, isMade = false): void => {
+    this.#say(line);
+    if (isMade) this.#made.push(line.trim());
+  };
 
   async take<Result>(name: string, step: () => Result | Promise<Result>): Promise<Result> {
     this.#say(name);
@@ -34,8 +42,9 @@ class Steps {
       return result;
     } catch (error) {
       if (!(error instanceof DeployError)) throw error;
-      const isUnchanged = [...this.#done, name].every((step) => LOOKING.has(step));
-      const done = isUnchanged ? "Nothing was changed." : `Done: ${this.#done.join(", ")}.`;
+      const isUnchanged = this.#made.length === 0 && [...this.#done, name].every((step) => LOOKING.has(step));
+      const made = this.#made.length > 0 ? ` Made: ${this.#made.join("; ")}.` : "";
+      const done = isUnchanged ? "Nothing was changed." : `Done: ${this.#done.join(", ")}.${made}`;
       throw new DeployError(
         `${name} failed: ${error.message}\n${done}\nMend it and run the same command again: it goes on from here.`,
         { cause: error },
@@ -74,7 +83,7 @@ export async function deploy(here: Here, { replacesSecrets = false } = {}): Prom
     return { id, call, names };
   });
   const resources = await steps.take("Resources", () =>
-    ensureResources(call, { account: account.id, names, location: settings.LOCATION, say }),
+    ensureResources(call, { account: account.id, names, location: settings.LOCATION, say: steps.told }),
   );
   await steps.take("Build", () => here.build());
   const secrets = await steps.take("Secrets", async () => {

@@ -42,10 +42,13 @@ interface Thing {
   readonly make: () => Promise<string>;
 }
 
-async function ensure({ title, find, make }: Thing, say: (line: string) => void): Promise<string> {
+/** Says a line, and whether it tells of something that was made. */
+type Say = (line: string, isMade?: boolean) => void;
+
+async function ensure({ title, find, make }: Thing, say: Say): Promise<string> {
   const found = await find();
   const id = found ?? (await make());
-  say(`  ${title}: ${found === null ? "created" : "there"}`);
+  say(`  ${title}: ${found === null ? "created" : "there"}`, found === null);
   return id;
 }
 
@@ -62,11 +65,11 @@ async function listAll<Entry>(call: Provider, path: string): Promise<readonly En
 }
 
 /** Has the provider keep copies of the database near readers: reads of staff go to the nearest (G4). */
-async function ensureReplicas(call: Provider, path: string, say: (line: string) => void): Promise<void> {
+async function ensureReplicas(call: Provider, path: string, say: Say): Promise<void> {
   const { read_replication: replicas } = await call<{ read_replication?: { mode?: string } }>("GET", path);
   const isOn = replicas?.mode === "auto";
   if (!isOn) await call("PUT", path, { read_replication: { mode: "auto" } });
-  say(`  copies of the database near readers: ${isOn ? "there" : "switched on"}`);
+  say(`  copies of the database near readers: ${isOn ? "there" : "switched on"}`, !isOn);
 }
 
 /** Makes what is missing. Never changes or removes what is there; can be run again after any failure. */
@@ -77,7 +80,7 @@ export async function ensureResources(
     names,
     location,
     say,
-  }: { account: string; names: Names; location: Settings["LOCATION"]; say: (line: string) => void },
+  }: { account: string; names: Names; location: Settings["LOCATION"]; say: Say },
 ): Promise<Resources> {
   const at = (path: string) => `/accounts/${account}${path}`;
   const databaseId = await ensure(

@@ -2,7 +2,7 @@ import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { type KeyId, readKeyId } from "#worker/identity/key-id.ts";
 import { newSigningKey } from "../signing-key.ts";
-import { DeployError, reasonOf } from "./deploy-error.ts";
+import { DeployError, DeployPending, reasonOf } from "./deploy-error.ts";
 import { namesOf } from "./environment.ts";
 import type { Here } from "./here.ts";
 import { providerOf } from "./provider.ts";
@@ -56,7 +56,7 @@ async function isShown(
  * Puts a new signing key in the place of the older of two. What the other one has signed stays good until the next
  * rotation; nobody is signed out. Asks the public key set which is which, since secrets can't be read.
  *
- * @returns what it did, for the person at the terminal.
+ * @returns what it did, for the person at the terminal. Throws `DeployPending` where it is done, and not to be seen yet.
  */
 export async function rotateKey(here: Here, { atOnce = false } = {}): Promise<string> {
   const [own, other] = loadSettings(here.folder, here.environment);
@@ -78,8 +78,8 @@ export async function rotateKey(here: Here, { atOnce = false } = {}): Promise<st
   await call("PUT", path, { name, text: key, type: "secret_text" });
   const { kid } = JSON.parse(key) as { kid: string };
   if (!(await isShown(here, { origin, kid }))) {
-    throw new DeployError(
-      `${name} is new, and signs from ${dayText(rotation.signsFrom)}. ${origin}${KEY_SET} does not show it yet: rotate no second time before it has ${kid}.`,
+    throw new DeployPending(
+      `Done; wait. ${name} is new, and signs from ${dayText(rotation.signsFrom)}. ${origin}${KEY_SET} does not show it yet: rotate no second time before it has ${kid}.`,
     );
   }
   return `${name} is new, and signs from ${dayText(rotation.signsFrom)}. What the other key has signed stays good.`;

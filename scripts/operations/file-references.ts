@@ -48,10 +48,12 @@ export function uniqueValuesOf(line: TransferLine): readonly (readonly [column: 
 export class FileReferences {
   readonly #ids = new Map(NAMED.map((table) => [table, new Set<string>()]));
   readonly #uploads = new Set<string>();
+  #place = 0;
   /** What is wrong, in words; null: nothing. */
   problem: string | null = null;
 
-  see(line: TransferLine): void {
+  see(line: TransferLine, place = 0): void {
+    this.#place = place;
     if ("figures" in line) this.#expect("properties", line.figures, "figures");
     else if ("object" in line) this.#seeObject(line.object);
     else if ("lost" in line) this.#seeObject(line.lost);
@@ -72,7 +74,7 @@ export class FileReferences {
   #seeObject(key: string): void {
     const [folder, id = ""] = key.split("/");
     if (folder !== "media") this.#expect("properties", id, key);
-    else if (!this.#uploads.has(id)) this.problem ??= `${key} has no row.`;
+    else if (!this.#uploads.has(id)) this.problem ??= `line ${this.#place}: ${key} has no row.`;
   }
 
   #seeRow(table: string, row: TransferRow): void {
@@ -87,6 +89,7 @@ export class FileReferences {
   }
 
   #expect(table: string, id: string, where: string): void {
-    if (!this.#ids.get(table)?.has(id)) this.problem ??= `${where} names ${id}, which is not in ${table}.`;
+    if (!this.#ids.get(table)?.has(id))
+      this.problem ??= `line ${this.#place}: ${where} names ${id}, which is not in ${table}.`;
   }
 }

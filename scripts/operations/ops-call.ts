@@ -49,6 +49,10 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
     "There is nothing of this id that it could be done to. find TEXT says ids. Is FOYER_ORIGIN right?",
   ],
   ["user.password too_short", `A password has ${PASSWORD_LENGTH_MIN} characters at least.`],
+  [
+    "user.password common_password",
+    "This password is one of the first that are guessed, or made of the address. Five random words are none.",
+  ],
   ["name mismatch", "The group has another name; nothing was deleted. groups lists names."],
   [
     "force licensed",

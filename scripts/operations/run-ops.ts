@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { DeployError } from "../deploy/deploy-error.ts";
+import { DeployError, DeployPending } from "../deploy/deploy-error.ts";
 import { localSecrets } from "../local-secrets.ts";
 import { OPTION_NAMES, type Options, SWITCH_NAMES } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
@@ -100,6 +100,9 @@ export async function runOps(args: readonly string[], terminal: Terminal): Promi
     // `parseArgs` throws a TypeError for an option that it does not know.
     if (!(error instanceof OpsError || error instanceof DeployError || error instanceof TypeError))
       throw error;
-    return { code: error instanceof OpsWarning ? 2 : 1, said: error.message };
+    return {
+      code: error instanceof OpsWarning || error instanceof DeployPending ? 2 : 1,
+      said: error.message,
+    };
   }
 }

@@ -10,6 +10,7 @@ import {
 } from "#domain/account/group-transfer.ts";
 import { type Command, idOf } from "./command.ts";
 import { FileReferences, uniqueValuesOf } from "./file-references.ts";
+import { LineJudge } from "./line-judge.ts";
 import { LostObjects } from "./lost-objects.ts";
 import { type OpsCall, OpsError, OpsWarning } from "./ops-call.ts";
 import { readPassword } from "./read-password.ts";
@@ -61,17 +62,32 @@ async function exportAll(
   }
 }
 
-/** Reads a file to its end and looks whether all that it names is in it. Throws `OpsError`. */
+const FAULTS_NAMED_MAX = 20;
+
+/**
+ * Reads a file to its end, judges each line, and looks whether all that it names is in it. Throws `OpsError` for one that
+ * is cut off or changed. `faults` are the first lines that no installation takes, in words.
+ */
 async function checkFile(file: string, passphrase: string | null) {
   const references = new FileReferences();
   const lost = new LostObjects();
-  const { header, trailer } = await verifyFile(file, passphrase, (line) => {
-    references.see(line);
+  const lines = new LineJudge();
+  const faults: string[] = [];
+  const { header, trailer } = await verifyFile(file, passphrase, async (line, place) => {
+    references.see(line, place);
     lost.see(line);
+    const fault = faults.length < FAULTS_NAMED_MAX ? await lines.judge(line, place) : null;
+    if (fault !== null) faults.push(fault);
   });
   const problem = references.end(header);
-  if (problem !== null) throw new OpsError(`${file} is not whole: ${problem}`);
-  return { header, trailer, lost: lost.words };
+  if (problem !== null && faults.length === 0) throw new OpsError(`${file} is not whole: ${problem}`);
+  return { header, trailer, lost: lost.words, faults };
+}
+
+/** What an export has to say of lines that no import takes. */
+function wordsOfFaults(faults: readonly string[]): string | null {
+  if (faults.length === 0) return null;
+  return ["No installation takes this file, because of what is stored here:", ...faults].join("\n  ");
 }
 
 /** What a command has done; thrown where objects are lost, so that the shell is told too. */
@@ -160,6 +176,9 @@ async function* pagesOf(lines: AsyncIterable<TransferLine>, done: number) {
   if (page.length > 0) yield { from: place - page.length, lines: page };
 }
 
+const TRUST =
+  "Import only a file that you trust: whoever made it decides who signs in here, and what guests read under your address.";
+
 export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
   "export-group": {
     usage: "GROUP FILE [--seal]",
@@ -175,7 +194,7 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
       rmSync(part, { force: true });
       const passphrase = seal ? await newPassphrase() : null;
       const counts = await exportAll(call, groupId, { file: part, passphrase });
-      const { lost } = await checkFile(part, passphrase).catch((error: unknown) => {
+      const { lost, faults } = await checkFile(part, passphrase).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new OpsError(`The group was changed while it was read; export it again. ${reason}`);
       });
@@ -183,18 +202,22 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
       const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const safe = seal ? "it is sealed: keep the passphrase elsewhere" : "only you can read it";
       const said = `Wrote ${lines} lines of ${id} to ${file}. It holds password hashes; ${safe}.`;
-      return saidWith(lost, said);
+      const warnings = [lost, wordsOfFaults(faults)].filter((words) => words !== null);
+      return saidWith(warnings.length > 0 ? warnings.join("\n") : null, said);
     },
   },
   "import-group": {
     usage: "FILE",
     about:
-      "brings a group here from a file of export-group; refused while anything of it is in use here; broken off, it goes on when typed again",
+      "brings a group here from a file of export-group; import only a file that you trust: its people will sign in here, under your address; each line is judged first, and a file is refused whole, also while anything of it is in use here; broken off, it goes on when typed again",
     words: 1,
     run: async (call, [file = ""], _options, tell) => {
       if (!existsSync(file)) throw new OpsError(`There is no ${file}.`);
       const passphrase = sealOf(file) ? await readPassphrase() : null;
-      const { header, trailer, lost } = await checkFile(file, passphrase);
+      tell(TRUST);
+      const { header, trailer, lost, faults } = await checkFile(file, passphrase);
+      const [fault] = faults;
+      if (fault !== undefined) throw new OpsError(`${fault} Nothing was changed.`);
       const lines = () => readLines(file, passphrase);
       const { sha256 } = trailer;
       const before = await askConflicts(call, { lines: lines(), header, sha256 });

@@ -4,6 +4,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { z } from "zod";
 import {
   kindOfLine,
   type TransferHeader,
@@ -13,6 +14,8 @@ import {
   transferLineSchema,
   transferTrailerSchema,
 } from "#domain/account/group-transfer.ts";
+import { sentenceOfFault } from "#domain/account/transfer/judge-row.ts";
+import { readJson } from "#domain/account/transfer/values.ts";
 import { OpsError } from "./ops-call.ts";
 import { keyOf, opening, sealing, sealOf } from "./sealed-file.ts";
 
@@ -120,25 +123,39 @@ export async function* readLines(
   }
 }
 
+/** Says which line has another form than any line of ours, and of what it seems to be. */
+function unreadable(place: number, value: unknown): string {
+  const named = z.looseObject({ table: z.string() }).safeParse(value).data?.table;
+  const kind = ["object", "lost", "figures"].find((name) => Object.hasOwn(Object(value), name));
+  const table = named ?? kind ?? "line";
+  return sentenceOfFault(place, {
+    table,
+    field: "form",
+    why: "it has another form than lines of a group's file",
+  });
+}
+
 export interface TransferFile {
   readonly header: TransferHeader;
   readonly trailer: TransferTrailer;
 }
 
 /**
- * Reads a whole file and gives each line to `see`. Throws `OpsError`, before anything was asked of anybody, for a file
+ * Reads a whole file and gives each line to `see`, with its place, 1 for the header. Throws `OpsError`, before anything was asked of anybody, for a file
  * that is cut off, changed, or none of ours.
  */
 export async function verifyFile(
   file: string,
   passphrase: string | null,
-  see: (line: TransferLine) => void,
+  see: (line: TransferLine, place: number) => void | Promise<void>,
 ): Promise<TransferFile> {
   const hash = createHash("sha256");
   const counts: Record<string, number> = {};
   let header: TransferHeader | undefined;
   let trailer: TransferTrailer | undefined;
+  let place = 0;
   for await (const text of textsOf(file, passphrase)) {
+    place += 1;
     if (trailer) throw new OpsError(`${file} goes on behind its end.`);
     const value = parsed(text);
     if (!header) {
@@ -148,10 +165,11 @@ export async function verifyFile(
       trailer = transferTrailerSchema.safeParse(value).data;
       if (trailer) break;
       const line = transferLineSchema.safeParse(value).data;
-      if (!line) throw new OpsError(`${file} has a line that can't be read.`);
+      // A name that no schema sees would be dropped in silence.
+      if (!line || readJson(text) === null) throw new OpsError(unreadable(place, value));
       const kind = kindOfLine(line);
       counts[kind] = (counts[kind] ?? 0) + 1;
-      see(line);
+      await see(line, place);
     }
     hash.update(`${text}\n`);
   }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readKeyId } from "#worker/identity/key-id.ts";
+import { DeployPending } from "../../scripts/deploy/deploy-error.ts";
 import { rotateKey } from "../../scripts/deploy/rotate-key.ts";
 import { newSigningKey } from "../../scripts/signing-key.ts";
 import { type Installation, newInstallation, ORIGIN, refusalOf } from "./installation.ts";
@@ -79,8 +80,10 @@ describe("a rotation of keys", () => {
     const stale = await site["/.well-known/jwks.json"]?.().text();
     site["/.well-known/jwks.json"] = () => new Response(stale);
     const began = here.now();
-    expect(await refusalOf(rotateKey(here, { atOnce: true }))).toMatch(
-      /^SIGNING_KEY_B is new.* rotate no second time before it has b-\d+-/,
+    const rotating = rotateKey(here, { atOnce: true });
+    await expect(rotating).rejects.toBeInstanceOf(DeployPending);
+    expect(await refusalOf(rotating)).toMatch(
+      /^Done; wait. SIGNING_KEY_B is new.* rotate no second time before it has b-\d+-/,
     );
     expect(here.now() - began).toBe(120_000);
   });

@@ -170,7 +170,11 @@ describe("what guests saw", () => {
         selectServedAt(db, propertyId, at),
         selectPublishedAt(db, propertyId, at),
       ]);
-      const page = await findServedPage(env, { served, published }, { at, language });
+      const page = await findServedPage(
+        env,
+        { served, published },
+        { at, language, property: { ...scope.property, origin: target.origin } },
+      );
       if (page.ok && new TextDecoder().decode(page.value.body) === html) equal += 1;
       if (page.ok) expect(page.value.headers["x-portal-exact"]).toBe("yes");
     }

@@ -1,5 +1,5 @@
 import { MAX_VISITORS_PER_NETWORK_HOUR } from "#domain/analytics/bounds.ts";
-import { networkRangeOf } from "#domain/network.ts";
+import { networkOf } from "#domain/network.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 
 const MAX_NETWORKS = 5_000;
@@ -13,12 +13,12 @@ export class NetworkLimit {
   private readonly visitors = new Map<string, number>();
 
   mayCome(network: string, at: EpochMs): boolean {
-    return (this.of(at).get(networkRangeOf(network)) ?? 0) < MAX_VISITORS_PER_NETWORK_HOUR;
+    return (this.of(at).get(networkOf(network)) ?? 0) < MAX_VISITORS_PER_NETWORK_HOUR;
   }
 
   note(network: string, at: EpochMs): void {
     const visitors = this.of(at);
-    const range = networkRangeOf(network);
+    const range = networkOf(network);
     if (visitors.has(range) || visitors.size < MAX_NETWORKS)
       visitors.set(range, (visitors.get(range) ?? 0) + 1);
   }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { encodeId } from "#domain/id.ts";
-import { networkRangeOf } from "#domain/network.ts";
+import { networkOf } from "#domain/network.ts";
 
 /** What tells two guests apart for a day. Hashed with the day's salt at once, and never stored. */
 export interface VisitorTraits {
@@ -37,7 +37,7 @@ const NETWORK_NAME_LENGTH = 12;
 
 /** The name of a network for one day: 60 bits in base 32. IPv6 by its first 48 bits. */
 export function nameNetwork(salt: Uint8Array, network: string): string {
-  const text = new TextEncoder().encode(`\n\n\n\n\n${networkRangeOf(network)}`);
+  const text = new TextEncoder().encode(`\n\n\n\n\n${networkOf(network)}`);
   return encodeId(hash("sha256", join(salt, text), "buffer")).slice(0, NETWORK_NAME_LENGTH);
 }
 

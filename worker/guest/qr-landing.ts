@@ -1,7 +1,6 @@
 import { networkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
-import { consentWordsOf } from "#portal/words/consent-words.ts";
 import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { countOldScan } from "./counting/count-old-scan.ts";
@@ -9,15 +8,9 @@ import { admitNotFound } from "./counting/not-found-rate-limit.ts";
 import type { EventBindings } from "./counting/receive-events.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
-import { browserLanguage, notFoundPage, plainPage, retiredCodePage } from "./plain-page.ts";
+import { browserLanguage, notFoundPage, retiredCodePage } from "./plain-page.ts";
 import type { Visit } from "./portal-visit.ts";
-
-async function tooManyMisses(request: Request): Promise<Response> {
-  const { tooManyTitle, tooMany } = consentWordsOf(browserLanguage(request));
-  const page = await plainPage(request, 429, () => [tooManyTitle, tooMany]);
-  page.headers.set("retry-after", "60");
-  return page;
-}
+import { tooManyMisses } from "./too-many-misses.ts";
 
 /** Where a code leads, by KV, else by the database; null for one that never was. */
 async function findEntry(

@@ -61,7 +61,11 @@ export async function rebuildPortal(
   if (!projection) return null;
   const { portal, facts } = projection;
   if (damage instanceof NewerPortalError) return readBeside(slug, { projection, damage, visit });
-  if (portal.kind === "lost") throw new PortalUnavailableError(slug, damage ? { cause: damage } : {});
+  if (portal.kind === "lost") {
+    // The writer finds the same, and has them rendered from their snapshot.
+    mend(env, projection);
+    throw new PortalUnavailableError(slug, damage ? { cause: damage } : {});
+  }
   if (portal.kind === "none") {
     if (damage) mend(env, projection);
     return null;

@@ -1,10 +1,12 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
 import { isPortalOpen } from "../portal/portal-licence.ts";
 import { closureStateOf, isServedOpen, type StoredPage, type StoredPortal } from "../portal/stored-portal.ts";
 import { closedForSeason, withSeasonNotice } from "./closure-pages.ts";
+import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
 import { timedPageAt } from "./page-at-moment.ts";
@@ -80,6 +82,14 @@ function respond(request: Request, slug: string, named: string, portal: StoredPo
   });
 }
 
+/** Of a portal that is not there: a network that tries many is slowed, as it is with codes (G9). */
+async function missing(request: Request, now: EpochMs): Promise<Response> {
+  const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+  if (!isNotFoundOver(network, now)) return notFoundPage(request);
+  const { tooManyMisses } = await import("./too-many-misses.ts");
+  return tooManyMisses(request);
+}
+
 /**
  * Answers `/p/:slug[/:language]`. The language is the path's, else the one that the guest chose before, else
  * the guest's first that is enabled, else the default. Reads one KV value at most, and no database.
@@ -96,6 +106,6 @@ export function servePortal(
   const portal = loadPortal(env, slug, { request, now });
   if (!(portal instanceof Promise)) return respond(request, slug, language, portal, now);
   return portal.then((loaded) =>
-    loaded === null ? notFoundPage(request) : respond(request, slug, language, loaded, now),
+    loaded === null ? missing(request, now) : respond(request, slug, language, loaded, now),
   );
 }

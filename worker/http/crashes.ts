@@ -1,11 +1,15 @@
 import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { z } from "zod";
 import { CRASH_REFERENCE, crashMessageOf, MAX_CRASH_MESSAGE } from "#domain/crash-message.ts";
 import { loggedNetworkOf } from "#domain/network.ts";
 import { MinuteLimit } from "../guest/counting/minute-limit.ts";
+import { verifyAccessToken } from "../identity/access-token.ts";
+import { isCompactToken } from "../identity/compact-token.ts";
 import { logEvent } from "../log-event.ts";
 import { bodyUpTo } from "./request/body-limit.ts";
-import type { Middleware } from "./request/middleware.ts";
+import type { HttpEnvironment } from "./request/environment.ts";
+import { BEARER, hasClientKey, type Middleware } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { networkNameOf } from "./request/recipient-locale.ts";
 import { bodyOf, newRoutes } from "./request/routes.ts";
@@ -19,6 +23,11 @@ const NETWORK_REPORTS_PER_MINUTE = 5;
 const REPORTS_PER_MINUTE = 60;
 const ofNetwork = new MinuteLimit(NETWORK_REPORTS_PER_MINUTE);
 const ofAll = new MinuteLimit(REPORTS_PER_MINUTE);
+/** Kept for people who are signed in, so that no number of strangers leaves their reference unknown. */
+const ofSession = new MinuteLimit(NETWORK_REPORTS_PER_MINUTE);
+const ofSessions = new MinuteLimit(REPORTS_PER_MINUTE);
+/** So many proofs of one network are looked at: to verify one takes a processor's time. */
+const proofsOfNetwork = new MinuteLimit(20);
 
 const crashSchema = z.strictObject({
   reference: z.string().regex(CRASH_REFERENCE),
@@ -31,12 +40,24 @@ const crashSchema = z.strictObject({
   version: z.string().max(MAX_VERSION),
 });
 
+/** Whether the caller proves a session of ours, and its own share is not used up. Asks no binding. */
+async function isAdmittedMember(c: Context<HttpEnvironment>, network: string): Promise<boolean> {
+  const now = c.get("now");
+  const token = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
+  if (!token || !hasClientKey(c) || !isCompactToken(token) || !proofsOfNetwork.admit(network, now))
+    return false;
+  const session = await verifyAccessToken(c.env, token, now);
+  return session !== null && ofSession.admit(session.sid, now) && ofSessions.admit("all", now);
+}
+
 /** Counts a report before anything of it is read, whatever it holds. A local installation names no network. */
 const limitReports: Middleware = async (c, next) => {
   const network = networkNameOf(c);
   const now = c.get("now");
-  const isAdmitted = (network === "" || ofNetwork.admit(network, now)) && ofAll.admit("all", now);
-  return isAdmitted ? next() : respondProblem(c, { code: "too_many_requests", retryAfterSeconds: 60 });
+  const isFree = (network === "" || ofNetwork.admit(network, now)) && ofAll.admit("all", now);
+  return isFree || (await isAdmittedMember(c, network))
+    ? next()
+    : respondProblem(c, { code: "too_many_requests", retryAfterSeconds: 60 });
 };
 
 const reportRoute = createRoute({
@@ -50,7 +71,7 @@ const reportRoute = createRoute({
 
 /**
  * Writes one line of JSON, which support finds by the reference that the person was shown [S105]. Anybody may call
- * it, signed in or not: it costs no binding, and few calls are read.
+ * it, signed in or not: it costs no binding, and few calls are read; a share is kept for people who are signed in.
  */
 export const crashRoutes = newRoutes().openapi(reportRoute, (c) => {
   const { reference, message, path, version } = c.req.valid("json");

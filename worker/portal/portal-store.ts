@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sha256Of } from "../media/files.ts";
 import { type PortalLicence, portalLicenceSchema } from "./portal-licence.ts";
 import { DamagedPortalError, decodePortal, NewerPortalError, type StoredPortal } from "./stored-portal.ts";
 
@@ -11,23 +12,40 @@ export function portalKey(slug: string): string {
   return PORTAL_KEY_PREFIX + slug;
 }
 
-/** Beside the bytes: what changes without a publication (the licence) and what tells publications apart. */
-const metadataSchema = z.object({ v: z.literal(1), number: z.int(), licence: portalLicenceSchema });
+/**
+ * Beside the bytes: what changes without a publication (the licence), what tells publications apart, and what tells that
+ * the bytes are whole and this slug's. Values from before that was kept have neither.
+ */
+const metadataSchema = z.object({
+  v: z.literal(1),
+  number: z.int(),
+  licence: portalLicenceSchema,
+  slug: z.string().optional(),
+  /** SHA-256 of the bytes. */
+  sum: z.string().optional(),
+});
 
 /** Moves a slug to a publication: `bytes` come from `encodePortal`. One put, so it happens wholly or not. */
 export async function writePortal(
   portals: KVNamespace,
   slug: string,
-  publication: { readonly number: number; readonly licence: PortalLicence; readonly bytes: Uint8Array },
+  publication: {
+    readonly number: number;
+    readonly licence: PortalLicence;
+    readonly bytes: Uint8Array<ArrayBuffer>;
+  },
 ): Promise<void> {
   const { number, licence, bytes } = publication;
-  await portals.put(portalKey(slug), bytes, { metadata: { v: 1, number, licence } });
+  const metadata = { v: 1, number, licence, slug, sum: await sha256Of(bytes) };
+  await portals.put(portalKey(slug), bytes, { metadata });
 }
 
 /** What lies under a portal's key: its bytes, with number and licence unless those are lost. */
 export interface RawPortal {
   readonly value: ArrayBuffer;
-  readonly about: Pick<StoredPortal, "number" | "licence"> | null;
+  readonly about:
+    | (Pick<StoredPortal, "number" | "licence"> & { slug?: string | undefined; sum?: string | undefined })
+    | null;
   /** Whether a newer version wrote the metadata, in a form of their own. */
   readonly isNewer: boolean;
 }
@@ -45,12 +63,20 @@ export async function readRawPortal(portals: KVNamespace, slug: string): Promise
   return { value, about: metadataSchema.safeParse(metadata).data ?? null, isNewer };
 }
 
-/** Null when nothing is published under the slug. Throws `DamagedPortalError` for what can't be read. */
+/**
+ * Null when nothing is published under the slug. Throws `DamagedPortalError` for what can't be read, is another portal's,
+ * or is not as it was written.
+ */
 export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
   const raw = await readRawPortal(portals, slug);
   if (raw === null) return null;
   if (raw.isNewer) throw new NewerPortalError("A newer version wrote its metadata.");
   if (raw.about === null) throw new DamagedPortalError("Its metadata are lost.");
+  const { slug: written, sum } = raw.about;
+  if (written !== undefined && written !== slug) throw new DamagedPortalError("It is another portal's.");
+  if (sum !== undefined && (await sha256Of(new Uint8Array(raw.value))) !== sum) {
+    throw new DamagedPortalError("Its bytes are not as they were written.");
+  }
   return decodePortal(raw.value, raw.about);
 }
 

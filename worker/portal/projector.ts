@@ -1,6 +1,7 @@
 import { SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
+import { markPagesLost } from "../db/content/renderings.ts";
 import { insertServed } from "../db/content/served-portals.ts";
 import { logEvent } from "../log-event.ts";
 import { isPortalOpen } from "./portal-licence.ts";
@@ -13,7 +14,7 @@ import { storeServed } from "./served-record.ts";
 export type ProjectionOutcome =
   /** KV holds what D1 and R2 say. */
   | "projected"
-  /** R2 lacks the pages; the mark stays. */
+  /** R2 lacks the pages; the mark stays, and they are rendered from their snapshot before all others. */
   | "pages_missing"
   /** There is no such property any more. */
   | "unknown";
@@ -95,6 +96,7 @@ export class Projector {
       const [marks] = await db.batch([
         finishProjection(db, propertyId, isLost ? 0 : projectionWanted),
         ...codes.map(({ code, value }) => keepProjectedCode(db, code, value)),
+        ...(isLost ? [markPagesLost(db, propertyId)] : []),
         ...(served ? [insertServed(db, { ...served, servedFrom: Date.now() })] : []),
       ]);
       const hasMoved = (marks[0]?.wanted ?? 0) > projectionWanted;

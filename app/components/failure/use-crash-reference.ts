@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
+import { proofOfSession } from "#app/session/proof-of-session.ts";
 import { CRASH_REFERENCE_BYTES, crashMessageOf, crashReferenceOf } from "#domain/crash-message.ts";
 
 interface CrashReference {
@@ -22,7 +23,7 @@ export function useCrashReference(error: unknown): CrashReference | null {
     const report = { reference, message: crashMessageOf(error), path: location.pathname, version };
     fetch("/api/crashes", {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...proofOfSession() },
       body: JSON.stringify(report),
     }).then(
       ({ ok }) => setMade((now) => (now?.reference === reference ? { reference, isKnown: ok } : now)),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "../id.ts";
 
 /** The form of a file that carries a group. Another one is refused. */
-export const TRANSFER_FORMAT = 1;
+export const TRANSFER_FORMAT = 2;
 
 /** D1 stores two megabytes a row. */
 const valueSchema = z.union([z.string().max(2_000_000), z.number(), z.null()]);
@@ -12,15 +12,13 @@ export type TransferRow = z.infer<typeof rowSchema>;
 
 const objectKeySchema = z.string().regex(/^(?:media|snapshots)\/[\w./-]{1,200}$/);
 
-/** A row of a table, an object of R2, one that a row names and R2 has lost, or rows of a property's figures. */
+/**
+ * A row of a table, an object of R2, one that a row names and R2 has lost, or rows of a property's figures. Of an object
+ * its bytes alone: its media type is decided where it is stored, and guests' pages are rendered there.
+ */
 export const transferLineSchema = z.union([
   z.strictObject({ table: tableSchema, row: rowSchema }),
-  z.strictObject({
-    object: objectKeySchema,
-    type: z.string().max(200),
-    disposition: z.string().max(2_000).optional(),
-    base64: z.string().max(24_000_000),
-  }),
+  z.strictObject({ object: objectKeySchema, base64: z.base64().max(24_000_000) }),
   z.strictObject({ lost: objectKeySchema }),
   z.strictObject({ figures: idSchema, table: tableSchema, rows: z.array(rowSchema).max(1_000) }),
 ]);

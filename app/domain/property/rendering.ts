@@ -11,6 +11,8 @@ export interface Renderer {
 
 /** Stands for the version of a portal's renderer while its pages were made with other features than the property has. */
 export const FEATURES_CHANGED = -1;
+/** Stands there while the pages of a portal are lost: guests wait for them, so that they come before all others. */
+export const PAGES_LOST = -2;
 
 /** Why a published portal can't be rendered again. */
 export const RENDER_PROBLEMS = [

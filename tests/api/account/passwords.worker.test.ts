@@ -157,6 +157,16 @@ describe("the mailed link", () => {
     expect((await confirmReset(token)).status).toBe(204);
   });
 
+  it("refuses the person's own address as a password, however it is written [S36]", async () => {
+    const { email } = await createAccount(target);
+    const token = await tokenFor(email);
+    for (const password of [email, email.toUpperCase(), `${email}2026`, email.replace(/[@.]/g, "")]) {
+      expect(await fieldErrorOf(await confirmReset(token, password)), password).toBe(
+        "password common_password",
+      );
+    }
+  });
+
   it("refuses secrets that nobody was sent", async () => {
     const statuses = await Promise.all(
       ["made-up", "", "x".repeat(1_001)].map(async (token) => (await confirmReset(token)).status),

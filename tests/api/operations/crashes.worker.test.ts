@@ -1,5 +1,7 @@
+import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { callAs } from "../../../scripts/api/caller.ts";
+import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { loggedLines } from "../../setup/worker/quiet-console.ts";
 
@@ -67,6 +69,27 @@ describe("a crash that a browser reports", () => {
     expect(statuses).toEqual([400, 400, 413, 400, 400]);
     expect((await post(JSON.stringify(REPORT))).status).toBe(429);
     expect(crashes()).toEqual([]);
+  });
+
+  it("is taken from somebody who is signed in, however many strangers have reported, and from no forged session [S105, G9]", async () => {
+    const { caller } = await openScene(target);
+    for (let network = 0; network < 90; network += 1) await report(REPORT, `198.52.${network}.1`);
+    expect((await report(REPORT, "198.53.0.1")).status).toBe(429);
+    const asMember = (more: Record<string, string> = {}) =>
+      callAs(target, "POST", "/api/crashes", {
+        json: REPORT,
+        headers: {
+          ...{ "cf-connecting-ip": "198.53.0.1", "x-client-key": env.CLIENT_KEY },
+          ...{ authorization: `Bearer ${caller.accessToken}`, ...more },
+        },
+      });
+    expect((await asMember({ "x-client-key": "none" })).status).toBe(429);
+    expect(
+      (await asMember({ authorization: `Bearer ${caller.accessToken.slice(0, -6)}aaaaaa` })).status,
+    ).toBe(429);
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await asMember()).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 
   it("is taken sixty times a minute in all, from however many networks [G9]", async () => {

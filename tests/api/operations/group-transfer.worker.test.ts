@@ -1,133 +1,32 @@
-import { createExecutionContext, env, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import {
-  type ExportPage,
-  type ImportEnded,
-  type ImportProgress,
-  kindOfLine,
-  type TransferHeader,
-  type TransferLine,
-} from "#domain/account/group-transfer.ts";
+import type { ExportPage, TransferHeader } from "#domain/account/group-transfer.ts";
 import { TABLES_CHILDREN_FIRST } from "#worker/db/group-rows.ts";
-import { newReceiptCode } from "#worker/db/new-id.ts";
 import { CARRIED, NOT_CARRIED } from "#worker/db/transfer/carried-tables.ts";
 import worker from "#worker/index.ts";
-import { callAs, createProperty, expectAnswer, signIn, type Target } from "../../../scripts/api/caller.ts";
-import { deleteAll } from "../../../scripts/operations/delete-group-command.ts";
+import { callAs, createProperty, expectAnswer, signIn } from "../../../scripts/api/caller.ts";
 import { FileReferences } from "../../../scripts/operations/file-references.ts";
-import { type OpsCall, OpsError } from "../../../scripts/operations/ops-call.ts";
 import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
 import { dieAfter } from "../../factories/databases/watched-bindings.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { planIn } from "../../factories/planned.ts";
 import { manyProperties } from "../../factories/properties/many-properties.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
-import { saveButtons, uploadPicture } from "../../factories/stored-draft.ts";
+import { saveButtons } from "../../factories/stored-draft.ts";
+import {
+  begin,
+  type Carried,
+  call,
+  countsOf,
+  deleteGroup,
+  exportOf,
+  finish,
+  openRich,
+  SHA256,
+  sendLines,
+} from "../../factories/worker/carried-group.ts";
 import { watchedTarget } from "../../factories/worker/watched-target.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
-
-const callOn =
-  (on: Target): OpsCall =>
-  async (method, path, json) => {
-    const headers = { authorization: `Bearer ${env.OPS_TOKEN}` };
-    const answer = await callAs(on, method, `/api/ops${path}`, { json, headers });
-    if (!answer.ok) throw new OpsError(await answer.text());
-    return answer;
-  };
-const call = callOn(target);
-
-interface Carried {
-  readonly header: TransferHeader;
-  readonly lines: readonly TransferLine[];
-}
-
-async function exportOf(groupId: string): Promise<Carried> {
-  const read = async (json: object) =>
-    (await (await call("POST", `/groups/${groupId}/export`, json)).json()) as ExportPage;
-  let page = await read({});
-  const { header } = page;
-  if (!header) throw new Error("The first page has no header.");
-  const lines = [...page.lines];
-  while (page.nextCursor !== undefined) {
-    page = await read({ cursor: page.nextCursor });
-    lines.push(...page.lines);
-  }
-  return { header, lines };
-}
-
-const SHA256 = "a".repeat(64);
-const begin = async ({ header, lines }: Carried, sha256 = SHA256) => {
-  const activity = lines.filter((line) => "row" in line && line.table === "activity").length;
-  return (await (await call("POST", "/imports", { header, sha256, activity })).json()) as ImportProgress;
-};
-
-function countsOf(lines: readonly TransferLine[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const line of lines) {
-    const kind = kindOfLine(line);
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
-  return counts;
-}
-
-async function sendLines({ header, lines }: Carried, from = 0, to = lines.length): Promise<void> {
-  for (let at = from; at < to; at += 7) {
-    const some = lines.slice(at, Math.min(at + 7, to));
-    await call("POST", `/imports/${header.group}/lines`, { sha256: SHA256, from: at, lines: some });
-  }
-}
-
-const finish = async ({ header, lines }: Carried, on = target) => {
-  const json = { sha256: SHA256, counts: countsOf(lines) };
-  const answer = await callOn(on)("POST", `/imports/${header.group}/end`, json);
-  return (await answer.json()) as ImportEnded;
-};
-
-async function openRich(): Promise<Scene> {
-  const scene = await openScene(target, { name: `Inn ${crypto.randomUUID().slice(0, 8)}` });
-  await createProperty(target, scene.groupId);
-  await saveButtons(scene, "en", [usableButton("link", 1, "Ünï 客 “quoted” \\ end")]);
-  await uploadPicture(scene, 130, 90);
-  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "first" } }));
-  await planIn(scene, 60);
-  await expectAnswer(await scene.caller.call("POST", scene.at("/reset")));
-  const { id } = scene.property;
-  await env.DB.batch([
-    env.DB.prepare(
-      "insert into feedback (id, at, property_id, button_id, language, answers, rating, receipt_code) values (?, 1, ?, 'b', 'en', '[]', 4.0, ?)",
-    ).bind(crypto.randomUUID(), id, newReceiptCode()),
-    env.DB.prepare(
-      "insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note, receipt_code) values (?, 1, ?, 'b', 's', 'Towels', 'en', '12', '', ?)",
-    ).bind(crypto.randomUUID(), id, newReceiptCode()),
-    env.DB.prepare(
-      "insert into consents (id, at, property_id, visitor_id, kind, given) values (?, 1, ?, 'v', 'k', 1)",
-    ).bind(crypto.randomUUID(), id),
-    env.DB.prepare(
-      "insert into message_mails (id, at, property_id, recipient, subject, body) values (?, 1, ?, 'd@e.example', 's', 'b')",
-    ).bind(crypto.randomUUID(), id),
-    env.DB.prepare(
-      "insert into mail_recipients (group_id, address, asked_at, token_hash) values (?, 'd@e.example', 1, ?)",
-    ).bind(scene.groupId, crypto.randomUUID()),
-    env.DB.prepare(
-      "insert into mail_preferences (property_id, user_id, weekly_mail, low_rating_alert, alert_rating, language, origin, stop_token, mailed_week) values (?, ?, 1, 0, 2, 'en', '', ?, '2026-11-16')",
-    ).bind(id, scene.caller.user.uid, crypto.randomUUID()),
-  ]);
-  await runInDurableObject(env.PROPERTY_ANALYTICS.getByName(id), (_, { storage }) => {
-    const day = JSON.stringify({ visits: 9 });
-    storage.sql.exec("INSERT INTO day_figures (day, figures) VALUES ('2026-11-01', ?)", day);
-    storage.sql.exec("INSERT INTO known_visitors (hash, seen_at, visits) VALUES (unhex('00ff10'), 5, 2)");
-    storage.sql.exec("INSERT INTO salts (day, salt) VALUES ('2026-11-01', unhex('aa'))");
-  });
-  return scene;
-}
-
-async function deleteGroup(groupId: string): Promise<void> {
-  const name =
-    (await env.DB.prepare("select name from groups where id = ?").bind(groupId).first("name")) ?? "";
-  const wait = () => env.DB.prepare("update properties set removed_at = removed_at - 120000").run();
-  await deleteAll(call, groupId, { name: String(name), force: true, tell: () => undefined, wait });
-}
 
 /** Exports a group again, and names the first line that is not as it was. */
 async function expectSame({ groupId }: Scene, file: Carried): Promise<void> {
@@ -155,7 +54,7 @@ describe("a group that is carried away", () => {
     for (const { name } of CARRIED) expect(kinds[name], name).toBeGreaterThan(0);
     const text = JSON.stringify(file);
     expect(text).toContain('"password_hash"');
-    expect(text).not.toMatch(/"salts"|refresh_hash/);
+    expect(text).not.toMatch(/"salts"|refresh_hash|\.pages"/);
     const references = new FileReferences();
     for (const line of file.lines) references.see(line);
     expect(references.end(file.header)).toBeNull();
@@ -248,11 +147,11 @@ describe("a group that is carried away", () => {
   });
 
   it("names objects that its rows name and the store has lost, wherever it is carried [G6]", async () => {
-    expectComplaint(/portal_pages_missing/);
+    expectComplaint(/portal_pages_missing|portal_not_rendered|snapshot_missing/);
     const scene = await openRich();
     const whole = await exportOf(scene.groupId);
     const kept = whole.lines.flatMap((line) => ("object" in line ? [line.object] : []));
-    expect(kept.length).toBeGreaterThan(4);
+    expect(kept.length).toBeGreaterThan(2);
     expect(countsOf(whole.lines).lost).toBeUndefined();
     const key = await env.FILES.put(`snapshots/${scene.property.id}/unreadable-x-1.json`, "{}");
     await env.FILES.delete([...kept, key?.key ?? ""]);
@@ -284,7 +183,7 @@ describe("a group that is carried away", () => {
       await expect(check(free, { [column]: ["free", value] })).rejects.toThrow(`${column} ${value}`);
     }
     await expect(check({ ...free, migration: "0001_old.sql" }, {})).rejects.toThrow("header.migration");
-    await expect(check({ ...free, format: 2 }, {})).rejects.toThrow("header.format");
+    await expect(check({ ...free, format: 1 }, {})).rejects.toThrow("header.format");
     const lines = file.lines.slice(0, 3);
     const stray = { sha256: SHA256, from: 0, lines };
     await expect(call("POST", `/imports/${scene.groupId}/lines`, stray)).rejects.toThrow("not_found");

@@ -87,6 +87,14 @@ describe("operations", () => {
     ["an account name of 41", { companyName: "x".repeat(41) }, "companyName", "S115"],
     ["an invalid e-mail", { user: { email: "nobody" } }, "user.email", "S113"],
     ["a short password", { user: { password: "short" } }, "user.password", "S139"],
+    ["a common password", { user: { password: "password1234" } }, "user.password", "S35"],
+    ["one letter twelve times", { user: { password: "aaaaaaaaaaaa" } }, "user.password", "S35"],
+    [
+      "its address as a password",
+      { user: { password: "front@hotel.example", email: "front@hotel.example" } },
+      "user.password",
+      "S35",
+    ],
   ])("refuse an account with %s", async (_what, more, path, _requirement) => {
     const user = { email: "x@y.example", displayName: "Front desk", password: "a long password" };
     const json = {

@@ -1,4 +1,9 @@
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { contentKey, sha256Of } from "#worker/media/files.ts";
+import { snapshotOf } from "#worker/services/portal/snapshot.ts";
+import { sampleDraft, usableButton } from "../draft.ts";
 import type { Scene } from "../scene.ts";
+import { bytesOfContent, type LaidContent } from "../worker/laid-content.ts";
 import type { Laid, Laying } from "../worker/measured-worker.ts";
 import { manyProperties } from "./many-properties.ts";
 
@@ -6,6 +11,7 @@ import { manyProperties } from "./many-properties.ts";
 export const MEASURED_WORKER: readonly string[] = [
   "tests/factories/worker/measured-worker.ts",
   "tests/factories/databases/counted-database.ts",
+  "tests/factories/worker/laid-content.ts",
 ];
 
 export interface GroupSize {
@@ -59,9 +65,11 @@ export async function layGroup(origin: string, scene: Scene, size: GroupSize): P
   let databaseBytes = 0;
   for (let from = 0; from < ids.length; from += PROPERTIES_A_BATCH) {
     const some = ids.slice(from, from + PROPERTIES_A_BATCH);
+    const uploads = new Map<string, LaidUpload[]>();
+    for (const id of some) uploads.set(id, await uploadsOf(id, size));
     const laid = await lay({
-      rows: rowsOf(some, { groupId, userId: caller.user.uid, size }),
-      objects: some.flatMap((id) => objectsOf(id, size)).slice(from === 0 ? 1 : 0),
+      rows: rowsOf(some, { groupId, userId: caller.user.uid, size, uploads }),
+      objects: some.flatMap((id) => objectsOf(id, size, uploads.get(id) ?? [])).slice(from === 0 ? 1 : 0),
       figures: { properties: some, days: size.days },
     });
     databaseBytes = laid.databaseBytes;
@@ -69,67 +77,128 @@ export async function layGroup(origin: string, scene: Scene, size: GroupSize): P
   return databaseBytes;
 }
 
-/** The key of an upload: 40 hex digits that no other property has. */
-const uploadKey = "lower(hex(substr(p.id, 1, 18))) || printf('%04x', i) || '.webp'";
-const hexOf = (text: string) => Buffer.from(text.slice(0, 18)).toString("hex");
+/** A picture of its property's own, with its key and digest. */
+interface LaidUpload {
+  readonly key: string;
+  readonly sha256: string;
+  readonly content: LaidContent;
+}
+
+async function uploadsOf(id: string, { uploads, uploadBytes }: GroupSize): Promise<LaidUpload[]> {
+  return Promise.all(
+    Array.from({ length: uploads }, async (_, at) => {
+      const content = { picture: `${id} ${at}`, bytes: uploadBytes };
+      const sha256 = await sha256Of(bytesOfContent(content));
+      return { key: await contentKey(id, sha256, "webp"), sha256, content };
+    }),
+  );
+}
+
+const SNAPSHOT_ID = "a".repeat(24);
 
 function objectsOf(
   id: string,
-  { publications, uploads, uploadBytes }: GroupSize,
-): (readonly [string, number])[] {
+  { publications }: GroupSize,
+  uploads: readonly LaidUpload[],
+): (readonly [string, LaidContent])[] {
   const numbers = Array.from({ length: OWN_SNAPSHOTS + 1 }, (_, at) => publications - at);
-  const keys = numbers.flatMap((number) =>
-    ["json", "pages"].map((end) => `snapshots/${id}/${number}-a.${end}`),
+  const snapshots = numbers.flatMap((number) => {
+    const key = `snapshots/${id}/${number}-${SNAPSHOT_ID}`;
+    return [
+      [`${key}.json`, SNAPSHOT],
+      [`${key}.pages`, { picture: key, bytes: 2_000 }],
+    ] as const;
+  });
+  return [...snapshots, ...uploads.map(({ key, content }) => [`media/${key}`, content] as const)];
+}
+
+const LIVELY = usableButton("popup", 1, "Frühstück 客 7–10 Uhr am See");
+const SNAPSHOT: LaidContent = {
+  text: JSON.stringify(
+    snapshotOf(sampleDraft({ languages: ["en", "de"], buttons: { en: { buttons: [LIVELY] } } })),
+  ),
+};
+
+/** A document of buttons of about so many characters. */
+function buttonsOf(characters: number): string {
+  const one = JSON.stringify(LIVELY).length;
+  const buttons = Array.from({ length: Math.max(1, Math.round(characters / one)) }, (_, place) =>
+    usableButton("popup", place + 1, "Frühstück 客 7–10 Uhr am See"),
   );
-  const pictures = Array.from(
-    { length: uploads },
-    (_, at) => `media/${hexOf(id)}${(at + 1).toString(16).padStart(4, "0")}.webp`,
-  );
-  return [...keys.map((key) => [key, 2_000] as const), ...pictures.map((key) => [key, uploadBytes] as const)];
+  return JSON.stringify({ buttons });
 }
 
 interface Rows {
   readonly groupId: string;
   readonly userId: string;
   readonly size: GroupSize;
+  readonly uploads: ReadonlyMap<string, readonly LaidUpload[]>;
 }
 
+/** A number in the letters that ids are made of: SQL of the six letters at the end of an id. */
+const LETTERS =
+  "replace(replace(replace(replace(printf('%06d', i), '0', 'a'), '1', 'b'), '8', 'c'), '9', 'd')";
+/** An id of 24 letters that no other row has. */
+const idOf = (kind: string) => `substr(p.id, 1, 17) || '${kind}' || ${LETTERS}`;
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
 /** Rows of every table that grows, in one statement a table. */
-function rowsOf(ids: readonly string[], { groupId, userId, size }: Rows): string[] {
+function rowsOf(ids: readonly string[], { groupId, userId, size, uploads }: Rows): string[] {
   const p = `(select value as id from json_each('${JSON.stringify(ids)}')) p`;
   const from = (count: number) =>
     `from ${p} cross join (with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count}) select i from n)`;
-  const text = (characters: number) =>
-    `'{"title":"Frühstück 客","text":"' || hex(randomblob(${Math.ceil(characters / 20)})) || replace(hex(zeroblob(${Math.ceil((characters * 0.9) / 14)})), '00', '7–10 Uhr am See ') || '"}'`;
   const at = "1700000000000 + i * 3600000";
-  const snapshot = `'snapshots/' || p.id || '/' || max(i, ${size.publications - OWN_SNAPSHOTS}) || '-a.json'`;
-  const sections =
-    "(select column1 as section, column2 as language from (values ('theme', ''), ('buttons', 'en'), ('buttons', 'de')))";
+  const snapshot = `'snapshots/' || p.id || '/' || max(i, ${size.publications - OWN_SNAPSHOTS}) || '-${SNAPSHOT_ID}.json'`;
+  const sections = (
+    characters: number,
+  ) => `(select column1 as section, column2 as language, column3 as body from (values
+    ('theme', '', ${quoted(JSON.stringify(TEMPLATE.theme))}), ('buttons', 'en', ${quoted(buttonsOf(characters))}), ('buttons', 'de', ${quoted(buttonsOf(characters))})))`;
+  const payload = quoted(
+    JSON.stringify({
+      holds: "documents",
+      brings: [],
+      property: { name: "Inn", languages: ["en"], defaultLanguage: "en" },
+    }),
+  );
+  const question = {
+    questionId: SNAPSHOT_ID,
+    question: "Wie war das Frühstück am See? 客",
+    responseType: "stars",
+    value: 4,
+  };
+  const answers = quoted(JSON.stringify([question]));
+  const weight = quoted(JSON.stringify({ page: 12_000, pictures: 90_000, fonts: 30_000 }));
+  const saved = quoted(JSON.stringify({ section: "buttons", language: "en", revision: 3, by: "Maria" }));
+  const media = [...uploads].flatMap(([id, files]) =>
+    files.map(
+      ({ key, sha256 }) =>
+        `('${key}', 1, '${id}', 'gallery', 'image/webp', 'terrasse.jpg', ${size.uploadBytes}, 64, 48, '${sha256}')`,
+    ),
+  );
   return [
     `insert into documents (property_id, section, language, updated_at, updated_by, body, schema_version, revision)
-      select p.id, s.section, s.language, 1, 'Maria', ${text(2_000)}, 4, 3 from ${p} cross join ${sections} s`,
+      select p.id, s.section, s.language, 1, 'Maria', s.body, 4, 3 from ${p} cross join ${sections(2_000)} s`,
     `insert into publications (property_id, number, published_at, published_by, snapshot_key, languages, note, media, weight)
-      select p.id, i, ${at}, 'Maria', ${snapshot}, '["en","de"]', '', '[]', ${text(250)} ${from(size.publications)}`,
+      select p.id, i, ${at}, 'Maria', ${snapshot}, '["en","de"]', '', '[]', ${weight} ${from(size.publications)}`,
     `insert into restore_points (id, created_at, expires_at, property_id, created_by, kind, summary, payload)
-      select p.id || '-' || i, 1700000000000 + i / 3, 9000000000000, p.id, 'Maria', 'reset', '{}', ${text(200)} ${from(size.points)}`,
+      select ${idOf("p")}, 1700000000000 + i / 3, 9000000000000, p.id, 'Maria', 'reset', '{}', ${payload} ${from(size.points)}`,
     `insert into restore_point_documents (point_id, section, language, body, schema_version)
-      select p.id || '-' || i, s.section, s.language, ${text(size.characters)}, 4 ${from(size.points)} cross join ${sections} s`,
-    `insert into media (key, created_at, property_id, kind, type, name, bytes, sha256)
-      select ${uploadKey}, 1, p.id, 'picture', 'image/webp', 'terrasse.jpg', ${size.uploadBytes}, hex(randomblob(32)) ${from(size.uploads)}`,
+      select ${idOf("p")}, s.section, s.language, s.body, 4 ${from(size.points)} cross join ${sections(size.characters)} s`,
+    `insert into media (key, created_at, property_id, kind, type, name, bytes, width, height, sha256) values ${media.join(",")}`,
     `insert into qr_codes (code, created_at, property_id) select 'qr' || p.id, 1, p.id from ${p}`,
     `insert into feedback (id, at, property_id, button_id, language, answers, rating)
-      select p.id || 'f' || i, 1700000000000 + i / 3, p.id, 'b', 'de', ${text(180)}, 4.5 ${from(size.entries)}`,
+      select ${idOf("f")}, 1700000000000 + i / 3, p.id, '${SNAPSHOT_ID}', 'de', ${answers}, 4.5 ${from(size.entries)}`,
     `insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note)
-      select p.id || 'r' || i, ${at}, p.id, 'b', 's', 'Towels', 'en', '204', '' ${from(10)}`,
+      select ${idOf("r")}, ${at}, p.id, '${SNAPSHOT_ID}', '${SNAPSHOT_ID}', 'Towels', 'en', '204', '' ${from(10)}`,
     `insert into consents (id, at, property_id, visitor_id, kind, given)
-      select p.id || 'c' || i, ${at}, p.id, 'v' || i / 2, 'marketing', 1 ${from(10)}`,
+      select ${idOf("c")}, ${at}, p.id, ${idOf("v")}, 'marketing', 1 ${from(10)}`,
     `insert into message_mails (id, at, mailed_at, property_id, recipient, subject, body)
-      select p.id || 'm' || i, ${at}, 1, p.id, 'desk@hotel.example', 's', '' ${from(2)}`,
+      select ${idOf("m")}, ${at}, 1, p.id, 'desk@hotel.example', 's', '' ${from(2)}`,
     `insert into mail_preferences (property_id, user_id, weekly_mail, low_rating_alert, alert_rating, language, origin, stop_token, mailed_week)
       select p.id, '${userId}', 0, 0, 2, 'en', '', 'stop' || p.id, '2026-11-16' from ${p}`,
     `insert into activity (at, group_id, property_id, user_id, user_name, action, summary)
-      select ${at}, '${groupId}', p.id, '${userId}', 'Maria', 'draft.saved', 'buttons en' ${from(size.entries)}`,
+      select ${at}, '${groupId}', p.id, '${userId}', 'Maria', 'buttons.saved', 'buttons en' ${from(size.entries)}`,
     `insert into changes (at, group_id, property_id, kind, payload)
-      select ${at}, '${groupId}', p.id, 'document.saved', ${text(120)} ${from(size.entries)}`,
+      select ${at}, '${groupId}', p.id, 'document.saved', ${saved} ${from(size.entries)}`,
   ];
 }

@@ -1,4 +1,5 @@
 import { countDatabase } from "../databases/counted-database.ts";
+import { bytesOfContent, type LaidContent } from "./laid-content.ts";
 
 /** What one invocation of an operations route asked of the platform, and how large it was. */
 export interface Measured {
@@ -15,8 +16,7 @@ export interface Measured {
 export interface Laying {
   /** SQL, one batch. */
   readonly rows?: readonly string[];
-  /** Keys and bytes. */
-  readonly objects?: readonly (readonly [key: string, bytes: number])[];
+  readonly objects?: readonly (readonly [key: string, content: LaidContent])[];
   /** So many days of figures, and visitors, of each property. */
   readonly figures?: { readonly properties: readonly string[]; readonly days: number };
 }
@@ -93,10 +93,7 @@ async function lay(env: Env, { rows = [], objects = [], figures }: Laying): Prom
   const results = rows.length > 0 ? await env.DB.batch(rows.map((sql) => env.DB.prepare(sql))) : [];
   for (let at = 0; at < objects.length; at += AT_ONCE) {
     const some = objects.slice(at, at + AT_ONCE);
-    const put = ([key, bytes]: (typeof objects)[number]) =>
-      env.FILES.put(key, `${key} `.repeat(bytes / key.length).slice(0, bytes), {
-        httpMetadata: { contentType: "image/webp" },
-      });
+    const put = ([key, content]: (typeof objects)[number]) => env.FILES.put(key, bytesOfContent(content));
     await Promise.all(some.map(put));
   }
   for (const id of figures?.properties ?? []) {

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import { MAX_EVENTS_PER_VISITOR_HOUR } from "#domain/analytics/bounds.ts";
-import { networkOf } from "#domain/network.ts";
+import { lineOf } from "#domain/network.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 
@@ -215,6 +215,6 @@ describe("what is known of a guest", () => {
     ["not an address", ""],
     ["", ""],
   ])("of the address %j only %j is used [S214]", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(lineOf(address)).toBe(network);
   });
 });

@@ -261,7 +261,11 @@ const KEPT_MS = 30 * DAY_MS;
 /** Versions that have been over for long, and where their drafts are. */
 export function selectEndedPlans(db: Database, now: EpochMs, limit: number) {
   return db
-    .select({ id: plannedPublications.id, snapshotKey: plannedPublications.snapshotKey })
+    .select({
+      id: plannedPublications.id,
+      propertyId: plannedPublications.propertyId,
+      snapshotKey: plannedPublications.snapshotKey,
+    })
     .from(plannedPublications)
     .where(
       and(

@@ -1,6 +1,11 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Features } from "#domain/property/property.ts";
-import { FEATURES_CHANGED, type Renderer, type RenderProblem } from "#domain/property/rendering.ts";
+import {
+  FEATURES_CHANGED,
+  PAGES_LOST,
+  type Renderer,
+  type RenderProblem,
+} from "#domain/property/rendering.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { publications } from "../schema/content.ts";
@@ -55,7 +60,25 @@ export function featuresSwitched(features: Features) {
   };
 }
 
-/** Portals that wait for being rendered again; first those whose features were switched, then those of the oldest renderer. */
+/**
+ * Has a portal whose pages are lost rendered from its snapshot, before all others. Changes no row where it waits for that
+ * already, or this renderer has found that it can't be.
+ */
+export function markPagesLost(db: Database, propertyId: string) {
+  return db
+    .update(properties)
+    .set({ renderedNumber: sql`${publishedNumber}`, renderedBy: PAGES_LOST, renderAttempts: 0 })
+    .where(
+      and(
+        eq(id, propertyId),
+        isNotNull(renderedAs),
+        isNull(renderProblem),
+        sql`${renderedAs} <> ${PAGES_LOST}`,
+      ),
+    );
+}
+
+/** Portals that wait for being rendered again; first those whose pages are lost, then those whose features were switched, then those of the oldest renderer. */
 export function selectWaiting(db: Database, renderer: Renderer, limit: number) {
   return db
     .select({ id, renderedAs })

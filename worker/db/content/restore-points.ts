@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
-import { buttonSchema } from "#domain/content/button.ts";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
-import { idSchema } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { contentLanguageSchema } from "#domain/property/property.ts";
+import {
+  type HeldButton,
+  type HeldDocuments,
+  type RestorePayload,
+  restorePayloadSchema,
+} from "#domain/property/restore-payload.ts";
 import { RESTORE_KINDS, type RestorePoint, restoreSummarySchema } from "#domain/property/restore-point.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -12,41 +14,6 @@ import { documents, restorePointDocuments, restorePoints } from "../schema/conte
 import { properties, qrCodes } from "../schema/property.ts";
 
 export type RestorePointRow = typeof restorePoints.$inferSelect;
-
-/** The property's own fields that an action may change besides its documents. */
-const PROPERTY_FIELDS = ["name", "languages", "defaultLanguage"] as const;
-export type PropertyField = (typeof PROPERTY_FIELDS)[number];
-
-const holdsDocumentsSchema = z.object({
-  holds: z.literal("documents"),
-  /** The buttons of one language alone; absent: the whole draft. */
-  language: contentLanguageSchema.optional(),
-  /** Which of the property's fields come back with the documents. */
-  brings: z.array(z.enum(PROPERTY_FIELDS)),
-  property: z.object({
-    name: z.string(),
-    languages: z.array(contentLanguageSchema),
-    defaultLanguage: contentLanguageSchema,
-  }),
-});
-
-const holdsButtonSchema = z.object({
-  holds: z.literal("button"),
-  language: contentLanguageSchema,
-  button: buttonSchema,
-  /** The ids before it, nearest first. */
-  predecessors: z.array(idSchema),
-});
-
-const restorePayloadSchema = z.discriminatedUnion("holds", [
-  holdsDocumentsSchema,
-  holdsButtonSchema,
-  z.object({ holds: z.literal("qr"), code: z.string() }),
-]);
-/** What a restore point brings back besides its documents. */
-export type RestorePayload = z.infer<typeof restorePayloadSchema>;
-export type HeldDocuments = z.infer<typeof holdsDocumentsSchema>;
-export type HeldButton = z.infer<typeof holdsButtonSchema>;
 
 /** What a new restore point is to hold; the rest is read from the rows as they are in its batch. */
 export type Holding =

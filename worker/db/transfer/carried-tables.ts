@@ -8,7 +8,6 @@ import {
   publications,
   restorePointDocuments,
   restorePoints,
-  servedPortals,
 } from "../schema/content.ts";
 import { consents, feedback, guestRequests } from "../schema/guests.ts";
 import { activity, changes } from "../schema/log.ts";
@@ -20,7 +19,14 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
   groups: ["property_count"],
   properties: [
     ...["licence_state", "licence_state_until", "projection_wanted", "projection_done"],
-    ...["render_attempts", "render_problem"],
+    ...[
+      "rendered_number",
+      "rendered_by",
+      "rendered_origin",
+      "pages_key",
+      "render_attempts",
+      "render_problem",
+    ],
   ],
   qr_codes: ["projected"],
 };
@@ -31,6 +37,8 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = {
   spent_tokens: "of sessions",
   known_devices: "cookies of another origin",
   password_resets: "links of another origin, an hour old at most",
+  served_portals:
+    "of bytes that this installation has served; the other one's record begins with what it serves",
   portfolio_figures: "counted again when they are asked for",
   outbox: "mail that has left, or that the other installation sends",
   group_imports: "of the import itself",
@@ -83,7 +91,6 @@ export const OF_PROPERTY = [
   carried(qrCodes, ["code"]),
   carried(documents, ["property_id", "section", "language"], { order: ["section", "language"], limit: 25 }),
   carried(publications, ["property_id", "number"], { order: ["number"], limit: 200 }),
-  carried(servedPortals, ["property_id", "served_from"], { order: ["served_from"] }),
   carried(plannedPublications, ["id"]),
   carried(restorePoints, ["id"], { order: ["created_at", "id"], limit: 50 }),
   POINT_DOCUMENTS,

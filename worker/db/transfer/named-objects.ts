@@ -22,19 +22,13 @@ interface Range {
   readonly upTo: string | null;
 }
 
-/**
- * The R2 keys in a range that a property's rows name, uploads aside: snapshots and pages of its publications, pages as they were
- * rendered again and served, drafts of plans that are open. D1 takes five parts of a union.
- */
+/** The R2 keys in a range that a property's rows name, uploads aside: snapshots of its publications, drafts of plans that are open. */
 export function selectNamedObjects(db: Database, propertyId: string, { after, upTo }: Range) {
   const of = sql`where property_id = ${propertyId}`;
   return db.all<{ key: string }>(
     sql`select key from (
       select snapshot_key as key from publications ${of}
-      union select substr(snapshot_key, 1, length(snapshot_key) - 4) || 'pages' from publications ${of}
-      union select pages_key from served_portals ${of}
       union select snapshot_key from planned_publications ${of} and state in ('waiting', 'failed')
-      union select pages_key from properties where id = ${propertyId}
     ) where key > ${after} and (${upTo} is null or key <= ${upTo})`,
   );
 }

@@ -148,17 +148,34 @@ function insertPosition(groupId: string, { columns }: CarriedTable, row: Transfe
     where not exists (select 1 from changes where group_id = ${groupId}) and ${isOpen(groupId)}`;
 }
 
-/** Which of these ids are of properties, restore points or uploads of a group. */
+/** What rows of a file say that they belong to. */
+export interface NamedOwners {
+  readonly companies: readonly string[];
+  readonly people: readonly string[];
+  readonly properties: readonly string[];
+  readonly points: readonly string[];
+}
+
+/** Which of these ids are of the company, people, properties or restore points of a group. */
 export function selectOwnIds(
   db: Database,
   groupId: string,
-  { properties, points, uploads }: Readonly<Record<"properties" | "points" | "uploads", readonly string[]>>,
+  { companies, people, properties, points }: NamedOwners,
 ) {
-  const own = sql`select id from properties where group_id = ${groupId}`;
-  return db.all<{ id: string }>(
-    sql`select id from properties where group_id = ${groupId} and id in ${json(properties)}
-      union all select id from restore_points where id in ${json(points)} and property_id in (${own})
-      union all select key from media where key in ${json(uploads)} and property_id in (${own})`,
+  const own = sql`(select id from properties where group_id = ${groupId})`;
+  return db.all<{ name: string }>(
+    sql`select 'companies ' || company_id as name from groups where id = ${groupId} and company_id in ${json(companies)}
+      union all select 'people ' || id from users where group_id = ${groupId} and id in ${json(people)}
+      union all select 'properties ' || id from properties where group_id = ${groupId} and id in ${json(properties)}
+      union all select 'points ' || id from restore_points where id in ${json(points)} and property_id in ${own}`,
+  );
+}
+
+/** The uploads of a group that have these keys. */
+export function selectUploads(db: Database, groupId: string, keys: readonly string[]) {
+  return db.all<{ key: string; name: string; propertyId: string; sha256: string; bytes: number }>(
+    sql`select key, name, property_id as propertyId, sha256, bytes from media where key in ${json(keys)}
+      and property_id in (select id from properties where group_id = ${groupId})`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { VISITOR_ID_PATTERN } from "#domain/analytics/beacon.ts";
 import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { networkOf } from "#domain/network.ts";
+import { lineOf, networkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitorTraits } from "#worker/analytics/visitor.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
@@ -22,7 +22,7 @@ const networkBeacons = new MinuteLimit(BEACONS_PER_NETWORK_MINUTE);
 /** What tells a guest from others for a day; hashed by the analytics, and never kept. */
 export function traitsOf({ headers }: Request): VisitorTraits & { readonly languages: string } {
   return {
-    network: networkOf(headers.get("cf-connecting-ip") ?? ""),
+    network: lineOf(headers.get("cf-connecting-ip") ?? ""),
     userAgent: headers.get("user-agent") ?? "",
     languages: headers.get("accept-language") ?? "",
   };
@@ -43,7 +43,7 @@ export function dayIdOf(sent: string | null | undefined, { visitorIds }: PortalM
  * a guest from their neighbours; ids that are made up are bounded by their line.
  */
 export function admitBeacon({ network, userAgent, languages, dayId }: VisitorTraits, now: EpochMs): boolean {
-  const isLineGood = networkBeacons.admit(network, now);
+  const isLineGood = networkBeacons.admit(networkOf(network), now);
   const guest = dayId ? `${network}\n${dayId}` : `${network}\n${userAgent}\n${languages}`;
   return guestBeacons.admit(guest, now) && isLineGood;
 }

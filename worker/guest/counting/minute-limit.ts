@@ -22,6 +22,12 @@ export class MinuteLimit {
     return known !== undefined && now < known.until && known.count >= this.perMinute;
   }
 
+  /** Whether more was asked for within this minute than is admitted. */
+  isOver(name: string, now: EpochMs): boolean {
+    const known = this.usesOf.get(name);
+    return known !== undefined && now < known.until && known.count > this.perMinute;
+  }
+
   /** Counts a use. @returns whether it is within the limit. */
   admit(name: string, now: EpochMs): boolean {
     const known = this.usesOf.get(name);

@@ -1,7 +1,7 @@
 import type { EpochMs } from "#domain/time.ts";
 import { MinuteLimit } from "./minute-limit.ts";
 
-/** Unknown codes of one network within a minute; what comes after them is turned away unread. */
+/** Unknown codes and portals of one network within a minute; what comes after them is turned away unread. */
 export const MISSES_PER_MINUTE = 60;
 
 /** A guesser meets it wherever their requests go, and 130 bits stand behind it. */
@@ -9,6 +9,9 @@ const misses = new MinuteLimit(MISSES_PER_MINUTE);
 
 /** Counts an unknown code of a network. @returns whether it is still answered like any other. */
 export const admitNotFound: MinuteLimit["admit"] = (network, now) => misses.admit(network, now);
+
+/** Whether a network has tried more unknown codes and portals within this minute than are answered. */
+export const isNotFoundOver: MinuteLimit["isOver"] = (network, now) => misses.isOver(network, now);
 
 /** Slugs about which the database was asked. */
 const asks = new MinuteLimit(1);

@@ -11,6 +11,7 @@ import { findServedPage } from "../../services/portal/served-page.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
+import { publicOrigin } from "../request/public-origin.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 
 /** Changes of one page; the screen asks on as somebody scrolls. */
@@ -69,8 +70,10 @@ export const historyRoutes = newRoutes()
       selectPublishedAt(db, propertyId, moment),
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
-    const [[served], [published]] = access.value.rows;
-    const page = await findServedPage(c.env, { served, published }, { at: moment, language });
+    const { scope, rows } = access.value;
+    const [[served], [published]] = rows;
+    const property = { ...scope.property, origin: publicOrigin(c.env, c.req.url) };
+    const page = await findServedPage(c.env, { served, published }, { at: moment, language, property });
     if (!page.ok) return respondProblem(c, page.problem);
     return c.body(page.value.body, 200, page.value.headers);
   });

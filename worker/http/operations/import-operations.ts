@@ -12,6 +12,7 @@ import { idSchema } from "#domain/id.ts";
 import { checkImport, endImport, openImport } from "../../services/operations/import-group.ts";
 import { importLines } from "../../services/operations/import-lines.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
+import { publicOrigin } from "../request/public-origin.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const ofGroup = z.object({ groupId: idSchema });
@@ -64,7 +65,7 @@ export const importOperationRoutes = newRoutes()
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })
   .openapi(endRoute, async (c) => {
-    const input = { ...c.req.valid("json"), now: c.get("now") };
+    const input = { ...c.req.valid("json"), origin: publicOrigin(c.env, c.req.url), now: c.get("now") };
     const verdict = await endImport(c.env, c.req.valid("param").groupId, input);
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   });

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { verifyAccessToken } from "../../identity/access-token.ts";
 import { isCompactToken } from "../../identity/compact-token.ts";
@@ -33,7 +33,7 @@ export const apiHeaders: Middleware = async (c, next) => {
 };
 
 /** Longer is no token of ours, and of no provider that names a person and little else. */
-const BEARER = /^Bearer ([\w.-]{20,4000})$/;
+export const BEARER = /^Bearer ([\w.-]{20,4000})$/;
 
 /** Whether a refresh token stems from the sign-in that this installation has: its own, or the provider's. */
 export async function isOfThisSignIn(env: Env, token: string): Promise<boolean> {
@@ -85,9 +85,13 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
+export function hasClientKey(c: Context<HttpEnvironment>): boolean {
+  return isSame(c.req.header("x-client-key") ?? "", c.env.CLIENT_KEY);
+}
+
 /** Refuses callers without the public client key. It names our own builds; it proves nothing else. */
 export const requireClientKey: Middleware = async (c, next) => {
-  if (c.env.IN_PROCESS || isSame(c.req.header("x-client-key") ?? "", c.env.CLIENT_KEY)) return next();
+  if (c.env.IN_PROCESS || hasClientKey(c)) return next();
   return respondProblem(c, { code: "client_key_required" });
 };
 

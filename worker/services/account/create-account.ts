@@ -7,14 +7,20 @@ import { newId } from "../../db/new-id.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { byOperations, commit } from "../commit.ts";
 import { newAccountStatements } from "./new-account.ts";
+import { requireUncommonPassword } from "./set-password.ts";
 
-/** Creates company, group and first user in one batch. Refuses with `email_in_use`. */
+/**
+ * Creates company, group and first user in one batch. Refuses with `email_in_use`, and a password that is guessed first
+ * with `common_password`, as everywhere.
+ */
 export async function createAccount(
   env: Env,
   { companyName, groupName, user }: NewAccount,
   now: EpochMs,
 ): Promise<Verdict<CreatedAccount>> {
   const { password, ...values } = user;
+  const isUncommon = requireUncommonPassword(password, user.email, "user.password");
+  if (!isUncommon.ok) return isUncommon;
   const passwordHash = await hashPassword(password);
   try {
     const hashed = { companyName, groupName, user: { ...values, passwordHash } };

@@ -16,10 +16,11 @@ export interface RecipientLocale {
   readonly origin: string;
 }
 
-/** Refuses a password that is guessed first, naming the field it was typed in. */
+/** Refuses a password that is guessed first, their own address among them, naming the field it was typed in. */
 export function requireUncommonPassword(password: string, email: string, path: string): Verdict<null> {
   const [localPart = "", domain = ""] = email.split("@");
-  if (!isCommonPassword(password, [localPart, domain.split(".")[0] ?? ""])) return accept(null);
+  const ownWords = [localPart, domain.split(".")[0] ?? "", email, email.replace(/[^\p{L}\d]/gu, "")];
+  if (!isCommonPassword(password, ownWords)) return accept(null);
   return refuseField({ path, code: "common_password" });
 }
 

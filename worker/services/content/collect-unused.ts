@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deletePlans, selectEndedPlans } from "../../db/content/planned-publications.ts";
@@ -78,11 +79,12 @@ async function removeExpiredPoints(db: Database, now: EpochMs, limit: number): P
   return { removed: points.length, next: points.length === limit ? "" : null };
 }
 
-/** Drafts before rows: killed in between, the rows name them for the next night. */
+/** Drafts before rows: killed in between, the rows name them for the next night. A key that is none of its property's stays. */
 async function removeEndedPlans(bucket: R2Bucket, db: Database, now: EpochMs): Promise<Step> {
   const plans = await selectEndedPlans(db, now, PLANS_A_PAGE);
   if (plans.length > 0) {
-    await bucket.delete(plans.map(({ snapshotKey }) => snapshotKey));
+    const own = plans.filter(({ propertyId, snapshotKey }) => isNamedSnapshotOf(propertyId, snapshotKey));
+    await bucket.delete(own.map(({ snapshotKey }) => snapshotKey));
     await deletePlans(
       db,
       plans.map(({ id }) => id),

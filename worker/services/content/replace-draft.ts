@@ -2,15 +2,12 @@ import { type ContentLanguage, namesNewerLanguage } from "#domain/language.ts";
 import type { Action } from "#domain/live/activity.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
+import type { PropertyField } from "#domain/property/restore-payload.ts";
 import type { RestoreKind, RestorePoint, RestoreSummary } from "#domain/property/restore-point.ts";
 import { logPropertyAsIs, logReplacedDocuments } from "../../db/changes.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { selectNewerDocument } from "../../db/content/documents.ts";
-import {
-  copyDocumentsToPoint,
-  insertRestorePoint,
-  type PropertyField,
-} from "../../db/content/restore-points.ts";
+import { copyDocumentsToPoint, insertRestorePoint } from "../../db/content/restore-points.ts";
 import { isGuardFailure, requireNone, requireOneChange } from "../../db/guard.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { readThumbnail, touchProperty, updateProperty } from "../../db/property/property-writes.ts";

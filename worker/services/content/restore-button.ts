@@ -1,9 +1,10 @@
 import { placeAfter } from "#domain/content/place-after.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { HeldButton } from "#domain/property/restore-payload.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectDocument, toButtons, writeDocument } from "../../db/content/documents.ts";
-import { claimRestorePoint, type HeldButton, selectRestorePoint } from "../../db/content/restore-points.ts";
+import { claimRestorePoint, selectRestorePoint } from "../../db/content/restore-points.ts";
 import { requireOneChange } from "../../db/guard.ts";
 import type { PropertyScope } from "../scope.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";

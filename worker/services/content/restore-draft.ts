@@ -1,9 +1,9 @@
 import { refuse, type Verdict } from "#domain/problem.ts";
+import type { HeldDocuments } from "#domain/property/restore-payload.ts";
 import { openDatabase } from "../../db/client.ts";
 import { copyBackDocuments } from "../../db/content/documents.ts";
 import {
   claimRestorePoint,
-  type HeldDocuments,
   payloadOfRow,
   type RestorePointRow,
   selectNewerHeld,

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { TransferLine } from "#domain/account/group-transfer.ts";
+import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
 import { FIGURES_TABLES } from "../../analytics/transfer.ts";
 import type { Database } from "../../db/client.ts";
 import { selectNamedObjects, selectUploadsAfter } from "../../db/transfer/named-objects.ts";
@@ -26,7 +27,10 @@ type ObjectLine = Extract<TransferLine, { object: string }>;
 
 const keyOf = (line: ObjectLine | { readonly lost: string }) => ("lost" in line ? line.lost : line.object);
 
-/** A page of what R2 has of a property's publications, and of what its rows name and R2 has not, by their keys. */
+/**
+ * A page of what R2 has of a property's drafts and publications, and of what its rows name and R2 has not, by their keys.
+ * Pages are left out: they are rendered where the group comes to.
+ */
 export async function linesOfObjects(
   env: Bindings,
   db: Database,
@@ -40,7 +44,8 @@ export async function linesOfObjects(
   const found = listed.objects.map(({ key, size }) => ({ key, bytes: size }));
   const taken = fitting(found);
   const last = taken.length < found.length || listed.truncated ? taken.at(-1)?.key : undefined;
-  const lines = await readObjects(env, taken, budget);
+  const drafts = taken.filter(({ key }) => readObjectKey(key) !== null);
+  const lines = await readObjects(env, drafts, budget);
   budget.asked(1);
   const named = await selectNamedObjects(db, id, { after: after ?? "", upTo: last ?? null });
   const read = new Set(lines.map(keyOf));
@@ -105,9 +110,7 @@ async function readObjects(
       if (!stored) return [];
       const bytes = await stored.arrayBuffer();
       budget.took((bytes.byteLength * 4) / 3);
-      const { contentType: type = "", contentDisposition: disposition } = stored.httpMetadata ?? {};
-      const base64 = Buffer.from(bytes).toString("base64");
-      return [{ object: key, type, ...(disposition === undefined ? {} : { disposition }), base64 }];
+      return [{ object: key, base64: Buffer.from(bytes).toString("base64") }];
     }),
   );
   return lines.flat();

@@ -25,6 +25,9 @@ import {
   unveilGroup,
 } from "../../db/transfer/write-carried.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { RENDERER_VERSION } from "../../portal/rendering/renderer.ts";
+import { renderAgain } from "../portal/render-again.ts";
+import { RenderWork } from "../portal/render-work.ts";
 
 /** What no nightly job forgets: of these, an import that ends has exactly what its file has. */
 const LASTING = [
@@ -36,9 +39,8 @@ const LASTING = [
   "publications",
   "qr_codes",
 ];
-/** So many portals a call; each is a call of its own, and an invocation has a thousand. */
-const PORTALS_A_CALL = 100;
-const PORTALS_AT_ONCE = 10;
+/** So many portals a call: each asks the platform for some fifteen things, and an invocation has a thousand. */
+const PORTALS_A_CALL = 50;
 
 type Found<Schema extends z.ZodType> = Readonly<z.infer<Schema>>;
 
@@ -88,9 +90,15 @@ export async function openImport(
   return checkImport(env, { header, sha256, keys: {} });
 }
 
+type Ending = Found<typeof importEndSchema> & {
+  /** Of canonical links in pages that are rendered. */
+  readonly origin: string;
+  readonly now: EpochMs;
+};
+
 /**
- * Ends an import: what came is counted, then people, properties and waiting mail become visible in one batch, and some portals
- * go on the air; the same call again brings more, as the cron does. Safe to repeat, whenever its answer was lost: what has ended is
+ * Ends an import: what came is counted, then people, properties and waiting mail become visible in one batch. Then some
+ * portals are rendered from their snapshots, by this installation alone, and go on the air; the same call again brings more, as the crons do. Safe to repeat, whenever its answer was lost: what has ended is
  * not counted again, as people work in it.
  *
  * Refuses with `not_found` where none was begun, `mismatch` where rows are missing, and `in_use` for an address that was
@@ -99,7 +107,7 @@ export async function openImport(
 export async function endImport(
   env: Env,
   groupId: string,
-  { sha256, counts, now }: Found<typeof importEndSchema> & { readonly now: EpochMs },
+  { sha256, counts, origin, now }: Ending,
 ): Promise<Verdict<ImportEnded>> {
   const db = openDatabase(env.DB);
   const [begun] = await selectImport(db, groupId);
@@ -110,15 +118,19 @@ export async function endImport(
     await runBatch(db, unveilGroup(groupId, { at: now, beganAt: begun.beganAt }));
   }
   const portals = await selectDuePortals(db, groupId, PORTALS_A_CALL);
-  for (let at = 0; at < portals.length; at += PORTALS_AT_ONCE) {
-    const some = portals.slice(at, at + PORTALS_AT_ONCE);
-    await Promise.all(some.map((portal) => projectPortal(env, portal, { mend: true })));
+  const work = new RenderWork();
+  for (const portal of portals) {
+    if (work.isSpent) break;
+    // What could not be rendered has its reason in its row; its codes and what else it has are written all the same.
+    const renderer = { version: RENDERER_VERSION, origin };
+    const outcome = await renderAgain(env, portal.id, { renderer, isForced: true, work });
+    if (outcome !== "rendered") await projectPortal(env, portal, { mend: true });
   }
   const [left] = await selectDuePortals(db, groupId, 1);
   return accept({ properties: counts.properties ?? 0, waiting: left?.due ?? 0 });
 }
 
-interface Ending {
+interface Counted {
   readonly begun: ImportRow;
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -126,7 +138,7 @@ interface Ending {
 async function whyNotEnded(
   db: Database,
   groupId: string,
-  { begun, counts }: Ending,
+  { begun, counts }: Counted,
 ): Promise<Verdict<never> | null> {
   const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (begun.done !== lines) return refusedAs("lines", "mismatch");

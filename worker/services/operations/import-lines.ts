@@ -6,6 +6,8 @@ import type {
   TransferLine,
   TransferRow,
 } from "#domain/account/group-transfer.ts";
+import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
+import type { FieldError } from "#domain/problem.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { FIGURES_TABLES } from "../../analytics/transfer.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
@@ -15,14 +17,18 @@ import {
   type ImportedRows,
   type ImportRow,
   insertRows,
+  type NamedOwners,
   noteImported,
   selectImport,
   selectOwnIds,
+  selectUploads,
 } from "../../db/transfer/write-carried.ts";
-import { MEDIA_OBJECT_PREFIX } from "../../media/files.ts";
+import { attachmentOf } from "../../media/attachment.ts";
+import { judgeLine, typeOfObject, type UploadFacts, uploadOf } from "./judge-line.ts";
 
 type Page = Readonly<z.infer<typeof importPageSchema>>;
 type ObjectLine = Extract<TransferLine, { object: string }>;
+type Uploads = ReadonlyMap<string, UploadFacts & { readonly name: string }>;
 
 const AT_ONCE = 6;
 
@@ -30,8 +36,9 @@ const AT_ONCE = 6;
  * Stores a page of a file's lines: rows in one batch, then objects and figures, then how far it came. Safe to repeat.
  * Nothing of it is visible before the import ends.
  *
- * Refuses with `not_found` where no import of this file was begun or it has ended, and `validation_failed` (`mismatch`) for a line that is none of
- * this group's or has other columns, and for a page that leaves lines out.
+ * Each line is judged first, its values by what their writers take and its owner by the rows that are here. Refuses with
+ * `not_found` where no import of this file was begun or it has ended, and `validation_failed` for a page that leaves lines
+ * out, and for the first line that is not taken: its path names line, table and field.
  */
 export async function importLines(env: Env, groupId: string, page: Page): Promise<Verdict<ImportProgress>> {
   const db = openDatabase(env.DB);
@@ -40,16 +47,13 @@ export async function importLines(env: Env, groupId: string, page: Page): Promis
   if (page.from > begun.done) {
     return refuse("validation_failed", { errors: [{ path: "from", code: "mismatch" }] });
   }
-  const stranger = await findStranger(db, groupId, page.lines);
-  if (stranger !== null) {
-    return refuse("validation_failed", {
-      errors: [{ path: `lines.${page.from + stranger}`, code: "mismatch" }],
-    });
-  }
+  const uploads = await uploadsOf(db, groupId, page.lines);
+  const fault = (await findFault(page, uploads)) ?? (await findStranger(db, groupId, page));
+  if (fault) return refuse("validation_failed", { errors: [fault] });
   await storeRows(db, groupId, page.lines, begun);
   const objects = page.lines.filter((line) => "object" in line);
   for (let at = 0; at < objects.length; at += AT_ONCE) {
-    await Promise.all(objects.slice(at, at + AT_ONCE).map((line) => storeObject(env.FILES, line)));
+    await Promise.all(objects.slice(at, at + AT_ONCE).map((line) => storeObject(env.FILES, line, uploads)));
   }
   for (const line of page.lines) {
     if (!("figures" in line)) continue;
@@ -63,6 +67,30 @@ export async function importLines(env: Env, groupId: string, page: Page): Promis
 
 function tableOf(name: string): CarriedTable | undefined {
   return CARRIED.find((table) => table.name === name);
+}
+
+/** What the rows of uploads say, of this page and of earlier ones, whose objects this page has, or says are lost. */
+async function uploadsOf(db: Database, groupId: string, lines: Page["lines"]): Promise<Uploads> {
+  const keys = lines.flatMap((line) => {
+    const key = "object" in line ? line.object : "lost" in line ? line.lost : "";
+    const named = readObjectKey(key);
+    return named?.kind === "upload" ? [named.key] : [];
+  });
+  const stored = keys.length === 0 ? [] : await selectUploads(db, groupId, keys);
+  const coming = lines.flatMap((line) => ("row" in line && line.table === "media" ? [line.row] : []));
+  return new Map([
+    ...stored.map(({ key, ...facts }) => [key, facts] as const),
+    ...coming.map((row) => [String(row.key), { ...uploadOf(row), name: String(row.name) }] as const),
+  ]);
+}
+
+/** The first line whose values are not as they are written here. */
+async function findFault({ from, lines }: Page, uploads: Uploads): Promise<FieldError | null> {
+  for (const [place, line] of lines.entries()) {
+    const fault = await judgeLine(line, (key) => uploads.get(key));
+    if (fault) return { path: `lines.${from + place}.${fault.table}.${fault.field}`, code: "invalid" };
+  }
+  return null;
 }
 
 async function storeRows(
@@ -86,71 +114,84 @@ async function storeRows(
 }
 
 /** A key has one content for ever, so that one which is there is the same. */
-async function storeObject(
-  files: R2Bucket,
-  { object, type, disposition, base64 }: ObjectLine,
-): Promise<void> {
+async function storeObject(files: R2Bucket, { object, base64 }: ObjectLine, uploads: Uploads): Promise<void> {
+  const named = readObjectKey(object);
+  const upload = named?.kind === "upload" ? uploads.get(named.key) : undefined;
+  const isPdf = upload !== undefined && object.endsWith(".pdf");
   await files.put(object, Buffer.from(base64, "base64"), {
     onlyIf: { etagDoesNotMatch: "*" },
     httpMetadata: {
-      ...(type === "" ? {} : { contentType: type }),
-      ...(disposition === undefined ? {} : { contentDisposition: disposition }),
+      contentType: typeOfObject(object),
+      ...(isPdf ? { contentDisposition: attachmentOf(upload.name) } : {}),
     },
   });
 }
 
-/** The place of the first line that is none of this group's, or that no table here takes; null: all are. */
-async function findStranger(db: Database, groupId: string, lines: Page["lines"]): Promise<number | null> {
-  const wanted = lines.map((line) => ownersOf(line, groupId));
-  const known = new Set<string>();
-  for (const line of lines) {
-    if (!("row" in line)) continue;
-    const { table, row } = line;
-    if (table === "properties") known.add(`properties ${row.id}`);
-    if (table === "restore_points") known.add(`points ${row.id}`);
-    if (table === "media") known.add(`uploads ${row.key}`);
-  }
-  const asked = { properties: [] as string[], points: [] as string[], uploads: [] as string[] };
-  for (const owner of wanted.flatMap((owners) => owners ?? [])) {
-    if (!known.has(`${owner.of} ${owner.id}`)) asked[owner.of].push(owner.id);
-  }
-  const own = await selectOwnIds(db, groupId, {
-    properties: [...new Set(asked.properties)],
-    points: [...new Set(asked.points)],
-    uploads: [...new Set(asked.uploads)],
-  });
-  const ids = new Set(own.map(({ id }) => id));
-  const place = wanted.findIndex(
-    (owners) => !owners?.every(({ of, id }) => known.has(`${of} ${id}`) || ids.has(id)),
-  );
-  return place === -1 ? null : place;
-}
-
 interface Owner {
-  readonly of: "properties" | "points" | "uploads";
+  readonly of: keyof NamedOwners;
   readonly id: string;
+  /** Where the line names it. */
+  readonly field: string;
 }
 
-/** What must be the group's for a line to be its own; null for one that can't be. */
-function ownersOf(line: TransferLine, groupId: string): readonly Owner[] | null {
-  if ("figures" in line) {
-    return FIGURES_TABLES.some((table) => table === line.table)
-      ? [{ of: "properties", id: line.figures }]
-      : null;
+/** The first line that belongs to a group, a property, a person or a company which is not this group's. */
+async function findStranger(
+  db: Database,
+  groupId: string,
+  { from, lines }: Page,
+): Promise<FieldError | null> {
+  const known = new Set(lines.flatMap((line) => ("row" in line ? namedBy(line) : [])));
+  const wanted = lines.map((line) => ownersOf(line, groupId));
+  const asked: Record<keyof NamedOwners, string[]> = {
+    companies: [],
+    people: [],
+    properties: [],
+    points: [],
+  };
+  for (const { of, id } of wanted.flat()) if (!known.has(`${of} ${id}`)) asked[of].push(id);
+  for (const row of await selectOwnIds(db, groupId, asked)) known.add(row.name);
+  for (const [place, line] of lines.entries()) {
+    const table = "row" in line ? line.table : Object.keys(line)[0];
+    const path = (field: string) => `lines.${from + place}.${table}.${field}`;
+    if ("row" in line) {
+      const group = line.table === "groups" ? line.row.id : (line.row.group_id ?? groupId);
+      const field = line.table === "groups" ? "id" : "group_id";
+      if (group !== groupId) return { path: path(field), code: "mismatch" };
+    }
+    const stranger = wanted[place]?.find(({ of, id }) => !known.has(`${of} ${id}`));
+    if (stranger) return { path: path(stranger.field), code: "mismatch" };
   }
-  if ("object" in line || "lost" in line) {
+  return null;
+}
+
+/** What other lines of the same page may belong to because of this one. */
+function namedBy({ table, row }: Extract<TransferLine, { row: TransferRow }>): readonly string[] {
+  if (table === "groups") return [`companies ${row.company_id}`];
+  if (table === "users") return [`people ${row.id}`];
+  if (table === "properties") return [`properties ${row.id}`];
+  return table === "restore_points" ? [`points ${row.id}`] : [];
+}
+
+/** Tables whose entries outlive what they tell of; they are read by their group alone. */
+const LOGS: readonly string[] = ["activity", "changes"];
+/** Columns that name a person who must be of the group: theirs is the name that is shown, or the mail that is sent. */
+const OF_PEOPLE: readonly string[] = ["properties", "mail_preferences"];
+
+/** What must be the group's for a line, which was judged, to be its own. */
+function ownersOf(line: TransferLine, groupId: string): readonly Owner[] {
+  if ("figures" in line) return [{ of: "properties", id: line.figures, field: "property" }];
+  if (!("row" in line)) {
     const key = "lost" in line ? line.lost : line.object;
-    const [, id = ""] = key.split("/");
-    return [{ of: key.startsWith(MEDIA_OBJECT_PREFIX) ? "uploads" : "properties", id }];
+    const named = readObjectKey(key);
+    // Of an upload the row was found among this group's when its bytes were judged.
+    return named && "propertyId" in named ? [{ of: "properties", id: named.propertyId, field: key }] : [];
   }
-  const { row } = line;
-  const table = tableOf(line.table);
-  if (!table || Object.keys(row).length !== table.columns.length) return null;
-  if (table.columns.some((column) => row[column] === undefined)) return null;
-  if (table.name === "groups" && row.id !== groupId) return null;
-  if ("group_id" in row && row.group_id !== groupId) return null;
-  if ("property_id" in row && !["activity", "changes"].includes(table.name)) {
-    return [{ of: "properties", id: String(row.property_id) }];
-  }
-  return "point_id" in row ? [{ of: "points", id: String(row.point_id) }] : [];
+  const { table, row } = line;
+  const owners: Owner[] = [];
+  const add = (of: Owner["of"], field: string) => owners.push({ of, id: String(row[field]), field });
+  if (table === "properties") add("companies", "company_id");
+  if (OF_PEOPLE.includes(table)) add("people", "user_id");
+  if ("property_id" in row && !LOGS.includes(table)) add("properties", "property_id");
+  if ("point_id" in row) add("points", "point_id");
+  return row.group_id === undefined || row.group_id === groupId ? owners : [];
 }

@@ -1,3 +1,4 @@
+import { isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
 import type { Renderer, RenderOutcome, RenderProblem } from "#domain/property/rendering.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -90,7 +91,9 @@ export async function renderAgain(
   const [finished] = await finishRendering(db, { ...rendering, pagesKey, at: Date.now() });
   if (!finished) return "overtaken";
   await projectPortal(env, { id: propertyId, slug });
-  await deleteOrphans(env.FILES, snapshotKey, [pagesKey, property.pagesKey ?? ""]);
+  if (isNamedSnapshotOf(propertyId, snapshotKey)) {
+    await deleteOrphans(env.FILES, snapshotKey, [pagesKey, property.pagesKey ?? ""]);
+  }
   return "rendered";
 }
 

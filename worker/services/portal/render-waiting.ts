@@ -13,7 +13,7 @@ import { rendererOf } from "../../portal/rendering/renderer.ts";
 import { CALLS_A_RENDERING, QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
 import { RenderWork } from "./render-work.ts";
 
-/** So many portals whose features were switched have their turn in a run, also at a pace of none. */
+/** So many portals whose pages are lost, or whose features were switched, have their turn in a run, also at a pace of none. */
 const SWITCHED_A_RUN = 10;
 /** So many failures one after the other are the platform's, and no portal's. */
 const FAILURES_IN_A_ROW_MAX = 3;
@@ -21,8 +21,8 @@ const FAILURES_IN_A_ROW_MAX = 3;
 type Bindings = RenderBindings & Pick<Env, "FLAGS" | "PUBLIC_ORIGIN">;
 
 /**
- * Renders portals again whose features were switched, or that an older renderer has made, or under another origin, as
- * many as the pace of operations lets be rendered in five minutes; of the first kind at least some, of large ones fewer.
+ * Renders portals again whose pages are lost, whose features were switched, or that an older renderer has made, or under another origin, as
+ * many as the pace of operations lets be rendered in five minutes; of the first kinds at least some, of large ones fewer.
  * What is rendered no longer waits, so that a run needs no place to go on from: killed anywhere, the next one takes what
  * is left. One that fails keeps no other from its turn.
  *
@@ -37,7 +37,9 @@ export async function renderWaiting(
   const db = openDatabase(env.DB);
   const quota = renderQuotaOf(await readRenderPace(env.FLAGS), now);
   const waiting = await selectWaiting(db, renderer, Math.max(quota, SWITCHED_A_RUN));
-  const turn = waiting.filter(({ renderedAs }, place) => place < quota || renderedAs === FEATURES_CHANGED);
+  const turn = waiting.filter(
+    ({ renderedAs }, place) => place < quota || (renderedAs ?? 0) <= FEATURES_CHANGED,
+  );
   const done: Record<string, number> = {};
   let failuresInARow = 0;
   for (const { id } of turn) {

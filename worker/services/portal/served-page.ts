@@ -1,11 +1,14 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pageHeaders } from "../../guest/page-response.ts";
 import { pageAt } from "../../guest/serve-portal.ts";
 import { pagesObjectKey } from "../../media/files.ts";
-import { decodePortal } from "../../portal/stored-portal.ts";
+import { buildPortal } from "../../portal/rendering/render-portal.tsx";
+import { decodePortal, encodePortal } from "../../portal/stored-portal.ts";
+import { readSnapshot } from "./snapshot.ts";
 
 /** What D1 knows of a moment: the record, and the newest publication for what is older than that. */
 export interface ServedFacts {
@@ -19,23 +22,34 @@ export interface ServedPage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+interface AskedPage {
+  readonly at: EpochMs;
+  readonly language: ContentLanguage;
+  readonly property: Pick<Property, "id" | "slug" | "timeZone" | "features"> & { readonly origin: string };
+}
+
 const ALWAYS_OPEN = { opensAt: null, closesAt: null, isClosed: false };
 
 /**
  * The very page that guests of a language got at a moment (T11). Where the moment is older than the record, the page of
- * the version that was public then, as if its licence was valid: it says so by `x-portal-exact: no`.
+ * the version that was public then, as if its licence was valid, rendered again where its pages were left behind by an
+ * import: it says so by `x-portal-exact: no`.
  *
  * Refuses with `not_found` where nothing was public, or the language was not.
  */
 export async function findServedPage(
   env: Pick<Env, "FILES">,
   { served, published }: ServedFacts,
-  { at, language }: { readonly at: EpochMs; readonly language: ContentLanguage },
+  { at, language, property }: AskedPage,
 ): Promise<Verdict<ServedPage>> {
   const found = served ? recorded(served) : published && unrecorded(published);
-  const stored = found ? await env.FILES.get(found.pagesKey) : null;
-  if (!found || !stored) return refuse("not_found");
-  const portal = decodePortal(await stored.arrayBuffer(), found);
+  if (!found) return refuse("not_found");
+  const stored = await env.FILES.get(found.pagesKey);
+  const bytes = stored
+    ? await stored.arrayBuffer()
+    : !served && published && (await render(env, published, property));
+  if (!bytes) return refuse("not_found");
+  const portal = decodePortal(bytes, found);
   const page = portal.open.has(language) ? pageAt(portal, language, at) : null;
   if (!page) return refuse("not_found");
   const { body, styleHash, hasMap } = page;
@@ -48,6 +62,18 @@ export async function findServedPage(
       "x-portal-exact": served ? "yes" : "no",
     },
   });
+}
+
+/** The pages of a version by the renderer of today; null where its snapshot is lost or can't be read. Keeps nothing. */
+async function render(
+  env: Pick<Env, "FILES">,
+  { number, snapshotKey }: NonNullable<ServedFacts["published"]>,
+  { id: propertyId, ...property }: AskedPage["property"],
+): Promise<ArrayBuffer | null> {
+  const snapshot = await readSnapshot(env, { propertyId, number, snapshotKey });
+  if (snapshot.kind !== "draft") return null;
+  const built = await buildPortal({ ...property, propertyId, draft: snapshot.draft });
+  return (await encodePortal(built)).buffer;
 }
 
 function recorded({ number, licence, pagesKey }: ServedPortal) {

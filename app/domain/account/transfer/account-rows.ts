@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { mainTelephoneSchema } from "../../address.ts";
+import { MAX_ALERT_RATING } from "../../analytics/mail-preferences.ts";
+import { mediaKeySchema } from "../../content/media-reference.ts";
+import { idSchema } from "../../id.ts";
+import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "../../language.ts";
+import { ACTIONS } from "../../live/activity.ts";
+import { changeSchema } from "../../live/live.ts";
+import { closureSchema } from "../../property/closure.ts";
+import {
+  featuresSchema,
+  offeredLanguagesSchema,
+  postalAddressSchema,
+  propertyNameSchema,
+  slugSchema,
+  timeZoneSchema,
+} from "../../property/property.ts";
+import { foldText } from "../../text.ts";
+import { accountNameSchema, userNameSchema } from "../account.ts";
+import { roleSchema } from "../member.ts";
+import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../retention.ts";
+import {
+  count,
+  date,
+  flag,
+  jsonOf,
+  moment,
+  oneLine,
+  origin,
+  place,
+  readJson,
+  secret,
+  severalLines,
+  someone,
+  storedEmail,
+  unchanged,
+} from "./values.ts";
+
+/** `scrypt$N$r$p$salt$hash`: a cost that another file names must not make a sign-in take a minute. */
+const passwordHash = z
+  .string()
+  .regex(/^scrypt\$(?:16384|32768|65536)\$8\$[1-9]\$[A-Za-z0-9+/=]{16,88}\$[A-Za-z0-9+/=]{44}$/);
+const keptDays = z.int().min(KEPT_DAYS_MIN).max(KEPT_DAYS_MAX).nullable();
+/** Also one that the product does not know: it shows such a licence as an error. */
+const licenceMode = z.string().regex(/^[A-Z][A-Z-]{0,39}$/);
+
+const property = z
+  .strictObject({
+    id: idSchema,
+    created_at: moment,
+    updated_at: moment.nullable(),
+    company_id: idSchema,
+    group_id: idSchema,
+    user_id: idSchema,
+    updated_by: someone.nullable(),
+    name: unchanged(propertyNameSchema),
+    slug: slugSchema,
+    active: flag,
+    languages: jsonOf(offeredLanguagesSchema),
+    default_language: z.enum(CONTENT_LANGUAGE_CODES),
+    time_zone: timeZoneSchema,
+    address: unchanged(postalAddressSchema),
+    telephone: unchanged(mainTelephoneSchema),
+    features: jsonOf(featuresSchema),
+    thumbnail: mediaKeySchema.nullable(),
+    published_number: count.nullable(),
+    revision: count,
+    licence_key: z
+      .string()
+      .regex(/^[0-9A-F]{20}$/)
+      .nullable(),
+    previews_ended_at: moment.nullable(),
+    removed_at: moment.nullable(),
+    name_folded: oneLine(200),
+    counts_by_visitor_id: flag,
+    closure: jsonOf(closureSchema).nullable(),
+    requests_kept_days: keptDays,
+    feedback_kept_days: keptDays,
+  })
+  .superRefine((row, context) => {
+    const fault = (path: string) => context.addIssue({ code: "custom", path: [path], message: "mismatch" });
+    if (row.name_folded !== foldText(row.name)) fault("name_folded");
+    const languages = readJson(row.languages)?.value;
+    if (!Array.isArray(languages) || !languages.includes(row.default_language)) fault("default_language");
+  });
+
+/** Rows of a group itself, its people, its properties and its logs. */
+export const ACCOUNT_ROWS = {
+  companies: z.strictObject({ id: idSchema, created_at: moment, name: unchanged(accountNameSchema) }),
+  groups: z.strictObject({
+    id: idSchema,
+    created_at: moment,
+    company_id: idSchema,
+    name: unchanged(accountNameSchema),
+    current_version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
+  }),
+  users: z.strictObject({
+    id: idSchema,
+    created_at: moment,
+    group_id: idSchema,
+    email: storedEmail,
+    display_name: unchanged(userNameSchema),
+    role: roleSchema,
+    password_hash: passwordHash,
+    password_is_default: flag,
+    awaits_confirmation: flag,
+    external_id: oneLine(500).min(1).nullable(),
+  }),
+  mail_recipients: z.strictObject({
+    group_id: idSchema,
+    address: storedEmail,
+    asked_at: moment,
+    confirmed_at: moment.nullable(),
+    token_hash: secret.nullable(),
+  }),
+  properties: property,
+  property_licences: z.strictObject({
+    property_id: idSchema,
+    mode: licenceMode,
+    mode_previous: licenceMode.nullable(),
+    date_start: moment.nullable(),
+    date_end: moment.nullable(),
+  }),
+  qr_codes: z.strictObject({
+    code: z.string().regex(/^[a-z2-7]{26}$/),
+    created_at: moment,
+    retired_at: moment.nullable(),
+    downloaded_at: moment.nullable(),
+    property_id: idSchema,
+  }),
+  mail_preferences: z.strictObject({
+    property_id: idSchema,
+    user_id: idSchema,
+    weekly_mail: flag,
+    low_rating_alert: flag,
+    alert_rating: z.int().min(1).max(MAX_ALERT_RATING),
+    language: z.enum(INTERFACE_LANGUAGES),
+    origin,
+    stop_token: secret,
+    mailed_week: date,
+    alerted_at: moment.nullable(),
+    held_since: moment.nullable(),
+  }),
+  activity: z.strictObject({
+    id: place,
+    at: moment,
+    group_id: idSchema,
+    property_id: z.union([z.literal(""), idSchema]),
+    user_id: idSchema.nullable(),
+    user_name: someone.nullable(),
+    action: z.enum(ACTIONS),
+    summary: severalLines(2_000),
+  }),
+  changes: z
+    .strictObject({
+      sequence: place,
+      at: moment,
+      group_id: idSchema,
+      property_id: idSchema.nullable(),
+      kind: z.string().max(60),
+      payload: jsonOf(z.looseObject({})),
+    })
+    .superRefine(({ kind, payload }, context) => {
+      const told = changeSchema.safeParse({ kind, payload: readJson(payload)?.value });
+      if (told.success) return;
+      const field = told.error.issues[0]?.path[0] === "kind" ? "kind" : "payload";
+      context.addIssue({ code: "custom", path: [field], message: "invalid" });
+    }),
+};

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { CONTENT_SCHEMA_VERSION, documentLanguageSchema, SECTIONS } from "../../content/document.ts";
+import { MEDIA_KINDS, mediaKeySchema } from "../../content/media-reference.ts";
+import { readContent } from "../../content/versions.ts";
+import { idSchema } from "../../id.ts";
+import { INTERFACE_LANGUAGES } from "../../language.ts";
+import { MAX_DOCUMENT_BYTES, MAX_PDF_BYTES } from "../../limits.ts";
+import { pageWeightSchema } from "../../look/page-weight.ts";
+import { PROBLEM_CODES } from "../../problem.ts";
+import { planInputSchema } from "../../property/planned.ts";
+import { offeredLanguagesSchema } from "../../property/property.ts";
+import { PUBLICATION_NOTE_LENGTH_MAX } from "../../property/publication.ts";
+import { restorePayloadSchema } from "../../property/restore-payload.ts";
+import { RESTORE_KINDS, restoreSummarySchema } from "../../property/restore-point.ts";
+import { isNamedSnapshotOf } from "./object-keys.ts";
+import { count, jsonOf, moment, oneLine, origin, readJson, sha256, someone } from "./values.ts";
+
+const schemaVersion = z.int().min(1).max(CONTENT_SCHEMA_VERSION);
+const note = oneLine(PUBLICATION_NOTE_LENGTH_MAX);
+const mediaKeys = jsonOf(z.array(mediaKeySchema).max(10_000));
+const findings = jsonOf(
+  z.array(z.looseObject({ check: z.string(), level: z.string(), code: z.string() })).max(10_000),
+);
+const sides = z.int().min(1).max(100_000);
+
+interface Body {
+  readonly section: (typeof SECTIONS)[number];
+  readonly language: string;
+  readonly body: string;
+  readonly schema_version: number;
+}
+
+/** Judges a body by the schema of its section, as every reader will, and its language by its section. */
+function judgeBody({ section, language, body, schema_version }: Body, context: z.RefinementCtx): void {
+  if ((section === "buttons") === (language === "")) {
+    context.addIssue({ code: "custom", path: ["language"], message: "mismatch" });
+  }
+  const read = readJson(body);
+  try {
+    if (!read) throw new Error("It is no JSON.");
+    readContent(section, { schemaVersion: schema_version, body: read.value });
+  } catch (error) {
+    // No body of its version: what is wrong is named where a schema said so.
+    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+    const path = ["body", ...(issue?.path ?? [])];
+    context.addIssue({ code: "custom", path, message: issue?.message ?? "malformed" });
+  }
+}
+
+const body = {
+  section: z.enum(SECTIONS),
+  language: documentLanguageSchema,
+  body: z.string().max(MAX_DOCUMENT_BYTES, "too_long"),
+  schema_version: schemaVersion,
+};
+
+/** Judges where a row says that its draft lies: among what is its own property's, and nowhere else. */
+function judgeSnapshotKey(
+  row: { readonly property_id: string; readonly snapshot_key: string },
+  context: z.RefinementCtx,
+): void {
+  if (isNamedSnapshotOf(row.property_id, row.snapshot_key)) return;
+  context.addIssue({ code: "custom", path: ["snapshot_key"], message: "mismatch" });
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  gif: "image/gif",
+  pdf: "application/pdf",
+};
+
+/** Rows of drafts, versions and files. */
+export const CONTENT_ROWS = {
+  documents: z
+    .strictObject({
+      property_id: idSchema,
+      ...body,
+      updated_at: moment,
+      updated_by: someone.nullable(),
+      revision: count,
+    })
+    .superRefine(judgeBody),
+  publications: z
+    .strictObject({
+      property_id: idSchema,
+      number: z.int().min(1).max(1_000_000_000),
+      published_at: moment,
+      published_by: someone.nullable(),
+      snapshot_key: z.string(),
+      languages: jsonOf(offeredLanguagesSchema),
+      note,
+      media: mediaKeys.nullable(),
+      weight: jsonOf(pageWeightSchema).nullable(),
+    })
+    .superRefine(judgeSnapshotKey),
+  planned_publications: z
+    .strictObject({
+      id: idSchema,
+      planned_at: moment,
+      due_at: moment,
+      ended_at: moment.nullable(),
+      property_id: idSchema,
+      user_id: idSchema,
+      planned_by: someone.nullable(),
+      language: z.enum(INTERFACE_LANGUAGES),
+      origin,
+      local_time: planInputSchema.shape.localTime,
+      state: z.enum(["waiting", "published", "failed", "cancelled"]),
+      note,
+      snapshot_key: z.string(),
+      media: mediaKeys,
+      number: count.nullable(),
+      problem: z.enum(PROBLEM_CODES).nullable(),
+      findings: findings.nullable(),
+    })
+    .superRefine(judgeSnapshotKey),
+  restore_points: z.strictObject({
+    id: idSchema,
+    created_at: moment,
+    expires_at: moment,
+    restored_at: moment.nullable(),
+    property_id: idSchema,
+    created_by: someone.nullable(),
+    kind: z.enum(RESTORE_KINDS),
+    summary: jsonOf(restoreSummarySchema),
+    payload: jsonOf(restorePayloadSchema),
+  }),
+  restore_point_documents: z.strictObject({ point_id: idSchema, ...body }).superRefine(judgeBody),
+  media: z
+    .strictObject({
+      key: mediaKeySchema,
+      created_at: moment,
+      property_id: idSchema,
+      kind: z.enum(MEDIA_KINDS),
+      type: z.string(),
+      name: oneLine(120).min(1),
+      bytes: z.int().min(1).max(MAX_PDF_BYTES),
+      width: sides.nullable(),
+      height: sides.nullable(),
+      sha256,
+    })
+    .superRefine(({ key, kind, type }, context) => {
+      const ending = key.split(".").at(-1) ?? "";
+      if (TYPES[ending] !== type) context.addIssue({ code: "custom", path: ["type"], message: "mismatch" });
+      if ((kind === "pdf") !== (ending === "pdf")) {
+        context.addIssue({ code: "custom", path: ["kind"], message: "mismatch" });
+      }
+    }),
+};

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { ASKED_LANGUAGES, DEVICES } from "../../analytics/report.ts";
+import { SOCIAL_CHANNELS } from "../../content/social.ts";
+import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
+import { timeZoneSchema } from "../../property/property.ts";
+import { count, date, jsonOf, moment, severalLines } from "./values.ts";
+
+const name = z.string().regex(/^[\w-]{1,80}(?:[ :/][\w-]{1,80}){0,3}$/);
+const hour = z.string().regex(/^(?:1?\d|2[0-3])$/);
+const sum = z.number().min(0).max(1e12);
+
+const dayFigures = z
+  .strictObject({
+    hours: z.partialRecord(hour, z.array(count).max(40)),
+    buttons: z.record(name, z.array(count).length(2)),
+    closed: z.record(name, count),
+    channels: z.partialRecord(z.enum(SOCIAL_CHANNELS), count),
+    languages: z.partialRecord(z.enum(CONTENT_LANGUAGE_CODES), count),
+    asked: z.partialRecord(z.enum(ASKED_LANGUAGES), count),
+    devices: z.partialRecord(z.enum(DEVICES), count),
+    qr: count,
+    forms: z.array(sum).length(2),
+    answers: z.record(name, z.array(sum).length(2)),
+    rate: z.array(count).length(2),
+  })
+  .partial();
+
+/** Rows of a property's figures. */
+export const FIGURES_ROWS = {
+  day_figures: z.strictObject({ day: date, figures: jsonOf(dayFigures) }),
+  questions: z.strictObject({ button_id: name, question_id: name, text: severalLines(2_000) }),
+  known_visitors: z.strictObject({
+    hash: z.string().regex(/^(?:[0-9A-F]{2}){1,64}$/),
+    seen_at: moment,
+    visits: count,
+  }),
+  settings: z.strictObject({ name: z.literal("time_zone"), value: timeZoneSchema }),
+};

@@ -1,0 +1,38 @@
+import { MEDIA_KEY_PATTERN } from "../../content/media-reference.ts";
+import { ID_PATTERN } from "../../id.ts";
+
+/*
+ * The R2 keys that a group's file may name. Each lies below the prefix of one property, or is an upload by its content;
+ * pages are none of them: they are rendered where the group comes to.
+ */
+
+const SNAPSHOT = /^snapshots\/([a-z2-7]{24})\/(?:\d{1,10}|planned)-[a-z2-7]{24}\.json$/;
+const UNREADABLE = /^snapshots\/([a-z2-7]{24})\/unreadable-[\w-]{1,40}-[0-9a-f]{16}\.json$/;
+
+/** What a key of a file is of. */
+export type ObjectName =
+  /** A draft as it was published, or planned. */
+  | { readonly kind: "snapshot"; readonly propertyId: string }
+  /** A stored body that nobody can read; kept to be looked at, and served to nobody. */
+  | { readonly kind: "unreadable"; readonly propertyId: string }
+  | { readonly kind: "upload"; readonly key: string };
+
+/** Reads a key; null for what no file may bring. */
+export function readObjectKey(key: string): ObjectName | null {
+  const [folder, name = ""] = key.split(/\/(.*)/s);
+  if (folder === "media" && MEDIA_KEY_PATTERN.test(name)) return { kind: "upload", key: name };
+  for (const [kind, pattern] of [
+    ["snapshot", SNAPSHOT],
+    ["unreadable", UNREADABLE],
+  ] as const) {
+    const propertyId = pattern.exec(key)?.[1];
+    if (propertyId !== undefined && ID_PATTERN.test(propertyId)) return { kind, propertyId };
+  }
+  return null;
+}
+
+/** Whether a key is of a snapshot of this property. */
+export function isNamedSnapshotOf(propertyId: string, key: string): boolean {
+  const named = readObjectKey(key);
+  return named?.kind === "snapshot" && named.propertyId === propertyId;
+}

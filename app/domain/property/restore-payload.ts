@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { buttonSchema } from "../content/button.ts";
+import { idSchema } from "../id.ts";
+import { contentLanguageSchema } from "./property.ts";
+
+/** The property's own fields that an action may change besides its documents. */
+const PROPERTY_FIELDS = ["name", "languages", "defaultLanguage"] as const;
+export type PropertyField = (typeof PROPERTY_FIELDS)[number];
+
+const holdsDocumentsSchema = z.object({
+  holds: z.literal("documents"),
+  /** The buttons of one language alone; absent: the whole draft. */
+  language: contentLanguageSchema.optional(),
+  /** Which of the property's fields come back with the documents. */
+  brings: z.array(z.enum(PROPERTY_FIELDS)),
+  property: z.object({
+    name: z.string(),
+    languages: z.array(contentLanguageSchema),
+    defaultLanguage: contentLanguageSchema,
+  }),
+});
+
+const holdsButtonSchema = z.object({
+  holds: z.literal("button"),
+  language: contentLanguageSchema,
+  button: buttonSchema,
+  /** The ids before it, nearest first. */
+  predecessors: z.array(idSchema),
+});
+
+export const restorePayloadSchema = z.discriminatedUnion("holds", [
+  holdsDocumentsSchema,
+  holdsButtonSchema,
+  z.object({ holds: z.literal("qr"), code: z.string() }),
+]);
+/** What a restore point brings back besides its documents. */
+export type RestorePayload = z.infer<typeof restorePayloadSchema>;
+export type HeldDocuments = z.infer<typeof holdsDocumentsSchema>;
+export type HeldButton = z.infer<typeof holdsButtonSchema>;

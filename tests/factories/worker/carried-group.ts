@@ -1,0 +1,123 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import {
+  type ExportPage,
+  type ImportEnded,
+  type ImportProgress,
+  kindOfLine,
+  type TransferHeader,
+  type TransferLine,
+} from "#domain/account/group-transfer.ts";
+import { newId, newReceiptCode } from "#worker/db/new-id.ts";
+import { newSecret } from "#worker/identity/secret.ts";
+import { callAs, createProperty, expectAnswer, type Target } from "../../../scripts/api/caller.ts";
+import { deleteAll } from "../../../scripts/operations/delete-group-command.ts";
+import { type OpsCall, OpsError } from "../../../scripts/operations/ops-call.ts";
+import { usableButton } from "../draft.ts";
+import { planIn } from "../planned.ts";
+import { openScene, type Scene } from "../scene.ts";
+import { saveButtons, uploadPicture } from "../stored-draft.ts";
+import { target } from "./worker-target.ts";
+
+export const callOn =
+  (on: Target): OpsCall =>
+  async (method, path, json) => {
+    const headers = { authorization: `Bearer ${env.OPS_TOKEN}` };
+    const answer = await callAs(on, method, `/api/ops${path}`, { json, headers });
+    if (!answer.ok) throw new OpsError(await answer.text());
+    return answer;
+  };
+export const call = callOn(target);
+
+export interface Carried {
+  readonly header: TransferHeader;
+  readonly lines: readonly TransferLine[];
+}
+
+export async function exportOf(groupId: string): Promise<Carried> {
+  const read = async (json: object) =>
+    (await (await call("POST", `/groups/${groupId}/export`, json)).json()) as ExportPage;
+  let page = await read({});
+  const { header } = page;
+  if (!header) throw new Error("The first page has no header.");
+  const lines = [...page.lines];
+  while (page.nextCursor !== undefined) {
+    page = await read({ cursor: page.nextCursor });
+    lines.push(...page.lines);
+  }
+  return { header, lines };
+}
+
+export const SHA256 = "a".repeat(64);
+export const begin = async ({ header, lines }: Carried, sha256 = SHA256) => {
+  const activity = lines.filter((line) => "row" in line && line.table === "activity").length;
+  return (await (await call("POST", "/imports", { header, sha256, activity })).json()) as ImportProgress;
+};
+
+export function countsOf(lines: readonly TransferLine[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const line of lines) {
+    const kind = kindOfLine(line);
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+export async function sendLines({ header, lines }: Carried, from = 0, to = lines.length): Promise<void> {
+  for (let at = from; at < to; at += 7) {
+    const some = lines.slice(at, Math.min(at + 7, to));
+    await call("POST", `/imports/${header.group}/lines`, { sha256: SHA256, from: at, lines: some });
+  }
+}
+
+export const finish = async ({ header, lines }: Carried, on = target) => {
+  const json = { sha256: SHA256, counts: countsOf(lines) };
+  const answer = await callOn(on)("POST", `/imports/${header.group}/end`, json);
+  return (await answer.json()) as ImportEnded;
+};
+
+/** A group with a row of every kind that a file carries, and figures. */
+export async function openRich(): Promise<Scene> {
+  const scene = await openScene(target, { name: `Inn ${crypto.randomUUID().slice(0, 8)}` });
+  await createProperty(target, scene.groupId);
+  await saveButtons(scene, "en", [usableButton("link", 1, "Ünï 客 “quoted” \\ end")]);
+  await uploadPicture(scene, 130, 90);
+  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "first" } }));
+  await planIn(scene, 60);
+  await expectAnswer(await scene.caller.call("POST", scene.at("/reset")));
+  const { id } = scene.property;
+  await env.DB.batch([
+    env.DB.prepare(
+      "insert into feedback (id, at, property_id, button_id, language, answers, rating, receipt_code) values (?, 1, ?, ?, 'en', '[]', 4.0, ?)",
+    ).bind(newId(), id, newId(), newReceiptCode()),
+    env.DB.prepare(
+      "insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note, receipt_code) values (?, 1, ?, ?, ?, 'Towels', 'en', '12', '', ?)",
+    ).bind(newId(), id, newId(), newId(), newReceiptCode()),
+    env.DB.prepare(
+      "insert into consents (id, at, property_id, visitor_id, kind, given) values (?, 1, ?, ?, 'marketing', 1)",
+    ).bind(newId(), id, newId()),
+    env.DB.prepare(
+      "insert into message_mails (id, at, property_id, recipient, subject, body) values (?, 1, ?, 'd@e.example', 's', 'b')",
+    ).bind(newId(), id),
+    env.DB.prepare(
+      "insert into mail_recipients (group_id, address, asked_at, token_hash) values (?, 'd@e.example', 1, ?)",
+    ).bind(scene.groupId, newSecret()),
+    env.DB.prepare(
+      "insert into mail_preferences (property_id, user_id, weekly_mail, low_rating_alert, alert_rating, language, origin, stop_token, mailed_week) values (?, ?, 1, 0, 2, 'en', '', ?, '2026-11-16')",
+    ).bind(id, scene.caller.user.uid, newSecret()),
+  ]);
+  await runInDurableObject(env.PROPERTY_ANALYTICS.getByName(id), (_, { storage }) => {
+    const day = JSON.stringify({ qr: 9 });
+    storage.sql.exec("INSERT INTO day_figures (day, figures) VALUES ('2026-11-01', ?)", day);
+    storage.sql.exec("INSERT INTO known_visitors (hash, seen_at, visits) VALUES (unhex('00ff10'), 5, 2)");
+    storage.sql.exec("INSERT INTO salts (day, salt) VALUES ('2026-11-01', unhex('aa'))");
+  });
+  return scene;
+}
+
+/** Deletes a group as operations do, without the wait for caches. */
+export async function deleteGroup(groupId: string): Promise<void> {
+  const name =
+    (await env.DB.prepare("select name from groups where id = ?").bind(groupId).first("name")) ?? "";
+  const wait = () => env.DB.prepare("update properties set removed_at = removed_at - 120000").run();
+  await deleteAll(call, groupId, { name: String(name), force: true, tell: () => undefined, wait });
+}

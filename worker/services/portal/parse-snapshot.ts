@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Draft, Section } from "#domain/content/document.ts";
+import { isNewerContent, readContent } from "#domain/content/versions.ts";
+import { knownLanguagesOf, namesNewerLanguage } from "#domain/language.ts";
+
+/** What a snapshot in R2 holds: the draft as it was published, and the schema version of its documents. */
+const snapshotSchema = z.object({
+  version: z.int(),
+  draft: z.object({
+    name: z.string(),
+    languages: z.array(z.string()).min(1),
+    defaultLanguage: z.string(),
+    homepage: z.unknown(),
+    theme: z.unknown(),
+    social: z.unknown(),
+    qr: z.unknown(),
+    buttons: z.record(z.string(), z.unknown()),
+  }),
+});
+
+const versionSchema = z.object({ version: z.int() });
+
+/** A stored draft in today's form, or that a newer version wrote it. */
+export type ParsedSnapshot =
+  | { readonly kind: "draft"; readonly draft: Draft; readonly bytes: number }
+  | { readonly kind: "newer" };
+
+/** Reads the text of a snapshot of so many bytes. Throws on what never satisfied its own version. */
+export function parseSnapshot(text: string, bytes: number): ParsedSnapshot {
+  const stored: unknown = JSON.parse(text);
+  // First the version alone: what else a newer one keeps is not known.
+  if (isNewerContent(versionSchema.parse(stored).version)) return { kind: "newer" };
+  const { version, draft } = snapshotSchema.parse(stored);
+  if (namesNewerLanguage(draft)) return { kind: "newer" };
+  const today = <Name extends Section>(section: Name, body: unknown) =>
+    readContent(section, { schemaVersion: version, body });
+  const { languages, defaultLanguage } = knownLanguagesOf(draft);
+  const buttonsOf = (language: string) => today("buttons", draft.buttons[language] ?? { buttons: [] });
+  return {
+    kind: "draft",
+    bytes,
+    draft: {
+      ...{ name: draft.name, languages, defaultLanguage },
+      homepage: today("homepage", draft.homepage),
+      theme: today("theme", draft.theme),
+      social: today("social", draft.social),
+      qr: today("qr", draft.qr),
+      buttons: Object.fromEntries(languages.map((language) => [language, buttonsOf(language)])),
+    },
+  };
+}
