@@ -67,6 +67,10 @@ export const buttonHours: ButtonHoursMessages = {
     before: "Der Tag davor",
     after: "Der nächste Tag",
     today: "Heute",
+    all: (count: number) => `Alle ${count}`,
+    fewer: "Weniger",
+    hours: (from: string, to: string) => `${from} bis ${to}`,
+    notThatDay: "an diesem Tag nicht",
     backToNow: "Zurück zu jetzt",
   },
 };

@@ -60,6 +60,10 @@ export const buttonHours = {
     before: "The day before",
     after: "The next day",
     today: "Today",
+    all: (count: number) => `All ${count}`,
+    fewer: "Fewer",
+    hours: (from: string, to: string) => `${from} to ${to}`,
+    notThatDay: "not on this day",
     backToNow: "Back to now",
   },
 };

@@ -62,6 +62,10 @@ export const buttonHours: ButtonHoursMessages = {
     before: "El día anterior",
     after: "El día siguiente",
     today: "Hoy",
+    all: (count: number) => `Todos (${count})`,
+    fewer: "Menos",
+    hours: (from: string, to: string) => `de ${from} a ${to}`,
+    notThatDay: "este día no",
     backToNow: "Volver a ahora",
   },
 };

@@ -67,6 +67,10 @@ export const buttonHours: ButtonHoursMessages = {
     before: "La veille",
     after: "Le lendemain",
     today: "Aujourd’hui",
+    all: (count: number) => `Tous (${count})`,
+    fewer: "Moins",
+    hours: (from: string, to: string) => `de ${from} à ${to}`,
+    notThatDay: "pas ce jour-là",
     backToNow: "Revenir à maintenant",
   },
 };

@@ -62,6 +62,10 @@ export const buttonHours: ButtonHoursMessages = {
     before: "Il giorno prima",
     after: "Il giorno dopo",
     today: "Oggi",
+    all: (count: number) => `Tutti (${count})`,
+    fewer: "Meno",
+    hours: (from: string, to: string) => `dalle ${from} alle ${to}`,
+    notThatDay: "non in questo giorno",
     backToNow: "Torna ad adesso",
   },
 };
