@@ -20,6 +20,7 @@ export const buttonHours: ButtonHoursMessages = {
   row: (days, from, to) => `${days}, ${from} a ${to}`,
   remove: (what) => `Quitar ${what}`,
   copyDay: { action: "Copiar un día a otros", from: "Copiar el horario de", to: "A", confirm: "Copiar" },
+  inAddition: "Además del horario de cada semana",
   season: {
     yearly: (from, to) => `Solo del ${from} al ${to}, cada año`,
     once: (from, to) => `Solo del ${from} al ${to}`,
@@ -32,6 +33,7 @@ export const buttonHours: ButtonHoursMessages = {
     last: "Último día",
     dayOf: (edge) => `${edge}: día`,
     monthOf: (edge) => `${edge}: mes`,
+    monthHas: (month: string, days: number) => `${month} tiene ${days} días.`,
   },
   dates: {
     title: "Fechas concretas",

@@ -25,6 +25,7 @@ export const buttonHours: ButtonHoursMessages = {
     to: "Vers",
     confirm: "Copier",
   },
+  inAddition: "En plus des horaires de chaque semaine",
   season: {
     yearly: (from, to) => `Seulement du ${from} au ${to}, chaque année`,
     once: (from, to) => `Seulement du ${from} au ${to}`,
@@ -37,6 +38,7 @@ export const buttonHours: ButtonHoursMessages = {
     last: "Dernier jour",
     dayOf: (edge) => `${edge}\u202f: jour`,
     monthOf: (edge) => `${edge}\u202f: mois`,
+    monthHas: (month: string, days: number) => `${month} compte ${days} jours.`,
   },
   dates: {
     title: "Certaines dates",
