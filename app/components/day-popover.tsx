@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { formatFullDay, formatMonth, formatWeekday } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Calendar } from "#app/ui/form/calendar.tsx";
@@ -7,6 +7,8 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 interface DayPopoverProps {
   readonly label: string;
   readonly trigger: ReactElement;
+  /** Stands over the calendar. */
+  readonly head?: ReactNode;
   /** `YYYY-MM-DD`, as all days here. */
   readonly chosen: string;
   readonly today: string;
@@ -16,12 +18,13 @@ interface DayPopoverProps {
 }
 
 /** A calendar in the language of the screen, which closes once a day is chosen [S103]. */
-export function DayPopover({ label, trigger, onChoose, ...days }: DayPopoverProps) {
+export function DayPopover({ label, trigger, head, onChoose, ...days }: DayPopoverProps) {
   const words = useMessages().dashboard;
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover label={label} open={isOpen} onOpenChange={setIsOpen} trigger={trigger}>
+      {head ? <div className="mb-3">{head}</div> : null}
       <Calendar
         {...days}
         onChoose={(day) => {

@@ -78,6 +78,6 @@ it("says seasons and dates with the year only where they need it [T6]", () => {
   expect(text("2027-05-01", "")).toBe("Only 1 May 2027 to …");
   expect(dateText("", saying("12:00"))).toBe("…");
   expect(dateText("2026-11-22", saying("12:00"))).toBe("Today, 22 Nov");
-  expect(dateText("2026-12-25", saying("12:00"))).toBe("25 Dec");
+  expect(dateText("2026-12-25", saying("12:00"))).toBe("25 Dec 2026");
   expect(dateText("2028-12-25", saying("12:00"))).toBe("25 Dec 2028");
 });

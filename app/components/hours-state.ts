@@ -108,12 +108,9 @@ export function seasonText(season: Season, language: InterfaceLanguage, words: H
   return words.season.once(from, typedDay(season.to, wholeDate));
 }
 
-/** "Today, 22 Nov", "25 Dec", "1 Mar 2028". */
+/** "Today, 22 Nov", "25 Dec 2026": a date is of one year, so it names it. */
 export function dateText(date: string, { at, timeZone, language, words }: Saying): string {
   const { day: today } = localTimeOf(at, timeZone);
-  const isFar = date < today || date > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  const text = typedDay(date, (day) =>
-    isFar ? formatDate(language, Date.parse(day)) : formatDayMonth(language, day),
-  );
-  return date === today ? words.dates.today(text) : text;
+  if (date === today) return words.dates.today(formatDayMonth(language, date));
+  return typedDay(date, (day) => formatDate(language, Date.parse(day)));
 }

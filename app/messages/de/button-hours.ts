@@ -25,6 +25,7 @@ export const buttonHours: ButtonHoursMessages = {
     to: "Auf",
     confirm: "Kopieren",
   },
+  inAddition: "Zusätzlich zu den Zeiten jeder Woche",
   season: {
     yearly: (from, to) => `Nur ${from} bis ${to}, jedes Jahr`,
     once: (from, to) => `Nur ${from} bis ${to}`,
@@ -37,6 +38,7 @@ export const buttonHours: ButtonHoursMessages = {
     last: "Letzter Tag",
     dayOf: (edge) => `${edge}: Tag`,
     monthOf: (edge) => `${edge}: Monat`,
+    monthHas: (month: string, days: number) => `${month} hat ${days} Tage.`,
   },
   dates: {
     title: "Einzelne Tage",
@@ -67,6 +69,10 @@ export const buttonHours: ButtonHoursMessages = {
     before: "Der Tag davor",
     after: "Der nächste Tag",
     today: "Heute",
+    all: (count: number) => `Alle ${count}`,
+    fewer: "Weniger",
+    hours: (from: string, to: string) => `${from} bis ${to}`,
+    notThatDay: "an diesem Tag nicht",
     backToNow: "Zurück zu jetzt",
   },
 };

@@ -69,6 +69,7 @@ export const buttons: ButtonsMessages = {
     updated: "Button aktualisiert",
     failed: "Der Button konnte nicht aktualisiert werden",
     missing: "Angaben zum Button fehlen",
+    wrongHours: "Diese Zeiten lassen sich noch nicht speichern",
     subButtonDeleted: "Unterbutton gelöscht",
     galleryUploadFailed: "Hochladen des Galeriebilds fehlgeschlagen",
     galleryUploadError: "Fehler beim Hochladen des Galeriebilds",

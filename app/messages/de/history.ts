@@ -25,6 +25,8 @@ export const history: HistoryMessages = {
   licenceEnded: "Lizenz abgelaufen",
   closure: "Saisonpause",
   closureEnded: "Saisonpause aufgehoben",
+  planned: (days, set) => `${days}, festgelegt ${set}`,
+  neverClosed: (set) => `Festgelegt ${set}, nie in Kraft`,
   unpublished: "Portal offline genommen",
   before: "Änderung davor",
   after: "Änderung danach",

@@ -18,6 +18,7 @@ export const buttonHours = {
   row: (days: string, from: string, to: string) => `${days}, ${from} to ${to}`,
   remove: (what: string) => `Remove ${what}`,
   copyDay: { action: "Copy a day to others", from: "Copy the hours of", to: "To", confirm: "Copy" },
+  inAddition: "In addition to the hours of every week",
   season: {
     yearly: (from: string, to: string) => `Only ${from} to ${to}, every year`,
     once: (from: string, to: string) => `Only ${from} to ${to}`,
@@ -30,6 +31,7 @@ export const buttonHours = {
     last: "Last day",
     dayOf: (edge: string) => `${edge}: day`,
     monthOf: (edge: string) => `${edge}: month`,
+    monthHas: (month: string, days: number) => `${month} has ${days} days.`,
   },
   dates: {
     title: "Certain dates",
@@ -60,6 +62,10 @@ export const buttonHours = {
     before: "The day before",
     after: "The next day",
     today: "Today",
+    all: (count: number) => `All ${count}`,
+    fewer: "Fewer",
+    hours: (from: string, to: string) => `${from} to ${to}`,
+    notThatDay: "not on this day",
     backToNow: "Back to now",
   },
 };

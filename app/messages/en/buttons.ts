@@ -69,6 +69,7 @@ export const buttons = {
     updated: "Button Updated",
     failed: "Error updating button",
     missing: "Missing button information",
+    wrongHours: "These hours can’t be saved yet",
     subButtonDeleted: "Sub-button deleted",
     galleryUploadFailed: "Gallery Image Upload Failed",
     galleryUploadError: "Gallery Image Upload Error",

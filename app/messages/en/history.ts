@@ -25,6 +25,8 @@ export const history = {
   licenceEnded: "Licence ended",
   closure: "Closed for the season",
   closureEnded: "Closing for the season taken back",
+  planned: (days: string, set: string) => `${days}, set ${set}`,
+  neverClosed: (set: string) => `Set ${set}, never in force`,
   unpublished: "Portal taken offline",
   before: "The change before",
   after: "The change after",

@@ -20,6 +20,7 @@ export const buttonHours: ButtonHoursMessages = {
   row: (days, from, to) => `${days}, ${from} a ${to}`,
   remove: (what) => `Quitar ${what}`,
   copyDay: { action: "Copiar un día a otros", from: "Copiar el horario de", to: "A", confirm: "Copiar" },
+  inAddition: "Además del horario de cada semana",
   season: {
     yearly: (from, to) => `Solo del ${from} al ${to}, cada año`,
     once: (from, to) => `Solo del ${from} al ${to}`,
@@ -32,6 +33,7 @@ export const buttonHours: ButtonHoursMessages = {
     last: "Último día",
     dayOf: (edge) => `${edge}: día`,
     monthOf: (edge) => `${edge}: mes`,
+    monthHas: (month: string, days: number) => `${month} tiene ${days} días.`,
   },
   dates: {
     title: "Fechas concretas",
@@ -62,6 +64,10 @@ export const buttonHours: ButtonHoursMessages = {
     before: "El día anterior",
     after: "El día siguiente",
     today: "Hoy",
+    all: (count: number) => `Todos (${count})`,
+    fewer: "Menos",
+    hours: (from: string, to: string) => `de ${from} a ${to}`,
+    notThatDay: "este día no",
     backToNow: "Volver a ahora",
   },
 };

@@ -70,6 +70,7 @@ export const buttons: ButtonsMessages = {
     updated: "Botón actualizado",
     failed: "Error al actualizar el botón",
     missing: "Falta información del botón",
+    wrongHours: "Este horario todavía no se puede guardar",
     subButtonDeleted: "Subbotón eliminado",
     galleryUploadFailed: "No se ha podido subir la imagen de la galería",
     galleryUploadError: "Error al subir la imagen de la galería",

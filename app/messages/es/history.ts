@@ -25,6 +25,8 @@ export const history: HistoryMessages = {
   licenceEnded: "Licencia vencida",
   closure: "Cierre de temporada",
   closureEnded: "Cierre de temporada anulado",
+  planned: (days, set) => `${days}, fijado el ${set}`,
+  neverClosed: (set) => `Fijado el ${set}, nunca en vigor`,
   unpublished: "Portal retirado",
   before: "El cambio anterior",
   after: "El cambio siguiente",

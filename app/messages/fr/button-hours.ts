@@ -25,6 +25,7 @@ export const buttonHours: ButtonHoursMessages = {
     to: "Vers",
     confirm: "Copier",
   },
+  inAddition: "En plus des horaires de chaque semaine",
   season: {
     yearly: (from, to) => `Seulement du ${from} au ${to}, chaque année`,
     once: (from, to) => `Seulement du ${from} au ${to}`,
@@ -37,6 +38,7 @@ export const buttonHours: ButtonHoursMessages = {
     last: "Dernier jour",
     dayOf: (edge) => `${edge}\u202f: jour`,
     monthOf: (edge) => `${edge}\u202f: mois`,
+    monthHas: (month: string, days: number) => `${month} compte ${days} jours.`,
   },
   dates: {
     title: "Certaines dates",
@@ -67,6 +69,10 @@ export const buttonHours: ButtonHoursMessages = {
     before: "La veille",
     after: "Le lendemain",
     today: "Aujourd’hui",
+    all: (count: number) => `Tous (${count})`,
+    fewer: "Moins",
+    hours: (from: string, to: string) => `de ${from} à ${to}`,
+    notThatDay: "pas ce jour-là",
     backToNow: "Revenir à maintenant",
   },
 };

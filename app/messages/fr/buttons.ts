@@ -70,6 +70,7 @@ export const buttons: ButtonsMessages = {
     updated: "Bouton mis à jour",
     failed: "Erreur lors de la mise à jour du bouton",
     missing: "Informations du bouton manquantes",
+    wrongHours: "Ces horaires ne peuvent pas encore être enregistrés",
     subButtonDeleted: "Sous-bouton supprimé",
     galleryUploadFailed: "Échec de l’envoi de l’image de galerie",
     galleryUploadError: "Erreur lors de l’envoi de l’image de galerie",

@@ -25,6 +25,8 @@ export const history: HistoryMessages = {
   licenceEnded: "Licence échue",
   closure: "Fermeture saisonnière",
   closureEnded: "Fermeture saisonnière annulée",
+  planned: (days, set) => `${days}, fixée le ${set}`,
+  neverClosed: (set) => `Fixée le ${set}, jamais en vigueur`,
   unpublished: "Portail mis hors ligne",
   before: "La modification précédente",
   after: "La modification suivante",

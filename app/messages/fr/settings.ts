@@ -34,7 +34,8 @@ export const settings: SettingsMessages = {
   season: {
     title: "Fermeture saisonnière",
     text: "Pendant la fermeture, vos clients lisent la date de réouverture à la place de votre portail. Les codes QR restent valables.",
-    atOnce: "Prend effet aussitôt, sans publication.",
+    atOnce: "Prend effet dès l’enregistrement, sans publication.",
+    notYet: "Pas encore fermé",
     closesOn: "Premier jour de fermeture",
     opensOn: "Réouverture le",
     noticeFrom: "Prévenir dès le",
@@ -51,10 +52,14 @@ export const settings: SettingsMessages = {
     close: "Fermer pour la saison",
     opensBefore: "Choisissez un jour après le premier jour de fermeture.",
     noticeLate: "Choisissez un jour avant le premier jour de fermeture.",
-    saved: (from, to) => `Fermeture saisonnière du ${from} au ${to}`,
+    saved: (from, to) => `Fermeture saisonnière à partir du ${from}. Réouverture le ${to}.`,
     takenBack: "Fermeture saisonnière annulée",
     failed: "La fermeture saisonnière n’a pas été enregistrée",
-    closedUntil: (day) => `Fermeture saisonnière jusqu’au ${day}`,
+    closedUntil: (day) => `Fermeture saisonnière, réouverture le ${day}`,
+    contact: "Ils y trouvent aussi :",
+    noTelephone:
+      "Sans numéro de téléphone, vos clients ne peuvent pas vous appeler depuis la page de fermeture.",
+    addTelephone: "Ajouter un numéro de téléphone",
     closesFrom: (day) => `Fermeture saisonnière dès le ${day}`,
   },
   guestData: {

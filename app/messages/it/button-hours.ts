@@ -20,6 +20,7 @@ export const buttonHours: ButtonHoursMessages = {
   row: (days, from, to) => `${days}, ${from}–${to}`,
   remove: (what) => `Rimuovi ${what}`,
   copyDay: { action: "Copia un giorno su altri", from: "Copia gli orari di", to: "Su", confirm: "Copia" },
+  inAddition: "In aggiunta agli orari di ogni settimana",
   season: {
     yearly: (from, to) => `Solo dal ${from} al ${to}, ogni anno`,
     once: (from, to) => `Solo dal ${from} al ${to}`,
@@ -32,6 +33,7 @@ export const buttonHours: ButtonHoursMessages = {
     last: "Ultimo giorno",
     dayOf: (edge) => `${edge}: giorno`,
     monthOf: (edge) => `${edge}: mese`,
+    monthHas: (month: string, days: number) => `${month} ha ${days} giorni.`,
   },
   dates: {
     title: "Date particolari",
@@ -62,6 +64,10 @@ export const buttonHours: ButtonHoursMessages = {
     before: "Il giorno prima",
     after: "Il giorno dopo",
     today: "Oggi",
+    all: (count: number) => `Tutti (${count})`,
+    fewer: "Meno",
+    hours: (from: string, to: string) => `dalle ${from} alle ${to}`,
+    notThatDay: "non in questo giorno",
     backToNow: "Torna ad adesso",
   },
 };

@@ -70,6 +70,7 @@ export const buttons: ButtonsMessages = {
     updated: "Pulsante aggiornato",
     failed: "Errore nell’aggiornamento del pulsante",
     missing: "Mancano informazioni sul pulsante",
+    wrongHours: "Questi orari non si possono ancora salvare",
     subButtonDeleted: "Sottopulsante eliminato",
     galleryUploadFailed: "Caricamento dell’immagine della galleria non riuscito",
     galleryUploadError: "Errore nel caricamento dell’immagine della galleria",

@@ -25,6 +25,8 @@ export const history: HistoryMessages = {
   licenceEnded: "Licenza scaduta",
   closure: "Chiusura stagionale",
   closureEnded: "Chiusura stagionale annullata",
+  planned: (days, set) => `${days}, impostata il ${set}`,
+  neverClosed: (set) => `Impostata il ${set}, mai in vigore`,
   unpublished: "Portale messo offline",
   before: "La modifica precedente",
   after: "La modifica successiva",

@@ -41,6 +41,10 @@ test.describe("the hours of a button", () => {
     await editor.getByText("When guests see it").first().click();
     await editor.getByText("At certain times").click();
     // Two rows of every week; times as people type them.
+    await editor
+      .getByRole("group", { name: /Every day, / })
+      .getByLabel("Days")
+      .selectOption("Mon–Fri");
     const row = editor.getByRole("group", { name: /Mon–Fri, / });
     await row.getByLabel("From").fill("7");
     await row.getByLabel("To").fill("10.30 am");
@@ -61,11 +65,18 @@ test.describe("the hours of a button", () => {
     await editor.getByRole("button", { name: "Add a season" }).click();
     const season = editor.getByRole("region", { name: "Only 1 May to 30 Sep, every year" });
     await season.getByLabel("Days").selectOption({ label: "Fri" });
+    // A date: no day is chosen before it is pressed.
     await editor.getByRole("button", { name: "Add a date" }).click();
-    await page.getByRole("menuitem", { name: "Closed all day" }).click();
-    await expect(editor.getByRole("group", { name: /Closed all day$/ })).toBeVisible();
+    const calendar = page.getByRole("dialog", { name: "Add a date" });
+    await expect(calendar.getByRole("button", { pressed: true })).toHaveCount(0);
+    await expect(editor.getByRole("group", { name: /Closed all day$/ })).toHaveCount(0);
+    await calendar.locator('[aria-current="date"]').press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(editor.getByRole("group", { name: /20\d\d, Closed all day$/ })).toBeVisible();
+    await expect(editor.getByRole("button", { name: /^Date: / })).toBeFocused();
     // The season overlaps with the hours of every week, which is said at its row.
     await page.getByRole("button", { name: "Save button" }).click();
+    await expect(page.getByText("These hours can’t be saved yet").first()).toBeVisible();
     await expect(season.getByText("This overlaps with other hours of the same day.")).toBeVisible();
     await season.getByLabel("From").fill("1100");
     await page.getByRole("button", { name: "Save button" }).click();
@@ -87,6 +98,10 @@ test.describe("the hours of a button", () => {
     await line.focus();
     await page.keyboard.press("Home");
     await expect(line).toHaveAttribute("aria-valuetext", /06:00, 0 of 2 on$/);
+    // To the end of the night.
+    await page.keyboard.press("End");
+    await expect(line).toHaveAttribute("aria-valuetext", /05:45, 0 of 2 on$/);
+    await page.keyboard.press("Home");
     const phone = page.frameLocator("iframe").first();
     await expect(phone.locator(".is-closed", { hasText: "Spa & wellness" })).toBeVisible();
     await expect(tile("Spa & wellness, Closed, opens 09:00")).toBeVisible();

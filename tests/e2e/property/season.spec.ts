@@ -39,6 +39,8 @@ test("a property is closed for the season with one switch, and says so to staff 
   );
   await expect(form.getByLabel("While closed").first()).toHaveValue("We are asleep.");
   await choose("Open again on", 2);
+  await expect(page.getByText("Not closed yet")).toBeVisible();
+  await expect(form.getByRole("link", { name: "Add a phone number" })).toBeVisible();
   await expect(form.getByText(/^We are asleep\. We are here again from 1 /)).toBeVisible();
   await expect(form.locator('dd[lang="ar"][dir="rtl"]')).toContainText("نحن مغلقون");
   await form.getByRole("button", { name: "Close for the season" }).click();
@@ -93,12 +95,12 @@ test("a property is closed for the season with one switch, and says so to staff 
       revision: mine.revision,
     }),
   );
-  await expect(page.getByText(/^Closed for the season until /)).toBeVisible();
+  await expect(page.getByText(/^Closed for the season, open again on /)).toBeVisible();
   await season.click();
   await expect(page.getByText("No longer closed for the season")).toBeVisible();
   await expect(season).not.toBeChecked();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(season).toBeChecked();
   await page.getByRole("link", { name: "Setup" }).click();
-  await expect(page.getByText(/^Closed for the season until /)).toBeVisible();
+  await expect(page.getByText(/^Closed for the season, open again on /)).toBeVisible();
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { closureOf, draftOf, findSeasonErrors, type SeasonDraft } from "./season-draft.ts";
+import {
+  closureOf,
+  draftOf,
+  findSeasonErrors,
+  type SeasonDraft,
+  shownClosureOf,
+  wrongDaysOf,
+} from "./season-draft.ts";
 
 const NOW = Date.parse("2026-11-22T18:30:00Z");
 const WINTER: SeasonDraft = {
@@ -52,6 +59,15 @@ describe("what is typed about a season", () => {
     ],
   ])("is refused at its field where it is one %s [T8]", (_title, part, errors) => {
     expect(errorsOf(part)).toEqual(errors);
+  });
+
+  it("shows its words while only the day of the notice is wrong, and says that at once [T8]", () => {
+    const late = { ...WINTER, noticeFrom: "2027-01-04" };
+    expect(closureOf(late)).toBeNull();
+    expect(shownClosureOf(late)).toMatchObject({ opensOn: "2027-02-12", noticeFrom: null });
+    expect(shownClosureOf({ ...late, opensOn: "" })).toBeNull();
+    expect(wrongDaysOf(errorsOf({ noticeFrom: "2027-01-04" }))).toEqual({ noticeFrom: "season_never" });
+    expect(wrongDaysOf(errorsOf({ opensOn: "" }))).toEqual({});
   });
 
   it("ends at the midnight of the property's clock [T8]", () => {

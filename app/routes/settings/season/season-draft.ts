@@ -42,6 +42,19 @@ export function closureOf(draft: SeasonDraft): Closure | null {
   return parseDraft(draft).data ?? null;
 }
 
+/**
+ * The closure whose words can be shown: also while the day from which guests are told is a wrong one, which changes none of them.
+ * Null: a day is missing, or the season is none.
+ */
+export function shownClosureOf(draft: SeasonDraft): Closure | null {
+  return closureOf(draft) ?? closureOf({ ...draft, noticeFrom: "" });
+}
+
+/** What is wrong of the days that are chosen, to be said at once; one that is missing yet is not. */
+export function wrongDaysOf(errors: SeasonErrors): SeasonErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== "required"));
+}
+
 /** What the API would refuse, before it is asked. Empty: nothing. */
 export function findSeasonErrors(
   draft: SeasonDraft,

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { formatDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import { SeasonDayField } from "./season-day-field.tsx";
-import { closureOf } from "./season-draft.ts";
+import { shownClosureOf } from "./season-draft.ts";
 import { SeasonWords } from "./season-words.tsx";
 import type { SeasonForm as Form } from "./use-season-form.ts";
 
@@ -28,13 +28,25 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
   const today = localTimeOf(now, property.timeZone).day;
   const bounds = { today, min: addDays(today, -DAYS_BACK), max: addDays(today, DAYS_AHEAD) };
 
+  // The switch stands low on the screen: what it opens is brought into sight.
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isClosing) place.current?.scrollIntoView({ block: "nearest" });
+  }, [isClosing]);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isBusy) void form.save(onSaved);
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label={words.title} className="flex flex-col gap-5 px-6 pb-6">
+    <form
+      ref={place}
+      noValidate
+      onSubmit={submit}
+      aria-label={words.title}
+      className="flex flex-col gap-5 px-6 pb-6"
+    >
       {isStale ? (
         <Notice tone="warn" role="alert">
           {settings.property.meanwhile}
@@ -69,7 +81,7 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
             onChoose={(noticeFrom) => edit({ noticeFrom })}
           />
         </div>
-        <SeasonWords form={form} closure={closureOf(draft)} />
+        <SeasonWords form={form} closure={shownClosureOf(draft)} />
         <div className="flex flex-wrap justify-end gap-2">
           {isClosing ? (
             <Button disabled={!isChanged || isBusy} onClick={discard}>

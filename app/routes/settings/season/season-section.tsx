@@ -4,6 +4,7 @@ import { SeasonBadge } from "#app/components/season/season-badge.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { SettingRow } from "../setting-row.tsx";
 import { SeasonForm } from "./season-form.tsx";
@@ -30,6 +31,7 @@ export function SeasonSection() {
       <LeaveGuard hasWork={form.isChanged && isOn} onDiscard={form.discard} />
       <SettingRow title={words.title} text={`${words.text} ${words.atOnce}`}>
         <SeasonBadge property={property} />
+        {isOn && !form.isClosing ? <Badge tone="warn">{words.notYet}</Badge> : null}
         <span className="flex flex-col items-end gap-1.5">
           <Switch
             label={words.title}

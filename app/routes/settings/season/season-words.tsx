@@ -3,6 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { CLOSURE_TEXT_LENGTH_MAX, type Closure } from "#domain/property/closure.ts";
 import { type ClosureTexts, closureTexts } from "#portal/words/closure-words.ts";
@@ -36,7 +37,31 @@ export function SeasonWords({ form, closure }: SeasonWordsProps) {
           </li>
         ))}
       </ul>
+      <Contact />
     </section>
+  );
+}
+
+/** How guests reach a property that is closed: its main number and address stand on the closed page as well. */
+function Contact() {
+  const words = useMessages().settings.season;
+  const { property } = useActiveProperty();
+  const { telephone, address } = property;
+  const known = [telephone, address].filter((text) => text.trim() !== "");
+  return (
+    <p className="border-t border-subtle px-4 py-3 text-sm text-muted">
+      {known.length > 0 ? (
+        <>
+          {words.contact} <bdi className="text-strong">{known.join(" · ")}</bdi>
+          {telephone === "" ? " " : null}
+        </>
+      ) : null}
+      {telephone === "" ? (
+        <>
+          {words.noTelephone} <TextLink to="/settings/property">{words.addTelephone}</TextLink>
+        </>
+      ) : null}
+    </p>
   );
 }
 

@@ -14,7 +14,14 @@ import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Closure } from "#domain/property/closure.ts";
 import type { Property } from "#domain/property/property.ts";
-import { closureOf, draftOf, findSeasonErrors, type SeasonDraft, type SeasonErrors } from "./season-draft.ts";
+import {
+  closureOf,
+  draftOf,
+  findSeasonErrors,
+  type SeasonDraft,
+  type SeasonErrors,
+  wrongDaysOf,
+} from "./season-draft.ts";
 
 export type SeasonForm = ReturnType<typeof useSeasonForm>;
 
@@ -40,6 +47,7 @@ export function useSeasonForm() {
   const [errors, setErrors] = useState<SeasonErrors>({});
   const draft = typed ?? saved;
   const isChanged = typed !== null && asText(typed) !== asText(saved);
+  const wrong = isChanged ? wrongDaysOf(findSeasonErrors(draft, { now, timeZone: property.timeZone })) : {};
   const { tell } = usePresence();
   // Another tab that chooses another property does not take this form away.
   useEffect(() => {
@@ -132,7 +140,7 @@ export function useSeasonForm() {
     /** The closure that would be replaced; null: none. */
     current: property.closure,
     errorOf: (path: string) => {
-      const code = errors[path];
+      const code = errors[path] ?? wrong[path];
       if (code === undefined) return undefined;
       if (code === "season_never") return path === "noticeFrom" ? words.noticeLate : words.opensBefore;
       return problems.fields[code];

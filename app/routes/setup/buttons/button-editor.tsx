@@ -104,7 +104,8 @@ export function ButtonEditor(props: ButtonEditorProps) {
     const paths = Object.keys(checked.errors);
     setLeft(new Set(paths));
     focusControl(paths[0] ?? "");
-    showToast({ tone: "error", title: words.toasts.missing, detail: firstText(paths[0]) });
+    const title = paths[0]?.startsWith("hours.") ? words.toasts.wrongHours : words.toasts.missing;
+    showToast({ tone: "error", title, detail: firstText(paths[0]) });
   }
 
   function firstText(path: string | undefined): string | undefined {

@@ -1,10 +1,11 @@
 import type { Messages } from "#app/messages/en.ts";
 import { formatDate, formatDayMonth, formatFullDay, formatTime } from "#app/messages/format.ts";
 import type { IconName } from "#app/ui/icon-name.ts";
+import { dayNumberOf } from "#domain/content/hours/season.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
-import type { EpochMs } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { firstMomentAt, localTimeOf } from "#domain/zoned-time.ts";
 
 interface Words {
   readonly messages: Pick<Messages, "history" | "publish">;
@@ -49,16 +50,35 @@ export function shortMoment(at: EpochMs, { language, timeZone }: Omit<Words, "me
   return `${formatDayMonth(language, localTimeOf(at, timeZone).day)}, ${formatTime(language, at, timeZone)}`;
 }
 
-export function timesOf(event: HistoryEvent, words: Words): string {
+/** `endedAt`: when a closure was taken back or replaced, as `endOf` says. */
+export function timesOf(event: HistoryEvent, endedAt: EpochMs | null, words: Words): string {
   const { history } = words.messages;
   const at = shortMoment(Date.parse(event.at), words);
   if (event.kind === "version") {
     if (event.until === null) return history.liveSince(at);
     return history.span(at, shortMoment(Date.parse(event.until), words));
   }
-  if (event.kind !== "closure") return at;
-  const [from, to] = [event.closesOn, event.opensOn].map((day) => formatDayMonth(words.language, day));
-  return history.span(from ?? "", to ?? "");
+  return event.kind === "closure" ? closureTimes(event, endedAt, words) : at;
+}
+
+/** What guests got of a closure: its days, when it was planned, and the moment at which it was taken back. */
+function closureTimes(
+  { at, closesOn, opensOn }: Extract<HistoryEvent, { kind: "closure" }>,
+  endedAt: EpochMs | null,
+  words: Words,
+): string {
+  const { history } = words.messages;
+  const { timeZone, language } = words;
+  const [closesAt, opensAt] = [closesOn, opensOn].map((day) =>
+    firstMomentAt(dayNumberOf(day) * DAY_MS, timeZone),
+  ) as [EpochMs, EpochMs];
+  const setAt = Date.parse(at);
+  if (endedAt !== null && endedAt <= closesAt) return history.neverClosed(shortMoment(setAt, words));
+  if (endedAt !== null && endedAt < opensAt) {
+    return history.span(shortMoment(Math.max(setAt, closesAt), words), shortMoment(endedAt, words));
+  }
+  const days = history.span(formatDayMonth(language, closesOn), formatDayMonth(language, opensOn));
+  return setAt < closesAt ? history.planned(days, shortMoment(setAt, words)) : days;
 }
 
 /** "Sunday 3 May 2026, 19:00" */

@@ -8,7 +8,7 @@ import type { HistoryEvent } from "#domain/property/history.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { fullMoment, iconOf, timesOf, titleOf } from "./event-words.ts";
-import { atOf, layOut, neighbourOf, snap, type Timeline, versionAt } from "./timeline.ts";
+import { atOf, endOf, layOut, neighbourOf, snap, type Timeline, versionAt } from "./timeline.ts";
 
 interface TimelineViewProps {
   /** Those that are shown, newest first. */
@@ -53,7 +53,12 @@ export function TimelineView({ events, all, moment, now, onMove }: TimelineViewP
           const isServed = event.kind === "version" && event.number === served;
           return (
             <li key={key} style={{ top: row.top }} className="absolute inset-x-0">
-              <EventRow event={event} isServed={isServed} onChoose={() => onMove(atOf(event))} />
+              <EventRow
+                event={event}
+                endedAt={event.kind === "closure" ? endOf(all, event) : null}
+                isServed={isServed}
+                onChoose={() => onMove(atOf(event))}
+              />
             </li>
           );
         })}
@@ -74,17 +79,19 @@ export function TimelineView({ events, all, moment, now, onMove }: TimelineViewP
 
 interface EventRowProps {
   readonly event: HistoryEvent;
+  /** Of a closure: when it was taken back. */
+  readonly endedAt: EpochMs | null;
   readonly isServed: boolean;
   readonly onChoose: () => void;
 }
 
-function EventRow({ event, isServed, onChoose }: EventRowProps) {
+function EventRow({ event, endedAt, isServed, onChoose }: EventRowProps) {
   const messages = useMessages();
   const language = useLanguage();
   const { timeZone, publishedNumber } = useDraft().property;
   const words = { messages, language, timeZone };
   const isVersion = event.kind === "version";
-  const [title, times] = [titleOf(event, words), timesOf(event, words)];
+  const [title, times] = [titleOf(event, words), timesOf(event, endedAt, words)];
   return (
     <button
       type="button"

@@ -117,6 +117,13 @@ export function neighbourOf(
   return moments.find((at) => moment === null || at < moment) ?? moment;
 }
 
+/** When a closure was taken back or replaced by another one; null: it was not. */
+export function endOf(events: readonly HistoryEvent[], closure: HistoryEvent): EpochMs | null {
+  const newer = events.slice(0, Math.max(0, events.indexOf(closure)));
+  const end = newer.findLast(({ kind }) => kind === "closure" || kind === "closure-ended");
+  return end ? atOf(end) : null;
+}
+
 /** The number of the version that was the newest at a moment; null before the first. */
 export function versionAt(events: readonly HistoryEvent[], moment: EpochMs | null): number | null {
   const version = events.find(

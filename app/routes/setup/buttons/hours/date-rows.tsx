@@ -21,7 +21,7 @@ interface DateRowsProps {
 }
 
 /** How far ahead a date can be chosen. */
-const DAYS_AHEAD = 5 * 366;
+export const DATE_DAYS_AHEAD = 5 * 366;
 
 /** One row a date: closed all day, or other hours. */
 export function DateRows({ form, exceptions, saying, onChange, onRemove, onLeave }: DateRowsProps) {
@@ -48,7 +48,7 @@ export function DateRows({ form, exceptions, saying, onChange, onRemove, onLeave
           chosen={date}
           today={today}
           min={today}
-          max={addDays(today, DAYS_AHEAD)}
+          max={addDays(today, DATE_DAYS_AHEAD)}
           onChoose={(day) => {
             onChange(place, { ...exception, date: day });
             onLeave();

@@ -2,8 +2,15 @@ import { describe, expect, it } from "vitest";
 import { overlapsOf } from "#domain/content/hours/overlap.ts";
 import type { Season, Weekday } from "#domain/content/hours/season.ts";
 import type { Window } from "#domain/content/hours/window.ts";
-import { addDays } from "#domain/zoned-time.ts";
-import { copyDay, groupsOf, nextSeason, withDate, withSeason, withTimes, withWindow } from "./edit-hours.ts";
+import {
+  copyDay,
+  groupsOf,
+  withDate,
+  withNewSeason,
+  withSeason,
+  withTimes,
+  withWindow,
+} from "./edit-hours.ts";
 
 const SUMMER: Season = { kind: "yearly", from: "05-01", to: "09-30" };
 const row = (id: string, days: Weekday[], from: string, to: string, season: Season | null = null): Window =>
@@ -21,8 +28,9 @@ describe("the rows of the editor", () => {
       [SUMMER, [1]],
     ]);
     expect(groupsOf([NIGHT])[0]).toEqual({ season: null, rows: [] });
-    expect(nextSeason(all)).not.toEqual(SUMMER);
-    expect(groupsOf(withSeason(all, SUMMER, nextSeason(all)))[1]?.rows).toHaveLength(1);
+    const winter: Season = { kind: "yearly", from: "10-01", to: "04-30" };
+    expect(groupsOf(withSeason(all, SUMMER, winter))[1]?.rows).toHaveLength(1);
+    expect(withNewSeason(all, { id: "x", begunId: null }).at(-1)?.season).toEqual(winter);
   });
 
   it("are added beside a season whose first day was emptied [T6]", () => {
@@ -43,12 +51,30 @@ describe("the rows of the editor", () => {
     let windows: readonly Window[] = [];
     for (const id of ["1", "2", "3", "4"]) windows = withWindow(windows, id, null);
     expect(windows.map(({ days, from, to }) => [days.length, from, to])).toEqual([
-      [5, "09:00", "17:00"],
-      [2, "09:00", "17:00"],
-      [2, "17:00", "19:00"],
-      [2, "19:00", "21:00"],
+      [7, "09:00", "17:00"],
+      [7, "17:00", "19:00"],
+      [7, "19:00", "21:00"],
+      [7, "21:00", "23:00"],
     ]);
     expect(overlapsOf({ windows, exceptions: [] })).toEqual([]);
+    // Beside hours of single days the others are free.
+    expect(withWindow([row("a", [1, 2, 3, 4, 5], "09:00", "12:00")], "b", null)[1]?.days).toEqual([6, 7]);
+  });
+
+  it("of every week become a season's while nobody has touched them, so that no pool is open in winter [T6]", () => {
+    const begun = withWindow([], "1", null);
+    expect(withNewSeason(begun, { id: "2", begunId: "1" })).toEqual([
+      { ...begun[0], season: { kind: "yearly", from: "05-01", to: "09-30" } },
+    ]);
+    // Touched, or saved before: the season comes in addition.
+    const touched = begun.map((window) => withTimes(window, { from: "08:00" }));
+    for (const [windows, begunId] of [
+      [touched, "1"],
+      [begun, null],
+    ] as const) {
+      const added = withNewSeason(windows, { id: "2", begunId });
+      expect(added.map(({ season }) => season?.from)).toEqual([undefined, "05-01"]);
+    }
   });
 
   it("are copied from a day to others, whose own go [T6]", () => {
@@ -63,13 +89,12 @@ describe("the rows of the editor", () => {
     expect(copyDay([BREAKFAST], { from: 7, to: [1, 2, 3, 4, 5], season: null })).toEqual([]);
   });
 
-  it("get the next date that is not in the list [T6]", () => {
+  it("get a date that is closed, or one with other hours [T6]", () => {
     const none = { outside: "hide" as const, windows: [], exceptions: [] };
-    const one = withDate(none, { id: "x", today: "2026-12-31", open: false }, (day) => addDays(day, 1));
-    const two = withDate(one, { id: "y", today: "2026-12-31", open: true }, (day) => addDays(day, 1));
-    expect(two.exceptions).toEqual([
-      { id: "x", date: "2026-12-31", open: null },
-      { id: "y", date: "2027-01-01", open: { from: "09:00", to: "17:00", nextDay: false } },
+    const one = withDate(none, { id: "x", date: "2026-12-25", open: false });
+    expect(withDate(one, { id: "y", date: "2026-12-31", open: true }).exceptions).toEqual([
+      { id: "x", date: "2026-12-25", open: null },
+      { id: "y", date: "2026-12-31", open: { from: "09:00", to: "17:00", nextDay: false } },
     ]);
   });
 });

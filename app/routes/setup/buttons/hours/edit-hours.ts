@@ -48,14 +48,35 @@ export function withTimes<Some extends Span>(span: Some, times: Partial<Pick<Spa
   return { ...span, from, to, nextDay: to <= from };
 }
 
-/** A row more in a season, at a time that is free there if one is at hand. */
+/** A row more in a season, on every day, at a time that is free there if one is at hand. */
 export function withWindow(windows: readonly Window[], id: string, season: Season | null): readonly Window[] {
   const last = windows.findLast((window) => isSameData(window.season, season));
   const rowOf = (days: readonly Weekday[], times: Pick<Span, "from" | "to">): Window =>
     withTimes({ id, days: [...days], nextDay: false, season, ...times }, {});
-  const rows = [rowOf(WORKDAYS, MIDDAY), rowOf(WEEKEND, MIDDAY), rowOf(last?.days ?? WEEK, afterOf(last))];
+  const rows = [WEEK, WORKDAYS, WEEKEND].map((days) => rowOf(days, MIDDAY));
   const free = rows.find((row) => overlapsOf({ windows: [...windows, row], exceptions: [] }).length === 0);
   return [...windows, free ?? rowOf(last?.days ?? WEEK, afterOf(last))];
+}
+
+/** Whether a row still is as the first row of new hours begins. */
+function isAsBegun({ days, from, to, season }: Window): boolean {
+  return season === null && isSameData([days, from, to], [WEEK, MIDDAY.from, MIDDAY.to]);
+}
+
+/**
+ * The rows with a first one of a season that has none yet. The row that new hours begin with becomes it, as long as nobody has
+ * touched it: who asks for a season then means that season alone. Pure.
+ *
+ * @param begunId of the row that this editing began with; null: the hours are older.
+ */
+export function withNewSeason(
+  windows: readonly Window[],
+  { id, begunId }: { readonly id: string; readonly begunId: string | null },
+): readonly Window[] {
+  const season = nextSeason(windows);
+  const [first] = windows;
+  const isOnlyBegun = windows.length === 1 && first?.id === begunId && isAsBegun(first);
+  return first && isOnlyBegun ? [{ ...first, season }] : withWindow(windows, id, season);
 }
 
 /** Two hours from the end of a row on. */
@@ -66,7 +87,7 @@ function afterOf(last: Window | undefined): Pick<Span, "from" | "to"> {
 }
 
 /** A season that no row has yet, for its first row. */
-export function nextSeason(windows: readonly Window[]): Season {
+function nextSeason(windows: readonly Window[]): Season {
   const isTaken = (season: Season) => windows.some((window) => isSameData(window.season, season));
   const winter: Season = { kind: "yearly", from: "10-01", to: "04-30" };
   return isTaken(SUMMER) ? winter : SUMMER;
@@ -97,15 +118,11 @@ export function copyDay(
 
 type Exception = Hours["exceptions"][number];
 
-/** A date more: the first from a day on that is not in the list. */
+/** A date more, closed or with other hours. */
 export function withDate(
   hours: Hours,
-  { id, today, open }: { readonly id: string; readonly today: string; readonly open: boolean },
-  nextDay: (day: string) => string,
+  { id, date, open }: { readonly id: string; readonly date: string; readonly open: boolean },
 ): Hours {
-  const isTaken = (day: string) => hours.exceptions.some(({ date }) => date === day);
-  let date = today;
-  while (isTaken(date)) date = nextDay(date);
   const added: Exception = { id, date, open: open ? { ...MIDDAY, nextDay: false } : null };
   return { ...hours, exceptions: [...hours.exceptions, added] };
 }

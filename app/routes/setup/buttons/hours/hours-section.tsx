@@ -47,12 +47,17 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
   const [isOpenAtFirst] = useState(choice !== "always");
   // What was typed comes back with the choice.
   const before = useRef<Hours | null>(null);
+  // The row that hours begin with here, until they are saved.
+  const [begunId] = useState(newId);
+  const section = useRef<HTMLDivElement>(null);
+  const wasChosen = useRef(false);
   const shown = usableHours(effectiveHours(own, original));
   const name = common.languages[draft.defaultLanguage];
 
   function choose(next: Choice) {
     if (own) before.current = own;
-    if (next === "timed") return onChange({ ...button, hours: before.current ?? newHours() });
+    wasChosen.current = next === "timed";
+    if (next === "timed") return onChange({ ...button, hours: before.current ?? newHours(begunId) });
     // Without hours of its own a translation follows its original.
     if (next === "always" && original) return onChange({ ...button, hours: null });
     onChange(withoutHours(button));
@@ -66,7 +71,7 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
       defaultOpen={isOpenAtFirst}
       className="-mx-5 px-5"
     >
-      <div className="flex flex-col gap-4">
+      <div ref={section} className="flex scroll-mt-14 flex-col gap-4">
         <Segmented<Choice>
           label={words.title}
           labelHidden
@@ -84,8 +89,13 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
           <LazyPart
             part={TIMETABLE}
             props={{
-              ...{ form, theme, button, saying, hours: own },
+              ...{ form, theme, button, saying, hours: own, begunId },
               onChange: (hours: Hours) => onChange({ ...button, hours }),
+              // Rows that were asked for are not left below what can be seen.
+              onShown: () => {
+                if (wasChosen.current) section.current?.scrollIntoView({ block: "start" });
+                wasChosen.current = false;
+              },
             }}
           />
         ) : null}
@@ -94,6 +104,6 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
   );
 }
 
-function newHours(): Hours {
-  return { outside: "close", windows: [...withWindow([], newId(), null)], exceptions: [] };
+function newHours(firstId: string): Hours {
+  return { outside: "close", windows: [...withWindow([], firstId, null)], exceptions: [] };
 }

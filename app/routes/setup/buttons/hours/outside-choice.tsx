@@ -71,6 +71,7 @@ function ClosedTile({ button, hours, theme, saying, language }: Omit<OutsideChoi
       </span>
       <bdi className="w-full truncate">{button.name}</bdi>
       <span lang={language} dir={directionOf(language)} className="line-clamp-2">
+        <Icon name="clock" className="me-0.5 inline-block size-2! align-[-1px]" />
         {openingLabel(openingWordsOf(language), opensAt, saying)}
       </span>
     </span>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seasonOfKind } from "./season-popover.tsx";
+import { seasonOfKind, withinMonth } from "./season-popover.tsx";
 
 const TODAY = "2026-11-22";
 
@@ -19,4 +19,18 @@ it("a season whose first day was emptied becomes one of every year from today on
   expect(seasonOfKind({ kind: "dates", from: "", to: "2027-03-01" }, "yearly", TODAY)).toEqual({
     ...{ kind: "yearly", from: "11-22", to: "03-01" },
   });
+});
+
+it.each([
+  ["06-31", 2024, "06-30"],
+  ["02-31", 2024, "02-29"],
+  ["02-29", 2027, "02-28"],
+  ["12-31", 2024, "12-31"],
+])("a day that does not exist, %s of %i, becomes the last of its month [T6]", (day, year, there) => {
+  expect(withinMonth(day, year)).toBe(there);
+});
+
+it("a season to 29 February ends with February in a year without it [T6]", () => {
+  const winter = { kind: "yearly", from: "12-01", to: "02-29" } as const;
+  expect(seasonOfKind(winter, "dates", TODAY)).toMatchObject({ to: "2027-02-28" });
 });

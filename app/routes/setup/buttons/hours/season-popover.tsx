@@ -1,4 +1,5 @@
-import { formatMonth } from "#app/messages/format.ts";
+import { useState } from "react";
+import { formatMonthName } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
@@ -21,15 +22,31 @@ interface SeasonPopoverProps {
 /** A season of every year as one of a single year that is not over, and the other way round. */
 export function seasonOfKind(season: Season, kind: Season["kind"], today: string): Season {
   if (season.kind === kind) return season;
-  // A date that is being typed is none: today stands for it.
-  const dayOf = (date: string) => (date === "" ? today : date).slice(5);
-  if (season.kind === "dates") return { kind: "yearly", from: dayOf(season.from), to: dayOf(season.to) };
+  if (season.kind === "dates") {
+    // A date that is being typed is none: today stands for it.
+    const yearlyOf = (date: string) => (date === "" ? today : date).slice(5);
+    return { kind: "yearly", from: yearlyOf(season.from), to: yearlyOf(season.to) };
+  }
+  const dayOf = (year: number, day: string) => `${year}-${withinMonth(day, year)}`;
   const span = (year: number): Season => {
     const endYear = season.to < season.from ? year + 1 : year;
-    return { kind: "dates", from: `${year}-${season.from}`, to: `${endYear}-${season.to}` };
+    return { kind: "dates", from: dayOf(year, season.from), to: dayOf(endYear, season.to) };
   };
   const thisYear = span(Number(today.slice(0, 4)));
   return thisYear.to < today ? span(Number(today.slice(0, 4)) + 1) : thisYear;
+}
+
+/** A leap year: in it every day of a year exists. */
+const ANY_YEAR = 2024;
+
+function daysOf(month: string, year: number): number {
+  return new Date(Date.UTC(year, Number(month), 0)).getUTCDate();
+}
+
+/** A day `MM-DD` that exists: that, or the last one of its month. Pure. */
+export function withinMonth(day: string, year = ANY_YEAR): string {
+  const [month = "01", number = "01"] = day.split("-");
+  return `${month}-${String(Math.min(Number(number), daysOf(month, year))).padStart(2, "0")}`;
 }
 
 /** First and last day of a season, of every year or of one. */
@@ -86,8 +103,9 @@ export function SeasonPopover({ id, season, today, error, onChange, onLeave }: S
   );
 }
 
-const DAYS = Array.from({ length: 31 }, (_, place) => String(place + 1).padStart(2, "0"));
-const MONTHS = DAYS.slice(0, 12);
+const numbersTo = (last: number) =>
+  Array.from({ length: last }, (_, place) => String(place + 1).padStart(2, "0"));
+const MONTHS = numbersTo(12);
 
 interface YearDayProps {
   readonly label: string;
@@ -100,18 +118,27 @@ function YearDay({ label, value, onChange }: YearDayProps) {
   const words = useMessages().buttonHours.season;
   const language = useLanguage();
   const [month = "01", day = "01"] = value.split("-");
-  const monthName = (number: string) =>
-    formatMonth(language, `2024-${number}`).replace(/\s*(?:de\s+)?2024/, "");
+  const monthName = (number: string) => formatMonthName(language, `${ANY_YEAR}-${number}`);
+  const [isShortened, setIsShortened] = useState(false);
+  const days = daysOf(month, ANY_YEAR);
+
+  function choose(wanted: string) {
+    const there = withinMonth(wanted);
+    setIsShortened(there !== wanted);
+    onChange(there);
+  }
+
+  const hint = isShortened ? words.monthHas(monthName(month), days) : undefined;
   return (
-    <FieldGroup label={label}>
+    <FieldGroup label={label} hint={hint}>
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
         <SelectField
           size="sm"
           label={words.dayOf(label)}
           labelHidden
           value={day}
-          options={DAYS.map((number) => ({ value: number, label: String(Number(number)) }))}
-          onChange={(event) => onChange(`${month}-${event.currentTarget.value}`)}
+          options={numbersTo(days).map((number) => ({ value: number, label: String(Number(number)) }))}
+          onChange={(event) => choose(`${month}-${event.currentTarget.value}`)}
         />
         <SelectField
           size="sm"
@@ -119,7 +146,7 @@ function YearDay({ label, value, onChange }: YearDayProps) {
           labelHidden
           value={month}
           options={MONTHS.map((number) => ({ value: number, label: monthName(number) }))}
-          onChange={(event) => onChange(`${event.currentTarget.value}-${day}`)}
+          onChange={(event) => choose(`${event.currentTarget.value}-${day}`)}
         />
       </div>
     </FieldGroup>

@@ -1,18 +1,19 @@
+import { useEffect } from "react";
 import { type Saying, seasonText } from "#app/components/hours-state.ts";
 import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
-import { Menu, MenuItem } from "#app/ui/overlay/menu.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
 import { focusSoon } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { ActionLink } from "./action-link.tsx";
+import { AddDate } from "./add-date.tsx";
 import { CopyDay } from "./copy-day.tsx";
 import { DateRows } from "./date-rows.tsx";
-import { copyDay, groupsOf, nextSeason, withDate, withSeason, withWindow } from "./edit-hours.ts";
+import { copyDay, groupsOf, withDate, withNewSeason, withSeason, withWindow } from "./edit-hours.ts";
 import { OutsideChoice } from "./outside-choice.tsx";
 import { SeasonPopover } from "./season-popover.tsx";
 import { firstError, WindowRows } from "./window-group.tsx";
@@ -23,17 +24,24 @@ interface TimetableProps {
   readonly button: Button;
   readonly hours: Hours;
   readonly saying: Saying;
+  /** The row that this editing began with, if it did. */
+  readonly begunId: string;
   readonly onChange: (hours: Hours) => void;
+  /** The rows have come on screen. */
+  readonly onShown: () => void;
 }
 
 /** The rows by season, certain dates, and what is seen outside of them. */
-export function Timetable({ form, theme, button, hours, saying, onChange }: TimetableProps) {
+export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
+  const { form, theme, button, hours, saying, onChange } = props;
   const words = useMessages().buttonHours;
   const { windows, exceptions } = hours;
   const { day: today } = localTimeOf(saying.at, saying.timeZone);
   const setWindows = (list: Hours["windows"] | readonly Hours["windows"][number][]) =>
     onChange({ ...hours, windows: [...list] });
   const setExceptions = (list: Hours["exceptions"]) => onChange({ ...hours, exceptions: list });
+
+  useEffect(() => onShown(), [onShown]);
 
   /** What overlaps is said at the other row, so that all of them count as left. */
   function leave() {
@@ -53,8 +61,14 @@ export function Timetable({ form, theme, button, hours, saying, onChange }: Time
     focusSoon(`${form.prefix}hours.windows.${windows.length}.days`);
   }
 
-  function addDate(open: boolean) {
-    onChange(withDate(hours, { id: newId(), today, open }, (day) => addDays(day, 1)));
+  function addSeason() {
+    const added = withNewSeason(windows, { id: newId(), begunId });
+    setWindows(added);
+    focusSoon(`${form.prefix}hours.windows.${added.length - 1}.season`);
+  }
+
+  function addDate(date: string, open: boolean) {
+    onChange(withDate(hours, { id: newId(), date, open }));
     focusSoon(`${form.prefix}hours.exceptions.${exceptions.length}.date`);
   }
 
@@ -65,6 +79,8 @@ export function Timetable({ form, theme, button, hours, saying, onChange }: Time
   }
 
   const none = firstError(form, ["hours.windows"]);
+  const hasWeekly = windows.some(({ season }) => season === null);
+  const dates = { saying, onAdd: addDate };
   return (
     <>
       {groupsOf(windows).map(({ season, rows }, index) => {
@@ -96,6 +112,7 @@ export function Timetable({ form, theme, button, hours, saying, onChange }: Time
                 <span className="truncate text-xs text-muted">{words.zone(saying.timeZone)}</span>
               )}
             </div>
+            {season && hasWeekly ? <p className="text-xs text-muted">{words.inAddition}</p> : null}
             {error && first ? <FieldNote id={`${form.prefix}${paths[0]}-note`} error={error} /> : null}
             <WindowRows
               form={form}
@@ -129,7 +146,7 @@ export function Timetable({ form, theme, button, hours, saying, onChange }: Time
         <section aria-label={words.dates.title} className="flex flex-col gap-1.5">
           <div className="flex min-h-6 items-center justify-between gap-3">
             <h3 className="text-sm font-medium text-strong">{words.dates.title}</h3>
-            <AddDate onAdd={addDate} />
+            <AddDate {...dates} />
           </div>
           <DateRows
             form={form}
@@ -147,10 +164,10 @@ export function Timetable({ form, theme, button, hours, saying, onChange }: Time
         </section>
       ) : null}
       <div className="-mt-1 flex flex-wrap gap-x-5 border-t border-subtle pt-2">
-        <ActionLink icon="plus" onClick={() => addWindow(nextSeason(windows))}>
+        <ActionLink icon="plus" onClick={addSeason}>
           {words.season.add}
         </ActionLink>
-        {exceptions.length === 0 ? <AddDate onAdd={addDate} /> : null}
+        {exceptions.length === 0 ? <AddDate {...dates} /> : null}
       </div>
       <OutsideChoice
         button={button}
@@ -161,15 +178,5 @@ export function Timetable({ form, theme, button, hours, saying, onChange }: Time
         onChange={(outside) => onChange({ ...hours, outside })}
       />
     </>
-  );
-}
-
-function AddDate({ onAdd }: { readonly onAdd: (open: boolean) => void }) {
-  const { dates } = useMessages().buttonHours;
-  return (
-    <Menu trigger={<ActionLink icon="plus">{dates.add}</ActionLink>}>
-      <MenuItem onSelect={() => onAdd(false)}>{dates.closed}</MenuItem>
-      <MenuItem onSelect={() => onAdd(true)}>{dates.other}</MenuItem>
-    </Menu>
   );
 }

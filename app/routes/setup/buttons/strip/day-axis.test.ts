@@ -6,10 +6,12 @@ import {
   axisAt,
   axisOf,
   barsOf,
+  hasMoreRows,
   minuteAt,
   minuteByKey,
   minuteUnder,
   momentAt,
+  rowsOf,
   sameTimeOn,
 } from "./day-axis.ts";
 
@@ -25,9 +27,9 @@ describe("the day of the strip", () => {
   it.each([
     ["2026-11-22T06:00:00Z", "2026-11-22", 0],
     ["2026-11-22T18:30:00Z", "2026-11-22", 750],
-    ["2026-11-23T02:00:00Z", "2026-11-22", 1200],
-    ["2026-11-23T02:01:00Z", "2026-11-23", -239],
-    ["2026-11-23T05:59:00Z", "2026-11-23", -1],
+    ["2026-11-23T02:01:00Z", "2026-11-22", 1201],
+    ["2026-11-23T05:59:00Z", "2026-11-22", 1439],
+    ["2026-11-23T06:00:00Z", "2026-11-23", 0],
   ])("%s stands on %s, at minute %i [T7]", (moment, day, minute) => {
     const at = Date.parse(moment);
     const axis = axisAt(at, ZONE);
@@ -40,9 +42,11 @@ describe("the day of the strip", () => {
     expect(axisAt(Date.parse("2026-11-22T18:30:00Z"), "Pacific/Auckland").day).toBe("2026-11-23");
   });
 
-  it("writes every second hour, from six to two [T7]", () => {
-    expect(AXIS_HOURS.map(({ text }) => text.slice(0, 2)).join(" ")).toBe("06 08 10 12 14 16 18 20 22 00 02");
-    expect(AXIS_HOURS.at(-1)?.minute).toBe(1200);
+  it("writes every second hour, from six to six [T7]", () => {
+    expect(AXIS_HOURS.map(({ text }) => text.slice(0, 2)).join(" ")).toBe(
+      "06 08 10 12 14 16 18 20 22 00 02 04 06",
+    );
+    expect(AXIS_HOURS.at(-1)?.minute).toBe(1440);
   });
 });
 
@@ -53,10 +57,12 @@ describe("a bar", () => {
     // The night before it ends at seven, and it begins again at ten.
     expect(barsOf(open("22:00", "07:00", true), DAY)).toEqual([
       { from: 0, to: 60 },
-      { from: 960, to: 1200 },
+      { from: 960, to: 1440 },
     ]);
-    expect(barsOf(open("00:00", "00:00", true), DAY)).toEqual([{ from: 0, to: 1200 }]);
-    expect(barsOf(open("02:00", "06:00"), DAY)).toEqual([]);
+    expect(barsOf(open("00:00", "00:00", true), DAY)).toEqual([{ from: 0, to: 1440 }]);
+    // A bar until half past two, and the early hours.
+    expect(barsOf(open("16:00", "02:30", true), DAY)).toEqual([{ from: 600, to: 1230 }]);
+    expect(barsOf(open("02:00", "06:00"), DAY)).toEqual([{ from: 1200, to: 1440 }]);
   });
 
   it.each(["2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25"])(
@@ -75,8 +81,9 @@ describe("the line", () => {
     ["PageUp", 750, 810],
     ["PageDown", 750, 690],
     ["Home", 750, 0],
-    ["End", 750, 1200],
-    ["ArrowRight", 1200, 1200],
+    ["End", 750, 1425],
+    ["ArrowRight", 1425, 1425],
+    ["ArrowRight", 1432, 1432],
     ["ArrowLeft", 0, 0],
     // Now is between two steps.
     ["ArrowRight", 516, 525],
@@ -87,14 +94,31 @@ describe("the line", () => {
   });
 
   it("stops at quarters under the pointer, and nowhere outside [T7]", () => {
-    expect([0.626, -1, 2].map(minuteUnder)).toEqual([750, 0, 1200]);
+    expect([0.5211, -1, 2].map(minuteUnder)).toEqual([750, 0, 1425]);
   });
 
   it("keeps its time on another day, also over a change of the clocks [T7]", () => {
     const at = Date.parse("2026-03-28T18:30:00Z");
     expect(new Date(sameTimeOn(at, "2026-03-29", ZONE)).toISOString()).toBe("2026-03-29T17:30:00.000Z");
-    // At four in the morning the strip shows no line: it begins at six.
+    // Four in the morning belongs to the evening before.
     const early = Date.parse("2026-11-22T04:00:00Z");
-    expect(new Date(sameTimeOn(early, "2026-11-23", ZONE)).toISOString()).toBe("2026-11-23T06:00:00.000Z");
+    expect(axisAt(early, ZONE).day).toBe("2026-11-21");
+    expect(new Date(sameTimeOn(early, "2026-11-22", ZONE)).toISOString()).toBe("2026-11-23T04:00:00.000Z");
+  });
+});
+
+describe("the rows", () => {
+  const timed = Array.from({ length: 7 }, (_, place) => ({ button: { id: String(place) } }));
+  const idsOf = (chosenId: string | null, showsAll: boolean) =>
+    rowsOf(timed, { chosenId, showsAll })
+      .map(({ button }) => button.id)
+      .join("");
+
+  it("begin with the button that is edited, and say when there are more [T7]", () => {
+    expect(idsOf(null, false)).toBe("01234");
+    expect(idsOf("6", false)).toBe("60123");
+    expect(idsOf("6", true)).toBe("6012345");
+    expect(hasMoreRows(timed)).toBe(true);
+    expect(hasMoreRows(timed.slice(0, 5))).toBe(false);
   });
 });

@@ -4,17 +4,18 @@ import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { addDays, firstMomentAt, localClockOf, localTimeOf } from "#domain/zoned-time.ts";
 
 /*
- * A day as guests live it: 06:00 to 02:00 of the next date. Places on it are minutes of the property's clock, so that
- * hours stand where the clock shows them on days when clocks change, too.
+ * A day as guests live it: from 06:00 up to 06:00 of the next date, which belongs to the next day. Places on it are
+ * minutes of the property's clock, so that hours stand where the clock shows them on days when clocks change, too.
  */
 const FIRST_HOUR = 6;
-const LAST_HOUR = 26;
-export const AXIS_MINUTES = (LAST_HOUR - FIRST_HOUR) * 60;
+export const AXIS_MINUTES = 24 * 60;
 const AXIS_STEP_MINUTES = 15;
+/** The last place of the line: 05:45. */
+const LAST_STEP = AXIS_MINUTES - AXIS_STEP_MINUTES;
 
 /** Where the hours are written: every second one, as they stand on the clock. */
 export const AXIS_HOURS: readonly { readonly minute: number; readonly text: string }[] = Array.from(
-  { length: (LAST_HOUR - FIRST_HOUR) / 2 + 1 },
+  { length: AXIS_MINUTES / 120 + 1 },
   (_, place) => ({
     minute: place * 120,
     text: `${String((FIRST_HOUR + place * 2) % 24).padStart(2, "0")}:00`,
@@ -33,14 +34,14 @@ export function axisOf(day: string, timeZone: string): DayAxis {
   return { day, timeZone, clock: Date.parse(`${day}T00:00:00Z`) + FIRST_HOUR * HOUR_MS };
 }
 
-/** The day that a moment is shown on: until two at night that of the evening before. */
+/** The day that a moment is shown on: before six in the morning that of the evening before. */
 export function axisAt(at: EpochMs, timeZone: string): DayAxis {
   const { day, sinceMidnightMs } = localTimeOf(at, timeZone);
-  const isNight = sinceMidnightMs <= (LAST_HOUR - 24) * HOUR_MS;
+  const isNight = sinceMidnightMs < FIRST_HOUR * HOUR_MS;
   return axisOf(isNight ? addDays(day, -1) : day, timeZone);
 }
 
-/** Minutes from the axis' start; below zero and above its length for moments that it does not show. */
+/** Minutes from the axis' start; below zero and from its length on for moments of other days. */
 export function minuteAt({ clock, timeZone }: DayAxis, at: EpochMs): number {
   return (localClockOf(at, timeZone) - clock) / MINUTE_MS;
 }
@@ -55,7 +56,8 @@ export function clampMinute(minute: number): number {
 
 /** The step of the line that is nearest to a share of the axis, as under a pointer. */
 export function minuteUnder(share: number): number {
-  return clampMinute(Math.round((share * AXIS_MINUTES) / AXIS_STEP_MINUTES) * AXIS_STEP_MINUTES);
+  const step = Math.round((share * AXIS_MINUTES) / AXIS_STEP_MINUTES) * AXIS_STEP_MINUTES;
+  return Math.min(LAST_STEP, clampMinute(step));
 }
 
 /** Where a key moves the line; null for other keys. Time runs to the right in every language. */
@@ -64,7 +66,9 @@ export function minuteByKey(key: string, minute: number): number | null {
     // From between two steps to the next one.
     const steps = minute / AXIS_STEP_MINUTES;
     const step = Number.isInteger(steps) ? steps : minutes > 0 ? Math.floor(steps) : Math.ceil(steps);
-    return clampMinute(step * AXIS_STEP_MINUTES + minutes);
+    const next = clampMinute(step * AXIS_STEP_MINUTES + minutes);
+    // Now may lie behind the last step.
+    return next > LAST_STEP ? Math.max(LAST_STEP, minute) : next;
   };
   switch (key) {
     case "ArrowRight":
@@ -80,16 +84,15 @@ export function minuteByKey(key: string, minute: number): number | null {
     case "Home":
       return 0;
     case "End":
-      return AXIS_MINUTES;
+      return LAST_STEP;
     default:
       return null;
   }
 }
 
-/** The same time of another day; a moment that the axis does not show goes to its nearest end. */
+/** The same time of another day. */
 export function sameTimeOn(at: EpochMs, day: string, timeZone: string): EpochMs {
-  const minute = clampMinute(minuteAt(axisAt(at, timeZone), at));
-  return momentAt(axisOf(day, timeZone), minute);
+  return momentAt(axisOf(day, timeZone), minuteAt(axisAt(at, timeZone), at));
 }
 
 /** In minutes of the axis. */
@@ -105,4 +108,22 @@ export function barsOf(hours: Hours, axis: DayAxis): readonly Bar[] {
     from: clampMinute(minuteAt(axis, from)),
     to: clampMinute(minuteAt(axis, to)),
   }));
+}
+
+/** How many rows the strip shows before all are asked for. */
+const ROWS_AT_FIRST = 5;
+
+/** The rows of the strip: the button that is edited first, so that its own bar is always in sight. Pure. */
+export function rowsOf<Row extends { readonly button: { readonly id: string } }>(
+  timed: readonly Row[],
+  { chosenId, showsAll }: { readonly chosenId: string | null; readonly showsAll: boolean },
+): readonly Row[] {
+  const isChosen = ({ button }: Row) => button.id === chosenId;
+  const rows = [...timed.filter(isChosen), ...timed.filter((row) => !isChosen(row))];
+  return showsAll ? rows : rows.slice(0, ROWS_AT_FIRST);
+}
+
+/** Whether the strip has more rows than it shows at first. */
+export function hasMoreRows(timed: readonly unknown[]): boolean {
+  return timed.length > ROWS_AT_FIRST;
 }

@@ -19,10 +19,12 @@ import {
   barsOf,
   clampMinute,
   type DayAxis,
+  hasMoreRows,
   minuteAt,
   minuteByKey,
   minuteUnder,
   momentAt,
+  rowsOf,
   sameTimeOn,
 } from "./day-axis.ts";
 import { FloatingPhone } from "./floating-phone.tsx";
@@ -43,9 +45,10 @@ const nextMinute = (at: EpochMs) => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS
 /** Shares of the axis as places of style sheets. */
 const placeOf = (minute: number) => `${(clampMinute(minute) / AXIS_MINUTES) * 100}%`;
 
-/** Names and tracks: from 1200 px on names, below only icons. */
-const COLUMNS = "grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 min-[75rem]:grid-cols-[9.25rem_minmax(0,1fr)]";
-const TRACK_START = "start-7 min-[75rem]:start-40";
+/** Names and tracks; where the strip is narrower than 28rem, icons and tracks. */
+const COLUMNS =
+  "grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 @min-[28rem]:grid-cols-[6.5rem_minmax(0,1fr)] @min-[40rem]:grid-cols-[9.25rem_minmax(0,1fr)]";
+const TRACK_START = "start-7 @min-[28rem]:start-29 @min-[40rem]:start-40";
 
 /** What is on when: one bar a timed button, and a line that moves tiles and phone to any moment of a day (T7). */
 export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DayStripProps) {
@@ -54,13 +57,15 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
   const { timeZone } = useDraft().property;
   const now = useClock(nextMinute);
   const titleId = useId();
+  const listId = useId();
+  const [showsAll, setShowsAll] = useState(false);
   const at = moment ?? now;
   const axis = axisAt(at, timeZone);
   const today = axisAt(now, timeZone).day;
   const goTo = (day: string) =>
     onMoment(day === today && moment === null ? null : sameTimeOn(at, day, timeZone));
   return (
-    <section aria-labelledby={titleId} className="bg-surface-raised px-8 pt-3 pb-3 shadow-bar">
+    <section aria-labelledby={titleId} className="@container bg-surface-raised px-8 pt-3 pb-3 shadow-bar">
       <div className="mb-6 flex h-6 items-center justify-between gap-3">
         <p className="flex min-w-0 items-baseline gap-2">
           <b id={titleId} className="flex-none text-sm font-semibold text-strong">
@@ -71,6 +76,18 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
           </span>
         </p>
         <span className="flex flex-none items-center gap-0.5">
+          {hasMoreRows(timed) ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="h-6 px-2"
+              aria-expanded={showsAll}
+              aria-controls={listId}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? words.fewer : words.all(timed.length)}
+            </Button>
+          ) : null}
           <IconButton
             icon="chev-left"
             size="sm"
@@ -97,8 +114,15 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
         </span>
       </div>
       <div className="relative">
-        <ul dir={direction} className="max-h-30 overflow-y-auto [scrollbar-width:thin]">
-          {timed.map((entry) => (
+        {/* Without rows of its own to focus, a list that scrolls takes the keys itself. */}
+        <ul
+          id={listId}
+          dir={direction}
+          aria-labelledby={titleId}
+          tabIndex={showsAll ? 0 : undefined}
+          className="max-h-[40vh] overflow-y-auto [scrollbar-width:thin]"
+        >
+          {rowsOf(timed, { chosenId, showsAll }).map((entry) => (
             <StripRow
               key={entry.button.id}
               entry={entry}
@@ -116,7 +140,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
                 style={{ left: placeOf(minute) }}
                 className={classNames(
                   "absolute -translate-x-1/2 text-2xs/4 text-subtle tabular-nums",
-                  index % 2 === 1 && "hidden min-[75rem]:block",
+                  index % 2 === 1 && "hidden @min-[40rem]:block",
                 )}
               >
                 {text}
@@ -143,6 +167,10 @@ function StripRow({ entry: { button, hours }, axis, at, isChosen }: StripRowProp
   const { timeZone } = axis;
   const name = button.name || buttons.unnamed;
   const state = hoursStateText(hoursStateAt(hours, timeZone, at), { at, timeZone, language, words });
+  const bars = barsOf(hours, axis);
+  const timeOf = (minute: number) => formatTime(language, momentAt(axis, minute), timeZone);
+  const spans = bars.map(({ from, to }) => words.strip.hours(timeOf(from), timeOf(to)));
+  const onThatDay = spans.length > 0 ? spans.join(", ") : words.strip.notThatDay;
   return (
     <li className={classNames(COLUMNS, "h-6 items-center")} dir="ltr">
       <span
@@ -153,14 +181,14 @@ function StripRow({ entry: { button, hours }, axis, at, isChosen }: StripRowProp
         )}
       >
         <PortalIcon name={button.icon} className={classNames("size-4", !isChosen && "text-subtle")} />
-        <bdi aria-hidden="true" className="hidden truncate min-[75rem]:block">
+        <bdi aria-hidden="true" className="hidden truncate @min-[28rem]:block">
           {name}
         </bdi>
-        <span className="sr-only">{`${name}, ${state}`}</span>
+        <span className="sr-only">{`${name}, ${state}; ${onThatDay}`}</span>
       </span>
       <span className="relative block h-6">
         <span className="absolute inset-x-0 top-2.75 h-0.5 rounded-full bg-fill-track" />
-        {barsOf(hours, axis).map(({ from, to }) => (
+        {bars.map(({ from, to }) => (
           <span
             key={from}
             data-bar=""
@@ -194,7 +222,7 @@ function Line({ timed, axis, moment, now, onMoment }: LineProps) {
   const at = moment ?? now;
   const minute = clampMinute(minuteAt(axis, at));
   const nowMinute = minuteAt(axis, now);
-  const isNowShown = moment !== null && nowMinute >= 0 && nowMinute <= AXIS_MINUTES;
+  const isNowShown = moment !== null && nowMinute >= 0 && nowMinute < AXIS_MINUTES;
   const count = timed.length;
   const on = timed.filter(({ hours }) => isOpenAt(hours, timeZone, at)).length;
   const nowText = words.now(formatTime(language, now, timeZone));

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { en } from "#app/messages/en.ts";
+import type { HistoryEvent } from "#domain/property/history.ts";
+import { timesOf } from "./event-words.ts";
+import { endOf } from "./timeline.ts";
+
+const words = { messages: en, language: "en", timeZone: "Europe/London" } as const;
+const closure = (at: string, closesOn: string): HistoryEvent => ({
+  kind: "closure",
+  at,
+  closesOn,
+  opensOn: "2027-02-12",
+});
+
+it.each([
+  [
+    "that was taken back, when it was",
+    "2026-11-23T16:05:00Z",
+    "2026-11-23",
+    "16:06",
+    "23 Nov, 16:05 to 23 Nov, 16:06",
+  ],
+  [
+    "that never came, that it did not",
+    "2026-11-23T16:05:00Z",
+    "2027-01-04",
+    "16:06",
+    "Set 23 Nov, 16:05, never in force",
+  ],
+  ["that holds, its days", "2026-11-23T16:05:00Z", "2026-11-23", null, "23 Nov to 12 Feb"],
+  [
+    "that is planned, when it was set",
+    "2026-11-23T16:05:00Z",
+    "2027-01-04",
+    null,
+    "4 Jan to 12 Feb, set 23 Nov, 16:05",
+  ],
+])("history says of a closure %s [T8, T11]", (_title, at, closesOn, endedAt, said) => {
+  const event = closure(at, closesOn);
+  const end: readonly HistoryEvent[] = endedAt
+    ? [{ kind: "closure-ended", at: `2026-11-23T${endedAt}:00Z` }]
+    : [];
+  const events = [...end, event, closure("2026-11-20T08:00:00Z", closesOn)];
+  expect(timesOf(event, endOf(events, event), words)).toBe(said);
+});
