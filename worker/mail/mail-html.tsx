@@ -48,6 +48,11 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
+/** A text's own direction; one without letters, such as a room number, stands where the mail's lines begin. */
+function directed(text: string) {
+  return /\p{L}/u.test(text) ? ({ dir: "auto" } as const) : {};
+}
+
 function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
   const isShort = text.length <= 30;
   return (
@@ -57,7 +62,7 @@ function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
       </Text>
       <Text
         className="m-ink"
-        dir="auto"
+        {...directed(text)}
         style={{
           ...words,
           ...(isShort

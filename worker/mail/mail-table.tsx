@@ -11,7 +11,7 @@ export const MAIL_WIDTH = 560;
 
 /** Read by Word alone: its own fonts, and pixels that stay pixels on a screen of high density. */
 const MSO_HEAD =
-  "<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>" +
+  "<!--[if mso]><xml xmlns:o='urn:schemas-microsoft-com:office:office'><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>" +
   "<style>td,p,h1,a,span{font-family:'Segoe UI',Arial,sans-serif!important}</style><![endif]-->";
 const MSO_BEGIN = `<!--[if mso]><table role="presentation" width="${MAIL_WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`;
 const MSO_END = "<!--[if mso]></td></tr></table><![endif]-->";
