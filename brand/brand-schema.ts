@@ -52,6 +52,8 @@ export const starterSchema = z.strictObject({
   portal: z.strictObject({ header: hexColour, primary: hexColour, secondary: hexColour }),
 });
 
+export type Starter = z.infer<typeof starterSchema>;
+
 /** Pictures that every brand has under the same names, beside those that its configuration names. */
 export const FIXED_PICTURES = {
   maintenanceImage: "maintenance-image.svg",

@@ -25,10 +25,17 @@ interface ReadBrand {
   readonly pictures: readonly string[];
 }
 
+/** What was found says all there is to know; where in our code it was found tells nobody anything. */
+function refusal(message: string): Error {
+  const error = new Error(message);
+  error.stack = `Error: ${message}`;
+  return error;
+}
+
 function readBrand(folder: string): ReadBrand {
   const findings = checkBrand(folder);
   if (findings.length > 0) {
-    throw new Error(`The brand in ${folder} can't be shipped.\n${findings.map(describeFinding).join("\n")}`);
+    throw refusal(`The brand in ${folder} can't be shipped.\n${findings.map(describeFinding).join("\n")}`);
   }
   return {
     brand: brandSchema.parse(JSON.parse(readFileSync(join(folder, "brand.json"), "utf8"))),

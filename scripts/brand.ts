@@ -22,12 +22,13 @@ const HELP = [
 function check(folder: string): [lines: string, isWell: boolean] {
   const findings = checkBrand(folder);
   const borrowed = borrowedFrom(folder);
-  if (findings.length === 0 && borrowed.length > 0) {
-    return [[`${folder} still carries another brand's:`, ...borrowed].join("\n"), false];
-  }
-  if (findings.length === 0) return [`${folder} can be shipped.`, true];
+  if (findings.length === 0 && borrowed.length === 0) return [`${folder} can be shipped.`, true];
   const count = findings.length === 1 ? "1 thing" : `${findings.length} things`;
-  return [[`${folder}: ${count} to mend.`, ...findings.map(describeFinding)].join("\n"), false];
+  const lines = [
+    ...(findings.length > 0 ? [`${folder}: ${count} to mend.`, ...findings.map(describeFinding)] : []),
+    ...(borrowed.length > 0 ? [`${folder} still carries another brand's:`, ...borrowed] : []),
+  ];
+  return [lines.join("\n"), false];
 }
 
 /** A code as people write a name: grand-hotels is Grand Hotels. */
@@ -60,8 +61,8 @@ function start(code: string): [lines: string, isWell: boolean] {
     .padEnd(2, "X");
   writeFileSync(file, `${JSON.stringify({ ...brand, whiteLabel }, null, 2)}\n`);
   const lines = [
-    `${folder} is ready. Its pictures, colours, telephones and trial text are still those of ${STARTING_POINT}:`,
-    `make them its own, look at it with BRAND=${code} npm start, and check it.`,
+    `${folder} is ready. Look at it with BRAND=${code} npm start, make these its own, and check it:`,
+    ...borrowedFrom(folder),
   ];
   return [lines.join("\n"), true];
 }

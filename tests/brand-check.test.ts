@@ -85,6 +85,22 @@ describe("the check of a brand", () => {
     ]);
   });
 
+  it("judges the colours that guests of a new portal get, by what they are used for [S18, S19]", () => {
+    const { folder, edit } = copyBrand();
+    edit(
+      "starter.json",
+      editJson((starter) => ({
+        ...starter,
+        portal: { header: "#fff200", primary: "#e6ff00", secondary: "#ff99dd" },
+      })),
+    );
+    expect(checkBrand(folder).map(({ file, key, right }) => `${file} ${key} ${right}`)).toEqual([
+      "starter.json portal.primary at least 4.5",
+      "starter.json portal.primary at least 3",
+      "starter.json portal.secondary at least 3",
+    ]);
+  });
+
   it("says what a brand still has of the one that it was started from [S19]", () => {
     expect(borrowedFrom("brand/fernholt")).toEqual([]);
     expect(borrowedFrom("brand/brackenford")).toEqual([]);
@@ -111,6 +127,9 @@ describe("the check of a brand", () => {
     expect(said).toContain("pictures/mark.svg is other-inn's.");
     expect(said).toContain("brand.json usNumber");
     expect(said).toContain("starter.json entry is other-inn's.");
+    expect(said).toContain("brand.json signUpTrialText, de: the promise is other-inn's.");
+    expect(said).toContain("brand.css --primary-*: the colours are other-inn's.");
+    expect(said).toContain("brand.css --accent-*: the colours are other-inn's.");
     expect(said).not.toContain("euNumber");
     expect(said).not.toContain("starter.json portal");
   });

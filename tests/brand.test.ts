@@ -21,12 +21,11 @@ function coloursIn(text: string): Set<string> {
   return new Set([...text.matchAll(/#[0-9a-f]{6}\b/gi)].map(([colour]) => colour.toLowerCase()));
 }
 
-/** Colours that every brand has: "all is well" stays green, and a new portal starts from one template. */
-const PRODUCT_COLOURS = new Set(
-  ["brand/tokens.css", "app/domain/content/starter/template.ts"].flatMap((file) => [
-    ...coloursIn(readFileSync(file, "utf8")),
-  ]),
-);
+/** Where every brand says that all is well, in the one green that tokens.css has for it. */
+const ALL_IS_WELL = ["app/portal/style/sending.css", "brand/tokens.css"];
+
+/** Colours that every brand has. */
+const PRODUCT_COLOURS = coloursIn(readFileSync("brand/tokens.css", "utf8"));
 
 describe("the shipped brand", () => {
   it("has every key of the brand configuration, and no other [S19, S29]", () => {
@@ -102,6 +101,19 @@ describe.each(FOLDERS)("%s", (folder) => {
       return own.some((colour) => found.has(colour));
     });
     expect(painting).toEqual([]);
+  });
+
+  it("starts portals in colours that stand in no file of the product, and in no other brand [S18, S19]", () => {
+    const starter = coloursIn(readFileSync(join(folder, "starter.json"), "utf8"));
+    const others = FOLDERS.filter((other) => other !== folder).flatMap((other) => [
+      join(other, "starter.json"),
+      join(other, "brand.css"),
+    ]);
+    const painting = [...SOURCES, ...others].filter((file) => {
+      const found = coloursIn(readFileSync(file, "utf8"));
+      return [...starter].some((colour) => found.has(colour));
+    });
+    expect(painting.filter((file) => !ALL_IS_WELL.includes(file))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -40,6 +41,10 @@ const SOCIAL_SIZE_PX = { small: 44, medium: 50, large: 58 } as const;
  */
 function colourOr(value: string, otherwise: Colour): Colour {
   return typeof value === "string" && COLOUR_PATTERN.test(value) ? value : otherwise;
+}
+
+function primaryOf({ theme }: Draft): Colour {
+  return colourOr(theme.primary, TEMPLATE.theme.primary);
 }
 
 function numberIn(value: number, min: number, max: number): number {
@@ -84,7 +89,7 @@ function differing(from: Declarations, to: Declarations): Declarations {
 
 function sheetDeclarations(draft: Draft, background: string): Declarations {
   const ground = colourOr(background, "#ffffff");
-  const sub = mixColours(ground, colourOr(draft.theme.primary, "#167246"), SUB_BUTTON_SHARE);
+  const sub = mixColours(ground, primaryOf(draft), SUB_BUTTON_SHARE);
   const wanted = colourOr(draft.theme.button.text, inkOn(ground));
   const reads = [ground, sub].every((colour) => contrastRatio(wanted, colour) >= CONTRAST_TEXT);
   return {
@@ -96,8 +101,8 @@ function sheetDeclarations(draft: Draft, background: string): Declarations {
 }
 
 /** The colour of the marks on the white cards of a page, such as a feedback's stars (S77). */
-function accentDeclarations(typed: string): Declarations {
-  const accent = colourOr(typed, "#167246");
+function accentDeclarations(draft: Draft, typed: string): Declarations {
+  const accent = colourOr(typed, primaryOf(draft));
   return {
     "--accent": accent,
     "--on-accent": inkOn(accent),
@@ -109,7 +114,7 @@ function accentDeclarations(typed: string): Declarations {
 function dialogDeclarations(draft: Draft, button: Button): Declarations {
   const usual = sheetDeclarations(draft, "#ffffff");
   const sheet = "background" in button ? differing(usual, sheetDeclarations(draft, button.background)) : {};
-  return "accent" in button ? { ...sheet, ...accentDeclarations(button.accent) } : sheet;
+  return "accent" in button ? { ...sheet, ...accentDeclarations(draft, button.accent) } : sheet;
 }
 
 /** What one button replaces: only the declarations that differ from the property's own style. */
@@ -150,8 +155,8 @@ export function fontsIn(draft: Draft, language: ContentLanguage): readonly strin
 export function themeStyle(draft: Draft, language: ContentLanguage): string {
   const { theme, homepage, social } = draft;
   const letters = pageLetters(draft, language);
-  const header = colourOr(homepage.headerColour, "#0f482f");
-  const primary = colourOr(theme.primary, "#167246");
+  const header = colourOr(homepage.headerColour, TEMPLATE.homepage.headerColour);
+  const primary = primaryOf(draft);
   const socialGround = colourOr(social.background, header);
   const root: Declarations = {
     "--header": header,

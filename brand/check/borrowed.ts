@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { readSheet } from "./sheet.ts";
 
 const TELEPHONES = ["euNumber", "usNumber", "ukNumber", "meNumber"] as const;
 
@@ -15,6 +16,28 @@ function contentOf(folder: string, picture: string): string {
     .replace(names, "");
 }
 
+/** The scales of a palette that two sheets have in common, each step of them. */
+function sharedScales(folder: string, other: string): readonly string[] {
+  const sheetOf = (path: string) => {
+    const file = join(path, "brand.css");
+    return existsSync(file) ? readSheet(readFileSync(file, "utf8")).values : new Map<string, string>();
+  };
+  const [own, theirs] = [sheetOf(folder), sheetOf(other)];
+  return ["primary", "accent"].filter((scale) => {
+    const steps = [...own.keys()].filter((name) => name.startsWith(`${scale}-`));
+    return steps.length > 0 && steps.every((name) => own.get(name) === theirs.get(name));
+  });
+}
+
+/** The languages in which two brands promise the same with a trial. */
+function sharedTrials(own: unknown, theirs: unknown): readonly string[] {
+  if (typeof own !== "object" || own === null || typeof theirs !== "object" || theirs === null) return [];
+  const texts = new Map<string, unknown>(Object.entries(theirs));
+  return Object.entries(own)
+    .filter(([language, text]) => text !== "" && texts.get(language) === text)
+    .map(([language]) => language);
+}
+
 function picturesOf(folder: string): readonly string[] {
   const pictures = join(folder, "pictures");
   return existsSync(pictures) ? readdirSync(pictures) : [];
@@ -22,7 +45,7 @@ function picturesOf(folder: string): readonly string[] {
 
 /**
  * What a brand still shares with another one beside it, as a copy that was started from it does: pictures, telephones,
- * words of the entry and colours of new portals. It could be shipped so, and would show guests and staff another's.
+ * trial text, palette, words of the entry and colours of new portals. It could be shipped so, and would show guests and staff another's.
  *
  * @returns a line each; nothing for a brand that is all its own.
  */
@@ -46,6 +69,10 @@ export function borrowedFrom(path: string): readonly string[] {
       ...TELEPHONES.filter((key) => own[key] !== undefined && own[key] === theirs[key]).map(
         (key) => `  brand.json ${key}: ${String(own[key])} is ${name}'s.`,
       ),
+      ...sharedTrials(own.signUpTrialText, theirs.signUpTrialText).map(
+        (language) => `  brand.json signUpTrialText, ${language}: the promise is ${name}'s.`,
+      ),
+      ...sharedScales(folder, other).map((scale) => `  brand.css --${scale}-*: the colours are ${name}'s.`),
       ...["entry", "portal"]
         .filter(
           (key) =>

@@ -8,6 +8,7 @@ import { CONTRAST_PAIRS } from "./contrast-pairs.ts";
 import type { Finding } from "./finding.ts";
 import { PICTURE_RULES, pictureFaults } from "./pictures.ts";
 import { type BrandSheet, firstFamily, lookExpected, readSheet, SHEET_NAMES } from "./sheet.ts";
+import { starterContrastFindings } from "./starter-contrast.ts";
 
 function sheetFindings(sheet: BrandSheet, tokens: BrandSheet): Finding[] {
   const file = "brand.css";
@@ -98,7 +99,7 @@ function pictureFindings(folder: string, brand: Brand): Finding[] {
 
 const STARTER_RIGHT: Readonly<Record<string, string>> = {
   entry: 'title and text, each in English at least: { "en": "…", "de": "…" }',
-  portal: 'header, primary and secondary, each a colour such as "#167246"',
+  portal: 'header, primary and secondary, each a colour such as "#336699"',
 };
 
 function starterFindings(text: string): Finding[] {
@@ -110,7 +111,8 @@ function starterFindings(text: string): Finding[] {
     if (!(error instanceof SyntaxError)) throw error;
     return [{ file, key: "", wrong: error.message, right: "valid JSON" }];
   }
-  const { error } = starterSchema.safeParse(json);
+  const { error, data } = starterSchema.safeParse(json);
+  if (data) return starterContrastFindings(data);
   return (error?.issues ?? []).map(({ path: [key = ""], path: place, message }) => ({
     file,
     key: place.join("."),

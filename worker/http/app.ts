@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/account.ts";
 import { identityRoutes } from "./account/identity.ts";
+import { linkRoutes } from "./account/links.ts";
 import { memberRoutes } from "./account/members.ts";
 import { passwordRoutes } from "./account/passwords.ts";
 import {
@@ -92,6 +93,7 @@ const accountAccessRoutes = identity
   .route("/", identityRoutes)
   .route("/", sessionRoutes)
   .route("/", passwordRoutes)
+  .route("/", linkRoutes)
   .route("/", registrationRoutes)
   .route("/", stopMailRoutes)
   .route("/", confirmRecipientRoutes);

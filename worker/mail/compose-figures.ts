@@ -5,8 +5,8 @@ import type { EpochMs } from "#domain/time.ts";
 import { bodyOf, wordsOf } from "./compose-mail.ts";
 import { dateLocaleOf } from "./date-locale.ts";
 import { barLine, buttonLine, factLines, footLine, linkLine } from "./link-line.ts";
+import { oneLine } from "./one-line.ts";
 
-const SUBJECT_LENGTH_MAX = 150;
 const BUTTONS_MAX = 5;
 
 interface MailContent {
@@ -16,14 +16,6 @@ interface MailContent {
   /** On the configured origin. */
   readonly link: string;
   readonly stop: string;
-}
-
-/** A text as one line, so that nothing typed can begin a header, or a link of its own. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .trim()
-    .slice(0, SUBJECT_LENGTH_MAX);
 }
 
 function contentOf(
@@ -84,9 +76,13 @@ export function composeHeldAlert(
   const lines = ratings
     .slice(0, RATINGS_MAX)
     .map(({ at, rating }) => held.line(time.format(at), number.format(rating)));
-  const subject = held.subject(property, number.format(ratings.length));
+  const [count, average] = [number.format(ratings.length), number.format(mean)];
+  const [subject, before] =
+    ratings.length === 1
+      ? [held.one.subject(property), held.one.before(property, average)]
+      : [held.many.subject(property, count), held.many.before(property, count, average)];
   return contentOf(content, { subject, action: actions.messages }, [
-    held.before(property, number.format(ratings.length), number.format(mean)),
+    before,
     [...lines, ...(ratings.length > RATINGS_MAX ? ["…"] : [])].join("\n"),
     alert.after,
   ]);

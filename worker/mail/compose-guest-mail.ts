@@ -1,7 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { dateLocaleOf } from "./date-locale.ts";
-import { buttonLine, footLine, isFrame, languageLine, RULE } from "./link-line.ts";
+import { buttonLine, footLine, isFrame, languageLine, previewLine, RULE } from "./link-line.ts";
 import { GUEST_MAIL_WORDS } from "./words/guest-words.ts";
 
 /** As many messages as one mail lists. */
@@ -13,6 +13,17 @@ interface MailedProperty {
   /** One line. */
   readonly propertyName: string;
   readonly language: ContentLanguage;
+}
+
+/** Who sends a mail about guests' messages, why, and how to have no more of them. */
+export function messagesFoot({ propertyName, language }: MailedProperty): string {
+  const words = GUEST_MAIL_WORDS[language];
+  const { portalName, supportEmail, companyName } = brand;
+  return footLine(
+    [words.why({ propertyName, portalName }), words.stop({ propertyName, supportEmail }), companyName].join(
+      "\n",
+    ),
+  );
 }
 
 /** A message's mail among others: without its language, and without the button that leads to all of them. */
@@ -38,7 +49,7 @@ export function composeDigest({
   link,
 }: MailedProperty & {
   /** The oldest first. */
-  readonly messages: readonly { readonly body: string }[];
+  readonly messages: readonly { readonly subject: string; readonly body: string }[];
   readonly count: number;
   readonly link: string | null;
 }): { subject: string; body: string } {
@@ -46,19 +57,21 @@ export function composeDigest({
   const number = new Intl.NumberFormat(dateLocaleOf(language));
   const listed: string[] = [];
   let length = 0;
-  for (const { body } of messages.slice(0, LISTED_MAX)) {
+  for (const { subject, body } of messages.slice(0, LISTED_MAX)) {
     length += body.length;
     if (length > LIST_LENGTH_MAX) break;
-    listed.push(RULE, withoutFrame(body));
+    listed.push([RULE, subject, withoutFrame(body)].join("\n\n"));
   }
-  const rest = count - listed.length / 2;
+  const rest = count - listed.length;
   const paragraphs = [
     languageLine(language),
+    previewLine(messages[0]?.subject ?? ""),
     words.manyText,
     ...listed,
     RULE,
     ...(rest > 0 ? [words.more(number.format(rest))] : []),
     ...(link === null ? [] : [words.all, buttonLine(link, words.open)]),
+    messagesFoot({ propertyName, language }),
   ];
   return {
     subject: `${words.many} (${number.format(count)}): ${propertyName}`,
@@ -81,6 +94,7 @@ export function composeAsking({
   const { portalName, supportEmail, companyName } = brand;
   const paragraphs = [
     languageLine(language),
+    previewLine(words.agree),
     words.ask({ propertyName, groupName, portalName }),
     words.agree,
     buttonLine(link, words.agreeAction),

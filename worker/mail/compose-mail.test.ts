@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import type { Report } from "#domain/analytics/report.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
 import { guestMail } from "../services/guest/guest-mail.ts";
 import { composeAlert, composeHeldAlert, composeWeekly } from "./compose-figures.ts";
@@ -10,6 +11,7 @@ import { composeNotice } from "./compose-notice.ts";
 import { composePlanFailure } from "./compose-plan-failure.ts";
 import { linkLine, plainText } from "./link-line.ts";
 import { mailHtml } from "./mail-html.tsx";
+import { oneLine } from "./one-line.ts";
 
 const ORIGIN = "https://host.example";
 const LINK = `${ORIGIN}/reset-password?token=abc-_123`;
@@ -37,10 +39,17 @@ interface Written {
   readonly body: string;
 }
 
+const NO_MAIL: Written = { subject: "", body: "" };
+
+const FINDINGS: readonly PublishFinding[] = [
+  { check: "links", level: "blocking", code: "link_missing", tab: "buttons", subject: "Menu" },
+  { check: "social", level: "blocking", code: "social_without_url", tab: "social", subject: "tripadvisor" },
+];
+
 /** Every kind of mail that people get, as it is written in a language, and where its button leads. */
 function mailsIn(
   language: InterfaceLanguage,
-): Readonly<Record<string, { mail: Written | null; button: string | null }>> {
+): Readonly<Record<string, { mail: Written | null; button: string | readonly string[] | null }>> {
   const to = { language, name: "Imogen", link: LINK };
   const figures = { ...to, propertyName: "Marlowe Harbour", stop: STOP };
   const notice = { language, name: "Imogen", device: "Firefox on Windows", at: AT, origin: ORIGIN };
@@ -55,7 +64,7 @@ function mailsIn(
   } as const;
   const facts = [["Room number", "204"]] as const;
   const rated = [["How was it?", "4 out of 5", 4]] as const;
-  const request = guestMail(property, { ...told, kind: "request", facts });
+  const request = guestMail(property, { ...told, kind: "request", room: "204", facts });
   return {
     reset: { mail: composeMail({ kind: "reset", ...to }), button: LINK },
     confirmation: { mail: composeMail({ kind: "confirmation", ...to }), button: LINK },
@@ -71,9 +80,12 @@ function mailsIn(
     },
     "new device": {
       mail: composeNotice({ kind: "newDevice", ...notice }),
-      button: `${ORIGIN}/forgot-password`,
+      button: [`${ORIGIN}/forgot-password`, `${ORIGIN}/settings`],
     },
-    replayed: { mail: composeNotice({ kind: "replayed", ...notice }), button: `${ORIGIN}/forgot-password` },
+    replayed: {
+      mail: composeNotice({ kind: "replayed", ...notice }),
+      button: [`${ORIGIN}/forgot-password`, `${ORIGIN}/settings`],
+    },
     "new device at a provider": {
       mail: composeNotice({ kind: "newDevice", ...notice, isSignInElsewhere: true }),
       button: `${ORIGIN}/settings`,
@@ -81,26 +93,33 @@ function mailsIn(
     "planned version that failed": {
       mail: composePlanFailure({
         ...{ language, name: "Nora", propertyName: "Marlowe Harbour", timeZone: "Europe/London" },
-        ...{ at: AT, problem: "publish_blocked", count: 2, link: LINK },
+        ...{ at: AT, problem: "publish_blocked", findings: FINDINGS, link: LINK },
       }),
       button: LINK,
     },
     alert: { mail: composeAlert({ ...figures, rating: 1.5, facts: rated }), button: LINK },
-    "held alerts": {
+    "one held alert": {
       mail: composeHeldAlert({ ...figures, timeZone: "Europe/London", ratings: [{ at: AT, rating: 2 }] }),
+      button: LINK,
+    },
+    "several held alerts": {
+      mail: composeHeldAlert({
+        ...{ ...figures, timeZone: "Europe/London" },
+        ratings: [1, 2, 1].map((rating) => ({ at: AT, rating })),
+      }),
       button: LINK,
     },
     weekly: { mail: composeWeekly({ ...figures, report: REPORT }), button: LINK },
     request: { mail: request, button: `${ORIGIN}/guest-messages` },
     feedback: {
-      mail: guestMail(property, { ...told, kind: "feedback", facts: rated }),
+      mail: guestMail(property, { ...told, kind: "feedback", room: "", facts: rated }),
       button: `${ORIGIN}/guest-messages`,
     },
     digest: {
       mail: composeDigest({
         propertyName: "Marlowe Harbour",
         language,
-        messages: [{ body: request?.body ?? "" }, { body: request?.body ?? "" }],
+        messages: [request ?? NO_MAIL, request ?? NO_MAIL],
         count: 2,
         link: LINK,
       }),
@@ -147,20 +166,21 @@ const KINDS = Object.keys(mailsIn("en"));
 
 describe.each(INTERFACE_LANGUAGES)("a mail in %s", (language) => {
   it.each(KINDS)(
-    "about %s has one button with its address, and says the same as its text [S20, S77, S141]",
+    "about %s has buttons with their addresses, and says the same as its text [S20, S77, S141]",
     async (kind) => {
       const { mail, button } = mailsIn(language)[kind] ?? {};
       if (!mail) throw new Error(`No mail about ${kind}.`);
       const html = await mailHtml(mail, ORIGIN);
       const text = plainText(mail.body);
       expect(mail.subject).not.toContain("\n");
-      expect(buttonsOf(html)).toEqual(button === null ? [] : [button]);
-      if (button !== null) expect(text.split("\n")).toContain(button);
-      // The button says its name instead of its address.
+      const buttons = [button ?? []].flat();
+      expect(buttonsOf(html)).toEqual(buttons);
+      for (const address of buttons) expect(text.split("\n")).toContain(address);
+      // A button says its name instead of its address.
       const spoken = wordsOf(html);
       for (const line of text
         .split("\n")
-        .filter((line) => line !== "" && line !== button && line !== "———")) {
+        .filter((line) => line !== "" && !buttons.includes(line) && line !== "———")) {
         const isBar = /^(?:.+): [\d.,\s\u202f]+(?: \(.*\))?$/.test(line) && kind === "weekly";
         for (const part of isBar ? line.split(/: (?=\d)/) : [line])
           expect(spoken).toContain(part.trim().replace(/\s+/g, " "));
@@ -177,6 +197,135 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (language) => {
       expect(html + text).not.toMatch(/undefined|\[object|[\u0001-\u0007]/);
     },
   );
+});
+
+/** The tags of a page that have a style or a measure, with both. */
+function stylesOf(html: string): readonly { tag: string; attributes: string; style: string }[] {
+  const page = html.replace(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, "");
+  return [...page.matchAll(/<([a-z0-9]+)((?: [a-z-]+(?:="[^"]*")?)*)\/?>/gi)].map(
+    ([, tag = "", attributes = ""]) => ({
+      tag,
+      attributes,
+      style: / style="([^"]*)"/.exec(attributes)?.[1] ?? "",
+    }),
+  );
+}
+
+describe.each(INTERFACE_LANGUAGES)(
+  "in Outlook for Windows, which draws with Word, a mail in %s",
+  (language) => {
+    it.each(KINDS)("about %s keeps its frame [S20]", async (kind) => {
+      const { mail } = mailsIn(language)[kind] ?? {};
+      const html = await mailHtml(mail as Written, ORIGIN);
+      // Word reads no greatest width: the frame is a table of its own.
+      expect(html.match(/<!--\[if mso\]><table[^>]* width="560"[^>]*><tr><td><!\[endif\]-->/g)).toHaveLength(
+        1,
+      );
+      expect(html.match(/<!--\[if mso\]><\/td><\/tr><\/table><!\[endif\]-->/g)).toHaveLength(1);
+      const tags = stylesOf(html);
+      expect(tags.filter(({ tag }) => tag === "td").length).toBeGreaterThan(5);
+      for (const { tag, attributes, style } of tags) {
+        const declared = `<${tag} style="${style}">`;
+        if (/(?:^|;)padding(?:-[a-z]+)?:(?!0(?:;|$))/.test(style))
+          expect(["td", "a"], declared).toContain(tag);
+        if (/(?:^|;)height:/.test(style)) expect(attributes, declared).toMatch(/ height="\d+"/);
+        if (/(?:^|;)background:/.test(style) && tag !== "a")
+          expect(attributes).toMatch(/ bgcolor="#[0-9a-f]{6}"/i);
+        if (tag === "table") expect(attributes.includes(' width="100%"') || style === "").toBe(true);
+        expect(style, declared).not.toMatch(/white-space:pre|margin-inline|overflow:auto/);
+      }
+      expect(tags.filter(({ attributes }) => / class="m-top"/.test(attributes))).toMatchObject([
+        { tag: "td", attributes: expect.stringContaining(' height="4"') },
+      ]);
+      // Words that begin a line of their own do so there as well.
+      const lines = plainText((mail as Written).body)
+        .split("\n")
+        .filter((line) => line !== "");
+      if (kind === "request") expect(html.split("<br/>").length).toBeGreaterThan(3);
+      expect(lines.length).toBeGreaterThan(3);
+    });
+  },
+);
+
+/** What a mailbox shows behind the subject. */
+function previewOf(html: string): string {
+  return wordsOf(/<div style="display:none[^>]*>(.*?)<div>/s.exec(html)?.[1] ?? "").trim();
+}
+
+describe("before it is opened", () => {
+  it("a request shows room and property, behind a subject that has the room [S141]", async () => {
+    const { request, digest, asking, feedback } = mailsIn("en");
+    expect(request?.mail?.subject).toBe("Request from a guest: Towels · Room 204");
+    expect(previewOf(await mailHtml(request?.mail as Written, ORIGIN))).toBe("Room 204 · Marlowe Harbour");
+    expect(mailsIn("de").request?.mail?.subject).toMatch(/: Towels · Zimmer 204$/);
+    expect(feedback?.mail?.subject).toBe("Feedback from a guest: Towels");
+    expect(previewOf(await mailHtml(feedback?.mail as Written, ORIGIN))).toBe("Marlowe Harbour");
+    expect(previewOf(await mailHtml(digest?.mail as Written, ORIGIN))).toBe(
+      "Request from a guest: Towels · Room 204",
+    );
+    expect(previewOf(await mailHtml(asking?.mail as Written, ORIGIN))).toBe(
+      "To receive these messages, confirm here:",
+    );
+  });
+
+  it("an invitation says who invites to what [S20, S139]", () => {
+    expect(mailsIn("en").invitation?.mail?.subject).toBe(
+      `Imogen invites you to Marlowe Collection (${brand.portalName})`,
+    );
+  });
+
+  it("a subject is one line that reads in the order it is written, whatever a guest typed [S141]", () => {
+    const mail = guestMail(
+      { ...PROPERTY, defaultLanguage: "en" },
+      {
+        recipient: "desk@host.example",
+        kind: "request",
+        title: "Towels\r\nBcc: all@evil.example",
+        room: "2\u202e04\r\nX: y",
+        facts: [],
+        language: "en",
+        at: AT,
+        receiptCode: "K7M2Q4RT9XHB",
+        origin: ORIGIN,
+      },
+    );
+    expect(mail?.subject).toBe("Request from a guest: Towels Bcc: all@evil.example · Room 204 X: y");
+    const long = oneLine(`${"x".repeat(149)}🛎️ and more`);
+    expect(long).toBe(`${"x".repeat(149)}🛎`);
+  });
+});
+
+describe("what a mail says", () => {
+  it("at the foot of guests' messages who sends it, why, and how to have no more [S141]", () => {
+    const kinds = mailsIn("en");
+    for (const kind of ["request", "feedback", "digest"]) {
+      const text = plainText(kinds[kind]?.mail?.body ?? "");
+      expect(text.match(/this address receives the guest messages of “Marlowe Harbour”/g)).toHaveLength(1);
+      expect(text).toContain("To stop, ask Marlowe Harbour to remove this address");
+      expect(text.trim().endsWith(brand.companyName)).toBe(true);
+    }
+  });
+
+  it("of a digest names the property once, and each message by its own subject [S141]", () => {
+    const { subject, body } = mailsIn("en").digest?.mail ?? NO_MAIL;
+    expect(subject).toBe("Messages from guests (2): Marlowe Harbour");
+    const told = plainText(body).split("———")[1] ?? "";
+    expect(told).toContain("Request from a guest: Towels · Room 204");
+    expect(told).not.toContain("Marlowe Harbour");
+  });
+
+  it("of a planned version that failed names what to fix [T9]", () => {
+    const text = plainText(mailsIn("en")["planned version that failed"]?.mail?.body ?? "");
+    expect(text).toContain("Please fix:\n\n• Links: Menu\n• Social media: Tripadvisor\n");
+  });
+
+  it("of low ratings counts in words that suit the number [S77]", () => {
+    const kinds = mailsIn("en");
+    const [one, many] = [kinds["one held alert"]?.mail, kinds["several held alerts"]?.mail];
+    expect(one?.subject).toBe("Another low rating for Marlowe Harbour");
+    expect(many?.subject).toBe("3 more low ratings for Marlowe Harbour");
+    expect(plainText(many?.body ?? "")).toContain("have given 3 more low ratings");
+  });
 });
 
 describe.each(INTERFACE_LANGUAGES)("an invitation in %s", (language) => {
@@ -238,6 +387,7 @@ describe("a mail", () => {
         recipient: "desk@host.example",
         kind: "request",
         title: text,
+        room: text,
         facts: [[text, `${text}\n\n${text}`]],
         language: "en",
         at: AT,

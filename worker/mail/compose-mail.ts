@@ -2,6 +2,7 @@ import { brand } from "#brand/brand.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { CONFIRMATION_LINK_HOURS, INVITATION_DAYS, RESET_LINK_MINUTES } from "#domain/limits.ts";
 import { buttonLine, footLine, languageLine, withoutMarks } from "./link-line.ts";
+import { oneLine } from "./one-line.ts";
 import { de } from "./words/de.ts";
 import { en, type MailWords } from "./words/en.ts";
 import { es } from "./words/es.ts";
@@ -55,7 +56,8 @@ type InvitationContent = InvitationFacts &
 
 /** Writes the mail that invites a person to a group, in the language of the inviter. */
 export function composeInvitation(content: InvitationContent) {
-  const { language, name, link, inviter, groupName, email, signIn } = content;
+  const { language, name, link, email, signIn } = content;
+  const [inviter, groupName] = [oneLine(content.inviter), oneLine(content.groupName)];
   const words = WORDS[language];
   const { invitation } = words;
   const { portalName } = brand;
@@ -67,7 +69,8 @@ export function composeInvitation(content: InvitationContent) {
       : [buttonLine(link, signIn === "password" ? words.actions.choosePassword : words.actions.signIn)]),
     after(INVITATION_DAYS),
   ];
-  return { subject: invitation.subject(portalName), body: bodyOf(language, name, paragraphs) };
+  const subject = invitation.subject({ inviter, groupName, portalName, email });
+  return { subject: oneLine(subject), body: bodyOf(language, name, paragraphs) };
 }
 
 interface SupportCopy {
@@ -93,5 +96,5 @@ export function bodyOf(language: InterfaceLanguage, name: string, paragraphs: re
   const { supportEmail, companyName } = brand;
   const words = WORDS[language];
   const foot = footLine(`${words.questions(supportEmail)}\n${companyName}`);
-  return [languageLine(language), words.greeting(name), ...paragraphs, foot].join("\n\n");
+  return [languageLine(language), words.greeting(oneLine(name)), ...paragraphs, foot].join("\n\n");
 }

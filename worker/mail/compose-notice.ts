@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { bodyOf, wordsOf } from "./compose-mail.ts";
 import { dateLocaleOf } from "./date-locale.ts";
-import { buttonLine, factLines, linkLine } from "./link-line.ts";
+import { buttonLine, factLines } from "./link-line.ts";
 
 interface Notice {
   /** A browser that the person has not used before, or a session that was ended because its token came twice. */
@@ -40,9 +40,7 @@ export function composeNotice(facts: Notice) {
     factLines(device || notice.unknownDevice, `${time.format(at)} (UTC)`),
     ...advice,
     notice.sessions,
-    isSignInElsewhere
-      ? buttonLine(`${origin}/settings`, words.actions.settings)
-      : linkLine(`${origin}/settings`),
+    buttonLine(`${origin}/settings`, words.actions.settings),
   ];
   return { subject: notice[kind].subject(portalName), body: bodyOf(language, name, paragraphs) };
 }

@@ -9,6 +9,8 @@ const BAR = "\u0004";
 const STARS = "\u0005";
 const LANGUAGE = "\u0006";
 const FOOT = "\u0007";
+const PREVIEW = "\u0008";
+const PLACE = "\u000e";
 
 /** A line that is a link, and is shown as one. Every other line is words, whatever it looks like. */
 export function linkLine(address: string): string {
@@ -40,15 +42,31 @@ export function languageLine(language: string): string {
   return LANGUAGE + language;
 }
 
-/** Whether a paragraph belongs to a whole mail, and not to what it tells: its language, its button. */
+/** What a mailbox shows behind the subject, before the mail is opened. The mail itself does not show it. */
+export function previewLine(text: string): string {
+  return PREVIEW + text;
+}
+
+/** The property that a whole mail is about: a mail of many messages says it once. */
+export function placeLine(text: string): string {
+  return PLACE + text;
+}
+
+/** Whether a paragraph belongs to a whole mail, and not to what it tells: its language, its button, its foot. */
 export function isFrame(paragraph: string): boolean {
-  return paragraph.startsWith(LANGUAGE) || paragraph.startsWith(LABEL);
+  return [LANGUAGE, LABEL, FOOT, PREVIEW, PLACE].some((mark) => paragraph.startsWith(mark));
+}
+
+/** What a mail's composer named as its preview; null where it named none. */
+function previewIn(body: string): string | null {
+  const line = body.split("\n").find((line) => line.startsWith(PREVIEW));
+  return line === undefined ? null : withoutMarks(line);
 }
 
 /** A text without marks: what somebody else wrote. */
 export function withoutMarks(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters
-  return text.replace(/[\u0001-\u0007]/g, "");
+  return text.replace(/[\u0001-\u0008\u000e]/g, "");
 }
 
 interface PlainLine {
@@ -58,7 +76,10 @@ interface PlainLine {
 
 /** The lines of a mail as they are read without HTML. */
 export function plainLines(body: string): readonly PlainLine[] {
-  const lines = body.split("\n").filter((line) => !line.startsWith(LABEL));
+  const lines = body
+    .replace(new RegExp(`^${PREVIEW}.*\n{2}`, "m"), "")
+    .split("\n")
+    .filter((line) => !line.startsWith(LABEL));
   const [first = ""] = lines;
   return lines.slice(first.startsWith(LANGUAGE) ? 2 : 0).map((line) => ({
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters
@@ -93,6 +114,8 @@ export type MailBlock =
 export interface ReadMail {
   /** Null where the composer named none. */
   readonly language: string | null;
+  /** What a mailbox shows behind the subject; null where the composer named nothing. */
+  readonly preview: string | null;
   readonly blocks: readonly MailBlock[];
   readonly foot: readonly MailBlock[];
 }
@@ -132,9 +155,11 @@ export function readMail(body: string): ReadMail {
   const isNamed = first.startsWith(LANGUAGE);
   const paragraphs = isNamed ? rest : [first, ...rest];
   const isFoot = (paragraph: string) => paragraph.startsWith(FOOT);
+  const isPreview = (paragraph: string) => paragraph.startsWith(PREVIEW);
   return {
     language: isNamed ? first.slice(1) : null,
-    blocks: paragraphs.filter((paragraph) => !isFoot(paragraph)).map(blockOf),
+    preview: previewIn(body),
+    blocks: paragraphs.filter((paragraph) => !isFoot(paragraph) && !isPreview(paragraph)).map(blockOf),
     foot: paragraphs.filter(isFoot).map((paragraph) => blockOf(paragraph.slice(1))),
   };
 }

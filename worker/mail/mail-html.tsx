@@ -1,20 +1,16 @@
 import { look } from "virtual:brand-look";
-import { Body } from "@react-email/body";
-import { Button } from "@react-email/button";
-import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
-import { Hr } from "@react-email/hr";
 import { Html } from "@react-email/html";
 import { Img } from "@react-email/img";
 import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
-import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { brand, brandPictures } from "#brand/brand.ts";
 import { directionOf, isContentLanguage } from "#domain/language.ts";
 import { type MailBlock, type ReadMail, readMail } from "./link-line.ts";
+import { MailCell, MailTable, MailWidth, withMsoComments } from "./mail-table.tsx";
 
 const INK = "#1d2420";
 const MUTED = "#5a645e";
@@ -26,7 +22,7 @@ const STARS_MAX = 5;
  * alone, in programs that know it.
  */
 const DARK = `@media (prefers-color-scheme:dark){
-body,body>table>tbody>tr>td,.m-page{background:#101412!important}.m-card{background:#1b211e!important}
+.m-page{background:#101412!important}.m-card{background:#1b211e!important}
 .m-ink{color:#eef2ef!important}.m-muted{color:#a9b3ad!important}.m-link{color:${look.light}!important}
 .m-line{border-color:#38423c!important}.m-rest{background:#38423c!important}.m-bar,.m-top{background:${look.light}!important}
 }`;
@@ -37,10 +33,25 @@ const words: CSSProperties = {
   fontSize: 16,
   lineHeight: "24px",
   color: INK,
-  whiteSpace: "pre-line",
   overflowWrap: "anywhere",
 };
 const small: CSSProperties = { ...words, margin: "0 0 8px", fontSize: 14, lineHeight: "20px", color: MUTED };
+
+/** A text with its line breaks, which Word takes from elements alone. */
+function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+    <Fragment key={place}>
+      {place === 0 ? null : <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+/** A text's own direction; one without letters, such as a room number, stands where the mail's lines begin. */
+function directed(text: string) {
+  return /\p{L}/u.test(text) ? ({ dir: "auto" } as const) : {};
+}
 
 function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
   const isShort = text.length <= 30;
@@ -51,7 +62,7 @@ function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
       </Text>
       <Text
         className="m-ink"
-        dir="auto"
+        {...directed(text)}
         style={{
           ...words,
           ...(isShort
@@ -64,7 +75,7 @@ function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
             {`${"★".repeat(stars)}${"☆".repeat(Math.max(0, STARS_MAX - stars))} `}
           </span>
         )}
-        {text}
+        <Lines text={text} />
       </Text>
     </>
   );
@@ -84,9 +95,22 @@ function Figure({ text }: { text: string }) {
   );
 }
 
-const cell: CSSProperties = { height: 8, padding: 0, fontSize: 0, lineHeight: "8px" };
+/** A bar without a picture: two cells with a ground. */
+function Bar({ share }: { share: number }) {
+  return (
+    <MailTable>
+      <tr>
+        {share === 0 ? null : (
+          <MailCell className="m-bar" width={`${share}%`} height={8} ground={look.primary} />
+        )}
+        {share === 100 ? null : (
+          <MailCell className="m-rest" width={`${100 - share}%`} height={8} ground={LINE} />
+        )}
+      </tr>
+    </MailTable>
+  );
+}
 
-/** Bars without a picture: cells with a ground. */
 function Bars({ heading, bars }: Extract<MailBlock, { kind: "bars" }>) {
   return (
     <>
@@ -95,13 +119,13 @@ function Bars({ heading, bars }: Extract<MailBlock, { kind: "bars" }>) {
           {heading}
         </Text>
       )}
-      <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px" }}>
+      <table width="100%" cellPadding={0} cellSpacing={0} border={0}>
         <tbody>
           {bars.map(({ label, figure, share }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two buttons may have the same name
             <tr key={place}>
-              <td style={{ padding: "0 0 14px" }}>
-                <table width="100%" cellPadding={0} cellSpacing={0}>
+              <td style={{ padding: place === bars.length - 1 ? "0 0 30px" : "0 0 14px" }}>
+                <table width="100%" cellPadding={0} cellSpacing={0} border={0}>
                   <tbody>
                     <tr>
                       <td className="m-ink" dir="auto" style={{ ...words, padding: "0 12px 4px 0" }}>
@@ -117,26 +141,7 @@ function Bars({ heading, bars }: Extract<MailBlock, { kind: "bars" }>) {
                     </tr>
                   </tbody>
                 </table>
-                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-                  <tbody>
-                    <tr>
-                      {share === 0 ? null : (
-                        <td
-                          className="m-bar"
-                          width={`${share}%`}
-                          style={{ ...cell, background: look.primary }}
-                        />
-                      )}
-                      {share === 100 ? null : (
-                        <td
-                          className="m-rest"
-                          width={`${100 - share}%`}
-                          style={{ ...cell, background: LINE }}
-                        />
-                      )}
-                    </tr>
-                  </tbody>
-                </table>
+                <Bar share={share} />
               </td>
             </tr>
           ))}
@@ -146,33 +151,68 @@ function Bars({ heading, bars }: Extract<MailBlock, { kind: "bars" }>) {
   );
 }
 
+/** A distance around what needs one. */
+function Spaced({ padding, children }: { readonly padding: string; readonly children: ReactNode }) {
+  return (
+    <MailTable>
+      <tr>
+        <MailCell style={{ padding }}>{children}</MailCell>
+      </tr>
+    </MailTable>
+  );
+}
+
+/** Word takes the distances from the cell, every other program from the link, all of which can be pressed. */
+const BUTTON_PADDING = "14px 28px";
+const buttonCell = { borderRadius: 10, msoPaddingAlt: BUTTON_PADDING } as CSSProperties;
+
+function MailButton({ label, address }: Extract<MailBlock, { kind: "button" }>) {
+  return (
+    <Spaced padding="8px 0 24px">
+      <MailTable isNarrow>
+        <tr>
+          <MailCell ground={look.primary} align="center" style={buttonCell}>
+            <Link
+              href={address}
+              style={{
+                display: "inline-block",
+                padding: BUTTON_PADDING,
+                borderRadius: 10,
+                background: look.primary,
+                color: "#ffffff",
+                fontSize: 16,
+                lineHeight: "20px",
+                fontWeight: 600,
+                textDecoration: "none",
+              }}
+            >
+              {label}
+            </Link>
+          </MailCell>
+        </tr>
+      </MailTable>
+    </Spaced>
+  );
+}
+
 function Block({ block, isFoot = false }: { block: MailBlock; isFoot?: boolean }) {
   switch (block.kind) {
     case "rule":
-      return <Hr className="m-line" style={{ margin: "24px 0", borderColor: LINE }} />;
+      return (
+        <Spaced padding="24px 0">
+          <MailTable>
+            <tr>
+              <MailCell className="m-rest" height={1} ground={LINE} />
+            </tr>
+          </MailTable>
+        </Spaced>
+      );
     case "fact":
       return <Fact {...block} />;
     case "bars":
       return <Bars {...block} />;
     case "button":
-      return (
-        <Section style={{ margin: "8px 0 24px" }}>
-          <Button
-            href={block.address}
-            style={{
-              padding: "14px 28px",
-              borderRadius: 10,
-              background: look.primary,
-              color: "#ffffff",
-              fontSize: 16,
-              fontWeight: 600,
-              textAlign: "center",
-            }}
-          >
-            {block.label}
-          </Button>
-        </Section>
-      );
+      return <MailButton {...block} />;
     case "link":
       return (
         <Text style={isFoot ? small : words}>
@@ -188,7 +228,7 @@ function Block({ block, isFoot = false }: { block: MailBlock; isFoot?: boolean }
     case "text":
       return (
         <Text className={isFoot ? "m-muted" : "m-ink"} dir="auto" style={isFoot ? small : words}>
-          {block.text}
+          <Lines text={block.text} />
         </Text>
       );
   }
@@ -204,29 +244,41 @@ function Blocks({ blocks, isFoot }: { blocks: readonly MailBlock[]; isFoot?: boo
 /** The brand's mark beside its name in type: most mail programs show no picture before they are asked to. */
 function BrandName({ origin }: { origin: string }) {
   return (
-    <Section style={{ padding: "0 4px 16px" }}>
-      {origin === "" ? null : (
-        <Img
-          src={`${origin}${brandPictures.appIcon}`}
-          width={32}
-          height={32}
-          alt=""
-          fetchPriority="low"
-          style={{ display: "inline-block", verticalAlign: "middle", marginInlineEnd: 10, borderRadius: 8 }}
-        />
-      )}
-      <span className="m-ink" style={{ fontSize: 16, fontWeight: 600, color: INK, verticalAlign: "middle" }}>
-        {brand.portalName}
-      </span>
-    </Section>
+    <Spaced padding="0 4px 16px">
+      <MailTable isNarrow>
+        <tr>
+          {origin === "" ? null : (
+            <>
+              <td width={32}>
+                <Img
+                  src={`${origin}${brandPictures.appIcon}`}
+                  width={32}
+                  height={32}
+                  alt=""
+                  fetchPriority="low"
+                  style={{ borderRadius: 8 }}
+                />
+              </td>
+              <td width={10}>{"\u00a0"}</td>
+            </>
+          )}
+          <td className="m-ink" style={{ fontSize: 16, fontWeight: 600, color: INK }}>
+            {brand.portalName}
+          </td>
+        </tr>
+      </MailTable>
+    </Spaced>
   );
 }
 
-/** What a mailbox shows behind the subject: the first words after the greeting. */
-function previewOf({ blocks }: ReadMail): string {
+/** What a mailbox shows behind the subject: what the composer named, or the first words after the greeting. */
+function previewOf({ preview, blocks }: ReadMail): string {
   const texts = blocks.flatMap((block) => (block.kind === "text" ? [block.text] : []));
-  return texts[1] ?? texts[0] ?? "";
+  return preview ?? texts[1] ?? texts[0] ?? "";
 }
+
+/** React knows no `bgcolor`. */
+const pageGround = { bgcolor: look.pale };
 
 interface PageProps {
   readonly subject: string;
@@ -245,28 +297,42 @@ function Page({ subject, mail, origin }: PageProps) {
         <title>{subject}</title>
         <style>{DARK}</style>
       </Head>
-      <Body className="m-page" style={{ margin: 0, padding: 0, background: look.pale, fontFamily: FONT }}>
+      <body className="m-page" {...pageGround} style={{ margin: 0, padding: 0, background: look.pale }}>
         <Preview>{previewOf(mail)}</Preview>
-        <Container className="m-page" style={{ maxWidth: 560, padding: "24px 16px" }}>
-          <BrandName origin={origin} />
-          <Section className="m-card" style={{ background: "#ffffff", borderRadius: 12, overflow: "hidden" }}>
-            <div className="m-top" style={{ height: 4, background: look.primary, fontSize: 0 }} />
-            <div style={{ padding: "24px 24px 12px" }}>
-              <h1
-                className="m-ink"
-                dir="auto"
-                style={{ ...words, fontSize: 22, lineHeight: "28px", fontWeight: 700 }}
-              >
-                {subject}
-              </h1>
-              <Blocks blocks={mail.blocks} />
-            </div>
-          </Section>
-          <Section style={{ padding: "16px 4px 0" }}>
-            <Blocks blocks={mail.foot} isFoot />
-          </Section>
-        </Container>
-      </Body>
+        <MailTable className="m-page" ground={look.pale}>
+          <tr>
+            <MailCell style={{ padding: "24px 16px", fontFamily: FONT }}>
+              <MailWidth>
+                <BrandName origin={origin} />
+                <MailTable
+                  className="m-card"
+                  ground="#ffffff"
+                  style={{ borderRadius: 12, overflow: "hidden" }}
+                >
+                  <tr>
+                    <MailCell className="m-top" height={4} ground={look.primary} />
+                  </tr>
+                  <tr>
+                    <MailCell style={{ padding: "24px 24px 12px" }}>
+                      <h1
+                        className="m-ink"
+                        dir="auto"
+                        style={{ ...words, fontSize: 22, lineHeight: "28px", fontWeight: 700 }}
+                      >
+                        {subject}
+                      </h1>
+                      <Blocks blocks={mail.blocks} />
+                    </MailCell>
+                  </tr>
+                </MailTable>
+                <Spaced padding="16px 4px 0">
+                  <Blocks blocks={mail.foot} isFoot />
+                </Spaced>
+              </MailWidth>
+            </MailCell>
+          </tr>
+        </MailTable>
+      </body>
     </Html>
   );
 }
@@ -283,5 +349,5 @@ export async function mailHtml(
     <Page subject={subject} mail={readMail(body)} origin={origin} />,
   );
   await stream.allReady;
-  return (await new Response(stream).text()).replaceAll("<!-- -->", "");
+  return withMsoComments((await new Response(stream).text()).replaceAll("<!-- -->", ""));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { idSchema } from "#domain/id.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
@@ -89,7 +90,7 @@ const manifestSchema = z.object({
   closure: closureSchema.nullable().default(null),
   /** How guests of a language reach the property, where they do. */
   contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
-  look: lookSchema.default({ headerColour: "#0f482f", logo: null }),
+  look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),
 });
 /** What is needed of a portal besides its pages. Whatever came later has a default: older portals lack it. */
 export type PortalManifest = z.infer<typeof manifestSchema>;

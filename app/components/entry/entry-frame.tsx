@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useBrand } from "../brand-context.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+
+/** From so many letters a title is set smaller. */
+const LONG_TITLE = 40;
 
 interface EntryFrameProps {
   /** The window's title, where it is not the heading. */
@@ -26,8 +30,16 @@ export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameP
           <LanguageMenu className="-me-2" />
         </div>
         <div className="my-auto py-8">
-          <h1 className="text-balance text-3xl font-semibold text-strong">{title}</h1>
-          <p className="mt-2.5 text-lg text-muted">{subtitle}</p>
+          {/* A brand's name may be one word of sixty letters. */}
+          <h1
+            className={classNames(
+              "wrap-anywhere text-balance hyphens-auto font-semibold text-strong",
+              title.length > LONG_TITLE ? "text-2xl" : "text-3xl",
+            )}
+          >
+            {title}
+          </h1>
+          <p className="wrap-anywhere mt-2.5 text-lg text-muted">{subtitle}</p>
           {children}
         </div>
         <footer className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-subtle">

@@ -40,7 +40,7 @@ export function MaintenancePage({ time, onOpen = reload }: MaintenancePageProps)
       <div className="relative mb-[12dvh] w-full max-w-130 rounded-2xl bg-surface-floating px-12 pt-11 pb-10 text-center shadow-xl">
         <img src={pictures.darkPortalLogo} alt={companyName} className="mx-auto h-9" />
         <h1 className="mt-8 text-balance text-3xl font-semibold text-strong">{maintenance.title}</h1>
-        <p className="mt-2.5 text-balance text-lg text-muted">{maintenance.text(portalName)}</p>
+        <p className="wrap-anywhere mt-2.5 text-balance text-lg text-muted">{maintenance.text(portalName)}</p>
         {time ? (
           <p className="mt-6 inline-flex min-h-11 items-center gap-2.5 rounded-[22px] border border-selected-quiet bg-surface-selected py-2 ps-3.5 pe-4.5 text-start font-medium text-on-highlight">
             <Icon name="clock" />

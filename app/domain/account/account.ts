@@ -140,6 +140,16 @@ export const confirmationRequestSchema = z.strictObject({ email: requiredEmailSc
 /** The secret part of a mailed link. */
 const linkTokenSchema = z.string().min(1).max(1_000);
 export const resetConfirmSchema = z.strictObject({ token: linkTokenSchema, password: passwordSchema });
+/** A mailed link, asked about before it is used. */
+export const linkQuerySchema = z.strictObject({
+  purpose: z.enum(["password", "recipient", "stop"]),
+  token: linkTokenSchema,
+});
+
+/** Whom the page of an invitation greets. */
+export const welcomeSchema = z.object({ name: z.string(), groupName: z.string(), email: z.string() });
+export type Welcome = z.infer<typeof welcomeSchema>;
+
 export const confirmAddressSchema = z.strictObject({ token: linkTokenSchema });
 
 /** All three are required (S134); the new one is typed twice. */

@@ -11,7 +11,7 @@ export const account: AccountMessages = {
     haveAccount: "Sie haben schon ein Konto?",
     created: "Konto erfolgreich erstellt. Bitte prüfen Sie Ihre E-Mails!",
     createdText: (email: string) =>
-      `Wir haben an ${email} geschrieben. Öffnen Sie den Link in dieser E-Mail, um die Adresse zu bestätigen, und melden Sie sich dann an.`,
+      `Öffnen Sie den Link in unserer E-Mail an ${email}, um die Adresse zu bestätigen, und melden Sie sich dann an.`,
   },
   confirmAddress: {
     title: "E-Mail-Adresse bestätigen",
@@ -61,6 +61,12 @@ export const account: AccountMessages = {
     submitting: "Wird gespeichert",
     done: "Ihr neues Passwort ist gespeichert.",
     askAgain: "Neuen Link anfordern",
+    /** Of the link of an invitation. */
+    welcome: (name: string) => `Willkommen, ${name}`,
+    welcomeText: (groupName: string, email: string) =>
+      `Wählen Sie ein Passwort für ${groupName}. Sie melden sich mit ${email} an.`,
+    welcomeSubmit: "Speichern und anmelden",
+    welcomeSubmitting: "Anmeldung läuft",
   },
   changePassword: {
     title: "Passwort ändern",

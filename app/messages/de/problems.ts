@@ -81,7 +81,7 @@ export const problems: ProblemsMessages = {
     too_long: "Das ist zu lang.",
     too_many_lines: "Das sind zu viele Zeilen.",
     invalid_character: "Dieses Feld enthält ein nicht erlaubtes Zeichen.",
-    invalid_colour: "Geben Sie eine Farbe wie #167246 ein.",
+    invalid_colour: "Geben Sie eine Farbe wie #336699 ein.",
     invalid_url: "Geben Sie eine Adresse ein, die mit https:// beginnt.",
     invalid_email: "Ungültige E-Mail-Adresse.",
     invalid_whatsapp: "Mit Landesvorwahl, ohne führende Nullen oder Leerzeichen, zum Beispiel +44123456789.",

@@ -9,7 +9,7 @@ export const account = {
     haveAccount: "Already have an account?",
     created: "Account created successfully. Please check your email!",
     createdText: (email: string) =>
-      `We’ve sent an email to ${email}. Open the link in it to confirm your address, then sign in.`,
+      `Open the link in our email to ${email} to confirm your address, then sign in.`,
   },
   confirmAddress: {
     title: "Confirm your email address",
@@ -58,6 +58,12 @@ export const account = {
     submitting: "Saving",
     done: "Your new password is saved.",
     askAgain: "Ask for a new link",
+    /** Of the link of an invitation. */
+    welcome: (name: string) => `Welcome, ${name}`,
+    welcomeText: (groupName: string, email: string) =>
+      `Choose a password for ${groupName}. You’ll sign in with ${email}.`,
+    welcomeSubmit: "Save and sign in",
+    welcomeSubmitting: "Signing in",
   },
   changePassword: {
     title: "Change password",

@@ -78,7 +78,7 @@ const fields = {
   too_long: "This is too long.",
   too_many_lines: "This has too many lines.",
   invalid_character: "This contains a character that can’t be used.",
-  invalid_colour: "Enter a colour such as #167246.",
+  invalid_colour: "Enter a colour such as #336699.",
   invalid_url: "Enter an address that starts with https://.",
   invalid_email: "Invalid email address.",
   invalid_whatsapp: "Include the country code, without leading zeros or spaces, for example +44123456789.",

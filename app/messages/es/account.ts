@@ -11,7 +11,7 @@ export const account: AccountMessages = {
     haveAccount: "¿Ya tiene una cuenta?",
     created: "La cuenta se ha creado correctamente. ¡Revise su correo!",
     createdText: (email: string) =>
-      `Hemos escrito a ${email}. Abra el enlace de ese mensaje para confirmar la dirección y después inicie sesión.`,
+      `Abra el enlace de nuestro correo a ${email} para confirmar su dirección e inicie sesión después.`,
   },
   confirmAddress: {
     title: "Confirme su dirección de correo",
@@ -60,6 +60,12 @@ export const account: AccountMessages = {
     submitting: "Guardando",
     done: "Su contraseña nueva está guardada.",
     askAgain: "Pedir un enlace nuevo",
+    /** Of the link of an invitation. */
+    welcome: (name: string) => `Le damos la bienvenida, ${name}`,
+    welcomeText: (groupName: string, email: string) =>
+      `Elija una contraseña para ${groupName}. Iniciará sesión con ${email}.`,
+    welcomeSubmit: "Guardar e iniciar sesión",
+    welcomeSubmitting: "Iniciando sesión",
   },
   changePassword: {
     title: "Cambiar contraseña",

@@ -81,7 +81,7 @@ export const problems: ProblemsMessages = {
     too_long: "Es demasiado largo.",
     too_many_lines: "Tiene demasiadas líneas.",
     invalid_character: "Contiene un carácter que no se puede usar.",
-    invalid_colour: "Introduzca un color como #167246.",
+    invalid_colour: "Introduzca un color como #336699.",
     invalid_url: "Introduzca una dirección que empiece por https://.",
     invalid_email: "Dirección de correo no válida.",
     invalid_whatsapp:

@@ -11,7 +11,7 @@ export const account: AccountMessages = {
     haveAccount: "Vous avez déjà un compte ?",
     created: "Le compte a bien été créé. Veuillez consulter vos e-mails !",
     createdText: (email: string) =>
-      `Nous avons écrit à ${email}. Ouvrez le lien de cet e-mail pour confirmer l’adresse, puis connectez-vous.`,
+      `Ouvrez le lien de notre e-mail à ${email} pour confirmer votre adresse, puis connectez-vous.`,
   },
   confirmAddress: {
     title: "Confirmer votre adresse",
@@ -60,6 +60,12 @@ export const account: AccountMessages = {
     submitting: "Enregistrement",
     done: "Votre nouveau mot de passe est enregistré.",
     askAgain: "Demander un nouveau lien",
+    /** Of the link of an invitation. */
+    welcome: (name: string) => `Bienvenue, ${name}`,
+    welcomeText: (groupName: string, email: string) =>
+      `Choisissez un mot de passe pour ${groupName}. Vous vous connecterez avec ${email}.`,
+    welcomeSubmit: "Enregistrer et se connecter",
+    welcomeSubmitting: "Connexion en cours",
   },
   changePassword: {
     title: "Changer le mot de passe",

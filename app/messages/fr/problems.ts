@@ -80,7 +80,7 @@ export const problems: ProblemsMessages = {
     too_long: "C’est trop long.",
     too_many_lines: "Il y a trop de lignes.",
     invalid_character: "Ce texte contient un caractère non autorisé.",
-    invalid_colour: "Saisissez une couleur comme #167246.",
+    invalid_colour: "Saisissez une couleur comme #336699.",
     invalid_url: "Saisissez une adresse qui commence par https://.",
     invalid_email: "Adresse e-mail non valide.",
     invalid_whatsapp:

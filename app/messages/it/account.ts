@@ -11,7 +11,7 @@ export const account: AccountMessages = {
     haveAccount: "Ha già un account?",
     created: "Account creato correttamente. Controlli la Sua e-mail!",
     createdText: (email: string) =>
-      `Abbiamo scritto a ${email}. Apra il link di quell’e-mail per confermare l’indirizzo, poi acceda.`,
+      `Apra il link nella nostra e-mail a ${email} per confermare l’indirizzo, poi acceda.`,
   },
   confirmAddress: {
     title: "Confermi il Suo indirizzo e-mail",
@@ -60,6 +60,12 @@ export const account: AccountMessages = {
     submitting: "Salvataggio",
     done: "La nuova password è salvata.",
     askAgain: "Chiedi un nuovo link",
+    /** Of the link of an invitation. */
+    welcome: (name: string) => `Le diamo il benvenuto, ${name}`,
+    welcomeText: (groupName: string, email: string) =>
+      `Scelga una password per ${groupName}. Accederà con ${email}.`,
+    welcomeSubmit: "Salva e accedi",
+    welcomeSubmitting: "Accesso in corso",
   },
   changePassword: {
     title: "Cambia password",

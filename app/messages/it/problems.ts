@@ -80,7 +80,7 @@ export const problems: ProblemsMessages = {
     too_long: "È troppo lungo.",
     too_many_lines: "Ha troppe righe.",
     invalid_character: "Contiene un carattere non consentito.",
-    invalid_colour: "Inserisca un colore come #167246.",
+    invalid_colour: "Inserisca un colore come #336699.",
     invalid_url: "Inserisca un indirizzo che inizi con https://.",
     invalid_email: "Indirizzo e-mail non valido.",
     invalid_whatsapp:

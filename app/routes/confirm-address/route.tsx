@@ -56,7 +56,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
   const isExpired = reply?.problem === "link_expired" || reply?.result.error?.token !== undefined;
   if (loaderData.token && !isExpired && done !== "sent") {
     return (
-      <EntryFrame title={confirmAddress.title} subtitle={confirmAddress.text}>
+      <EntryFrame title={confirmAddress.title} subtitle={done === "confirmed" ? null : confirmAddress.text}>
         {done === "confirmed" ? (
           <EntryOutcome tone="success" text={confirmAddress.done} to="/" label={signIn.submit} />
         ) : (

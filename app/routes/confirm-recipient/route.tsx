@@ -1,5 +1,6 @@
 import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
+import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
@@ -15,8 +16,8 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readLink(serverOf(context), "recipient", new URL(request.url).searchParams.get("token") ?? "");
 }
 
 /** Agrees at a press: mail programs open links by themselves. */
@@ -36,7 +37,7 @@ export default function ConfirmRecipient({ loaderData, actionData }: Route.Compo
   const { isDone = false, reply = null } = actionData ?? {};
   const [form, { token }] = useAccountForm(reply, createAgreeSchema);
   const isUnknown = reply?.problem === "link_expired" || token.errors !== undefined;
-  if (isDone || isUnknown || loaderData.token === "") {
+  if (isDone || isUnknown || !loaderData.works) {
     return (
       <EntryFrame title={agree.title} subtitle={null}>
         <Notice tone={isDone ? "success" : "info"} role="status" className="mt-8">

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
+import { ARRIVAL_PATH } from "#app/components/entry/arrival-path.ts";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
 import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
+import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
@@ -24,16 +26,17 @@ export function headers() {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (serverOf(context).isSignInElsewhere) throw redirect("/");
-  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+  return readLink(serverOf(context), "password", new URL(request.url).searchParams.get("token") ?? "");
 }
 
-/** Sets the password by the mailed link [S109]. */
+/** Sets the password by the mailed link [S109]. Whom it has signed in goes on as after a sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = serverOf(context);
   const submission = parseForm(await request.formData(), createResetConfirmSchema());
   const refused = { submission, hideFields: ["token", "password"], now };
   if (submission.status !== "success") return { reply: replyInvalid(refused) };
   const response = await api.api.identity["reset-password"].confirm.$post({ json: submission.value });
+  if (response.status === 200) return redirect(ARRIVAL_PATH);
   return { reply: response.ok ? null : await replyRefused(response, refused) };
 }
 
@@ -44,11 +47,16 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const reply = actionData?.reply ?? null;
   const [form, { token, password }] = useAccountForm(reply, createResetConfirmSchema);
   const fieldText = useFieldText();
-  const isExpired = loaderData.token === "" || reply?.problem === "link_expired" || token.errors;
+  const { welcome, works } = loaderData;
+  const isExpired = !works || reply?.problem === "link_expired" || token.errors;
   const isDone = actionData !== undefined && reply === null;
+  const subtitle = isExpired && !isDone ? null : resetPassword.subtitle;
   const failure = form.errors && reply ? resetFailure(reply, toasts.resetFailed, messages) : null;
   return (
-    <EntryFrame title={resetPassword.title} subtitle={resetPassword.subtitle}>
+    <EntryFrame
+      title={welcome ? resetPassword.welcome(welcome.name) : resetPassword.title}
+      subtitle={welcome ? resetPassword.welcomeText(welcome.groupName, welcome.email) : subtitle}
+    >
       {isDone ? (
         <EntryOutcome tone="success" text={resetPassword.done} to="/" label={entry.signIn.submit} />
       ) : isExpired ? (
@@ -63,12 +71,12 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           form={form}
           reply={reply}
           notice={failure}
-          submit={resetPassword.submit}
-          submitting={resetPassword.submitting}
+          submit={welcome ? resetPassword.welcomeSubmit : resetPassword.submit}
+          submitting={welcome ? resetPassword.welcomeSubmitting : resetPassword.submitting}
         >
           <input type="hidden" name={token.name} value={loaderData.token} />
           <NewPasswordField
-            label={changePassword.new}
+            label={welcome ? entry.signIn.password : changePassword.new}
             name={password.name}
             autoFocus
             error={fieldText(password, { min: PASSWORD_LENGTH_MIN })}

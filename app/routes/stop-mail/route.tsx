@@ -1,6 +1,7 @@
 import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
+import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
@@ -15,10 +16,11 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const { mail } = createStopMailSchema().shape;
-  return { token: search.get("token") ?? "", mail: mail.parse(search.get("mail")) };
+  const link = await readLink(serverOf(context), "stop", search.get("token") ?? "");
+  return { ...link, mail: mail.parse(search.get("mail")) };
 }
 
 /** Ends a mail at a press, of the page or of a mail program: the programs open links by themselves. */
@@ -43,9 +45,9 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
   const { problems, entry } = useFirstMessages();
   const { isDone = false, reply = null } = actionData ?? {};
   const [form, { token, mail }] = useAccountForm(reply, createStopMailSchema);
-  const isUnknown = reply?.problem === "link_expired" || token.errors !== undefined;
+  const isUnknown = !loaderData.works || reply?.problem === "link_expired" || token.errors !== undefined;
   return (
-    <EntryFrame title={stopMail.title} subtitle={stopMail.text[loaderData.mail]}>
+    <EntryFrame title={stopMail.title} subtitle={isUnknown ? null : stopMail.text[loaderData.mail]}>
       {isDone ? (
         <EntryOutcome tone="success" text={stopMail.done} to="/" label={entry.signIn.submit} />
       ) : isUnknown ? (

@@ -32,12 +32,67 @@ describe("an invitation", () => {
     expect(mail.body).toContain("Front desk has invited you");
     const json = { token: tokenIn(mail), password: "a harbour full of gulls" };
     const confirm = () => callAs(target, "POST", "/api/identity/reset-password/confirm", { json });
-    expect((await confirm()).status).toBe(204);
+    expect((await confirm()).status).toBe(200);
     expect((await confirm()).status).toBe(410);
     const caller = await signIn(target, email, json.password);
     expect((await caller.call("GET", scene.at(""))).status).toBe(200);
     const self = (await membersOf(caller)).find(({ isSelf }) => isSelf);
     expect(self).toMatchObject({ email, isPending: false, role: "editor" });
+  });
+
+  it("greets the invited, signs them in with their first password, and raises no alarm about it [S139]", async () => {
+    const scene = await openScene(target);
+    const email = "night-9@member.example";
+    await invite(scene.caller, email);
+    const token = tokenIn(await untilMail(email));
+    const read = (purpose: string, of = token) =>
+      callAs(target, "POST", "/api/identity/read-link", { json: { purpose, token: of } });
+    const group = await env.DB.prepare("select name from groups where id = ?")
+      .bind(scene.groupId)
+      .first("name");
+    const greeted = await read("password");
+    expect(await greeted.json()).toEqual({ welcome: { name: "Night desk", groupName: group, email } });
+    for (const purpose of ["recipient", "stop"]) expect((await read(purpose)).status).toBe(410);
+    expect((await read("password", `${token}x`)).status).toBe(410);
+
+    const json = { token, password: "a harbour full of gulls" };
+    const set = await callAs(target, "POST", "/api/identity/reset-password/confirm", { json });
+    const cookie = set.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const refreshed = await callAs(target, "POST", "/api/identity/token", { headers: { cookie } });
+    expect(refreshed.status).toBe(200);
+    const { accessToken } = (await refreshed.json()) as { accessToken: string };
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect((await callAs(target, "GET", scene.at(""), { headers })).status).toBe(200);
+    expect((await read("password")).status).toBe(410);
+
+    // The same browser signs in later, and is one that is known.
+    const signedIn = await callAs(target, "POST", "/api/identity/sign-in", {
+      json: { email, password: json.password },
+      headers: { cookie },
+    });
+    expect(signedIn.status).toBe(200);
+    expect((await mailTo(email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Front desk invites you to /),
+    ]);
+  });
+
+  it("by a link of a forgotten password greets nobody, and tells of the change [S139]", async () => {
+    const { email } = await createAccount(target);
+    const body = new URLSearchParams({ useremail: email });
+    await callAs(target, "POST", "/api/identity/reset-password", { body });
+    const token = tokenIn(await untilMail(email));
+    const json = { purpose: "password", token };
+    const read = await callAs(target, "POST", "/api/identity/read-link", { json });
+    expect(await read.json()).toEqual({ welcome: null });
+    const password = "a harbour full of gulls";
+    const set = await callAs(target, "POST", "/api/identity/reset-password/confirm", {
+      json: { token, password },
+    });
+    expect(set.status).toBe(204);
+    expect((await untilMail(email, 2)).subject).toContain("was changed");
   });
 
   it("can be sent again to a person who has not followed it, and to nobody who has an account [S168]", async () => {
@@ -97,7 +152,7 @@ describe("an invitation", () => {
     const [mail] = (await mailTo(email)).filter(({ body }) => body.includes("?token="));
     if (!mail) throw new Error("No mail with a link.");
     const json = { token: tokenIn(mail), password: "a harbour full of gulls" };
-    expect((await callAs(target, "POST", "/api/identity/reset-password/confirm", { json })).status).toBe(204);
+    expect((await callAs(target, "POST", "/api/identity/reset-password/confirm", { json })).status).toBe(200);
     await signIn(target, email, json.password);
     expect((await membersOf(caller)).filter((one) => one.email === email)).toMatchObject([
       { isPending: false },

@@ -62,14 +62,17 @@ test.describe("a forgotten password", () => {
     await signInByForm(page, email, NEW_PASSWORD);
     await expect(page.getByText("There are currently no assigned Properties in your account")).toBeVisible();
 
+    // A link that was used says so at once.
     await page.goto(address);
-    await page.getByLabel("New password").fill("another gull on the pier");
-    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByLabel("New password")).toHaveCount(0);
     await expect(page.getByRole("alert")).toContainText("This link no longer works. Ask for a new one.");
     await expect(page.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
       "href",
       "/forgot-password",
     );
+    await page.goto("/stop-mail?mail=weekly&token=unknown");
+    await expect(page.getByRole("alert")).toContainText("This link is no longer valid.");
+    await expect(page.getByRole("button", { name: "Unsubscribe" })).toHaveCount(0);
   });
 
   test("is set again before any script has arrived, and its address is told to no other site [S36, S218]", {

@@ -167,6 +167,7 @@ test("a build stops at a brand that can't be shipped, and says why [S19, S29]", 
   }
   expect(words).toContain("can't be shipped");
   expect(words).toContain("brand.json, url:");
+  expect(words).not.toMatch(/\n\s+at /);
 });
 
 /** What strangers can open where the brand lets them register. */

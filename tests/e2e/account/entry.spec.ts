@@ -27,6 +27,26 @@ test.describe("the entry", () => {
     );
   });
 
+  test("keeps a brand's long name in its column, at every width [S20, S53]", async ({ page }) => {
+    await page.goto("/");
+    const heading = page.getByRole("heading", { level: 1 });
+    // The name is the build's: a longer one is put in its place.
+    await heading.evaluate((element) => {
+      element.textContent =
+        "Willkommen bei Zitronengrell Gästemappenverwaltungszentralenbetreiberschaft Nord";
+    });
+    for (const width of [390, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const field = await page.getByLabel("Email").boundingBox();
+      const words = await heading.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right;
+      });
+      expect(words).toBeLessThanOrEqual((field?.x ?? 0) + (field?.width ?? 0) + 1);
+    }
+  });
+
   test("says that a password is wrong, keeps the address and asks again [S166]", async ({
     page,
     expectedComplaints,

@@ -6,7 +6,6 @@ import {
   e2eTarget,
   expect,
   signInByCookie,
-  signInByForm,
   test,
   uniqueEmail,
   untilAlive,
@@ -36,10 +35,10 @@ test.describe("people", () => {
 
     const invited = await openPage();
     await invited.goto(await linkMailedTo(email));
-    await invited.getByLabel("New password", { exact: true }).fill("a harbour full of gulls");
-    await invited.getByRole("button", { name: "Save password" }).click();
-    await expect(invited.getByText("Your new password is saved.")).toBeVisible();
-    await signInByForm(invited, email, "a harbour full of gulls");
+    await expect(invited.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
+    await expect(invited.getByText(`You’ll sign in with ${email}.`)).toBeVisible();
+    await invited.getByLabel("Password", { exact: true }).fill("a harbour full of gulls");
+    await invited.getByRole("button", { name: "Save and sign in" }).click();
     await choose(invited, scene.property);
 
     await page.reload();

@@ -56,6 +56,11 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/identity/token": { rule: "public", permitted: 401 },
   "POST /api/identity/sign-out": { rule: "public", permitted: 204 },
   "POST /api/identity/reset-password": { rule: "public", permitted: 400 },
+  "POST /api/identity/read-link": {
+    rule: "public",
+    permitted: 410,
+    json: { purpose: "password", token: sampleId(1) },
+  },
   "POST /api/identity/reset-password/confirm": { rule: "public", permitted: 400, json: {} },
   // This brand lets nobody register.
   "POST /api/identity/register": { rule: "public", permitted: 404, json: {} },

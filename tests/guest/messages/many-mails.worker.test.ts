@@ -135,7 +135,7 @@ describe("mail of guests' messages", () => {
     await Promise.all([run(START + HOUR), run(START + HOUR), run(START + HOUR + 1)]);
     const [digest, ...singles] = await mailTo(recipient);
     expect(singles).toHaveLength(10);
-    expect(digest?.body.match(/204/g)).toHaveLength(3);
+    expect(digest?.body.match(/^204$/gm)).toHaveLength(3);
   });
 
   it("counts each property and each recipient apart, capitals or not [D23]", async () => {

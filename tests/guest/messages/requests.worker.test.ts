@@ -66,7 +66,7 @@ describe("a guest's request", () => {
       },
     ]);
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe("Request from a guest: Breakfast in your room");
+    expect(mail?.subject).toBe("Request from a guest: Breakfast in your room · Room 204");
     expect(mail?.body).toContain("Room number\n204\n\nYour note\nTwo eggs\n");
   });
 
@@ -119,7 +119,7 @@ describe("a guest's request", () => {
     expect((await listOf(scene))[0]?.note).toBe(note);
     const [mail] = await mailsTo(email);
     expect(mail?.body).toContain(note);
-    expect(mail?.subject).toBe("Request from a guest: Breakfast in your room");
+    expect(mail?.subject).toBe("Request from a guest: Breakfast in your room · Room 204");
   });
 
   it.each([

@@ -29,7 +29,7 @@ export function insertPasswordResetIfUser(
 /** Whose password a link may set, while it is neither used nor past its time. */
 export function selectOpenReset(db: Database, tokenHash: string, now: EpochMs) {
   return db
-    .select({ user: users, group: groups })
+    .select({ user: users, group: groups, reset: passwordResets })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .innerJoin(groups, eq(groups.id, users.groupId))

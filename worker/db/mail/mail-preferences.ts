@@ -91,6 +91,15 @@ export function markWeeksMailed(
     .where(sql`${mailPreferences.stopToken} in (select key from json_each(${weeks}))`);
 }
 
+/** Whose mails a link ends; no row for a link that is none of ours. */
+export function selectStoppable(db: Database, token: string) {
+  return db
+    .select({ propertyId: mailPreferences.propertyId })
+    .from(mailPreferences)
+    .where(eq(mailPreferences.stopToken, token))
+    .limit(1);
+}
+
 /** Ends one kind of mail by the secret of its link; no row for a link that was never ours. */
 export function stopMail(db: Database, token: string, mail: EndableMail) {
   return db

@@ -111,13 +111,25 @@ export function confirmRecipient(
   return db
     .update(mailRecipients)
     .set({ confirmedAt: sql`coalesce(${mailRecipients.confirmedAt}, ${at})` })
-    .where(
-      and(
-        eq(mailRecipients.tokenHash, tokenHash),
-        sql`(${mailRecipients.confirmedAt} is not null or ${mailRecipients.askedAt} > ${since})`,
-      ),
-    )
+    .where(worksByLink(tokenHash, since))
     .returning({ address: mailRecipients.address });
+}
+
+/** Whom a link was mailed to, while it works; no row otherwise. */
+export function selectAskedByLink(db: Database, tokenHash: string, since: EpochMs) {
+  return db
+    .select({ address: mailRecipients.address })
+    .from(mailRecipients)
+    .where(worksByLink(tokenHash, since))
+    .limit(1);
+}
+
+/** A link works until it is replaced: asked since a moment, or agreed to before. */
+function worksByLink(tokenHash: string, since: EpochMs) {
+  return and(
+    eq(mailRecipients.tokenHash, tokenHash),
+    sql`(${mailRecipients.confirmedAt} is not null or ${mailRecipients.askedAt} > ${since})`,
+  );
 }
 
 /** Deletes addresses that were asked before a moment and never agreed, a bounded number of them. */

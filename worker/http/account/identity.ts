@@ -10,10 +10,9 @@ import {
 } from "#domain/account/account.ts";
 import { detailOf } from "#domain/problem.ts";
 import { groupSummaryOf } from "../../db/property/group-information.ts";
-import { DEVICE_COOKIE, REFRESH_COOKIE } from "../../identity/cookie-names.ts";
+import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
 import { outsideProviderOf } from "../../identity/outside-provider.ts";
 import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
-import { newSecret } from "../../identity/secret.ts";
 import { signOut } from "../../services/account/end-session.ts";
 import { refreshSession } from "../../services/account/refresh-session.ts";
 import { signIn } from "../../services/account/sign-in.ts";
@@ -23,6 +22,7 @@ import { isOfThisSignIn, requireBuiltInIdentity } from "../request/middleware.ts
 import { problemSchema, refusals, respondProblem } from "../request/problem.ts";
 import { recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { deviceTokenOf, keepDeviceToken } from "./device-cookie.ts";
 import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
 
 export const REFRESH_COOKIE_OPTIONS = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
@@ -38,15 +38,6 @@ export function keepRefreshToken(
 ): void {
   const age = keepsSignedIn ? { maxAge: SESSION_TTL_MS / 1_000 } : {};
   setCookie(c, REFRESH_COOKIE, token, { ...REFRESH_COOKIE_OPTIONS, ...age });
-}
-
-const SECRET = /^[\w-]{43}$/;
-const DEVICE_KEPT_SECONDS = 365 * 24 * 60 * 60;
-
-/** The secret that names this browser; a new one where it brings none that we could have given. */
-function deviceTokenOf(c: Context<HttpEnvironment>): string {
-  const brought = getCookie(c, DEVICE_COOKIE);
-  return brought !== undefined && SECRET.test(brought) ? brought : newSecret();
 }
 
 const signInRoute = createRoute({
@@ -124,7 +115,7 @@ export const identityRoutes = newRoutes()
     }
     const { refreshToken, answer } = verdict.value;
     keepRefreshToken(c, refreshToken, { keepsSignedIn });
-    setCookie(c, DEVICE_COOKIE, deviceToken, { ...REFRESH_COOKIE_OPTIONS, maxAge: DEVICE_KEPT_SECONDS });
+    keepDeviceToken(c, deviceToken);
     return c.json(answer, 200);
   })
   .openapi(tokenRoute, async (c) => {

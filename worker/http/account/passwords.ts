@@ -13,9 +13,10 @@ import { requireUser } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity, requireCredential } from "../request/middleware.ts";
 import { inputErrorsOf, refusals, respondProblem } from "../request/problem.ts";
-import { networkNameOf, recipientLocaleOf } from "../request/recipient-locale.ts";
-import { bodyOf, newRoutes } from "../request/routes.ts";
-import { REFRESH_COOKIE_OPTIONS } from "./identity.ts";
+import { networkNameOf, recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { deviceTokenOf, keepDeviceToken } from "./device-cookie.ts";
+import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 
 /** The call of the specification's function: a form in, the word "Success" out (S152, S218). */
 const requestRoute = createRoute({
@@ -44,7 +45,14 @@ const confirmRoute = createRoute({
   summary: "Set a new password with a mailed link; ends every session",
   middleware: [requireBuiltInIdentity] as const,
   request: { body: bodyOf(resetConfirmSchema) },
-  responses: { 204: { description: "Set" }, ...refusals },
+  responses: {
+    204: { description: "Set" },
+    200: jsonOf(
+      z.object({ signedIn: z.literal(true) }),
+      "Set by the link of an invitation, and signed in: the refresh cookie is set",
+    ),
+    ...refusals,
+  },
 });
 
 const changeRoute = createRoute({
@@ -87,11 +95,19 @@ export const passwordRoutes = newRoutes()
   )
   .openapi(confirmRoute, async (c) => {
     const now = c.get("now");
-    const reset = { ...c.req.valid("json"), network: networkNameOf(c), now, ...recipientLocaleOf(c) };
-    const verdict = await resetPassword(c.env, reset);
+    const deviceToken = deviceTokenOf(c);
+    const userAgent = c.req.header("user-agent") ?? "";
+    const from = { source: sourceOf(c), deviceToken, userAgent, ...recipientLocaleOf(c) };
+    const verdict = await resetPassword(c.env, { ...c.req.valid("json"), ...from, now });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
-    deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
-    return c.body(null, 204);
+    const refreshToken = verdict.value;
+    if (refreshToken === null) {
+      deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
+      return c.body(null, 204);
+    }
+    keepRefreshToken(c, refreshToken, { keepsSignedIn: false });
+    keepDeviceToken(c, deviceToken);
+    return c.json({ signedIn: true as const }, 200);
   })
   .openapi(changeRoute, async (c) => {
     const user = await requireUser(c);

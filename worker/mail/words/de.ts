@@ -55,10 +55,11 @@ export const de: MailWords = {
     sessions: "Ihre angemeldeten Geräte finden Sie in den Einstellungen. Dort können Sie jedes abmelden:",
   },
   invitation: {
-    subject: (portalName) => `Einladung zu ${portalName}`,
+    subject: ({ inviter, groupName, portalName }) =>
+      `${inviter} lädt Sie zu ${groupName} ein (${portalName})`,
     password: {
       before: ({ inviter, groupName, portalName }) =>
-        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzuverwalten. Wählen Sie hier Ihr Passwort und melden Sie sich dann an:`,
+        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzuverwalten. Wählen Sie hier ein Passwort, dann sind Sie angemeldet:`,
       after: (days) =>
         `Der Link gilt einmal und ${days} Tage lang. Haben Sie ihn nicht erwartet, müssen Sie nichts tun.`,
     },
@@ -84,7 +85,23 @@ export const de: MailWords = {
     subject: (property: string) => `Ihre geplante Version für ${property} wurde nicht veröffentlicht`,
     before: (property: string, time: string) =>
       `Die Version von ${property}, die Sie für ${time} geplant haben, konnte nicht veröffentlicht werden.`,
-    blocked: (count: string) => `Sie hat die Prüfung nicht bestanden. Zu beheben: ${count}.`,
+    blocked: "Sie hat die Prüfung nicht bestanden. Bitte beheben:",
+    checks: {
+      "property-name": "Name des Hauses",
+      logo: "Logo und Kopfzeile",
+      backgrounds: "Hintergründe",
+      "button-names": "Buttonnamen",
+      links: "Links",
+      maps: "Kartenstandorte",
+      chats: "Chatnummern",
+      calls: "Durchwahlen",
+      galleries: "Galerien",
+      feedback: "Feedback",
+      services: "Gästeservice",
+      social: "Soziale Medien",
+      languages: "Sprachen",
+      files: "Dateien",
+    },
     licence: "Die Lizenz des Hauses war zu diesem Zeitpunkt nicht gültig.",
     lost: "Der gespeicherte Stand konnte nicht gelesen werden.",
     still:
@@ -97,9 +114,16 @@ export const de: MailWords = {
     after: "Alle Antworten finden Sie unter Gästenachrichten:",
   },
   held: {
-    subject: (property, count) => `Weitere niedrige Bewertungen für ${property}: ${count}`,
-    before: (property, count, rating) =>
-      `nach der letzten E-Mail haben Gäste von ${property} weitere niedrige Bewertungen abgegeben. Anzahl: ${count}, im Schnitt ${rating} von 5 Sternen:`,
+    one: {
+      subject: (property) => `Eine weitere niedrige Bewertung für ${property}`,
+      before: (property, rating) =>
+        `nach der letzten E-Mail hat ein Gast von ${property} eine weitere niedrige Bewertung abgegeben, im Schnitt ${rating} von 5 Sternen:`,
+    },
+    many: {
+      subject: (property, count) => `${count} weitere niedrige Bewertungen für ${property}`,
+      before: (property, count, rating) =>
+        `nach der letzten E-Mail haben Gäste von ${property} ${count} weitere niedrige Bewertungen abgegeben, im Schnitt ${rating} von 5 Sternen:`,
+    },
     line: (time, rating) => `${time}: ${rating} von 5`,
   },
   weekly: {

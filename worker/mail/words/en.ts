@@ -60,10 +60,11 @@ export const en = {
     sessions: "You can see where you’re signed in, and sign out any device, under Settings:",
   },
   invitation: {
-    subject: (portalName: string) => `You’re invited to ${portalName}`,
+    subject: ({ inviter, groupName, portalName }: InvitationFacts) =>
+      `${inviter} invites you to ${groupName} (${portalName})`,
     password: {
       before: ({ inviter, groupName, portalName }: InvitationFacts) =>
-        `${inviter} has invited you to manage the guest portals of ${groupName} in ${portalName}. Choose your password here, then sign in:`,
+        `${inviter} has invited you to manage the guest portals of ${groupName} in ${portalName}. Choose a password here and you’re in:`,
       after: (days: number) =>
         `The link works once, for ${days} days. If you weren’t expecting this, you can ignore this email.`,
     },
@@ -89,7 +90,23 @@ export const en = {
     subject: (property: string) => `Your planned version for ${property} was not published`,
     before: (property: string, time: string) =>
       `The version of ${property} that you planned for ${time} could not be published.`,
-    blocked: (count: string) => `It did not pass the checks. Items to fix: ${count}.`,
+    blocked: "It did not pass the checks. Please fix:",
+    checks: {
+      "property-name": "Property name",
+      logo: "Logo and header",
+      backgrounds: "Backgrounds",
+      "button-names": "Button names",
+      links: "Links",
+      maps: "Map locations",
+      chats: "Chat numbers",
+      calls: "Call extensions",
+      galleries: "Galleries",
+      feedback: "Feedback",
+      services: "Guest services",
+      social: "Social media",
+      languages: "Languages",
+      files: "Files",
+    },
     licence: "The licence of the property was not valid at that time.",
     lost: "What was saved for it could not be read.",
     still: "For guests, nothing has changed. Open the Publish tab to publish it now or plan it again:",
@@ -101,9 +118,16 @@ export const en = {
     after: "See all answers under Guest messages:",
   },
   held: {
-    subject: (property: string, count: string) => `More low ratings for ${property}: ${count}`,
-    before: (property: string, count: string, rating: string) =>
-      `Since our last email, guests of ${property} have given more low ratings. Number: ${count}, on average ${rating} out of 5 stars:`,
+    one: {
+      subject: (property: string) => `Another low rating for ${property}`,
+      before: (property: string, rating: string) =>
+        `Since our last email, a guest of ${property} has given another low rating, ${rating} out of 5 stars on average:`,
+    },
+    many: {
+      subject: (property: string, count: string) => `${count} more low ratings for ${property}`,
+      before: (property: string, count: string, rating: string) =>
+        `Since our last email, guests of ${property} have given ${count} more low ratings, ${rating} out of 5 stars on average:`,
+    },
     line: (time: string, rating: string) => `${time}: ${rating} out of 5`,
   },
   weekly: {

@@ -55,10 +55,10 @@ export const es: MailWords = {
     sessions: "En Ajustes puede ver sus dispositivos con sesión iniciada y cerrarla en cualquiera:",
   },
   invitation: {
-    subject: (portalName) => `Invitación a ${portalName}`,
+    subject: ({ inviter, groupName, portalName }) => `${inviter} le invita a ${groupName} (${portalName})`,
     password: {
       before: ({ inviter, groupName, portalName }) =>
-        `${inviter} le invita a gestionar los portales de huéspedes de ${groupName} en ${portalName}. Elija aquí su contraseña e inicie sesión después:`,
+        `${inviter} le invita a gestionar los portales de huéspedes de ${groupName} en ${portalName}. Elija aquí una contraseña y entrará directamente:`,
       after: (days) =>
         `El enlace funciona una sola vez, durante ${days} días. Si no lo esperaba, ignore este correo.`,
     },
@@ -84,7 +84,23 @@ export const es: MailWords = {
     subject: (property: string) => `Su versión planificada de ${property} no se ha publicado`,
     before: (property: string, time: string) =>
       `La versión de ${property} que planificó para ${time} no se ha podido publicar.`,
-    blocked: (count: string) => `No ha superado la comprobación. Elementos por corregir: ${count}.`,
+    blocked: "No ha superado la comprobación. Por corregir:",
+    checks: {
+      "property-name": "Nombre del establecimiento",
+      logo: "Logotipo y cabecera",
+      backgrounds: "Fondos",
+      "button-names": "Nombres de botones",
+      links: "Enlaces",
+      maps: "Ubicaciones de mapas",
+      chats: "Números de chat",
+      calls: "Extensiones",
+      galleries: "Galerías",
+      feedback: "Opiniones",
+      services: "Servicios al huésped",
+      social: "Redes sociales",
+      languages: "Idiomas",
+      files: "Archivos",
+    },
     licence: "La licencia del establecimiento no era válida en ese momento.",
     lost: "No se ha podido leer lo que se guardó.",
     still:
@@ -96,9 +112,16 @@ export const es: MailWords = {
     after: "Todas las respuestas están entre los mensajes de sus huéspedes:",
   },
   held: {
-    subject: (property, count) => `Más valoraciones bajas para ${property}: ${count}`,
-    before: (property, count, rating) =>
-      `Desde nuestro último correo, huéspedes de ${property} han dejado más valoraciones bajas. En total ${count}, con una media de ${rating} de 5 estrellas:`,
+    one: {
+      subject: (property) => `Otra valoración baja para ${property}`,
+      before: (property, rating) =>
+        `Desde nuestro último correo, un huésped de ${property} ha dejado otra valoración baja, ${rating} de 5 estrellas de media:`,
+    },
+    many: {
+      subject: (property, count) => `${count} valoraciones bajas más para ${property}`,
+      before: (property, count, rating) =>
+        `Desde nuestro último correo, huéspedes de ${property} han dejado ${count} valoraciones bajas más, con una media de ${rating} de 5 estrellas:`,
+    },
     line: (time, rating) => `${time}: ${rating} de 5`,
   },
   weekly: {

@@ -54,10 +54,11 @@ export const fr: MailWords = {
     sessions: "Consultez vos appareils connectés, et déconnectez-les si besoin, dans les paramètres :",
   },
   invitation: {
-    subject: (portalName) => `Invitation à rejoindre ${portalName}`,
+    subject: ({ inviter, groupName, portalName }) =>
+      `${inviter} vous invite à rejoindre ${groupName} (${portalName})`,
     password: {
       before: ({ inviter, groupName, portalName }) =>
-        `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Choisissez votre mot de passe ici, puis connectez-vous :`,
+        `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Choisissez ici un mot de passe et vous serez connecté :`,
       after: (days) =>
         `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ignorez cet e-mail.`,
     },
@@ -83,7 +84,23 @@ export const fr: MailWords = {
     subject: (property: string) => `Votre version prévue pour ${property} n’a pas été publiée`,
     before: (property: string, time: string) =>
       `La version de ${property} que vous aviez prévue pour ${time} n’a pas pu être publiée.`,
-    blocked: (count: string) => `Elle n’a pas passé la vérification. Éléments à corriger : ${count}.`,
+    blocked: "Elle n’a pas passé la vérification. À corriger :",
+    checks: {
+      "property-name": "Nom de l’établissement",
+      logo: "Logo et en-tête",
+      backgrounds: "Fonds",
+      "button-names": "Noms des boutons",
+      links: "Liens",
+      maps: "Lieux des plans",
+      chats: "Numéros de discussion",
+      calls: "Numéros de poste",
+      galleries: "Galeries",
+      feedback: "Avis",
+      services: "Services aux clients",
+      social: "Réseaux sociaux",
+      languages: "Langues",
+      files: "Fichiers",
+    },
     licence: "La licence de l’établissement n’était pas valide à ce moment-là.",
     lost: "Ce qui avait été enregistré n’a pas pu être lu.",
     still:
@@ -96,9 +113,16 @@ export const fr: MailWords = {
     after: "Toutes les réponses figurent parmi les messages de vos clients :",
   },
   held: {
-    subject: (property, count) => `Autres mauvaises notes pour ${property} : ${count}`,
-    before: (property, count, rating) =>
-      `Depuis notre dernier e-mail, des clients de ${property} ont encore donné de mauvaises notes. Nombre : ${count}, en moyenne ${rating} étoiles sur 5 :`,
+    one: {
+      subject: (property) => `Une autre mauvaise note pour ${property}`,
+      before: (property, rating) =>
+        `Depuis notre dernier e-mail, un client de ${property} a encore donné une mauvaise note, ${rating} étoiles sur 5 en moyenne :`,
+    },
+    many: {
+      subject: (property, count) => `${count} autres mauvaises notes pour ${property}`,
+      before: (property, count, rating) =>
+        `Depuis notre dernier e-mail, des clients de ${property} ont donné ${count} autres mauvaises notes, ${rating} étoiles sur 5 en moyenne :`,
+    },
     line: (time, rating) => `${time} : ${rating} sur 5`,
   },
   weekly: {

@@ -53,10 +53,10 @@ export const it: MailWords = {
     sessions: "Nelle Impostazioni può vedere i Suoi dispositivi connessi e disconnetterli:",
   },
   invitation: {
-    subject: (portalName) => `Invito a ${portalName}`,
+    subject: ({ inviter, groupName, portalName }) => `${inviter} La invita in ${groupName} (${portalName})`,
     password: {
       before: ({ inviter, groupName, portalName }) =>
-        `${inviter} La invita a gestire i portali per gli ospiti di ${groupName} in ${portalName}. Scelga qui la Sua password, poi acceda:`,
+        `${inviter} La invita a gestire i portali per gli ospiti di ${groupName} in ${portalName}. Scelga qui una password e accederà subito:`,
       after: (days) =>
         `Il link funziona una sola volta, per ${days} giorni. Se non lo aspettava, ignori questa e-mail.`,
     },
@@ -82,7 +82,23 @@ export const it: MailWords = {
     subject: (property: string) => `La Sua versione pianificata per ${property} non è stata pubblicata`,
     before: (property: string, time: string) =>
       `La versione di ${property} che ha pianificato per ${time} non è stata pubblicata.`,
-    blocked: (count: string) => `Non ha superato il controllo. Elementi da correggere: ${count}.`,
+    blocked: "Non ha superato il controllo. Da correggere:",
+    checks: {
+      "property-name": "Nome della struttura",
+      logo: "Logo e intestazione",
+      backgrounds: "Sfondi",
+      "button-names": "Nomi dei pulsanti",
+      links: "Link",
+      maps: "Luoghi delle mappe",
+      chats: "Numeri di chat",
+      calls: "Numeri interni",
+      galleries: "Gallerie",
+      feedback: "Feedback",
+      services: "Servizi agli ospiti",
+      social: "Social media",
+      languages: "Lingue",
+      files: "File",
+    },
     licence: "In quel momento la licenza della struttura non era valida.",
     lost: "Non è stato possibile leggere quanto era stato salvato.",
     still: "Per gli ospiti non è cambiato nulla. In Pubblica può pubblicarla ora o pianificarla di nuovo:",
@@ -93,9 +109,16 @@ export const it: MailWords = {
     after: "Tutte le risposte sono tra i messaggi dei Suoi ospiti:",
   },
   held: {
-    subject: (property, count) => `Altre valutazioni basse per ${property}: ${count}`,
-    before: (property, count, rating) =>
-      `Dalla nostra ultima e-mail, ospiti di ${property} hanno dato altre valutazioni basse. In tutto ${count}, in media ${rating} stelle su 5:`,
+    one: {
+      subject: (property) => `Un’altra valutazione bassa per ${property}`,
+      before: (property, rating) =>
+        `Dalla nostra ultima e-mail, un ospite di ${property} ha dato un’altra valutazione bassa, in media ${rating} stelle su 5:`,
+    },
+    many: {
+      subject: (property, count) => `Altre ${count} valutazioni basse per ${property}`,
+      before: (property, count, rating) =>
+        `Dalla nostra ultima e-mail, ospiti di ${property} hanno dato altre ${count} valutazioni basse, in media ${rating} stelle su 5:`,
+    },
     line: (time, rating) => `${time}: ${rating} su 5`,
   },
   weekly: {

@@ -1,14 +1,21 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { selectOpenReset, spendPasswordReset } from "../../db/account/password-resets.ts";
+import { keepDevice } from "../../db/account/known-devices.ts";
+import { spendPasswordReset } from "../../db/account/password-resets.ts";
+import { insertSession } from "../../db/account/sessions.ts";
 import { confirmAddress } from "../../db/account/users.ts";
-import { openDatabase } from "../../db/client.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { newId } from "../../db/new-id.ts";
+import { deviceNameOf } from "../../identity/device-name.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
+import { newRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
+import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
+import { sessionEndOf } from "../../identity/session-end.ts";
 import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
+import { findReset } from "./reset-link.ts";
 import {
   newPasswordStatements,
   type RecipientLocale,
@@ -20,32 +27,38 @@ import { throttleOf } from "./throttle.ts";
 interface PasswordReset extends RecipientLocale {
   readonly token: string;
   readonly password: string;
-  /** Where the link was followed, as `networkOf` names it. */
-  readonly network: string;
+  /** Where the link was followed. */
+  readonly source: RequestSource;
+  readonly userAgent: string;
+  /** The secret in the browser's cookie of its own; a new one where it had none. */
+  readonly deviceToken: string;
   readonly now: EpochMs;
 }
 
 /**
  * Sets the password of the user with a mailed link, ends all their sessions and verifies their address. The
- * network counts as known to the account from then on, as after a sign-in.
+ * network counts as known to the account from then on, as after a sign-in. A person who was invited is signed in at
+ * once, and is told of no change: it is their first password.
  *
  * The link is used up in the batch that sets the password, so that of two at once only one does.
  * Refuses with `link_expired`, or `validation_failed` for a common or unchanged password: the link lives on.
+ *
+ * @returns the refresh token of the session of an invited person; null for everybody else.
  */
-export async function resetPassword(env: Env, reset: PasswordReset): Promise<Verdict<null>> {
+export async function resetPassword(env: Env, reset: PasswordReset): Promise<Verdict<string | null>> {
   const db = openDatabase(env.DB);
   const { token, password, now } = reset;
-  const tokenHash = await hashSecret(token);
-  const [found] = await selectOpenReset(db, tokenHash, now);
+  const found = await findReset(db, token, now);
   if (!found) return refuse("link_expired");
-  const { user, group } = found;
+  const { user, group, tokenHash, isInvitation } = found;
   const isUncommon = requireUncommonPassword(password, user.email, "password");
   if (!isUncommon.ok) return isUncommon;
   if (await verifyPassword(password, user.passwordHash)) {
     return refuseField({ path: "password", code: "password_unchanged" });
   }
   const passwordHash = await hashPassword(password);
-  const mailId = newId();
+  const mailId = isInvitation ? null : newId();
+  const refreshToken = isInvitation ? newRefreshToken() : null;
   try {
     await commit(env, byOperations(group.id, null, now), {
       statements: [
@@ -53,6 +66,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
         requireOneChange(db),
         confirmAddress(db, user.id),
         ...newPasswordStatements(db, { ...reset, user, passwordHash, mailId }),
+        ...(refreshToken === null ? [] : await firstSession(db, user.id, { ...reset, refreshToken })),
       ],
       whom: { companyId: group.companyId, groupId: group.id },
       // The people of the group see that an invitation was accepted.
@@ -63,8 +77,31 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
     if (isGuardFailure(error)) return refuse("link_expired");
     throw error;
   }
-  sendAfterAnswer(env, [mailId], now);
+  if (mailId !== null) sendAfterAnswer(env, [mailId], now);
+  if (isInvitation) {
+    logSecurity("sign_in", { at: now, code: "invitation", userId: user.id, source: reset.source });
+  }
   // The next sign-in comes from here, and strangers who try the account must not slow it down.
-  await throttleOf(env, "account", user.email).succeed("account", reset.network);
-  return accept(null);
+  await throttleOf(env, "account", user.email).succeed("account", reset.source.network);
+  return accept(refreshToken);
+}
+
+interface FirstSession extends Pick<PasswordReset, "deviceToken" | "userAgent" | "now"> {
+  readonly refreshToken: string;
+}
+
+/** The browser that an invitation was followed in is known from then on; the ordinary session in it is the only one. */
+async function firstSession(
+  db: Database,
+  userId: string,
+  { deviceToken, userAgent, refreshToken, now }: FirstSession,
+) {
+  const [hash, refreshHash] = await Promise.all([hashSecret(deviceToken), hashSecret(refreshToken)]);
+  const keepsSignedIn = false;
+  const expiresAt = sessionEndOf({ createdAt: now, keepsSignedIn }, now);
+  const device = deviceNameOf(userAgent);
+  return [
+    keepDevice(db, { userId, hash, lastUsedAt: now }),
+    insertSession(db, { id: newId(), createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn }),
+  ] as const;
 }

@@ -36,14 +36,14 @@ interface NewPassword extends RecipientLocale {
     readonly displayName: string;
   };
   readonly passwordHash: string;
-  /** Of the mail that tells them. */
-  readonly mailId: string;
+  /** Of the mail that tells them; null for their first password, which nobody could have changed. */
+  readonly mailId: string | null;
   readonly now: EpochMs;
 }
 
 /**
  * The statements that give a user a new password: it is theirs, every session and every other link ends,
- * and a mail tells them. They belong in one batch.
+ * and a mail tells them where they had one before. They belong in one batch.
  */
 export function newPasswordStatements(
   db: Database,
@@ -51,11 +51,12 @@ export function newPasswordStatements(
 ) {
   const link = `${origin}/forgot-password`;
   const content = composeMail({ kind: "changed", language, name: user.displayName, link });
+  const mail = { at: now, groupId: user.groupId, recipient: user.email, ...content };
   return [
     setPassword(db, user.id, passwordHash),
     logEndingSessions(db, user.id, now),
     endSessionsOfUser(db, user.id, now),
     spendResetsOfUser(db, user.id, now),
-    enqueueMail(db, { id: mailId, at: now, groupId: user.groupId, recipient: user.email, ...content }),
+    ...(mailId === null ? [] : [enqueueMail(db, { ...mail, id: mailId })]),
   ] as const;
 }

@@ -29,7 +29,7 @@ export async function resetProperty(env: Env, scope: PropertyScope): Promise<Ver
         ...write,
         section: "buttons",
         language: defaultLanguage,
-        body: starterButtons(defaultLanguage, newId),
+        body: starterButtons(defaultLanguage, newId, BRAND_TEMPLATE.theme.primary),
       }),
     ],
     activity: { action: "property.reset" },

@@ -4,9 +4,9 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure } from "../../db/guard.ts";
 import { type ErasedIds, eraseEntries, idsOf, selectErased } from "../../db/guests/erasure.ts";
 import { composeDigest } from "../../mail/compose-guest-mail.ts";
+import { oneLine } from "../../mail/one-line.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
-import { oneLine } from "./guest-mail.ts";
 
 /** Two owners who erase the same entries: the second one finds fewer, and tries again with those. */
 const ATTEMPTS = 3;

@@ -5,11 +5,18 @@ import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.t
 import type { EpochMs } from "#domain/time.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import type { MessageMail } from "../../db/mail/message-mails.ts";
+import { messagesFoot } from "../../mail/compose-guest-mail.ts";
 import { dateLocaleOf } from "../../mail/date-locale.ts";
-import { buttonLine, factLines, languageLine, withoutMarks } from "../../mail/link-line.ts";
+import {
+  buttonLine,
+  factLines,
+  languageLine,
+  placeLine,
+  previewLine,
+  withoutMarks,
+} from "../../mail/link-line.ts";
+import { oneLine } from "../../mail/one-line.ts";
 import { GUEST_MAIL_WORDS } from "../../mail/words/guest-words.ts";
-
-const SUBJECT_LENGTH_MAX = 150;
 
 /** The property that a mail tells of. Its default language is the one its staff read. */
 export interface MailedProperty {
@@ -17,14 +24,6 @@ export interface MailedProperty {
   readonly name: string;
   readonly timeZone: string;
   readonly defaultLanguage: ContentLanguage;
-}
-
-/** A text as one line, so that nothing typed can begin a header of its own. */
-export function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .trim()
-    .slice(0, SUBJECT_LENGTH_MAX);
 }
 
 /** A code within a text: where that is read from right to left, its groups would change places. */
@@ -45,6 +44,8 @@ export function guestMail(
     readonly recipient: string;
     readonly kind: "feedback" | "request";
     readonly title: string;
+    /** As the guest typed it; empty for none. */
+    readonly room: string;
     readonly facts: readonly (readonly [label: string, text: string, stars?: number | undefined])[];
     readonly origin: string;
     /** The language in which the guest wrote. */
@@ -54,7 +55,7 @@ export function guestMail(
     readonly receiptCode: string;
   },
 ): Pick<MessageMail, "recipient" | "subject" | "body"> | null {
-  const { recipient, kind, title, facts, language, at, receiptCode, origin } = told;
+  const { recipient, kind, title, room, facts, language, at, receiptCode, origin } = told;
   if (!isEmail(recipient)) return null;
   const { defaultLanguage, name, timeZone } = property;
   const words = wordsOf(defaultLanguage);
@@ -64,18 +65,23 @@ export function guestMail(
     timeZone,
   });
   const heading = kind === "feedback" ? words.mailFeedback : words.mailRequest;
+  const propertyName = oneLine(name);
+  const roomNumber = oneLine(room);
+  const place = roomNumber === "" ? [] : [GUEST_MAIL_WORDS[defaultLanguage].room(roomNumber)];
   const body = [
     languageLine(defaultLanguage),
-    `${oneLine(name)}: ${oneLine(title)}`,
+    previewLine([...place, propertyName].join(" · ")),
+    placeLine(propertyName),
     ...facts.map(([label, text, stars]) => factLines(oneLine(label), withoutMarks(text), stars)),
     ...(origin === ""
       ? []
       : [buttonLine(`${origin}/guest-messages`, GUEST_MAIL_WORDS[defaultLanguage].open)]),
     `${words.language}: ${ownNameOf(language)}\n${when.format(at)} (${timeZone})\n${GUEST_MAIL_WORDS[defaultLanguage].receipt}: ${leftToRight(receiptCode, defaultLanguage)}`,
+    messagesFoot({ propertyName, language: defaultLanguage }),
   ];
   return {
     recipient: recipientAddress(recipient),
-    subject: oneLine(`${heading}: ${title}`),
+    subject: oneLine([`${heading}: ${title}`, ...place].join(" · ")),
     body: `${body.join("\n\n")}\n`,
   };
 }

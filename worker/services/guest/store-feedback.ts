@@ -71,6 +71,7 @@ export async function storeFeedback(
     recipient: form.email || staffForm.email,
     kind: "feedback",
     title: staffForm.title,
+    room: "",
     facts,
     language: form.language,
     at,

@@ -48,6 +48,7 @@ export async function storeGuestRequest(
     recipient: form.email,
     kind: "request",
     title: serviceForStaff,
+    room,
     facts: facts.filter(([, text]) => text !== ""),
     language: form.language,
     at,

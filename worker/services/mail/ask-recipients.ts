@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from "../../identity/secret.ts";
 import type { SigningSecrets } from "../../identity/signing-key.ts";
 import { composeAsking } from "../../mail/compose-guest-mail.ts";
 import { sealContent } from "../../mail/encrypted-body.ts";
-import { oneLine } from "../guest/guest-mail.ts";
+import { oneLine } from "../../mail/one-line.ts";
 
 interface Question {
   readonly address: string;

@@ -16,8 +16,8 @@ import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { composeSupportCopy } from "../../mail/compose-mail.ts";
+import { oneLine } from "../../mail/one-line.ts";
 import { throttleOf } from "../account/throttle.ts";
-import { oneLine } from "../guest/guest-mail.ts";
 import { sendAfterAnswer } from "./send-mail.ts";
 
 /** Support reads English, whatever the writer speaks. */

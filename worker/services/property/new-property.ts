@@ -98,7 +98,7 @@ export function newPropertyStatements(
             propertyId: id,
             section: "buttons",
             language: defaultLanguage,
-            body: starterButtons(defaultLanguage, newId),
+            body: starterButtons(defaultLanguage, newId, BRAND_TEMPLATE.theme.primary),
             at: now,
             by: null,
           }),

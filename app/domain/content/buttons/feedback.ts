@@ -34,7 +34,8 @@ export const feedback = defineButtonType({
     response: "",
     questions: [],
     background: "#ffffff",
-    accent: "#167246",
+    // Where no brand and no theme is at hand.
+    accent: "#3e4c59",
   }),
   texts: ["title", "intro", "response"],
   places: [],

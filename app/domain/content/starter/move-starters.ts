@@ -18,7 +18,8 @@ function starterLike(button: Button, language: ContentLanguage): Button | null {
     ...question,
     id: button.questions[place]?.id ?? question.id,
   }));
-  return { ...like, id: button.id, questions };
+  // Of an earlier brand's colours, or of these: it is no word, and goes along as it is.
+  return { ...like, id: button.id, questions, accent: button.accent };
 }
 
 /**

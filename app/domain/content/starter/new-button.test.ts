@@ -28,7 +28,7 @@ const VALUES = {
     response: "",
     questions: [],
     background: "#ffffff",
-    accent: "#167246",
+    accent: "#3e4c59",
   },
   "guest-services": { icon: "bell", email: "", services: [] },
   "click-to-call": { icon: "call", extension: "" },

@@ -1,16 +1,23 @@
 import type { ContentLanguage } from "../../language.ts";
+import type { Colour } from "../../look/colour.ts";
 import type { Button, Buttons } from "../button.ts";
 import { newButton } from "./new-button.ts";
 import { STARTER_WORDS } from "./starter-words.ts";
+import { TEMPLATE } from "./template.ts";
 
 /**
  * The buttons of the default template (S18, S201), in the words of a language. Hidden: staff see at once what a portal
- * holds, publishing asks nothing of them, and guests see each once it leads somewhere. `newId` gives each its own id.
+ * holds, publishing asks nothing of them, and guests see each once it leads somewhere. `newId` gives each its own id. `accent` is of the marks that guests see, such as stars: the brand's.
  */
-export function starterButtons(language: ContentLanguage, newId: () => string): Buttons {
+export function starterButtons(
+  language: ContentLanguage,
+  newId: () => string,
+  accent: Colour = TEMPLATE.theme.primary,
+): Buttons {
   const words = STARTER_WORDS[language];
   const feedback = {
     title: words.feedback,
+    accent,
     questions: [{ id: newId(), text: words.question, responseType: "stars" }],
   };
   const buttons = [

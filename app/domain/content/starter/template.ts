@@ -43,5 +43,5 @@ export function templateIn({ header, primary, secondary }: TemplateColours): Tem
   };
 }
 
-/** The template where no brand is at hand: of tests, and of content that can't be read. */
-export const TEMPLATE: Template = templateIn({ header: "#0f482f", primary: "#167246", secondary: "#115b39" });
+/** The template where no brand is at hand, in greys: of tests, and of content that can't be read. */
+export const TEMPLATE: Template = templateIn({ header: "#1f2933", primary: "#3e4c59", secondary: "#323f4b" });

@@ -103,7 +103,7 @@ describe("a change in words", () => {
     expect(linesOf(before, after)).toEqual(
       [
         "Theme: 2 changed",
-        `Primary colour | Text on it: 5.9 : 1, then 12.3 : 1 | ${before.theme.primary} | #1c3557`,
+        `Primary colour | Text on it: 8.8 : 1, then 12.3 : 1 | ${before.theme.primary} | #1c3557`,
         "Column layout | | Two columns | Three columns",
         "Homepage: 1 changed",
         "Logo | | Empty | a picture",

@@ -18,8 +18,8 @@ import { newId } from "../../../db/new-id.ts";
 import { licenceOf } from "../../../db/property/properties.ts";
 import { logEvent } from "../../../log-event.ts";
 import { composePlanFailure } from "../../../mail/compose-plan-failure.ts";
+import { oneLine } from "../../../mail/one-line.ts";
 import { byStaff, commit } from "../../commit.ts";
-import { oneLine } from "../../guest/guest-mail.ts";
 import { sendAfterAnswer } from "../../mail/send-mail.ts";
 import { type PublishingScope, storePublication } from "../publish-portal.ts";
 import { readSnapshot } from "../snapshot.ts";
@@ -108,7 +108,7 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
     ...composePlanFailure({
       ...{ language: plan.language, name: planner.displayName, problem: problem.code },
       ...{ propertyName: oneLine(property.name), timeZone: property.timeZone, at: plan.dueAt },
-      ...{ count: findings.length, link: `${originOf(env, plan)}/setup/publish` },
+      ...{ findings, link: `${originOf(env, plan)}/setup/publish` },
     }),
   };
   try {

@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { DEVICE_COOKIE } from "../../identity/cookie-names.ts";
+import { newSecret } from "../../identity/secret.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+
+const SECRET = /^[\w-]{43}$/;
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+/** The secret that names this browser; a new one where it brings none that we could have given. */
+export function deviceTokenOf(c: Context<HttpEnvironment>): string {
+  const brought = getCookie(c, DEVICE_COOKIE);
+  return brought !== undefined && SECRET.test(brought) ? brought : newSecret();
+}
+
+/** Lets the browser keep its secret, by which the next sign-in knows it. */
+export function keepDeviceToken(c: Context<HttpEnvironment>, token: string): void {
+  const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax", maxAge: KEPT_SECONDS } as const;
+  setCookie(c, DEVICE_COOKIE, token, options);
+}

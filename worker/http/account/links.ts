@@ -1,0 +1,53 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { linkQuerySchema, type Welcome, welcomeSchema } from "#domain/account/account.ts";
+import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectStoppable } from "../../db/mail/mail-preferences.ts";
+import { selectAskedByLink } from "../../db/mail/mail-recipients.ts";
+import { hashSecret } from "../../identity/secret.ts";
+import { readResetLink } from "../../services/account/reset-link.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const readRoute = createRoute({
+  method: "post",
+  path: "/read-link",
+  summary: "Whether a mailed link still works, and whom it greets; uses nothing up",
+  request: { body: bodyOf(linkQuerySchema) },
+  responses: {
+    200: jsonOf(
+      z.object({ welcome: welcomeSchema.nullable() }),
+      "It works; of an invitation, whom it greets",
+    ),
+    ...refusals,
+  },
+});
+
+/** What each kind of link is read by. */
+const READERS: Readonly<
+  Record<
+    z.infer<typeof linkQuerySchema>["purpose"],
+    (env: Env, token: string, now: EpochMs) => Promise<Verdict<Welcome | null>>
+  >
+> = {
+  password: readResetLink,
+  recipient: async (env, token, now) => {
+    const since = now - RECIPIENT_LINK_DAYS * DAY_MS;
+    const [row] = await selectAskedByLink(openDatabase(env.DB), await hashSecret(token), since);
+    return row ? accept(null) : refuse("link_expired");
+  },
+  stop: async (env, token) => {
+    const [row] = await selectStoppable(openDatabase(env.DB), token);
+    return row ? accept(null) : refuse("link_expired");
+  },
+};
+
+/** For the pages that mailed links lead to, without a session: the link is all the proof. */
+export const linkRoutes = newRoutes().openapi(readRoute, async (c) => {
+  const { purpose, token } = c.req.valid("json");
+  const read = await READERS[purpose](c.env, token, c.get("now"));
+  return read.ok ? c.json({ welcome: read.value }, 200) : respondProblem(c, read.problem);
+});
