@@ -19,7 +19,7 @@ const workerd = ({ d1Databases = [] }: { d1Databases?: string[] } = {}) =>
 const setupFiles = ["./tests/setup/worker/start-afresh.ts", "./tests/setup/worker/quiet-console.ts"];
 
 /** Some proofs have a size that is too slow for every run; `FOYER_TIER=all` runs them in full. */
-const tier = process.env.FOYER_TIER === "all" ? "all" : "default";
+const tier: "all" | "default" = process.env.FOYER_TIER === "all" ? "all" : "default";
 
 /** Other engines than Chromium's: one journey in Firefox, and all of them in both where all tiers are asked for. */
 const engines = {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parseArgs } from "node:util";
 import { findChromium } from "../find-chromium.ts";
-import { findFirefox } from "../find-firefox.mjs";
+import { findFirefox } from "../find-firefox.ts";
 import { localSecrets } from "../local-secrets.ts";
 import { runInBackground, show } from "../tool.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteReport } from "./reports.ts";
