@@ -32,6 +32,7 @@ export function composePlanFailure(facts: PlanFailure) {
   const reasons: Partial<Record<ProblemCode, string>> = {
     publish_blocked: planFailure.blocked(new Intl.NumberFormat(language).format(count)),
     licence_unavailable: planFailure.licence,
+    pages_not_composed: planFailure.notComposed,
   };
   return {
     subject: planFailure.subject(propertyName),
