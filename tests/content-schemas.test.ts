@@ -7,7 +7,7 @@ import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, SECTIONS } from "#domain/conte
 const DECIDED = {
   version: 5,
   fingerprints: {
-    buttons: "c1fb5449d7a07efa",
+    buttons: "dace8eed673c02e2",
     homepage: "3f1251c24ebfb7f6",
     qr: "d56d1e3a7b70d8a0",
     social: "4fbdd660ec9485f4",

@@ -46,8 +46,13 @@ export function isEmail(text: string): boolean {
 }
 
 const emailText = z.string().trim().max(EMAIL_LENGTH_MAX, { error: "invalid_email", abort: true });
-export const emailSchema = emailText.toLowerCase().refine(isEmail, "invalid_email");
-export const optionalEmailSchema = emailText.refine((text) => text === "" || isEmail(text), "invalid_email");
+export const emailSchema = emailText
+  .toLowerCase()
+  .refine(isEmail, "invalid_email")
+  .meta({ format: "idn-email", description: "An email address" });
+export const optionalEmailSchema = emailText
+  .refine((text) => text === "" || isEmail(text), "invalid_email")
+  .meta({ description: "An email address, or empty" });
 
 /** With country code, without leading zeros or spaces, as in +44123456789 (S133). Refuses with `invalid_whatsapp`. */
 export const whatsappSchema = z

@@ -20,7 +20,7 @@ const NO_DATE = { error: "invalid_date", abort: true } as const;
 export const dateSchema = z
   .string()
   .regex(new RegExp(`^${DATE}$`), NO_DATE)
-  .meta({ description: "A day from 2000-01-01 to 2199-12-31" });
+  .meta({ format: "date", description: "A day from 2000-01-01 to 2199-12-31" });
 
 /** A day, or a month as `YYYY-MM`, from 2000 to 2199. Refuses with `invalid_date`. */
 export const dayOrMonthSchema = z
@@ -37,7 +37,8 @@ export const localTimeSchema = z
   .regex(new RegExp(`^${DATE}T${TIME}$`), NO_DATE)
   .meta({ description: "A time on the property's clock, without a zone and without seconds" });
 
-/** Whether a text is a day that `dateSchema` takes. Never throws. */
-export function isDate(text: string): boolean {
-  return dateSchema.safeParse(text).success;
-}
+/** A moment as ISO 8601 in UTC, such as `2026-11-30T06:00:00.000Z`, from 2000 to 2199. Refuses with `invalid_date`. */
+export const momentSchema = z
+  .string()
+  .regex(new RegExp(`^${DATE}T${TIME}:[0-5]\\d(?:\\.\\d{1,9})?Z$`), NO_DATE)
+  .meta({ format: "date-time", description: "A moment from 2000 to 2199, ISO 8601 UTC" });

@@ -9,10 +9,11 @@ import { requireScope, requireUser } from "./request/authorise.ts";
 import { cursorOf, writeCursor } from "./request/cursor.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
+import { integerOf } from "./request/query-integer.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";
 
 const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: integerOf({ min: 1, max: 100 }).default(20),
   cursor: cursorOf(z.int()),
 });
 

@@ -6,8 +6,41 @@ import { describeApi, describeOpenApi } from "./openapi.ts";
 vi.mock("cloudflare:workers", () => ({ DurableObject: class {}, waitUntil: () => undefined }));
 const { api } = await import("./app.ts");
 
+interface Part {
+  readonly [key: string]: unknown;
+}
+
+const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null;
+const LIMITS = [
+  ["minimum", "exclusiveMinimum"],
+  ["maximum", "exclusiveMaximum"],
+] as const;
+
+/** Numbers without a lowest or a highest value, by where they stand. */
+function endlessNumbers(part: unknown, path: string): string[] {
+  if (!isPart(part)) return [];
+  const types = [part.type].flat();
+  const isNumber = types.includes("integer") || types.includes("number");
+  const isOpen = part.enum === undefined && part.const === undefined;
+  const isEndless =
+    isNumber && isOpen && LIMITS.some((names) => names.every((name) => part[name] === undefined));
+  return [
+    ...(isEndless ? [path] : []),
+    ...Object.entries(part).flatMap(([key, value]) => endlessNumbers(value, `${path}.${key}`)),
+  ];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly description?: string;
+}
+
 interface Operation {
   readonly operationId: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: unknown;
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
@@ -34,6 +67,34 @@ describe("the description for integrators", () => {
     expect(await lint(describeApi(api))).toEqual([]);
     // The rules are on: a document that breaks one is named.
     expect(await lint({ ...describeOpenApi(api), servers: [] })).not.toEqual([]);
+  });
+
+  it("gives each operation a tag that is told, each parameter a sentence and each number two ends [S159]", () => {
+    for (const document of [describeOpenApi(api), describeApi(api)]) {
+      const told = new Set(document.tags?.map(({ name, description }) => description && name));
+      const wrong = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+        ([path, methods]) =>
+          Object.entries(methods).flatMap(([method, { tags = [], parameters = [], ...operation }]) => {
+            const route = `${method} ${path}`;
+            const isOurs = !path.startsWith("/api/ops/");
+            return [
+              ...(tags.length === 1 && tags.every((tag) => told.has(tag)) ? [] : [`${route}: tags`]),
+              ...parameters.flatMap(({ name, description }) => (description ? [] : [`${route}: ${name}`])),
+              ...(isOurs ? endlessNumbers({ parameters, body: operation.requestBody }, route) : []),
+              ...(operation.responses["5XX"]?.headers ? [] : [`${route}: 5XX`]),
+            ];
+          }),
+      );
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  it("has a value for each text, date and number of a request [S159]", () => {
+    const text = JSON.stringify(describeOpenApi(api));
+    // A local time has no zone and no seconds, so it is no date-time of RFC 3339.
+    expect(text).not.toMatch(/"maxLength":16[,}]/);
+    expect(text).toContain("2[01]");
+    expect(text).toContain('"format":"binary"');
   });
 
   it("says of each operation what a call must carry, and names no scheme of operations [S159]", () => {

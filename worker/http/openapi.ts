@@ -1,7 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
+import { headersOf, IF_MATCH, needsRevision } from "./described/headers.ts";
+import { PARAMETERS } from "./described/parameters.ts";
+import { tagOf, tagsOf } from "./described/tags.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
+import { PROBLEM_TYPE } from "./request/problem-response.ts";
 
 type DescribedApi = Pick<OpenAPIHono<HttpEnvironment>, "getOpenAPI31Document">;
 type Description = ReturnType<DescribedApi["getOpenAPI31Document"]>;
@@ -69,22 +73,52 @@ function operationIdOf(method: string, path: string): string {
 /** Refusals of what stands in front of the product, for the few routes that refuse nothing themselves. */
 const REFUSED_BEFORE = { "4XX": { description: "Refused before it reached the product" } };
 
+/** What any route may answer through no fault of its caller. */
+const FAILED = {
+  "5XX": {
+    description: "Under maintenance (503 `maintenance`), or failed (500 `internal`)",
+    content: { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Problem" } } },
+  },
+};
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly schema?: { readonly description?: string };
+}
+
 interface Operation {
-  readonly responses?: Readonly<Record<string, unknown>>;
+  readonly parameters?: readonly Parameter[];
+  readonly responses?: Readonly<Record<string, object>>;
+}
+
+function describeParameter(parameter: Parameter): Parameter {
+  const description = parameter.description ?? parameter.schema?.description ?? PARAMETERS[parameter.name];
+  return description === undefined ? parameter : { ...parameter, description };
 }
 
 function describeOperation(method: string, path: string, operation: Operation): Operation {
-  const { responses = {} } = operation;
+  const { responses = {}, parameters = [] } = operation;
   const refuses = Object.keys(responses).some((status) => status.startsWith("4"));
   const schemes = schemesOf(method, path);
-  return Object.assign({ operationId: operationIdOf(method, path) }, operation, {
+  const route = `${method} ${path}`;
+  const answers = { ...responses, ...(refuses ? {} : REFUSED_BEFORE), ...FAILED };
+  const described = [...parameters.map(describeParameter), ...(needsRevision(route) ? [IF_MATCH] : [])];
+  return Object.assign({ operationId: operationIdOf(method, path), tags: [tagOf(path)] }, operation, {
+    ...(described.length > 0 ? { parameters: described } : {}),
     // An empty list says that nothing is needed; a missing one says nothing.
     security: [
       ...(schemes.length === 0 ? [] : [Object.fromEntries(schemes.map((name) => [name, []]))]),
       // A browser that is signed out already may call it too.
       ...(path === SIGN_OUT_PATH ? [{}] : []),
     ],
-    responses: refuses ? responses : { ...responses, ...REFUSED_BEFORE },
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [
+        status,
+        { ...answer, headers: headersOf(route, status) },
+      ]),
+    ),
   });
 }
 
@@ -106,7 +140,7 @@ export function describeApi(api: DescribedApi): Description {
       title: "Foyer",
       version: PRODUCT_VERSION,
       description:
-        "Refusals are application/problem+json with a stable code. Times are ISO 8601 UTC. A write names the revision it was made on in If-Match, and answers with x-bookmark: a read that sends it finds what was written.",
+        "Refusals are application/problem+json with a stable code. Moments are ISO 8601 UTC; days and local times are those of the property's clock, from 2000 to 2199. Texts lose the white space around them before they are measured. What a schema can't say, such as a rule across fields, its description does: a request that breaks one is refused with 400 or 422, and changes nothing. A write names the revision it was made on in If-Match where it is asked for, and answers with x-bookmark: a read that sends it finds what was written.",
       license: LICENCE,
     },
     // Where the document itself comes from.
@@ -123,6 +157,7 @@ export function describeApi(api: DescribedApi): Description {
   ]);
   return {
     ...rest,
+    tags: tagsOf(Object.keys(paths)),
     paths: Object.fromEntries(described),
     components: { ...components, securitySchemes: SECURITY_SCHEMES },
   } as Description;
@@ -135,6 +170,7 @@ export function describeOpenApi(api: DescribedApi): Description {
   const { operationsToken: _ofOperations, ...securitySchemes } = SECURITY_SCHEMES;
   return {
     ...rest,
+    tags: tagsOf(open.map(([path]) => path)),
     paths: Object.fromEntries(open),
     components: { ...components, securitySchemes },
   } as Description;

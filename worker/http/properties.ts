@@ -12,6 +12,7 @@ import { etagOf, readRevision } from "./content/revision.ts";
 import { requireScope, requireUser } from "./request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "./request/cursor.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
+import { integerOf } from "./request/query-integer.ts";
 import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
 
 export const propertyParam = z.object({ propertyId: idSchema });
@@ -24,7 +25,7 @@ const listRoute = createRoute({
   summary: "The properties of your group, by name",
   request: {
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(200).default(100),
+      limit: integerOf({ min: 1, max: 200 }).default(100),
       cursor: cursorSchema,
     }),
   },
@@ -48,7 +49,7 @@ const sitesRoute = createRoute({
   summary: "The properties of your group, those updated last first; searched and filtered",
   request: {
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(SITES_PER_PAGE).default(SITES_PER_PAGE),
+      limit: integerOf({ min: 1, max: SITES_PER_PAGE }).default(SITES_PER_PAGE),
       cursor: siteCursorSchema,
       state: z.enum(LICENCE_STATES).optional(),
       /** Only those with a valid licence. */

@@ -7,11 +7,25 @@ import { readMaintenance } from "../ops/maintenance.ts";
 import { isLocalRun } from "./request/local-run.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";
 
+const keySetSchema = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.string(),
+      crv: z.string(),
+      x: z.string(),
+      y: z.string(),
+      kid: z.string(),
+      alg: z.string(),
+      use: z.string(),
+    }),
+  ),
+});
+
 const keySetRoute = createRoute({
   method: "get",
   path: "/.well-known/jwks.json",
   summary: "The keys that verify our access tokens",
-  responses: { 200: jsonOf(z.object({ keys: z.array(z.looseObject({ kid: z.string() })) }), "A JWK set") },
+  responses: { 200: jsonOf(keySetSchema, "A JWK set") },
 });
 
 const maintenanceRoute = createRoute({
@@ -38,8 +52,7 @@ const KEY_SET_TTL = "public, max-age=300";
 export const publicFileRoutes = newRoutes()
   .openapi(keySetRoute, async (c) => {
     c.header("cache-control", KEY_SET_TTL);
-    const { keys } = await publicKeySet(c.env);
-    return c.json({ keys: keys.map((key) => ({ ...key, kid: key.kid ?? "" })) }, 200);
+    return c.json(keySetSchema.parse(await publicKeySet(c.env)), 200);
   })
   .openapi(maintenanceRoute, async (c) => c.json(await readMaintenance(c.env.FLAGS, c.get("now")), 200))
   .openapi(healthRoute, async (c) => {

@@ -38,6 +38,7 @@ export function composePlanFailure(facts: PlanFailure) {
   const reasons: Partial<Record<ProblemCode, string>> = {
     publish_blocked: planFailure.blocked,
     licence_unavailable: planFailure.licence,
+    pages_not_composed: planFailure.notComposed,
   };
   const items = [...new Set(findings.map((finding) => `• ${itemOf(finding, planFailure.checks)}`))];
   const listed = [...items.slice(0, LISTED_MAX), ...(items.length > LISTED_MAX ? ["…"] : [])];

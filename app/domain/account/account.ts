@@ -42,7 +42,8 @@ export const signInSchema = z.strictObject({
     .trim()
     .min(1, { error: "required", abort: true })
     .max(EMAIL_LENGTH_MAX, "too_long")
-    .refine(isEmail, "invalid_email"),
+    .refine(isEmail, "invalid_email")
+    .meta({ format: "idn-email", description: "An email address" }),
   password: z
     .string()
     .min(1, "required")
@@ -119,7 +120,8 @@ export const requiredEmailSchema = z
   .toLowerCase()
   .min(1, { error: "required", abort: true })
   .max(EMAIL_LENGTH_MAX, { error: "invalid_email", abort: true })
-  .refine(isEmail, "invalid_email");
+  .refine(isEmail, "invalid_email")
+  .meta({ format: "idn-email", description: "An email address" });
 
 /** A new account with its first property (S35, S114 to S116). */
 export const registrationSchema = z.strictObject({

@@ -43,7 +43,7 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const fileSchema = z.strictObject({
   key: mediaKeySchema,
   name: typedText().min(1).max(120, "too_long"),
-  bytes: z.int().min(1),
+  bytes: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 export type FileReference = z.infer<typeof fileSchema>;
 

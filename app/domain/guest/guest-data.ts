@@ -35,7 +35,7 @@ export type GuestData = z.infer<typeof guestDataSchema>;
 /** A change of one period. `from` is what the person saw: another value in its place refuses the change. */
 export const keptDaysChangeSchema = z.strictObject({
   kind: z.enum(KEPT_KINDS),
-  from: z.int(),
+  from: keptDaysSchema,
   days: keptDaysSchema,
 });
 export type KeptDaysChange = z.infer<typeof keptDaysChangeSchema>;

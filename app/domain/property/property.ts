@@ -96,7 +96,11 @@ export const timeZoneSchema = z
   .string()
   .max(64, { error: "invalid_time_zone", abort: true })
   .regex(/^[A-Za-z]/, { error: "invalid_time_zone", abort: true })
-  .refine(isTimeZone, "invalid_time_zone");
+  .refine(isTimeZone, "invalid_time_zone")
+  .meta({
+    description: "A zone of the IANA database by its name",
+    examples: ["Europe/London", "Asia/Tokyo", "America/St_Johns"],
+  });
 
 const ADDRESS_LENGTH_MAX = 200;
 const ADDRESS_LINES_MAX = 6;

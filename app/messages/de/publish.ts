@@ -91,6 +91,7 @@ export const publish: PublishMessages = {
     blocked: "Sie hat die Prüfung nicht bestanden:",
     licence: "Die Lizenz war zu diesem Zeitpunkt nicht gültig.",
     lost: "Ihr gespeicherter Inhalt konnte nicht gelesen werden.",
+    notComposed: "Aus ihrem Inhalt ließen sich keine Seiten erstellen.",
     older: (version, live) =>
       `Version ${version} wurde vor der Veröffentlichung von Version ${live} geplant und wird diese ersetzen.`,
     stays: (when) => `Die geplante Version bleibt bestehen und ersetzt diese: ${when}.`,

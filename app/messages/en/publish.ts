@@ -87,6 +87,7 @@ export const publish = {
     blocked: "It did not pass the checks:",
     licence: "The license was not valid at that time.",
     lost: "Its saved content could not be read.",
+    notComposed: "Its pages could not be made from its content.",
     older: (version: string | number, live: string | number) =>
       `Version ${version} was planned before version ${live} was published and will replace it.`,
     stays: (when: string) => `The planned version stays, and replaces this one on ${when}.`,

@@ -88,6 +88,7 @@ export const publish: PublishMessages = {
     blocked: "No ha superado la comprobación:",
     licence: "La licencia no era válida en ese momento.",
     lost: "No se ha podido leer su contenido guardado.",
+    notComposed: "No se han podido crear las páginas con su contenido.",
     older: (version, live) =>
       `La versión ${version} se planificó antes de publicar la versión ${live} y la sustituirá.`,
     stays: (when) => `La versión planificada se mantiene y sustituirá a esta el ${when}.`,

@@ -88,6 +88,7 @@ export const publish: PublishMessages = {
     blocked: "Elle n’a pas passé la vérification :",
     licence: "La licence n’était pas valide à ce moment-là.",
     lost: "Son contenu enregistré n’a pas pu être lu.",
+    notComposed: "Ses pages n’ont pas pu être créées à partir de son contenu.",
     older: (version, live) =>
       `La version ${version} a été prévue avant la publication de la version ${live} et la remplacera.`,
     stays: (when) => `La version prévue est conservée et remplacera celle-ci le ${when}.`,

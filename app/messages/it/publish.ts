@@ -88,6 +88,7 @@ export const publish: PublishMessages = {
     blocked: "Non ha superato il controllo:",
     licence: "In quel momento la licenza non era valida.",
     lost: "Non è stato possibile leggere il contenuto salvato.",
+    notComposed: "Non è stato possibile creare le sue pagine dal contenuto.",
     older: (version, live) =>
       `La versione ${version} è stata pianificata prima della pubblicazione della versione ${live} e la sostituirà.`,
     stays: (when) => `La versione pianificata resta e sostituirà questa: ${when}.`,

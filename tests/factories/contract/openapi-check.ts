@@ -2,18 +2,43 @@ import { exports } from "cloudflare:workers";
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { describeApi } from "#worker/http/openapi.ts";
 
-interface Operation {
+export interface DescribedParameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+export interface DescribedOperation {
+  readonly operationId: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly DescribedParameter[];
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+  };
   /** What a call must carry, as alternatives; none where nothing is needed. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
+    Record<
+      string,
+      {
+        readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+        readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: Schema }>>;
+      }
+    >
   >;
 }
 
 export interface ApiDescription {
   readonly openapi: string;
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: Readonly<Record<string, unknown>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  readonly components: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly [key: string]: unknown;
+  };
 }
 
 let description: Promise<ApiDescription> | null = null;
@@ -48,7 +73,7 @@ export async function servedDescription(): Promise<ApiDescription> {
 }
 
 /** The description of what a request asked for; null when no described path matches. */
-async function findOperation(method: string, path: string): Promise<Operation | null> {
+async function findOperation(method: string, path: string): Promise<DescribedOperation | null> {
   const { paths } = await describedApi();
   const matches = Object.entries(paths)
     .filter(([template]) => patternOf(template).test(path))
@@ -61,6 +86,23 @@ async function findOperation(method: string, path: string): Promise<Operation | 
   return null;
 }
 
+/** Throws where a header that is promised is missing, or is no value of its schema. */
+function checkHeaders(
+  answer: string,
+  headers: Headers,
+  promised: NonNullable<DescribedOperation["responses"][string]["headers"]>,
+): void {
+  for (const [name, { required = false, schema }] of Object.entries(promised)) {
+    const value = headers.get(name);
+    if (value === null && required) throw new Error(`${answer} without ${name}.`);
+    if (value === null) continue;
+    const typed = schema.type === "integer" ? Number(value) : value;
+    if (!validatorOf(schema, {}).validate(typed).valid) {
+      throw new Error(`${answer} with ${name}: ${value}, which is not described.`);
+    }
+  }
+}
+
 /** Throws when an answer is not one that the API's own document promises. */
 export async function checkAnswer(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url);
@@ -68,8 +110,8 @@ export async function checkAnswer(request: Request, response: Response): Promise
   if (!operation) return;
   const { status } = response;
   const promised = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`];
-  if (status >= 500) return;
   if (!promised) throw new Error(`${request.method} ${pathname} answers ${status}, which is not described.`);
+  checkHeaders(`${request.method} ${pathname} answers ${status}`, response.headers, promised.headers ?? {});
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
   const schema = promised.content?.[type]?.schema;
   if (promised.content && !schema) {

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { momentSchema } from "#domain/date.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { historyOf, historyPageSchema } from "#domain/property/history.ts";
 import {
@@ -23,7 +24,7 @@ const listRoute = createRoute({
   summary: "What changed for guests: versions, licence and closures, newest first",
   request: {
     params: propertyParam,
-    query: z.object({ before: z.iso.datetime().max(40).optional() }),
+    query: z.object({ before: momentSchema.optional() }),
   },
   responses: { 200: jsonOf(historyPageSchema, "A page"), ...refusals },
 });
@@ -34,7 +35,7 @@ const pageRoute = createRoute({
   summary: "The very page that guests got at a moment",
   request: {
     params: propertyParam,
-    query: z.object({ at: z.iso.datetime().max(40), language: z.enum(CONTENT_LANGUAGE_CODES) }),
+    query: z.object({ at: momentSchema, language: z.enum(CONTENT_LANGUAGE_CODES) }),
   },
   responses: {
     200: { description: "The page", content: { "text/html": { schema: z.string() } } },

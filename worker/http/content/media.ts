@@ -2,11 +2,27 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { storedMediaSchema } from "#domain/content/media.ts";
 import { MEDIA_KINDS } from "#domain/content/media-reference.ts";
+import { MAX_IMAGE_BYTES, MAX_PDF_BYTES, MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
 import { storeMedia } from "../../services/content/store-media.ts";
 import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
+
+const UPLOADED_TYPES = [
+  ["image/png", MAX_IMAGE_BYTES],
+  ["image/jpeg", MAX_IMAGE_BYTES],
+  ["image/webp", MAX_IMAGE_BYTES],
+  ["image/gif", MAX_IMAGE_BYTES],
+  ["application/pdf", MAX_PDF_BYTES],
+] as const;
+
+/** The body is read by the service, as it comes; the schema only describes it. */
+const bytesUpTo = (maxLength: number) => z.unknown().openapi({ type: "string", format: "binary", maxLength });
+
+function inMegabytes(bytes: number): string {
+  return `${bytes / 1024 / 1024} MB`;
+}
 
 const uploadRoute = createRoute({
   method: "post",
@@ -15,6 +31,13 @@ const uploadRoute = createRoute({
   request: {
     params: propertyParam,
     query: z.object({ kind: z.enum(MEDIA_KINDS), name: z.string().max(400).default("") }),
+    body: {
+      required: true,
+      description: `The bytes of one file, of any content type: they decide by themselves. A picture has at most ${inMegabytes(MAX_IMAGE_BYTES)}, of kind \`popup\` ${inMegabytes(MAX_POPUP_IMAGE_BYTES)}, a PDF ${inMegabytes(MAX_PDF_BYTES)}`,
+      content: Object.fromEntries(
+        UPLOADED_TYPES.map(([type, maxLength]) => [type, { schema: bytesUpTo(maxLength) }]),
+      ),
+    },
   },
   responses: { 201: jsonOf(storedMediaSchema, "The stored file"), ...refusals },
 });

@@ -17,6 +17,7 @@ import { requireProperty, requireScope } from "../request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
+import { integerOf, versionNumber } from "../request/query-integer.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 
@@ -54,7 +55,7 @@ const listRoute = createRoute({
   request: {
     params: propertyParam,
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      limit: integerOf({ min: 1, max: 100 }).default(20),
       cursor: cursorOf(z.int().min(1)),
     }),
   },
@@ -76,7 +77,7 @@ const restoreRoute = createRoute({
   method: "post",
   path: "/{propertyId}/publications/{number}/restore",
   summary: "Make a published version the draft again",
-  request: { params: propertyParam.extend({ number: z.coerce.number().int().min(1) }) },
+  request: { params: propertyParam.extend({ number: versionNumber }) },
   responses: {
     200: jsonOf(replacedDraftSchema, "The property as it is now, and what its draft was before"),
     ...refusals,

@@ -7,10 +7,11 @@ import { readVersion } from "../../services/portal/read-version.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
+import { versionNumber } from "../request/query-integer.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { replacedDraftSchema, versionDraftSchema } from "./draft-schema.ts";
 
-const versionParam = propertyParam.extend({ number: z.coerce.number().int().min(1) });
+const versionParam = propertyParam.extend({ number: versionNumber });
 
 const draftRoute = createRoute({
   method: "get",

@@ -14,13 +14,14 @@ import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
+import { integerOf } from "../request/query-integer.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 
 /** So many groups of each kind are listed; the older ones move up as these are settled. */
 const FOLDS_SHOWN = 20;
 
 const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: integerOf({ min: 1, max: 100 }).default(20),
   cursor: cursorOf(newestFirstCursorSchema),
   // The messages of one held group, in place of those that are not held.
   held: heldGroupSchema.optional(),

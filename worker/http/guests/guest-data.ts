@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import type { KeptDays } from "#domain/account/retention.ts";
+import { KEPT_DAYS_MAX, KEPT_DAYS_MIN, type KeptDays } from "#domain/account/retention.ts";
 import {
   erasingSchema,
   GUEST_COUNT_MAX,
@@ -9,7 +9,6 @@ import {
   guestEntriesSchema,
   guestSearchSchema,
   keptDaysChangeSchema,
-  keptDaysSchema,
 } from "#domain/guest/guest-data.ts";
 import { openDatabase } from "../../db/client.ts";
 import { countGuestData } from "../../db/guests/count-guest-data.ts";
@@ -22,14 +21,13 @@ import { changeKeptDays } from "../../services/guest/set-kept-days.ts";
 import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
+import { integerOf } from "../request/query-integer.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 /** Periods that are only thought of: what would go with them. */
-const supposedQuery = z.object({
-  requests: z.coerce.number().pipe(keptDaysSchema).optional(),
-  feedback: z.coerce.number().pipe(keptDaysSchema).optional(),
-});
+const daysQuery = integerOf({ min: KEPT_DAYS_MIN, max: KEPT_DAYS_MAX }).optional();
+const supposedQuery = z.object({ requests: daysQuery, feedback: daysQuery });
 
 const readRoute = createRoute({
   method: "get",

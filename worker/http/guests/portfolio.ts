@@ -7,6 +7,7 @@ import { composePortfolio, MAX_COUNTED } from "../../services/guest/compose-port
 import { requireUser } from "../request/authorise.ts";
 import { cursorOf, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
+import { integerOf } from "../request/query-integer.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 import { periodQuery } from "./analytics.ts";
 
@@ -19,7 +20,7 @@ const portfolioRoute = createRoute({
     "The properties of your group side by side, by name; a page of more than 50 as they were counted last",
   request: {
     query: periodQuery.extend({
-      limit: z.coerce.number().int().min(1).max(2_000).default(MAX_COUNTED),
+      limit: integerOf({ min: 1, max: 2_000 }).default(MAX_COUNTED),
       cursor: cursorSchema,
     }),
   },

@@ -14,7 +14,13 @@ export const problemSchema = z
     detail: z.string(),
     code: z.enum(PROBLEM_CODES),
     errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
-    current: z.unknown().optional(),
+    current: z
+      .unknown()
+      .openapi({
+        type: ["object", "array", "null"],
+        description: "What the caller needs to go on, such as the newer document after a stale write",
+      })
+      .optional(),
   })
   .openapi("Problem");
 

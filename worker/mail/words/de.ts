@@ -104,6 +104,7 @@ export const de: MailWords = {
     },
     licence: "Die Lizenz des Hauses war zu diesem Zeitpunkt nicht gültig.",
     lost: "Der gespeicherte Stand konnte nicht gelesen werden.",
+    notComposed: "Aus ihrem Inhalt ließen sich keine Seiten erstellen.",
     still:
       "Für Gäste hat sich nichts geändert. Unter „Veröffentlichen“ können Sie sie jetzt veröffentlichen oder neu planen:",
   },

@@ -103,6 +103,7 @@ export const es: MailWords = {
     },
     licence: "La licencia del establecimiento no era válida en ese momento.",
     lost: "No se ha podido leer lo que se guardó.",
+    notComposed: "No se han podido crear las páginas con su contenido.",
     still:
       "Para los huéspedes no ha cambiado nada. En Publicar puede publicarla ahora o volver a planificarla:",
   },

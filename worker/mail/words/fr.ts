@@ -103,6 +103,7 @@ export const fr: MailWords = {
     },
     licence: "La licence de l’établissement n’était pas valide à ce moment-là.",
     lost: "Ce qui avait été enregistré n’a pas pu être lu.",
+    notComposed: "Ses pages n’ont pas pu être créées à partir de son contenu.",
     still:
       "Rien n’a changé pour vos clients. Sous « Publier », vous pouvez la publier maintenant ou la prévoir à nouveau :",
   },

@@ -101,6 +101,7 @@ export const it: MailWords = {
     },
     licence: "In quel momento la licenza della struttura non era valida.",
     lost: "Non è stato possibile leggere quanto era stato salvato.",
+    notComposed: "Non è stato possibile creare le sue pagine dal contenuto.",
     still: "Per gli ospiti non è cambiato nulla. In Pubblica può pubblicarla ora o pianificarla di nuovo:",
   },
   alert: {

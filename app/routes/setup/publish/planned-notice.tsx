@@ -74,8 +74,9 @@ export function PlannedNotice({ newest }: { newest: Publication | undefined }) {
 
 function reasonOf(
   problem: string | null,
-  words: { readonly blocked: string; readonly licence: string; readonly lost: string },
+  words: Readonly<Record<"blocked" | "licence" | "lost" | "notComposed", string>>,
 ): string {
   if (problem === "publish_blocked") return words.blocked;
+  if (problem === "pages_not_composed") return words.notComposed;
   return problem === "licence_unavailable" ? words.licence : words.lost;
 }

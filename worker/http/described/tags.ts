@@ -1,0 +1,38 @@
+/** What an operation is about, by how its path begins: the first that fits. */
+const TAGS = [
+  ["Operations", /^\/api\/ops\//, "What operations do, under a token of their own"],
+  ["Sign-in", /^\/api\/identity\/|^\/\.well-known\//, "Accounts, sessions, passwords and the links of mails"],
+  ["People", /^\/api\/members/, "The people of a group, and their sessions"],
+  ["Account", /^\/api\/account\//, "The group of who asks, and upgrades of the product"],
+  ["Reports", /\/analytics(?:\/|$)|\/mail-preferences$/, "What guests did, as figures and files"],
+  [
+    "Guests",
+    /\/(?:feedback|requests|held|recipient|guest-data|visitor-ids)(?:\/|$)/,
+    "What guests send, and what is kept of them",
+  ],
+  [
+    "Publishing",
+    /\/(?:publish|publications|planned-publications|history|closure|preview-links)(?:\/|$)/,
+    "Versions, what is planned, closures, and what guests saw",
+  ],
+  [
+    "Content",
+    /\/(?:draft|documents|buttons|clone|reset|restore-points|media|qr(?:\.\w+)?)(?:\/|$)/,
+    "The draft of a property, its files and its QR code",
+  ],
+  ["Properties", /^\/api\/properties/, "The properties of a group"],
+  ["Activity", /^\/api\/activity/, "Who did what"],
+  ["Live", /^\/api\/live/, "The channel on which screens hear of changes"],
+  ["Support", /^\/api\/(?:support|crashes)/, "Messages to support, and reports of crashes"],
+  ["Service", /^\//, "The state of the installation"],
+] as const satisfies readonly (readonly [name: string, path: RegExp, description: string])[];
+
+export function tagOf(path: string): string {
+  return TAGS.find(([, begins]) => begins.test(path))?.[0] ?? "Service";
+}
+
+/** The tags that some of these paths have, with what they stand for. */
+export function tagsOf(paths: readonly string[]): { name: string; description: string }[] {
+  const used = new Set(paths.map(tagOf));
+  return TAGS.filter(([name]) => used.has(name)).map(([name, , description]) => ({ name, description }));
+}
