@@ -25,6 +25,7 @@ export const history: HistoryMessages = {
   licenceEnded: "Lizenz abgelaufen",
   closure: "Saisonpause",
   closureEnded: "Saisonpause aufgehoben",
+  recordBegan: "Hier beginnt die Aufzeichnung",
   unpublished: "Portal offline genommen",
   before: "Änderung davor",
   after: "Änderung danach",

@@ -25,6 +25,7 @@ export const history = {
   licenceEnded: "Licence ended",
   closure: "Closed for the season",
   closureEnded: "Closing for the season taken back",
+  recordBegan: "The record begins here",
   unpublished: "Portal taken offline",
   before: "The change before",
   after: "The change after",

@@ -25,6 +25,7 @@ export const history: HistoryMessages = {
   licenceEnded: "Licencia vencida",
   closure: "Cierre de temporada",
   closureEnded: "Cierre de temporada anulado",
+  recordBegan: "El registro empieza aquí",
   unpublished: "Portal retirado",
   before: "El cambio anterior",
   after: "El cambio siguiente",

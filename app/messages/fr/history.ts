@@ -25,6 +25,7 @@ export const history: HistoryMessages = {
   licenceEnded: "Licence échue",
   closure: "Fermeture saisonnière",
   closureEnded: "Fermeture saisonnière annulée",
+  recordBegan: "L’enregistrement commence ici",
   unpublished: "Portail mis hors ligne",
   before: "La modification précédente",
   after: "La modification suivante",

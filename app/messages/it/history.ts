@@ -25,6 +25,7 @@ export const history: HistoryMessages = {
   licenceEnded: "Licenza scaduta",
   closure: "Chiusura stagionale",
   closureEnded: "Chiusura stagionale annullata",
+  recordBegan: "La registrazione inizia qui",
   unpublished: "Portale messo offline",
   before: "La modifica precedente",
   after: "La modifica successiva",
