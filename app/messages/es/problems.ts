@@ -115,7 +115,8 @@ export const problems: ProblemsMessages = {
     date_past: "Esta fecha ya pasó. Elija hoy o más adelante.",
   },
   limits: {
-    filesNearlyFull: (percent: string) => `Los archivos de este establecimiento ocupan el ${percent} de sus 2 GB.`,
+    filesNearlyFull: (percent: string) =>
+      `Los archivos de este establecimiento ocupan el ${percent} de sus 2 GB.`,
     between: (min: number, max: string | number) => `Use de ${min} a ${max} caracteres.`,
     atLeast: (min: number) => `Use al menos ${min} caracteres.`,
     lines: (max: string | number) => `Use como máximo ${max} líneas.`,

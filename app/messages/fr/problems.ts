@@ -65,7 +65,7 @@ export const problems: ProblemsMessages = {
     image_rejected:
       "L’image choisie ne respecte pas nos règles de contenu. Veuillez en choisir une autre et réessayer.",
     files_full:
-      "Les fichiers de cet établissement occupent leurs 2 Go. Retirez les images que vous n’utilisez plus ; leur place est libérée après 30 jours. Ou contactez l’assistance.",
+      "Les fichiers de cet établissement occupent leurs 2 Go. Retirez les images que vous n’utilisez plus ; leur place est libérée après 30 jours. Ou contactez l’assistance.",
     pdf_rejected: "Le fichier choisi n’est pas un PDF valide.",
     upload_interrupted: "L’envoi a été interrompu. Veuillez réessayer.",
     qr_retired: "Ce code QR n’est plus utilisé.",
@@ -114,7 +114,8 @@ export const problems: ProblemsMessages = {
     date_past: "Cette date est passée. Choisissez aujourd’hui ou plus tard.",
   },
   limits: {
-    filesNearlyFull: (percent: string) => `Les fichiers de cet établissement occupent ${percent} de leurs 2 Go.`,
+    filesNearlyFull: (percent: string) =>
+      `Les fichiers de cet établissement occupent ${percent} de leurs 2 Go.`,
     between: (min: number, max: string | number) => `Utilisez de ${min} à ${max} caractères.`,
     atLeast: (min: number) => `Utilisez au moins ${min} caractères.`,
     lines: (max: string | number) => `Utilisez au plus ${max} lignes.`,
