@@ -11,6 +11,13 @@ import { TRANSFER_COMMANDS } from "../scripts/operations/transfer-commands.ts";
 import { verifyFile } from "../scripts/operations/transfer-file.ts";
 
 const [GROUP, COMPANY] = ["g".repeat(24), "c".repeat(24)];
+const GROUP_ROW = {
+  id: GROUP,
+  created_at: 1,
+  company_id: COMPANY,
+  name: "Harbour",
+  current_version: "1.1.0",
+};
 const PASSPHRASE = "five words that nobody guesses";
 const PAGES: readonly ExportPage[] = [
   {
@@ -18,10 +25,10 @@ const PAGES: readonly ExportPage[] = [
       ...{ foyer: "group", format: 1, migration: "0001_x.sql", company: COMPANY, group: GROUP },
       ...{ name: "Harbour", properties: 0, users: 0 },
     },
-    lines: [{ table: "companies", row: { id: COMPANY } }],
+    lines: [{ table: "companies", row: { id: COMPANY, created_at: 1, name: "Harbour" } }],
     nextCursor: "1",
   },
-  { lines: [{ table: "groups", row: { id: GROUP, company_id: COMPANY } }] },
+  { lines: [{ table: "groups", row: GROUP_ROW }] },
 ];
 
 /** Answers the pages in turn, once it has failed so often at the second. */
@@ -68,6 +75,35 @@ it("an export asks again for a page that got no answer, and leaves no file of it
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await written).toContain("Wrote 2 lines");
   expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([true, false]);
+});
+
+it("an import judges each line before it asks anything, and an export says which of its lines nobody takes [G6]", async () => {
+  const file = join(folder, "hostile.gz");
+  const broken: ExportPage[] = [
+    {
+      ...PAGES[0],
+      lines: [{ table: "companies", row: { id: COMPANY, created_at: 1, name: "Harbour" } }],
+    } as ExportPage,
+    { lines: [{ table: "groups", row: { ...GROUP_ROW, current_version: "<script>" } }] },
+  ];
+  const reading: OpsCall = async (_method, _path, json) =>
+    Response.json(broken["cursor" in (json as object) ? 1 : 0]);
+  const exported = TRANSFER_COMMANDS["export-group"]?.run(reading, [GROUP, file], {}, () => undefined);
+  await expect(exported).rejects.toThrow(
+    /No installation takes this file[\s\S]*Line 3: groups\.current_version/,
+  );
+  const told: string[] = [];
+  const asked: string[] = [];
+  const calling: OpsCall = (_method, path) => {
+    asked.push(path);
+    return Promise.reject(new OpsError("It was asked."));
+  };
+  const imported = TRANSFER_COMMANDS["import-group"]?.run(calling, [file], {}, (line) => told.push(line));
+  await expect(imported).rejects.toThrow(
+    /^Line 3: groups\.current_version is not as this product writes it \(.*\)\. Nothing was changed\.$/,
+  );
+  expect(asked).toEqual([]);
+  expect(told).toEqual([expect.stringMatching(/^Import only a file that you trust/)]);
 });
 
 it("a sealed file opens with its passphrase alone, whole and unchanged, however large it is [G6]", async () => {

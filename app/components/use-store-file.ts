@@ -1,19 +1,30 @@
 import { useCallback } from "react";
+import { formatPercent } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { BrowserSession } from "#app/session/browser-session.ts";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { StoredMedia } from "#domain/content/media.ts";
+import { FILES_NEARLY_FULL } from "#domain/limits.ts";
 import type { Verdict } from "#domain/problem.ts";
 
 type FileToStore = Parameters<BrowserSession["upload"]>[0];
 
-/** Sends one file. Whatever goes wrong on the way is `upload_interrupted`; null: signed out, and the page is leaving. */
+/** Sends one file, and says when the room of its property is nearly taken. Whatever goes wrong on the way is `upload_interrupted`; null: signed out, and the page is leaving. */
 export function useStoreFile(): (file: FileToStore) => Promise<Verdict<StoredMedia> | null> {
   const { connect } = useSession();
+  const { problems } = useMessages();
+  const language = useLanguage();
+  const percentOf = useCallback((share: number) => formatPercent(language, share, 0), [language]);
   return useCallback(
     async (file) => {
       try {
-        return await connect().upload(file);
+        const stored = await connect().upload(file);
+        if (stored.ok && stored.value.takenShare >= FILES_NEARLY_FULL) {
+          showToast({ tone: "warn", title: problems.limits.filesNearlyFull(percentOf(stored.value.takenShare)) });
+        }
+        return stored;
       } catch (error) {
         if (error instanceof SignedOutError) return null;
         // A token could not be had, or the answer was no answer of ours.
@@ -21,6 +32,6 @@ export function useStoreFile(): (file: FileToStore) => Promise<Verdict<StoredMed
         return { ok: false, problem: { code: "upload_interrupted" } };
       }
     },
-    [connect],
+    [connect, problems, percentOf],
   );
 }

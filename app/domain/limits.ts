@@ -10,6 +10,10 @@ export const MAX_PDF_BYTES = 8 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_IMAGE_SIDE_PIXELS = 8_000;
 
+/** All files of a property together; from this share on it is said that they take so much. */
+export const MAX_FILES_BYTES = 2 * 1024 * 1024 * 1024;
+export const FILES_NEARLY_FULL = 0.8;
+
 export const MAX_CUSTOM_FONTS = 3;
 export const MAX_GALLERY_ITEMS = 12;
 export const MAX_FEEDBACK_QUESTIONS = 10;

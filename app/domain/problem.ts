@@ -85,6 +85,7 @@ const PROBLEMS = {
     422,
     "The selected image does not meet our content rules. Please select another image and try again.",
   ],
+  files_full: [409, "The files of this property take all the room they have: 2 GB."],
   pdf_rejected: [422, "The selected file is not a valid PDF."],
   upload_interrupted: [400, "The upload was cut off. Please try again."],
 

@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 import { DeployError } from "../../scripts/deploy/deploy-error.ts";
 import type { Environment } from "../../scripts/deploy/environment.ts";
 import type { Here } from "../../scripts/deploy/here.ts";
-import { ProviderDouble, TOKEN } from "./provider-double.ts";
+import { ProviderDouble, TOKEN } from "../../scripts/deploy/rehearsal/provider-double.ts";
 
 export const ORIGIN = "https://portal.hotel-company.com";
 

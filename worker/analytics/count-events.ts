@@ -153,17 +153,18 @@ export function countEvents(
     network: stored?.network ?? counted.network,
     ...(visitor ? paceOf(visitor, at - visitor.seen_at) : UNKNOWN_PACE),
   });
-  return { events: events.length, isNew: !stored, isToBeWritten: true };
+  return { events: events.length, isNew: !stored, isVisit, isToBeWritten: true };
 }
 
 interface Outcome {
   readonly events: number;
   readonly isNew: boolean;
+  readonly isVisit: boolean;
   readonly isToBeWritten: boolean;
 }
 
 function notCounted(isToBeWritten = false): Outcome {
-  return { events: 0, isNew: false, isToBeWritten };
+  return { events: 0, isNew: false, isVisit: false, isToBeWritten };
 }
 
 function countVisit(

@@ -9,8 +9,13 @@ export interface CountedFeedback {
   readonly answers: readonly FeedbackAnswer[];
 }
 
-/** Adds a filled-in form to the figures of its day, and keeps the wording of its questions. */
-export function countFeedback(sql: SqlStorage, figures: DayFigures, feedback: CountedFeedback): void {
+/** Adds a filled-in form to the figures of its day, and keeps the wording of its questions; with `keepsWording` only where none is known. */
+export function countFeedback(
+  sql: SqlStorage,
+  figures: DayFigures,
+  feedback: CountedFeedback,
+  { keepsWording = false } = {},
+): void {
   const { buttonId, rating, answers } = feedback;
   const [forms, ratings] = figures.forms;
   figures.forms = [forms + 1, ratings + rating];
@@ -20,7 +25,7 @@ export function countFeedback(sql: SqlStorage, figures: DayFigures, feedback: Co
     figures.answers[key] = [count + 1, sum + value];
     sql.exec(
       `INSERT INTO questions (button_id, question_id, text) VALUES (?, ?, ?)
-       ON CONFLICT DO UPDATE SET text = excluded.text WHERE text <> excluded.text`,
+       ON CONFLICT ${keepsWording ? "DO NOTHING" : "DO UPDATE SET text = excluded.text WHERE text <> excluded.text"}`,
       buttonId,
       questionId,
       question,

@@ -37,6 +37,8 @@ export interface DayFigures {
   devices: Counts<Device>;
   /** Visits through a scanned code. */
   qr: number;
+  /** Visits of the network that brought most of them, whichever it was. */
+  largest: number;
   /** Filled-in feedback forms, and the sum of their ratings. */
   forms: [forms: number, ratings: number];
   /** By button, question and kind of answer: answers, and their sum. */
@@ -55,6 +57,7 @@ export function emptyDay(): DayFigures {
     asked: {},
     devices: {},
     qr: 0,
+    largest: 0,
     forms: [0, 0],
     answers: {},
     rate: [0, 0],

@@ -8,6 +8,7 @@ import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 
 interface NetworkUse {
   visitors: number;
+  visits: number;
   /** Hours since 1970, and the events counted in it. */
   hour: number;
   events: number;
@@ -33,15 +34,15 @@ export class DayUse {
     if (this.day === day) return;
     this.close();
     const hour = hourOf(at);
-    const rows = this.sql.exec<{ network: string; visitors: number; events: number }>(
-      `SELECT network, COUNT(*) AS visitors, SUM(CASE WHEN hour = ? THEN events ELSE 0 END) AS events
+    const rows = this.sql.exec<{ network: string; visitors: number; visits: number; events: number }>(
+      `SELECT network, COUNT(*) AS visitors, SUM(visits) AS visits, SUM(CASE WHEN hour = ? THEN events ELSE 0 END) AS events
        FROM visitors WHERE day = ? GROUP BY network`,
       hour,
       day,
     );
-    for (const { network, visitors, events } of rows) {
+    for (const { network, visitors, visits, events } of rows) {
       this.visitors += visitors;
-      this.networks.set(network, { visitors, hour, events });
+      this.networks.set(network, { visitors, visits, hour, events });
     }
     this.day = day;
   }
@@ -66,20 +67,23 @@ export class DayUse {
     return MAX_EVENTS_PER_NETWORK_HOUR - (use?.hour === hourOf(at) ? use.events : 0);
   }
 
-  /** Notes what was counted. */
+  /** Notes what was counted. @returns the visits of the network on this day. */
   note(
     network: string,
     at: EpochMs,
-    { events, isNew }: { readonly events: number; readonly isNew: boolean },
-  ) {
+    { events, isNew, isVisit }: Record<"isNew" | "isVisit", boolean> & { readonly events: number },
+  ): number {
     const hour = hourOf(at);
-    const use = this.networks.get(network) ?? { visitors: 0, hour, events: 0 };
+    const use = this.networks.get(network) ?? { visitors: 0, visits: 0, hour, events: 0 };
+    const visits = use.visits + (isVisit ? 1 : 0);
     this.networks.set(network, {
       visitors: use.visitors + (isNew ? 1 : 0),
+      visits,
       hour,
       events: (use.hour === hour ? use.events : 0) + events,
     });
     if (isNew) this.visitors += 1;
+    return visits;
   }
 }
 

@@ -14,6 +14,7 @@ import { forgetSeenBefore } from "./dedupe-events.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { forgetKnownBefore, forgetKnownVisitor, isKnownVisitor, rememberVisitor } from "./known-visitors.ts";
 import { NetworkLimit } from "./network-limit.ts";
+import { forgetPeaks } from "./network-peaks.ts";
 import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
 import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
@@ -36,6 +37,7 @@ import {
   nameNetwork,
   type VisitorTraits,
 } from "./visitor.ts";
+import { type Vouched, vouchFor } from "./vouch.ts";
 
 /** How long after midnight a visit of the day before may still go on; then the day's visitors are forgotten. */
 const DAY_LINGERS_MS = 31 * MINUTE_MS;
@@ -101,7 +103,11 @@ export class PropertyAnalytics extends DurableObject<Env> {
       const closedBy: Bound | null = this.use.closedBy(name.network) ?? (isOneTooMany ? "network" : null);
       const bounds = { closedBy, roomOfNetwork: this.use.roomOf(name.network, at) };
       const outcome = countEvents(this.sql, this.days.read(day), { counted, bounds });
-      if (outcome.events > 0) this.use.note(name.network, at, outcome);
+      if (outcome.events > 0) {
+        const visits = this.use.note(name.network, at, outcome);
+        const figures = this.days.read(day);
+        figures.largest = Math.max(figures.largest, visits);
+      }
       if (outcome.isNew && !isToldApart) this.unnamed.note(visitor.network, at);
       if (outcome.isToBeWritten) this.days.noteChange(day);
       return outcome.events > 0;
@@ -130,6 +136,13 @@ export class PropertyAnalytics extends DurableObject<Env> {
       return admission;
     });
     return admitted && { id: admitted.id, heldGroup: admitted.heldGroup, isErased: admitted.isErased };
+  }
+
+  /** Takes what staff have said of messages that were kept apart: they are real. Call it once for a message. */
+  vouch(vouched: Vouched, { now, timeZone }: Asking): void {
+    const dayOf = (at: EpochMs) => localTimeOf(at, timeZone).day;
+    this.change(() => vouchFor(this.sql, this.days, { vouched, today: dayOf(now), dayOf }));
+    this.teller.tellSoon(this.ctx.id.name, dayOf(now));
   }
 
   /** Counts a scan of a retired code; one guest's further scans of it within minutes are the same one. */
@@ -294,6 +307,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.sql.exec("DELETE FROM visitors WHERE day < ?", day);
     this.sql.exec("DELETE FROM submissions WHERE day < ?", day);
     this.sql.exec("DELETE FROM shares WHERE day < ?", day);
+    forgetPeaks(this.sql, day);
     forgetSeenBefore(this.sql, day);
     forgetKnownBefore(this.sql, day);
   }

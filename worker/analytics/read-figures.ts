@@ -1,4 +1,4 @@
-import { BOUNDS, type Bound } from "#domain/analytics/bounds.ts";
+import { BOUNDS, type Bound, LARGE_NETWORK_SHARE } from "#domain/analytics/bounds.ts";
 import { daysBetween, type Period, periodOf } from "#domain/analytics/period.ts";
 import { DEVICES, type Figure, type Figures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -121,6 +121,15 @@ function uncountedOf(days: readonly string[], compared: Compared): Figures["unco
   );
 }
 
+/** Null below the share that is told of, and for days from before it was counted. */
+function largestNetworkOf({ days }: Compared): number | null {
+  const told = days.filter(({ largest }) => largest > 0);
+  const visits = told.reduce((sum, day) => sum + dayTotal(day, "visits"), 0);
+  const largest = told.reduce((sum, day) => sum + day.largest, 0);
+  const share = visits === 0 ? 0 : Math.min(1, largest / visits);
+  return share > LARGE_NETWORK_SHARE ? share : null;
+}
+
 function stepOf(day: string, hour: number): string {
   return `${day}T${String(hour).padStart(2, "0")}`;
 }
@@ -185,6 +194,7 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
       DEVICES.map((device) => [device, devices.get(device) ?? none]),
     ) as Figures["devices"],
     uncounted: uncountedOf(days, compared),
+    largestNetwork: largestNetworkOf(compared),
     feedback: readFeedback(sql, compared, days),
   };
 }

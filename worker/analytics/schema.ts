@@ -70,6 +70,10 @@ const STEPS: readonly string[] = [
      PRIMARY KEY (day, kind, name)
    ) WITHOUT ROWID;
    INSERT INTO shares SELECT day, kind, 'house', COUNT(*) FROM submissions GROUP BY day, kind;`,
+  `CREATE TABLE network_peaks (
+     day TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL, peak INTEGER NOT NULL,
+     PRIMARY KEY (day, kind, source)
+   ) WITHOUT ROWID;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

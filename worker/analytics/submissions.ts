@@ -2,10 +2,14 @@ import type { FormLimits } from "#domain/guest/form-limits.ts";
 import { shareOfNetwork } from "#domain/network.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { CountedFeedback } from "./count-feedback.ts";
+import { NetworkPeaks } from "./network-peaks.ts";
 import { Shares } from "./shares.ts";
 
 /** The same words of the same guest within this time are one form that was sent twice. */
 const RESEND_WINDOW_MS = 10 * MINUTE_MS;
+
+/** A network may send so many times what one has sent in an hour before. */
+const USUAL_FACTOR = 2;
 
 /** Stands in the place of the key and the sender of a form that was erased. */
 const ERASED = "";
@@ -87,10 +91,17 @@ function sentInHour(sql: SqlStorage, kind: Submission["kind"], { hash, at }: Sen
     .one().count;
 }
 
+/** Says that staff have vouched for a network on this day. */
+export const trustedName = (network: string) => `${network} trusted`;
+/** Counts what a network sends in an hour. */
+export const hourName = (network: string, at: EpochMs) => `${network} ${Math.floor(at / HOUR_MS)}`;
+
 /**
- * Takes a place for a form: of the property's day, of its network's half of it, and of the network's hour for a
- * sender who has not been seen to open a page; else of what is kept apart. So a flood uses up its own network's share,
- * never the property's.
+ * Takes a place for a form: of the property's day, of its network's half of it, and of the network's hour; else of what
+ * is kept apart. So a flood uses up its own network's share, never the property's. The hour knows no ids: anybody makes
+ * them up, and has them open a page. It grows with what a network has sent on days before and staff let stand, and is no
+ * bound for one that staff have vouched for today. Where nothing can be kept apart, who has opened a page is not bound
+ * by it: they would be refused.
  *
  * @returns null where no place is left.
  */
@@ -101,13 +112,20 @@ function takePlace(
 ): Pick<Admission, "heldGroup"> | null {
   const shares = new Shares(sql, { day, kind });
   const { perNetworkHour, perPropertyDay, heldPerDay } = limits;
-  const hour = `${network} ${Math.floor(at / HOUR_MS)}`;
+  const hour = hourName(network, at);
+  const peaks = new NetworkPeaks(sql, { day, kind });
+  const isFreeOfHour =
+    heldPerDay === 0
+      ? isEstablished
+      : shares.used(trustedName(network)) > 0 || isUsual(peaks, shares.used(hour));
   const isFree =
     shares.used("house") < perPropertyDay &&
     shares.used(network) < shareOfNetwork(perPropertyDay) &&
-    (isEstablished || shares.used(hour) < perNetworkHour);
+    (isFreeOfHour || shares.used(hour) < perNetworkHour);
   if (isFree) {
-    shares.take(["house", network, ...(isEstablished ? [] : [hour])]);
+    const isCountedByHour = heldPerDay > 0 || !isEstablished;
+    shares.take(["house", network, ...(isCountedByHour ? [hour] : [])]);
+    if (heldPerDay > 0) peaks.note("taken", shares.used(hour));
     return { heldGroup: null };
   }
   const heldOfNetwork = `${network} held`;
@@ -117,6 +135,8 @@ function takePlace(
   shares.take(["held", heldOfNetwork]);
   return { heldGroup: network };
 }
+
+const isUsual = (peaks: NetworkPeaks, used: number) => used < USUAL_FACTOR * peaks.highest;
 
 /**
  * Admits what a visitor sends through a form, within limits by hour and day. Belongs in a transaction; awaits nothing.

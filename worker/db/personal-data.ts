@@ -247,6 +247,7 @@ export const ANALYTICS_REGISTER: Readonly<Record<string, Entry | null>> = {
   questions: null,
   settings: null,
   shares: null,
+  network_peaks: null,
   migrations: null,
 };
 

@@ -42,9 +42,14 @@ export function renderedPagesKey(snapshotKey: string, sha256: string): string {
   return `${publicationPrefix(snapshotKey)}${sha256.slice(0, 32)}.pages`;
 }
 
+/** What the R2 keys of all that KV held of a portal begin with. */
+export function servedPrefix(propertyId: string): string {
+  return `${snapshotPrefix(propertyId)}served/`;
+}
+
 /** The R2 key of what KV held of a portal, by its content. It goes with its property, as the snapshots do. */
 export function servedPagesKey(propertyId: string, sha256: string): string {
-  return `${snapshotPrefix(propertyId)}served/${sha256.slice(0, 32)}.pages`;
+  return `${servedPrefix(propertyId)}${sha256.slice(0, 32)}.pages`;
 }
 
 /** The key that a property's file has by its content: 40 hex digits and an ending. */

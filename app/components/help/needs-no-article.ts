@@ -11,6 +11,7 @@ export const NEEDS_NO_ARTICLE = {
   not_found: "The page that shows it says what happened and leads back.",
   invalid_email: "It stands under the field and says all there is to say.",
   signed_in_elsewhere: "The sign-in screen leads to the provider instead.",
+  files_full: "It says what takes the room and what to do, at the field.",
   live_unavailable: "Screens try again by themselves, and show it to nobody.",
   newer_version: "The notice on the screen says what to do; it is over with the page's next load.",
   recipient_asked_lately: "It says when to try again, beside the button that was pressed.",

@@ -26,6 +26,9 @@ export const MAX_VISITORS_PER_DAY = 40_000;
 export const MAX_EVENTS_PER_NETWORK_HOUR = shareOfNetwork(MAX_EVENTS_PER_PROPERTY_HOUR);
 export const MAX_VISITORS_PER_NETWORK_DAY = shareOfNetwork(MAX_VISITORS_PER_DAY);
 
+/** From this share of the visits on, a report says that they came through one network. */
+export const LARGE_NETWORK_SHARE = 0.6;
+
 /** Whose bound was passed. */
 export const BOUNDS = ["visitor", "network", "property"] as const;
 export type Bound = (typeof BOUNDS)[number];

@@ -10,5 +10,7 @@ export const storedMediaSchema = z.object({
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** How much of its property's room is taken with it, 0 to 1. */
+  takenShare: z.number().min(0).max(1).default(0),
 });
 export type StoredMedia = z.infer<typeof storedMediaSchema>;

@@ -5,7 +5,10 @@
 export interface FormLimits {
   /** Of one guest, where they can be told from their neighbours. */
   readonly perVisitorHour: number;
-  /** Of all guests of one network whose page has not been seen to be opened today. */
+  /**
+   * Of all guests of one network, whatever ids they name: anybody makes them up. Where something can be kept apart, it is
+   * twice what one network has sent in an hour before and staff let stand, if that is more.
+   */
   readonly perNetworkHour: number;
   /** Of all guests. One network has half. */
   readonly perPropertyDay: number;
@@ -13,5 +16,11 @@ export interface FormLimits {
   readonly heldPerDay: number;
 }
 
-/** Messages of a kind that are kept apart on a day: 5 MB at most. Staff who look through a flood do not read more. */
-export const HELD_PER_PROPERTY_DAY = 5_000;
+/**
+ * Messages of a kind that are kept apart on a day: 8 MB at most. One network has half, which is a message of each guest of a
+ * ship of 4,000 on its first evening.
+ */
+export const HELD_PER_PROPERTY_DAY = 8_000;
+
+/** For so many days it is known how much one network has sent in an hour; never which one it was. */
+export const PEAK_DAYS = 28;

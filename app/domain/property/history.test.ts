@@ -57,6 +57,28 @@ describe("what changed for guests", () => {
     ]);
   });
 
+  it("says where its record begins, and tells of no change there, where versions are older [T11, D55]", () => {
+    const open = { closesAt: at("2026-04-03"), isClosed: false };
+    const states = [
+      state("2026-03-02", { number: 2, licence: open }),
+      state("2026-03-05", { number: 3, licence: open }),
+    ];
+    const versions = [version(1, "2025-01-01"), version(2, "2025-02-01"), version(3, "2026-03-05")];
+    const kinds = historyOf(states, versions, WHOLE).map(({ kind, at: moment }) => [kind, moment]);
+    expect(kinds).toEqual([
+      ["version", iso("2026-03-05")],
+      ["record-began", iso("2026-03-02")],
+      ["version", iso("2025-02-01")],
+      ["version", iso("2025-01-01")],
+    ]);
+    // The only version, whose first days are over: it did not begin where the record does.
+    const later = historyOf([state("2026-03-02", { licence: open })], [version(1, "2023-01-01")], WHOLE);
+    expect(later.map(({ kind, at: moment }) => [kind, moment])).toEqual([
+      ["record-began", iso("2026-03-02")],
+      ["version", iso("2023-01-01")],
+    ]);
+  });
+
   it("is a closure for the season when its days differ, and its end [T11, T8]", () => {
     const closure = { closesOn: "2026-11-01", opensOn: "2027-03-01" };
     const states = [

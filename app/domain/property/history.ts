@@ -36,6 +36,8 @@ export const historyEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("closure"), at, closesOn: z.string(), opensOn: z.string() }),
   z.object({ kind: z.literal("closure-ended"), at }),
   z.object({ kind: z.literal("unpublished"), at }),
+  /** Here the record begins: what is older is known by its versions alone. */
+  z.object({ kind: z.literal("record-began"), at }),
 ]);
 export type HistoryEvent = z.infer<typeof historyEventSchema>;
 
@@ -68,21 +70,37 @@ function eventsBetween(before: ServedState | undefined, state: ServedState): rea
   return events;
 }
 
+/** For so long it is known what guests were served at which moment; the versions themselves stay. */
+export const SERVED_KEPT_DAYS = 3 * 365;
+
+/** So soon after its publication a version is served, whatever died in between. */
+const SERVED_WITHIN_MS = DAY_MS;
+
 /**
  * What changed for guests, newest first. `states` and `versions` are in the order of time; a version began where it was
  * first served, or was published where that is older than the record. The first state says what there was, and is no
- * change unless the record begins with it. Pure.
+ * change unless a property's first publication made it: a record that begins later says so itself. Pure.
  */
 export function historyOf(
   states: readonly ServedState[],
   versions: readonly PublishedVersion[],
   { isWhole }: { readonly isWhole: boolean },
 ): readonly HistoryEvent[] {
-  const changes = states.flatMap((state, place) =>
-    place === 0 && !isWhole ? [] : eventsBetween(states[place - 1], state),
-  );
-  const beganAt = ({ number, publishedAt }: PublishedVersion) =>
-    states.find((state) => state.number === number)?.servedFrom ?? publishedAt;
+  const [first] = states;
+  const isOlder = ({ publishedAt }: PublishedVersion) =>
+    first !== undefined && publishedAt < first.servedFrom - SERVED_WITHIN_MS;
+  const beginsLater = isWhole && versions.some(isOlder);
+  const isBeginning = isWhole && !beginsLater;
+  const changes = states.flatMap((state, place): readonly HistoryEvent[] => {
+    if (place > 0 || isBeginning) return eventsBetween(states[place - 1], state);
+    return beginsLater ? [{ kind: "record-began", at: isoOf(state.servedFrom) }] : [];
+  });
+  const beganAt = ({ number, publishedAt }: PublishedVersion) => {
+    const place = states.findIndex((state) => state.number === number);
+    return place > 0 || (place === 0 && isBeginning)
+      ? (states[place]?.servedFrom ?? publishedAt)
+      : publishedAt;
+  };
   const published = versions.map((version, place): HistoryEvent => {
     const next = versions[place + 1];
     const { number, note, publishedBy } = version;

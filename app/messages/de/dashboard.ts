@@ -66,6 +66,8 @@ export const dashboard: DashboardMessages = {
         other: `In # Stunden, zuerst ab ${first}, sendeten einzelne Geräte mehr, als ein Gast es täte.`,
       }),
   },
+  oneNetwork: (percent: string) =>
+    `${percent} dieser Besuche kamen über ein einziges Netz, etwa das WLAN des Hauses.`,
   mayCountAsOne: "Die Zufallszahl ist ausgeschaltet, daher können Gäste im selben Netz als einer zählen.",
   totals: "Gesamtzahlen",
   reading: "Die Zahlen werden geladen",

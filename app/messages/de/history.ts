@@ -27,6 +27,7 @@ export const history: HistoryMessages = {
   closureEnded: "Saisonpause aufgehoben",
   planned: (days, set) => `${days}, festgelegt ${set}`,
   neverClosed: (set) => `Festgelegt ${set}, nie in Kraft`,
+  recordBegan: "Hier beginnt die Aufzeichnung",
   unpublished: "Portal offline genommen",
   before: "Änderung davor",
   after: "Änderung danach",

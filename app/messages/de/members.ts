@@ -46,6 +46,7 @@ export const members: MembersMessages = {
     question: (name) => `${name} entfernen?`,
     warning:
       "Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihre bisherigen Aktivitäten bleiben erhalten.",
+    plans: "Was diese Person geplant hat, bleibt geplant:",
     keep: "Behalten",
     confirm: "Entfernen",
     running: "Wird entfernt",

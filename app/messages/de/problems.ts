@@ -67,6 +67,8 @@ export const problems: ProblemsMessages = {
     pdf_too_big: "Dieses PDF ist zu groß. PDF-Dateien dürfen höchstens 8 MB groß sein",
     image_rejected:
       "Das ausgewählte Bild entspricht nicht unseren Inhaltsregeln. Bitte wählen Sie ein anderes Bild und versuchen Sie es erneut.",
+    files_full:
+      "Die Dateien dieses Hauses belegen ihre vollen 2 GB. Entfernen Sie Bilder, die Sie nicht mehr brauchen; nach 30 Tagen ist ihr Platz frei. Oder fragen Sie den Support.",
     pdf_rejected: "Die ausgewählte Datei ist kein gültiges PDF.",
     upload_interrupted: "Das Hochladen wurde unterbrochen. Bitte versuchen Sie es erneut.",
     qr_retired: "Dieser QR-Code wird nicht mehr verwendet.",
@@ -115,6 +117,7 @@ export const problems: ProblemsMessages = {
     date_past: "Dieses Datum ist vorbei. Wählen Sie heute oder später.",
   },
   limits: {
+    filesNearlyFull: (percent: string) => `Die Dateien dieses Hauses belegen ${percent} ihrer 2 GB.`,
     between: (min: number, max: string | number) => `Verwenden Sie ${min} bis ${max} Zeichen.`,
     atLeast: (min: number) => `Verwenden Sie mindestens ${min} Zeichen.`,
     lines: (max: string | number) => `Verwenden Sie höchstens ${max} Zeilen.`,

@@ -64,6 +64,8 @@ export const dashboard = {
         other: `In # hours, the first from ${first}, some devices sent more than a guest would.`,
       }),
   },
+  oneNetwork: (percent: string) =>
+    `${percent} of these visits came through one network, such as your guests’ Wi-Fi.`,
   mayCountAsOne: "The random number is off, so guests on the same network may count as one.",
   totals: "Totals",
   reading: "Loading figures",

@@ -27,6 +27,7 @@ export const history = {
   closureEnded: "Closing for the season taken back",
   planned: (days: string, set: string) => `${days}, set ${set}`,
   neverClosed: (set: string) => `Set ${set}, never in force`,
+  recordBegan: "The record begins here",
   unpublished: "Portal taken offline",
   before: "The change before",
   after: "The change after",

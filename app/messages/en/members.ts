@@ -45,6 +45,7 @@ export const members = {
     of: (name: string) => `Remove ${name}`,
     question: (name: string) => `Remove ${name}?`,
     warning: "They’ll be signed out everywhere and can no longer sign in. Their past activity is kept.",
+    plans: "What they planned stays planned:",
     keep: "Keep",
     confirm: "Remove",
     running: "Removing",

@@ -65,6 +65,8 @@ const codes = {
   pdf_too_big: "This PDF is too big. The max PDF size for uploads is 8MB",
   image_rejected:
     "The selected image does not meet our content rules. Please select another image and try again.",
+  files_full:
+    "This property’s files take all of their 2 GB. Remove pictures that you no longer use; they are freed after 30 days. Or ask support.",
   pdf_rejected: "The selected file is not a valid PDF.",
   upload_interrupted: "The upload was interrupted. Please try again.",
   qr_retired: "This QR code is no longer in use.",
@@ -116,6 +118,7 @@ export const problems = {
   codes,
   fields,
   limits: {
+    filesNearlyFull: (percent: string) => `This property’s files take ${percent} of their 2 GB.`,
     between: (min: number, max: string | number) => `Use ${min} to ${max} characters.`,
     atLeast: (min: number) => `Use at least ${min} characters.`,
     lines: (max: string | number) => `Use at most ${max} lines.`,

@@ -65,6 +65,8 @@ export const dashboard: DashboardMessages = {
         other: `Durante # horas, la primera desde ${first}, algunos dispositivos enviaron más que cualquier huésped.`,
       }),
   },
+  oneNetwork: (percent: string) =>
+    `El ${percent} de estas visitas llegó por una sola red, por ejemplo la wifi del establecimiento.`,
   mayCountAsOne:
     "El número aleatorio está desactivado, por lo que los huéspedes de una misma red pueden contar como uno.",
   totals: "Totales",

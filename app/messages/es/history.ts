@@ -27,6 +27,7 @@ export const history: HistoryMessages = {
   closureEnded: "Cierre de temporada anulado",
   planned: (days, set) => `${days}, fijado el ${set}`,
   neverClosed: (set) => `Fijado el ${set}, nunca en vigor`,
+  recordBegan: "El registro empieza aquí",
   unpublished: "Portal retirado",
   before: "El cambio anterior",
   after: "El cambio siguiente",

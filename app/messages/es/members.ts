@@ -45,6 +45,7 @@ export const members: MembersMessages = {
     of: (name) => `Eliminar a ${name}`,
     question: (name) => `¿Eliminar a ${name}?`,
     warning: "Se cerrarán todas sus sesiones y ya no podrá entrar. Su actividad anterior se conserva.",
+    plans: "Lo que planificó sigue planificado:",
     keep: "Cancelar",
     confirm: "Eliminar",
     running: "Eliminando",

@@ -68,6 +68,8 @@ export const problems: ProblemsMessages = {
     pdf_too_big: "Este PDF es demasiado grande. El tamaño máximo es de 8 MB",
     image_rejected:
       "La imagen elegida no cumple nuestras normas de contenido. Elija otra imagen e inténtelo de nuevo.",
+    files_full:
+      "Los archivos de este establecimiento ocupan sus 2 GB. Quite las imágenes que ya no use; su espacio queda libre a los 30 días. O consulte con asistencia.",
     pdf_rejected: "El archivo elegido no es un PDF válido.",
     upload_interrupted: "La subida se ha interrumpido. Inténtelo de nuevo.",
     qr_retired: "Este código QR ya no se usa.",
@@ -116,6 +118,8 @@ export const problems: ProblemsMessages = {
     date_past: "Esta fecha ya pasó. Elija hoy o más adelante.",
   },
   limits: {
+    filesNearlyFull: (percent: string) =>
+      `Los archivos de este establecimiento ocupan el ${percent} de sus 2 GB.`,
     between: (min: number, max: string | number) => `Use de ${min} a ${max} caracteres.`,
     atLeast: (min: number) => `Use al menos ${min} caracteres.`,
     lines: (max: string | number) => `Use como máximo ${max} líneas.`,

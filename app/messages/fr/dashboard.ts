@@ -65,6 +65,8 @@ export const dashboard: DashboardMessages = {
         other: `Pendant # heures, la première à partir du ${first}, certains appareils ont envoyé plus qu’un client ne le ferait.`,
       }),
   },
+  oneNetwork: (percent: string) =>
+    `${percent} de ces visites sont passées par un seul réseau, par exemple le Wi-Fi de l’établissement.`,
   mayCountAsOne: "Le numéro aléatoire est désactivé : les clients d’un même réseau peuvent compter pour un.",
   totals: "Totaux",
   reading: "Chargement des chiffres",

@@ -27,6 +27,7 @@ export const history: HistoryMessages = {
   closureEnded: "Fermeture saisonnière annulée",
   planned: (days, set) => `${days}, fixée le ${set}`,
   neverClosed: (set) => `Fixée le ${set}, jamais en vigueur`,
+  recordBegan: "L’enregistrement commence ici",
   unpublished: "Portail mis hors ligne",
   before: "La modification précédente",
   after: "La modification suivante",

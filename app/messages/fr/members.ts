@@ -46,6 +46,7 @@ export const members: MembersMessages = {
     question: (name) => `Retirer ${name} ?`,
     warning:
       "Cette personne sera déconnectée partout et ne pourra plus se connecter. Son activité passée est conservée.",
+    plans: "Ce que cette personne a planifié reste planifié :",
     keep: "Annuler",
     confirm: "Retirer",
     running: "Suppression",

@@ -66,6 +66,8 @@ export const problems: ProblemsMessages = {
     pdf_too_big: "Ce PDF est trop volumineux. La taille maximale est de 8 Mo",
     image_rejected:
       "L’image choisie ne respecte pas nos règles de contenu. Veuillez en choisir une autre et réessayer.",
+    files_full:
+      "Les fichiers de cet établissement occupent leurs 2 Go. Retirez les images que vous n’utilisez plus ; leur place est libérée après 30 jours. Ou contactez l’assistance.",
     pdf_rejected: "Le fichier choisi n’est pas un PDF valide.",
     upload_interrupted: "L’envoi a été interrompu. Veuillez réessayer.",
     qr_retired: "Ce code QR n’est plus utilisé.",
@@ -115,6 +117,8 @@ export const problems: ProblemsMessages = {
     date_past: "Cette date est passée. Choisissez aujourd’hui ou plus tard.",
   },
   limits: {
+    filesNearlyFull: (percent: string) =>
+      `Les fichiers de cet établissement occupent ${percent} de leurs 2 Go.`,
     between: (min: number, max: string | number) => `Utilisez de ${min} à ${max} caractères.`,
     atLeast: (min: number) => `Utilisez au moins ${min} caractères.`,
     lines: (max: string | number) => `Utilisez au plus ${max} lignes.`,

@@ -65,6 +65,8 @@ export const dashboard: DashboardMessages = {
         other: `Per # ore, la prima dal ${first}, singoli dispositivi hanno inviato più di quanto faccia un ospite.`,
       }),
   },
+  oneNetwork: (percent: string) =>
+    `Il ${percent} di queste visite è arrivato da una sola rete, ad esempio il Wi-Fi della struttura.`,
   mayCountAsOne: "Il numero casuale è disattivato, perciò gli ospiti della stessa rete possono valere uno.",
   totals: "Totali",
   reading: "Caricamento dei dati",

@@ -27,6 +27,7 @@ export const history: HistoryMessages = {
   closureEnded: "Chiusura stagionale annullata",
   planned: (days, set) => `${days}, impostata il ${set}`,
   neverClosed: (set) => `Impostata il ${set}, mai in vigore`,
+  recordBegan: "La registrazione inizia qui",
   unpublished: "Portale messo offline",
   before: "La modifica precedente",
   after: "La modifica successiva",

@@ -46,6 +46,7 @@ export const members: MembersMessages = {
     question: (name) => `Rimuovere ${name}?`,
     warning:
       "Questa persona verrà disconnessa ovunque e non potrà più accedere. Le sue attività passate restano visibili.",
+    plans: "Ciò che ha pianificato resta pianificato:",
     keep: "Annulla",
     confirm: "Rimuovi",
     running: "Rimozione",

@@ -66,6 +66,8 @@ export const problems: ProblemsMessages = {
     pdf_too_big: "Questo PDF è troppo grande. La dimensione massima è 8 MB",
     image_rejected:
       "L’immagine scelta non rispetta le nostre regole sui contenuti. Ne scelga un’altra e riprovi.",
+    files_full:
+      "I file di questa struttura occupano tutti i loro 2 GB. Rimuova le immagini che non usa più; lo spazio si libera dopo 30 giorni. Oppure chieda all’assistenza.",
     pdf_rejected: "Il file scelto non è un PDF valido.",
     upload_interrupted: "Il caricamento si è interrotto. Riprovi.",
     qr_retired: "Questo codice QR non è più in uso.",
@@ -115,6 +117,7 @@ export const problems: ProblemsMessages = {
     date_past: "Questa data è passata. Scelga oggi o più avanti.",
   },
   limits: {
+    filesNearlyFull: (percent: string) => `I file di questa struttura occupano il ${percent} dei loro 2 GB.`,
     between: (min: number, max: string | number) => `Usi da ${min} a ${max} caratteri.`,
     atLeast: (min: number) => `Usi almeno ${min} caratteri.`,
     lines: (max: string | number) => `Usi al massimo ${max} righe.`,

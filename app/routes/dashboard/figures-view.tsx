@@ -10,6 +10,7 @@ import { RepeatCard } from "./cards/repeat-card.tsx";
 import { SocialCard } from "./cards/social-card.tsx";
 import { VisitsChart } from "./cards/visits-chart.tsx";
 import { MayCountAsOne } from "./may-count-as-one.tsx";
+import { OneNetwork } from "./one-network.tsx";
 import { UncountedNotice } from "./uncounted-notice.tsx";
 
 /** Everything a report tells. */
@@ -19,6 +20,7 @@ export function FiguresView({ report }: { report: Report }) {
       <UncountedNotice uncounted={report.uncounted} />
       <KpiStrip report={report} />
       <MayCountAsOne />
+      <OneNetwork largestNetwork={report.largestNetwork} />
       <div className="mt-4 grid gap-4 lg:grid-cols-3 print:block print:*:mb-4">
         <VisitsChart report={report} />
         <ButtonsCard report={report} />

@@ -6,6 +6,7 @@ import { throttleOf } from "#worker/services/account/throttle.ts";
 import { type Caller, callAs, createAccount, signIn } from "../../../scripts/api/caller.ts";
 import { mailTo, tokenIn, untilMail } from "../../factories/mailbox.ts";
 import { addMember } from "../../factories/member.ts";
+import { localTimeIn, openPlanScene, plan } from "../../factories/planned.ts";
 import { openScene } from "../../factories/scene.ts";
 import { isFullTier } from "../../factories/tier.ts";
 import { target } from "../../factories/worker/worker-target.ts";
@@ -303,4 +304,24 @@ describe("the activity list", () => {
     expect(ofProperty.items.map(({ action }) => action)).not.toContain("member.invited");
     expect((await caller.call("GET", "/api/activity?cursor=nonsense")).status).toBe(400);
   });
+});
+
+it("what somebody has planned is named with them, as it stays planned without them [T9, D12]", async () => {
+  const scene = await openPlanScene();
+  const editor = await addMember(target, scene, "editor");
+  const planned = await plan({ ...scene, caller: editor }, localTimeIn(scene, 60));
+  expect(planned.status).toBe(201);
+  const listed = async () => {
+    const answer = await scene.caller.call("GET", "/api/members");
+    const { items } = (await answer.json()) as { items: { uid: string; plans: unknown[] }[] };
+    return new Map(items.map(({ uid, plans }) => [uid, plans]));
+  };
+  const plans = (await listed()).get(editor.user.uid);
+  expect(plans).toEqual([{ property: scene.property.name, localTime: expect.stringMatching(/^\d{4}-/) }]);
+  expect((await listed()).get(scene.caller.user.uid)).toEqual([]);
+  expect((await scene.caller.call("DELETE", `/api/members/${editor.user.uid}`)).status).toBe(204);
+  const open = await env.DB.prepare("select state from planned_publications where property_id = ?")
+    .bind(scene.property.id)
+    .first("state");
+  expect(open).toBe("waiting");
 });

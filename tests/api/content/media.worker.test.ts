@@ -53,6 +53,38 @@ describe("an upload", () => {
     expect(again.status).toBe(304);
   });
 
+  it("says how much room is taken, and is refused with words beyond 2 GB; what is there already is not [S72, D56]", async () => {
+    const scene = await openScene(target);
+    const first = (await (await upload(scene, "logo", png(50, 20))).json()) as StoredMedia;
+    expect(first.takenShare).toBeLessThan(0.001);
+    await env.DB.prepare("update media set bytes = ? where key = ?")
+      .bind(1.7 * 2 ** 30, first.key)
+      .run();
+    const second = (await (await upload(scene, "logo", png(51, 20))).json()) as StoredMedia;
+    expect(second.takenShare).toBeGreaterThan(0.8);
+    await env.DB.prepare("update media set bytes = ? where key = ?")
+      .bind(2 ** 31, first.key)
+      .run();
+    const refused = await upload(scene, "logo", png(52, 20));
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "files_full"]);
+    expect((await upload(scene, "logo", png(50, 20))).status).toBe(201);
+    // Another property has room of its own.
+    expect((await upload(await openScene(target), "logo", png(52, 20))).status).toBe(201);
+  });
+
+  it("is taken at the pace of people: a flood of uploads is slowed, and no other property with it [G9, D56]", async () => {
+    const scene = await openScene(target);
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 60 },
+        async (_, place) => (await upload(scene, "logo", png(60 + place, 20))).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(40);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect((await upload(await openScene(target), "logo", png(60, 20))).status).toBe(201);
+  });
+
   it("that is a PDF is downloaded under its own name and never shown as a page [S72]", async () => {
     const scene = await openScene(target);
     const name = encodeURIComponent('Menü "heute".pdf');

@@ -47,6 +47,48 @@ describe("the nightly collection", () => {
     expect((await env.FILES.list({ prefix: `variants/${picture.key}/` })).objects).toEqual([]);
   });
 
+  it("ends the record of what was served after three years, with its bytes, and leaves no gap behind it [T11, D55]", async () => {
+    const scene = await openScene(target);
+    const { id } = scene.property;
+    await env.DB.prepare("delete from served_portals where property_id = ?").bind(id).run();
+    const now = Date.now();
+    const keyOf = (name: string) => `snapshots/${id}/served/${name}.pages`;
+    const add = async (years: number, name: string) => {
+      await env.FILES.put(keyOf(name), name);
+      await env.DB.prepare(
+        "insert into served_portals (property_id, served_from, number, pages_key, digest) values (?, ?, 1, ?, ?)",
+      )
+        .bind(id, now - years * 365 * DAY_MS, keyOf(name), name)
+        .run();
+    };
+    for (const [years, name] of [
+      [5, "first"],
+      [4.5, "shared"],
+      [4, "another"],
+      [3.5, "in-effect"],
+      [2, "shared"],
+      [1, "newest"],
+    ] as const) {
+      await add(years, name);
+    }
+    await collectUnused(env, wholeRun(now));
+    const { results } = await env.DB.prepare(
+      "select digest from served_portals where property_id = ? order by served_from",
+    )
+      .bind(id)
+      .all<{ digest: string }>();
+    expect(results.map(({ digest }) => digest)).toEqual(["in-effect", "shared", "newest"]);
+    const there = async (name: string) => (await env.FILES.head(keyOf(name))) !== null;
+    expect(await Promise.all(["first", "another", "shared", "in-effect"].map(there))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    await collectUnused(env, wholeRun(now));
+    expect(await there("in-effect")).toBe(true);
+  });
+
   it("keeps what the draft names, and begins the thirty days again when it no longer does", async () => {
     const scene = await openScene(target);
     const picture = await uploadPicture(scene, 30, 20);

@@ -4,6 +4,7 @@ import type { Feedback } from "#domain/guest/feedback.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
 import { sampleId } from "#tests/factories/draft.ts";
+import { figuresOf } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -183,6 +184,19 @@ describe("messages that are held back", () => {
     const late = await scene.caller.call("DELETE", scene.at(`/held/requests/${FLOOD}`));
     expect(await late.json()).toEqual({ count: 0 });
     expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toHaveLength(4);
+  });
+
+  it("are counted once staff have said that they are real, on the day when they were sent, and once [D22, D54]", async () => {
+    const { scene, rate } = current;
+    for (let sent = 0; sent < 3; sent += 1) await rate({ at: NOW + sent });
+    const read = () => figuresOf(scene.property.id, { date: "2026-03-02", timeZone: "Europe/London" });
+    expect((await read()).feedback.forms.value).toBe(0);
+    const path = scene.at(`/held/feedback/${FLOOD}/release`);
+    await Promise.all([scene.caller.call("POST", path), scene.caller.call("POST", path)]);
+    await scene.caller.call("POST", path);
+    const { feedback } = await read();
+    expect([feedback.forms.value, feedback.rating.value]).toEqual([3, 1]);
+    expect(feedback.questions).toMatchObject([{ questionId: sampleId(3), text: "How was it?" }]);
   });
 
   it("are deleted as a group, and no other message with them [D22]", async () => {

@@ -1,4 +1,4 @@
-import { and, ne, not, sql } from "drizzle-orm";
+import { and, eq, ne, not, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { documents, media } from "../schema/content.ts";
 import type { DocumentKey } from "./documents.ts";
@@ -14,6 +14,14 @@ export function insertMedia(db: Database, row: MediaRow) {
       target: media.key,
       set: { createdAt: row.createdAt, kind: row.kind, name: row.name },
     });
+}
+
+/** The bytes of all files of a property but one. */
+export function selectFileBytes(db: Database, propertyId: string, except: string) {
+  return db
+    .select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)`.as("bytes") })
+    .from(media)
+    .where(and(eq(media.propertyId, propertyId), ne(media.key, except)));
 }
 
 /** Those of some keys that are files of another property. One that nobody has is nobody's secret, and shows nothing. */

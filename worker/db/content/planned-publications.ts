@@ -19,6 +19,21 @@ function isOf(propertyId: string) {
   return eq(plannedPublications.propertyId, propertyId);
 }
 
+/** The versions that wait in a group, with who planned them and of which property, the first one first. */
+export function selectPlansOfGroup(db: Database, groupId: string) {
+  const { userId, localTime, dueAt, propertyId } = plannedPublications;
+  return db
+    .select({ userId, localTime, property: properties.name })
+    .from(plannedPublications)
+    .innerJoin(properties, eq(properties.id, propertyId))
+    .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt), isWaiting))
+    .orderBy(asc(dueAt))
+    .limit(PLANS_OF_GROUP_MAX);
+}
+
+/** More than a group has; a property has one. */
+const PLANS_OF_GROUP_MAX = 2_000;
+
 /** The version of a property that waits, or that could not be published at its moment; no row where there is none. */
 export function selectOpenPlan(db: Database, propertyId: string) {
   return db

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { publications, servedPortals } from "../schema/content.ts";
@@ -53,6 +53,50 @@ export function selectServed(db: Database, propertyId: string, { before, limit }
 interface HistoryPlace {
   readonly before: EpochMs;
   readonly limit: number;
+}
+
+/** When began what a property's guests were served at a moment: what is older is over. */
+const lastBefore = (propertyId: SQL, moment: EpochMs) =>
+  sql`(select max(known.served_from) from ${servedPortals} as known
+    where known.property_id = ${propertyId} and known.served_from <= ${moment})`;
+
+/**
+ * A page of the record's rows that were over before a moment, of some properties; what was served at that moment stays, so
+ * that the rest of the record has no gap. `isShared`: a row that stays names the same bytes.
+ */
+export function selectServedOver(
+  db: Database,
+  before: EpochMs,
+  { propertyIds, limit }: { readonly propertyIds: readonly string[]; readonly limit: number },
+) {
+  const { propertyId, servedFrom, pagesKey } = servedPortals;
+  const begun = lastBefore(sql`${servedPortals.propertyId}`, before);
+  return db
+    .select({
+      propertyId,
+      servedFrom,
+      pagesKey,
+      isShared:
+        sql<number>`exists (select 1 from ${servedPortals} as kept where kept.property_id = ${propertyId}
+        and kept.served_from >= ${begun} and kept.pages_key = ${pagesKey})`.as("is_shared"),
+    })
+    .from(servedPortals)
+    .where(
+      and(
+        sql`${propertyId} in (select value from json_each(${JSON.stringify(propertyIds)}))`,
+        lt(servedFrom, before),
+        sql`${servedFrom} < ${begun}`,
+      ),
+    )
+    .limit(limit);
+}
+
+/** Deletes rows of the record. */
+export function deleteServed(db: Database, rows: readonly Pick<ServedPortal, "propertyId" | "servedFrom">[]) {
+  const keys = JSON.stringify(rows.map(({ propertyId, servedFrom }) => [propertyId, servedFrom]));
+  return db
+    .delete(servedPortals)
+    .where(sql`(property_id, served_from) in (select value ->> 0, value ->> 1 from json_each(${keys}))`);
 }
 
 /** The publications before a moment, and the one after it, which ends the last of them; the newest first. */

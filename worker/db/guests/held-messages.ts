@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, max, min, sql } from "drizzle-orm";
-import type { HeldFold } from "#domain/guest/held-messages.ts";
+import { and, asc, desc, eq, isNotNull, max, min, type SQL, sql } from "drizzle-orm";
+import type { HeldFold, HeldKind } from "#domain/guest/held-messages.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { groups } from "../schema/account.ts";
@@ -47,6 +47,34 @@ export function toHeldFold({ heldGroup, count, firstAt, lastAt }: FoldRow): Held
     firstAt: new Date(firstAt ?? 0).toISOString(),
     lastAt: new Date(lastAt ?? 0).toISOString(),
   };
+}
+
+/** What a property learns of a message that is let in. Of a request there is nothing to count. */
+export interface HeldMessage {
+  readonly at: EpochMs;
+  readonly buttonId: string;
+  readonly answers: string | null;
+  readonly rating: number | null;
+}
+
+/** The messages of a group, the oldest first. */
+export function selectHeldMessages(db: Database, kind: HeldKind, group: Group): Promise<HeldMessage[]> {
+  const table = HELD_TABLES[kind];
+  const isOpinion = kind === "feedback";
+  return db
+    .select({
+      at: table.at,
+      buttonId: table.buttonId,
+      answers: (isOpinion ? sql`${feedback.answers}` : sql`null`).as("held_answers") as SQL.Aliased<
+        string | null
+      >,
+      rating: (isOpinion ? sql`${feedback.rating}` : sql`null`).as("held_rating") as SQL.Aliased<
+        number | null
+      >,
+    })
+    .from(table)
+    .where(inGroup(table, group))
+    .orderBy(asc(table.at));
 }
 
 /** Lets all messages of a group into the list. They keep their times. */

@@ -12,6 +12,7 @@ import { selectMember, selectMembers, type UserRow } from "../../db/account/memb
 import { shownAddress } from "../../db/account/reserved-address.ts";
 import { selectOpenSessions } from "../../db/account/sessions.ts";
 import { openDatabase } from "../../db/client.ts";
+import { selectPlansOfGroup } from "../../db/content/planned-publications.ts";
 import { changeRole } from "../../services/member/change-role.ts";
 import { inviteMember } from "../../services/member/invite-member.ts";
 import { removeMember } from "../../services/member/remove-member.ts";
@@ -87,6 +88,7 @@ function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow,
     role,
     isPending: awaitsConfirmation,
     isSelf: id === ownId,
+    plans: [],
   };
 }
 
@@ -96,8 +98,11 @@ export const memberRoutes = newRoutes()
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
     const { groupId, uid } = user.value;
-    const rows = await selectMembers(openDatabase(c.env.DB), groupId);
-    return c.json({ items: rows.map((row) => toMember(row, uid)) }, 200);
+    const db = openDatabase(c.env.DB);
+    const [rows, plans] = await db.batch([selectMembers(db, groupId), selectPlansOfGroup(db, groupId)]);
+    const plansOf = (id: string) =>
+      plans.filter(({ userId }) => userId === id).map(({ property, localTime }) => ({ property, localTime }));
+    return c.json({ items: rows.map((row) => ({ ...toMember(row, uid), plans: plansOf(row.id) })) }, 200);
   })
   .openapi(inviteRoute, async (c) => {
     const owner = await requireOwner(c);

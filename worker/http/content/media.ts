@@ -3,6 +3,7 @@ import { z } from "zod";
 import { storedMediaSchema } from "#domain/content/media.ts";
 import { MEDIA_KINDS } from "#domain/content/media-reference.ts";
 import { MAX_IMAGE_BYTES, MAX_PDF_BYTES, MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
+import { MinuteLimit } from "../../guest/counting/minute-limit.ts";
 import { storeMedia } from "../../services/content/store-media.ts";
 import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";
@@ -42,9 +43,16 @@ const uploadRoute = createRoute({
   responses: { 201: jsonOf(storedMediaSchema, "The stored file"), ...refusals },
 });
 
+/** More than staff choose at once; a script that fills a property takes an hour for its room. Each isolate counts for itself. */
+const UPLOADS_PER_MINUTE = 40;
+const pace = new MinuteLimit(UPLOADS_PER_MINUTE);
+
 export const mediaRoutes = newRoutes().openapi(uploadRoute, async (c) => {
   const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
   if (!access.ok) return respondProblem(c, access.problem);
+  if (!pace.admit(access.value.property.id, c.get("now"))) {
+    return respondProblem(c, { code: "too_many_requests", retryAfterSeconds: 60 });
+  }
   const { kind, name } = c.req.valid("query");
   const verdict = await storeMedia(c.env, access.value, { kind, name, request: c.req.raw });
   return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);

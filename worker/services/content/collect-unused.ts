@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
+import { SERVED_KEPT_DAYS } from "#domain/property/history.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deletePlans, selectEndedPlans } from "../../db/content/planned-publications.ts";
+import { selectPropertyIds } from "../../db/content/projections.ts";
 import { deleteExpiredPoints } from "../../db/content/restore-points.ts";
+import { deleteServed, selectServedOver } from "../../db/content/served-portals.ts";
 import {
   deleteUnnamedMedia,
   keepNamedMedia,
   selectKnownKeys,
   selectStaleMedia,
 } from "../../db/content/unused-media.ts";
-import { MEDIA_OBJECT_PREFIX } from "../../media/files.ts";
+import { MEDIA_OBJECT_PREFIX, servedPrefix } from "../../media/files.ts";
 import { objectKeysOf } from "../../media/picture-variant.ts";
 import type { JobResult, JobRun } from "../../ops/job.ts";
 
@@ -28,13 +31,13 @@ const CALLS_A_PAGE = 2;
 const OBJECTS_A_PAGE = 160;
 
 /** The parts of a night's collection, in their order: each may leave work to the next. */
-const PHASES = ["points", "plans", "rows", "objects"] as const;
+const PHASES = ["points", "plans", "served", "rows", "objects"] as const;
 const cursorSchema = z.object({ phase: z.enum(PHASES), after: z.string() });
 type Cursor = z.infer<typeof cursorSchema>;
 
 /**
  * Removes what nothing needs any more: restore points past their time, planned publications that have been over for a
- * month with their frozen drafts, then files that no draft, restore point or publication of their property names, with all
+ * month with their frozen drafts, what was served longer ago than it is kept, then files that no draft, restore point or publication of their property names, with all
  * their widths.
  *
  * Rows go before objects. A row is removed by the statement that finds it unnamed, so nothing that is
@@ -50,10 +53,11 @@ export async function collectUnused(
   page = { rows: ROWS_A_PAGE, objects: OBJECTS_A_PAGE, points: POINTS_A_PAGE },
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
-  const done = { points: 0, plans: 0, rows: 0, objects: 0 };
+  const done = { points: 0, plans: 0, served: 0, rows: 0, objects: 0 };
   const work: Record<Cursor["phase"], (after: string) => Promise<Step>> = {
     points: () => removeExpiredPoints(db, now, page.points),
     plans: () => removeEndedPlans(env.FILES, db, now),
+    served: (after) => removeServed(env.FILES, db, { now, after, limit: page.points }),
     rows: (after) => removeUnnamedRows(db, { now, after, limit: page.rows }),
     objects: (after) => sweepObjects(env.FILES, db, { before: now - GRACE_MS, after, limit: page.objects }),
   };
@@ -91,6 +95,28 @@ async function removeEndedPlans(bucket: R2Bucket, db: Database, now: EpochMs): P
     );
   }
   return { removed: plans.length, next: plans.length === PLANS_A_PAGE ? "" : null };
+}
+
+/** Rows of the record of what was served a page, each with its bytes. */
+const SERVED_A_PAGE = 500;
+
+/** Removes what the record has over its period, property by property. Bytes before rows, as with plans. */
+async function removeServed(
+  bucket: R2Bucket,
+  db: Database,
+  { now, after, limit }: Page & { readonly now: EpochMs },
+): Promise<Step> {
+  const before = now - SERVED_KEPT_DAYS * DAY_MS;
+  const propertyIds = (await selectPropertyIds(db, after, limit)).map(({ id }) => id);
+  const last = propertyIds.at(-1);
+  if (last === undefined) return { removed: 0, next: null };
+  const rows = await selectServedOver(db, before, { propertyIds, limit: SERVED_A_PAGE });
+  const keys = rows.flatMap(({ propertyId, pagesKey, isShared }) =>
+    pagesKey?.startsWith(servedPrefix(propertyId)) && isShared === 0 ? [pagesKey] : [],
+  );
+  if (keys.length > 0) await bucket.delete([...new Set(keys)]);
+  if (rows.length > 0) await deleteServed(db, rows);
+  return { removed: rows.length, next: rows.length === SERVED_A_PAGE ? after : last };
 }
 
 interface Page {

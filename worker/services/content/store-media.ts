@@ -1,9 +1,10 @@
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { MediaKind } from "#domain/content/media-reference.ts";
+import { MAX_FILES_BYTES } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { hasInvalidCharacter } from "#domain/text.ts";
 import { openDatabase } from "../../db/client.ts";
-import { insertMedia } from "../../db/content/media.ts";
+import { insertMedia, selectFileBytes } from "../../db/content/media.ts";
 import { blockedKey } from "../../media/blocked.ts";
 import { contentKey, createOnly, mediaObjectKey, sha256Of } from "../../media/files.ts";
 import { inspectUpload, sizeRuleOf } from "../../media/inspect-upload.ts";
@@ -18,7 +19,8 @@ const NAME_LENGTH_MAX = 120;
  * Nothing is written before the last byte has arrived and the whole file is what it claims to be.
  *
  * Refuses with `image_too_big`, `popup_image_too_big`, `pdf_too_big`, `image_rejected` (also for what
- * operations have blocked, D8), `pdf_rejected` or `upload_interrupted`.
+ * operations have blocked, D8), `pdf_rejected`, `upload_interrupted`, or `files_full` where the property has no room for
+ * it; what is there already needs none.
  */
 export async function storeMedia(
   env: Env,
@@ -37,11 +39,15 @@ export async function storeMedia(
 
   const { type, ending, width, height } = inspected.value;
   const key = await contentKey(property.id, sha256, ending);
+  const db = openDatabase(env.DB);
+  const [others] = await selectFileBytes(db, property.id, key);
+  const taken = (others?.bytes ?? 0) + bytes.byteLength;
+  if (taken > MAX_FILES_BYTES) return refuse("files_full");
   const name = cleanName(upload.name, ending);
   await createOnly(env.FILES, mediaObjectKey(key), bytes, type, kind === "pdf" ? name : undefined);
   const row = { key, kind, type, name, bytes: bytes.byteLength, width, height };
-  await insertMedia(openDatabase(env.DB), { ...row, createdAt: now, propertyId: property.id, sha256 });
-  return accept(row);
+  await insertMedia(db, { ...row, createdAt: now, propertyId: property.id, sha256 });
+  return accept({ ...row, takenShare: taken / MAX_FILES_BYTES });
 }
 
 /** A file name fit to show: no path, no control characters, not too long. */

@@ -43,7 +43,7 @@ function judgeBody({ section, language, body, schema_version }: Body, context: z
     // No body of its version: what is wrong is named where a schema said so.
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
     const path = ["body", ...(issue?.path ?? [])];
-    context.addIssue({ code: "custom", path, message: issue?.message ?? "malformed" });
+    context.addIssue({ code: "custom", path, message: issue?.message ?? "invalid" });
   }
 }
 

@@ -19,6 +19,7 @@ const dayFigures = z
     asked: z.partialRecord(z.enum(ASKED_LANGUAGES), count),
     devices: z.partialRecord(z.enum(DEVICES), count),
     qr: count,
+    largest: count,
     forms: z.array(sum).length(2),
     answers: z.record(name, z.array(sum).length(2)),
     rate: z.array(count).length(2),

@@ -61,7 +61,7 @@ export function unchanged(schema: z.ZodType<string>) {
 export function jsonOf(schema: z.ZodType) {
   return z.string().superRefine((text, context) => {
     const read = readJson(text);
-    if (!read) return context.addIssue({ code: "custom", message: "malformed" });
+    if (!read) return context.addIssue({ code: "custom", message: "invalid" });
     const parsed = schema.safeParse(read.value);
     if (parsed.success) return;
     const [issue] = parsed.error.issues;

@@ -18,12 +18,13 @@ export const EVENT_GROUPS = ["versions", "licence", "season"] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 export function groupOf({ kind }: HistoryEvent): EventGroup {
-  if (kind === "version" || kind === "unpublished") return "versions";
+  if (kind === "version" || kind === "unpublished" || kind === "record-began") return "versions";
   return kind === "licence" ? "licence" : "season";
 }
 
 export function iconOf(event: HistoryEvent): IconName {
   if (event.kind === "licence") return event.state === "open" ? "check" : "lock";
+  if (event.kind === "record-began") return "info";
   return event.kind === "unpublished" ? "eye-off" : "calendar";
 }
 
@@ -42,6 +43,8 @@ export function titleOf(event: HistoryEvent, { messages, language }: Words): str
       return history.closureEnded;
     case "unpublished":
       return history.unpublished;
+    case "record-began":
+      return history.recordBegan;
   }
 }
 

@@ -49,6 +49,21 @@ interface Call extends Asked {
   readonly type: string;
 }
 
+const FIRST_WORKER = "foyer";
+const WORKER_IN_PATH = /^\/workers\/(?:services|scripts|workers)\/([\w-]+)/;
+
+/** What the provider keeps of one Worker. */
+class DoubleWorker {
+  readonly secrets = new Map<string, string>();
+  readonly versions: UploadedVersion[] = [];
+  /** Ids of what was deployed, newest last, and what brought it there. */
+  readonly deployments: { readonly versionId: string; readonly trigger: string }[] = [];
+  domains: readonly string[] = [];
+  crons: readonly string[] = [];
+  /** Paths of the files that come with the next upload. */
+  manifest: readonly string[] = [];
+}
+
 /**
  * The provider's HTTP API as far as a deployment uses it, with real databases. It refuses what the real one refuses:
  * another token or account, a name that is taken, an id of nothing, SQL that does not run.
@@ -63,17 +78,41 @@ export class ProviderDouble {
   >();
   readonly namespaces = new Map<string, string>();
   readonly buckets = new Map<string, unknown>();
-  readonly secrets = new Map<string, string>();
-  readonly versions: UploadedVersion[] = [];
-  /** Ids of what was deployed, newest last, and what brought it there. */
-  readonly deployments: { readonly versionId: string; readonly trigger: string }[] = [];
-  domains: readonly string[] = [];
-  crons: readonly string[] = [];
+  /** By their names: staging and production may stand in one account. */
+  readonly workers = new Map<string, DoubleWorker>();
+  /** Which one was asked about last. */
+  #asked = FIRST_WORKER;
   /** Hosts that a Worker serves already. */
   readonly taken = new Map<string, string>();
   /** Answers a call with an error of the provider's. */
   fails: (asked: Asked) => boolean = () => false;
-  #manifest: readonly string[] = [];
+
+  /** A Worker by its name; an empty one where nothing was uploaded yet. */
+  worker(name: string): DoubleWorker {
+    const worker = this.workers.get(name) ?? new DoubleWorker();
+    this.workers.set(name, worker);
+    return worker;
+  }
+
+  get #shown(): DoubleWorker {
+    return this.worker(this.#asked);
+  }
+  /** Of the Worker that was asked about last. */
+  get secrets(): DoubleWorker["secrets"] {
+    return this.#shown.secrets;
+  }
+  get versions(): DoubleWorker["versions"] {
+    return this.#shown.versions;
+  }
+  get deployments(): DoubleWorker["deployments"] {
+    return this.#shown.deployments;
+  }
+  get domains(): readonly string[] {
+    return this.#shown.domains;
+  }
+  get crons(): readonly string[] {
+    return this.#shown.crons;
+  }
 
   readonly #server = createServer(async (request, response) => {
     const answer = await this.#answer(request);
@@ -214,18 +253,21 @@ export class ProviderDouble {
 
   async #worker(call: Call): Promise<unknown> {
     const { method, path } = call;
-    const latest = this.versions.at(-1);
+    const name = WORKER_IN_PATH.exec(path)?.[1];
+    if (name !== undefined) this.#asked = name;
+    const worker = this.#shown;
+    const latest = worker.versions.at(-1);
     if (
       /^\/workers\/(?:services|scripts)\/[\w-]+/.test(path) &&
       method === "GET" &&
       !latest &&
-      this.secrets.size === 0
+      worker.secrets.size === 0
     ) {
       throw new Refusal(404, 10007, "This Worker does not exist on your account.");
     }
     if (/^\/workers\/services\/[\w-]+$/.test(path)) {
       return {
-        id: "foyer",
+        id: this.#asked,
         default_environment: {
           environment: "production",
           script: { last_deployed_from: "wrangler", migration_tag: this.#migrationTag() },
@@ -233,31 +275,31 @@ export class ProviderDouble {
       };
     }
     if (path.endsWith("/assets-upload-session")) {
-      this.#manifest = Object.keys((JSON.parse(call.body.toString()) as { manifest: object }).manifest);
+      worker.manifest = Object.keys((JSON.parse(call.body.toString()) as { manifest: object }).manifest);
       // All are known already: nothing is asked for.
       return { jwt: "assets-are-there", buckets: [] };
     }
     if (path.endsWith("/secrets") && method === "GET") {
-      return [...this.secrets.keys()].map((name) => ({ name, type: "secret_text" }));
+      return [...worker.secrets.keys()].map((name) => ({ name, type: "secret_text" }));
     }
     if (path.endsWith("/secrets") && method === "PUT") {
-      const { name, text, type } = JSON.parse(call.body.toString()) as Record<string, string>;
-      if (!latest || !name || !text || type !== "secret_text")
+      const { name: secret, text, type } = JSON.parse(call.body.toString()) as Record<string, string>;
+      if (!latest || !secret || !text || type !== "secret_text")
         throw new Refusal(400, 10021, "No such secret");
-      this.secrets.set(name, text);
+      worker.secrets.set(secret, text);
       const version = { ...latest, id: randomUUID() };
-      this.versions.push(version);
-      this.deployments.push({ versionId: version.id, trigger: "secret" });
-      return { name, type };
+      worker.versions.push(version);
+      worker.deployments.push({ versionId: version.id, trigger: "secret" });
+      return { name: secret, type };
     }
     if (path.endsWith("/versions") && method === "POST") return this.#upload(call);
     if (/^\/workers\/scripts\/[\w-]+$/.test(path) && method === "PUT") {
       const uploaded = await this.#upload(call);
-      this.deployments.push({ versionId: uploaded.id, trigger: "upload" });
+      worker.deployments.push({ versionId: uploaded.id, trigger: "upload" });
       return uploaded;
     }
     if (/\/versions\/[\w-]+$/.test(path)) {
-      const version = this.versions.find(({ id }) => path.endsWith(id));
+      const version = worker.versions.find(({ id }) => path.endsWith(id));
       if (!version) throw new Refusal(404, 10007, "No such version");
       const { id, annotations } = version;
       return {
@@ -268,11 +310,13 @@ export class ProviderDouble {
       };
     }
     if (path === "/workers/domains") {
-      const service = this.taken.get(call.query.get("hostname") ?? "");
+      const host = call.query.get("hostname") ?? "";
+      const [own] = [...this.workers].find(([, { domains }]) => domains.includes(host)) ?? [];
+      const service = this.taken.get(host) ?? own;
       return service ? [{ hostname: call.query.get("hostname"), service }] : [];
     }
     if (path.endsWith("/deployments") && method === "GET") {
-      const deployments = this.deployments.map(({ versionId, trigger }, index) => ({
+      const deployments = worker.deployments.map(({ versionId, trigger }, index) => ({
         id: String(index),
         created_on: new Date(Date.UTC(2026, 10, 1 + index)).toISOString(),
         source: "api",
@@ -285,22 +329,22 @@ export class ProviderDouble {
     if (path.endsWith("/deployments")) {
       const { versions } = JSON.parse(call.body.toString()) as { versions: { version_id: string }[] };
       const [version] = versions;
-      this.deployments.push({ versionId: version?.version_id ?? "", trigger: "deployment" });
-      return { id: String(this.deployments.length - 1) };
+      worker.deployments.push({ versionId: version?.version_id ?? "", trigger: "deployment" });
+      return { id: String(worker.deployments.length - 1) };
     }
     if (path.endsWith("/schedules")) {
-      this.crons = (JSON.parse(call.body.toString()) as { cron: string }[]).map(({ cron }) => cron);
+      worker.crons = (JSON.parse(call.body.toString()) as { cron: string }[]).map(({ cron }) => cron);
       return { schedules: [] };
     }
     if (path.endsWith("/domains/changeset")) return { added: [], removed: [], updated: [], conflicting: [] };
     if (path.endsWith("/domains/records")) {
       const { origins } = JSON.parse(call.body.toString()) as { origins: { hostname: string }[] };
-      this.domains = origins.map(({ hostname }) => hostname);
+      worker.domains = origins.map(({ hostname }) => hostname);
       return [];
     }
     if (path.endsWith("/subdomain")) return { enabled: false, previews_enabled: false };
     if (/^\/workers\/workers\/[\w-]+$/.test(path))
-      return { id: "foyer", name: "foyer", subdomain: { enabled: false } };
+      return { id: this.#asked, name: this.#asked, subdomain: { enabled: false } };
     throw new Refusal(
       404,
       7003,
@@ -310,7 +354,7 @@ export class ProviderDouble {
 
   /** The newest step of the objects' classes that was uploaded. */
   #migrationTag(): string | undefined {
-    const tags = this.versions.map(
+    const tags = this.#shown.versions.map(
       ({ metadata }) => (metadata.migrations as { new_tag?: string } | undefined)?.new_tag,
     );
     return tags.filter(Boolean).at(-1);
@@ -326,17 +370,26 @@ export class ProviderDouble {
       annotations?: Record<string, string>;
     };
     for (const { type: kind, name, text } of metadata.bindings)
-      if (kind === "secret_text") this.secrets.set(name, String(text));
+      if (kind === "secret_text") this.#shown.secrets.set(name, String(text));
     const id = randomUUID();
-    const [database] = this.databases.values();
+    const bound = metadata.bindings.find(({ type: kind }) => kind === "d1")?.id;
+    const database = [...this.databases.values()].find(({ uuid }) => uuid === bound);
     const migrated =
       database?.db
         .prepare("select name from d1_migrations")
         .all()
         .map(({ name }) => String(name)) ?? [];
     const { bindings, annotations = {} } = metadata;
-    this.versions.push({ id, bindings, annotations, metadata, modules, assets: this.#manifest, migrated });
-    const more = { deployment_id: id, startup_time_ms: 1, metadata: {}, number: this.versions.length };
+    this.#shown.versions.push({
+      id,
+      bindings,
+      annotations,
+      metadata,
+      modules,
+      assets: this.#shown.manifest,
+      migrated,
+    });
+    const more = { deployment_id: id, startup_time_ms: 1, metadata: {}, number: this.#shown.versions.length };
     return { ...more, id, resources: { script: {} } } as { readonly id: string };
   }
 }

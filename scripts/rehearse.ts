@@ -1,0 +1,19 @@
+import { parseArgs } from "node:util";
+import { DeployError } from "./deploy/deploy-error.ts";
+import { environmentOf } from "./deploy/environment.ts";
+import { rehearse } from "./deploy/rehearsal/rehearse.ts";
+import { build } from "./local-server.ts";
+
+/** `npm run rehearse -- --env production|staging`: a deployment without an account; docs/operations.md says what it shows. */
+try {
+  const { values } = parseArgs({ options: { env: { type: "string" } } });
+  const environment = environmentOf(values.env);
+  const local = { folder: ".deploy", localSecrets: ".dev.vars", built: "build" };
+  await rehearse({ ...local, environment, build, say: console.log });
+  console.log("\nThe rehearsal went well. Nothing was deployed, and nothing was kept.");
+} catch (error) {
+  // `parseArgs` throws a TypeError for an option that it does not know.
+  if (!(error instanceof DeployError || error instanceof TypeError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+import { PEAK_DAYS } from "#domain/guest/form-limits.ts";
+import { addDays } from "#domain/zoned-time.ts";
+
+/** What was taken at once, or what staff have said is real. */
+type Source = "taken" | "vouched";
+
+/**
+ * The most messages of a kind that one network sent in an hour, a row a day. It names no network: whose name is known for
+ * longer than its day.
+ */
+export class NetworkPeaks {
+  private readonly sql: SqlStorage;
+  private readonly day: string;
+  private readonly kind: string;
+
+  constructor(sql: SqlStorage, { day, kind }: { readonly day: string; readonly kind: string }) {
+    this.sql = sql;
+    this.day = day;
+    this.kind = kind;
+  }
+
+  /** The highest of the last days. Of this day only what staff have vouched for: else a flood would raise its own bound. */
+  get highest(): number {
+    const { peak } = this.sql
+      .exec<{ peak: number | null }>(
+        "SELECT MAX(peak) AS peak FROM network_peaks WHERE kind = ? AND (day < ? OR source = 'vouched')",
+        this.kind,
+        this.day,
+      )
+      .one();
+    return peak ?? 0;
+  }
+
+  note(source: Source, peak: number): void {
+    this.sql.exec(
+      `INSERT INTO network_peaks (day, kind, source, peak) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET peak = MAX(peak, excluded.peak)`,
+      this.day,
+      this.kind,
+      source,
+      peak,
+    );
+  }
+}
+
+export function forgetPeaks(sql: SqlStorage, today: string): void {
+  sql.exec("DELETE FROM network_peaks WHERE day < ?", addDays(today, -PEAK_DAYS));
+}

@@ -1,0 +1,39 @@
+import { type EpochMs, HOUR_MS } from "#domain/time.ts";
+import { type CountedFeedback, countFeedback } from "./count-feedback.ts";
+import type { DailyStats } from "./day-figures.ts";
+import { NetworkPeaks } from "./network-peaks.ts";
+import { Shares } from "./shares.ts";
+import { hourName, type Submission, trustedName } from "./submissions.ts";
+
+/** Messages that were kept apart and that staff have said are real. */
+export interface Vouched {
+  readonly kind: Extract<Submission["kind"], "feedback" | "request">;
+  /** The name of their network on the day when they were sent. */
+  readonly heldGroup: string;
+  readonly messages: readonly { readonly at: EpochMs; readonly feedback?: CountedFeedback }[];
+}
+
+/**
+ * Learns from what staff have said: the network sends freely for the rest of its day, and an hour as full as this one is
+ * usual from now on. Opinions are counted on the days when they were sent. Belongs in a transaction; call it once.
+ */
+export function vouchFor(
+  sql: SqlStorage,
+  days: DailyStats,
+  { vouched, today, dayOf }: { vouched: Vouched; today: string; dayOf: (at: EpochMs) => string },
+): void {
+  const { kind, heldGroup, messages } = vouched;
+  const hours = new Map<number, number>();
+  for (const { at, feedback } of messages) {
+    const day = dayOf(at);
+    const shares = new Shares(sql, { day, kind });
+    if (shares.used(trustedName(heldGroup)) === 0) shares.take([trustedName(heldGroup)]);
+    const hour = Math.floor(at / HOUR_MS);
+    const known = hours.get(hour) ?? shares.used(hourName(heldGroup, at));
+    hours.set(hour, known + 1);
+    if (!feedback) continue;
+    countFeedback(sql, days.read(day), feedback, { keepsWording: true });
+    days.noteChange(day);
+  }
+  new NetworkPeaks(sql, { day: today, kind }).note("vouched", Math.max(0, ...hours.values()));
+}
