@@ -60,6 +60,7 @@ const PROBLEMS = {
   ],
   revision_required: [428, "Name the revision that the change was made on."],
   publish_blocked: [422, "Some items must be fixed before publishing."],
+  nothing_new: [409, "Guests have all of the draft already. Name `force` to publish it once more."],
   plan_in_past: [422, "This moment has passed. Choose a later one."],
   plan_hour_skipped: [422, "Clocks skip this time on that day. Choose another one."],
   plan_too_far: [422, "Choose a moment within a year."],

@@ -130,7 +130,7 @@ describe("what guests saw", () => {
         await publishPortal(
           bindings,
           { ...scope, now: clock },
-          { draft, note: `${place}`, origin: target.origin },
+          { draft, draftAt: null, note: `${place}`, origin: target.origin, force: true },
         );
       } else if (place === 1 || place === 2) {
         // Whatever chance brings: once told of, and once closed.

@@ -48,6 +48,7 @@ export const problems: ProblemsMessages = {
       "Dies wurde mit einer neueren Version gespeichert. Laden Sie die Seite neu, um weiterzuarbeiten. Erscheint diese Meldung wieder, versuchen Sie es später: Nichts ist verloren, und Gäste sehen weiter, was veröffentlicht ist.",
     revision_required: "Laden Sie die Seite neu und wiederholen Sie die Änderung.",
     publish_blocked: "Einige Punkte müssen vor dem Veröffentlichen behoben werden.",
+    nothing_new: "Seit der Version, die online ist, hat sich nichts geändert.",
     plan_in_past: "Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen späteren.",
     plan_hour_skipped: "Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht.",
     plan_too_far: "Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.",

@@ -46,6 +46,7 @@ const codes = {
     "This was saved by a newer version. Reload the page to continue. If you see this again, try later: nothing is lost, and guests still see what is published.",
   revision_required: "Reload the page, then make the change again.",
   publish_blocked: "Some items must be fixed before publishing.",
+  nothing_new: "Nothing has changed since the version that is live.",
   plan_in_past: "This moment has passed. Choose a later one.",
   plan_hour_skipped: "Clocks skip this time on that day.",
   plan_too_far: "Choose a moment within the next year.",

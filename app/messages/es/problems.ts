@@ -48,6 +48,7 @@ export const problems: ProblemsMessages = {
       "Esto se guardó con una versión más reciente. Vuelva a cargar la página para continuar. Si este mensaje vuelve a aparecer, inténtelo más tarde: no se ha perdido nada y los huéspedes siguen viendo lo publicado.",
     revision_required: "Vuelva a cargar la página y repita el cambio.",
     publish_blocked: "Hay elementos que corregir antes de publicar.",
+    nothing_new: "Nada ha cambiado desde la versión publicada.",
     plan_in_past: "Ese momento ya ha pasado. Elija uno posterior.",
     plan_hour_skipped: "Ese día, los relojes se saltan esa hora.",
     plan_too_far: "Elija un momento dentro del próximo año.",

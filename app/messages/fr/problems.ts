@@ -47,6 +47,7 @@ export const problems: ProblemsMessages = {
       "Cet élément a été enregistré par une version plus récente. Rechargez la page pour continuer. Si ce message revient, réessayez plus tard : rien n’est perdu, et les clients voient toujours ce qui est publié.",
     revision_required: "Rechargez la page, puis refaites la modification.",
     publish_blocked: "Certains éléments doivent être corrigés avant la publication.",
+    nothing_new: "Rien n’a changé depuis la version en ligne.",
     plan_in_past: "Ce moment est passé. Choisissez-en un plus tard.",
     plan_hour_skipped: "Ce jour-là, cette heure n’existe pas à cause du changement d’heure.",
     plan_too_far: "Choisissez un moment dans l’année à venir.",

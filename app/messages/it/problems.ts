@@ -47,6 +47,7 @@ export const problems: ProblemsMessages = {
       "Questo contenuto è stato salvato da una versione più recente. Ricarichi la pagina per continuare. Se il messaggio ricompare, riprovi più tardi: nulla è andato perso e gli ospiti vedono ancora ciò che è pubblicato.",
     revision_required: "Ricarichi la pagina e ripeta la modifica.",
     publish_blocked: "Alcuni elementi vanno corretti prima di pubblicare.",
+    nothing_new: "Dalla versione online non è cambiato nulla.",
     plan_in_past: "Questo momento è già passato. Ne scelga uno successivo.",
     plan_hour_skipped: "Quel giorno gli orologi saltano quest’ora.",
     plan_too_far: "Scelga un momento entro il prossimo anno.",

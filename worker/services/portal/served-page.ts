@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pageHeaders } from "../../guest/page-response.ts";
-import { pageAt } from "../../guest/serve-portal.ts";
+import { pageAt, servedKindAt } from "../../guest/serve-portal.ts";
 import { pagesObjectKey } from "../../media/files.ts";
 import { decodePortal } from "../../portal/stored-portal.ts";
 
@@ -45,6 +45,7 @@ export async function findServedPage(
       ...pageHeaders(styleHash, hasMap),
       "cache-control": "private, no-store",
       "x-portal-version": String(found.number),
+      "x-portal-page": servedKindAt(portal, at),
       "x-portal-exact": served ? "yes" : "no",
     },
   });

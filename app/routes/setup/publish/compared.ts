@@ -1,0 +1,5 @@
+/** Two drafts to compare: a version by its number, the one that is planned, or the draft on the screen. */
+export interface Compared {
+  readonly from: number | "planned";
+  readonly to: number | "planned" | "draft";
+}
