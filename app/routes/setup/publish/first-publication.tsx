@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -8,7 +8,6 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import { dialogClasses, SCRIM } from "#app/ui/overlay/dialog-frame.tsx";
-import { useReturningFocus } from "#app/ui/overlay/use-returning-focus.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { PreviewScreen } from "../preview-screen.tsx";
@@ -23,24 +22,40 @@ interface FirstPublicationProps {
   readonly origin: string;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Where the focus goes on once it is closed: what opened it can't be pressed any more. */
+  readonly returnTo: () => HTMLElement | null;
 }
 
 /** Once a property, when guests can come for the first time: what they see, its address, and what to do next. */
-export function FirstPublication({ origin, open, onClose }: FirstPublicationProps) {
-  const focus = useReturningFocus();
+export function FirstPublication({ origin, open, onClose, returnTo }: FirstPublicationProps) {
+  const done = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onClose}>
       <Primitive.Portal>
         <Primitive.Overlay className={SCRIM} />
-        <Primitive.Content {...focus} className={dialogClasses("lg")}>
-          <Opened origin={origin} onClose={onClose} />
+        <Primitive.Content
+          className={dialogClasses("lg")}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            done.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnTo()?.focus();
+          }}
+        >
+          <Opened origin={origin} doneRef={done} onClose={onClose} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   );
 }
 
-function Opened({ origin, onClose }: Omit<FirstPublicationProps, "open">) {
+interface OpenedProps extends Pick<FirstPublicationProps, "origin" | "onClose"> {
+  readonly doneRef: RefObject<HTMLButtonElement | null>;
+}
+
+function Opened({ origin, doneRef, onClose }: OpenedProps) {
   const { common, publish, setup } = useMessages();
   const words = publish.first;
   const { property, draft } = useDraft();
@@ -74,7 +89,7 @@ function Opened({ origin, onClose }: Omit<FirstPublicationProps, "open">) {
           <Badge tone="success" icon="check-circle">
             {setup.liveVersion(1)}
           </Badge>
-          <Primitive.Title className="mt-3 text-title font-semibold text-strong wrap-anywhere">
+          <Primitive.Title className="mt-3 text-xl font-semibold text-strong wrap-anywhere">
             {words.title(property.name)}
           </Primitive.Title>
           <Primitive.Description className="mt-1 text-muted">{words.text}</Primitive.Description>
@@ -112,7 +127,7 @@ function Opened({ origin, onClose }: Omit<FirstPublicationProps, "open">) {
           <ButtonLink variant="ghost" to={path} reloadDocument target="_blank" rel="noopener">
             {setup.openPortal}
           </ButtonLink>
-          <Button variant="primary" autoFocus onClick={onClose}>
+          <Button ref={doneRef} variant="primary" onClick={onClose}>
             {words.done}
           </Button>
         </div>

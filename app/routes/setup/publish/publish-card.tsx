@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
@@ -26,12 +26,14 @@ interface PublishCardProps {
   readonly nextNumber: number;
   /** The draft is what guests see already. */
   readonly hasNothingNew: boolean;
+  /** Has the focus once the button is held again. */
+  readonly headingRef: RefObject<HTMLSpanElement | null>;
   /** The first version is out. */
   readonly onFirst: () => void;
 }
 
 /** The next version: a note for the team, and the one button that guests will notice, now or at a moment. */
-export function PublishCard({ findings, nextNumber, hasNothingNew, onFirst }: PublishCardProps) {
+export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, onFirst }: PublishCardProps) {
   const { publish, common, problems, members } = useMessages();
   const { mayEdit } = useRights();
   const { state, property, isAhead } = useDraft();
@@ -40,7 +42,6 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, onFirst }: Pu
   const waiting = planned?.state === "waiting" ? planned : null;
   const reasonId = useId();
   const planId = useId();
-  const heading = useRef<HTMLSpanElement>(null);
   const [note, setNote] = useState("");
   /** Null: as it is by itself, open while a version waits. */
   const [isPlanShown, setIsPlanShown] = useState<boolean | null>(null);
@@ -80,13 +81,13 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, onFirst }: Pu
     setNote("");
     // The button is held from now on, as there is nothing new: what it did is the place to go on from.
     if (number === 1) onFirst();
-    else heading.current?.focus();
+    else headingRef.current?.focus();
   }
 
   return (
     <Card
       title={
-        <span ref={heading} tabIndex={-1} className="rounded-xs outline-offset-2">
+        <span ref={headingRef} tabIndex={-1} className="rounded-xs outline-offset-2">
           {publish.version(nextNumber)}
         </span>
       }
@@ -129,7 +130,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, onFirst }: Pu
         </SplitButton>
       </div>
       <p id={reasonId} className="mt-3 text-center text-xs text-muted">
-        {isNothingNew ? (outcome() ?? held) : (held ?? outcome() ?? whatComes())}
+        {isNothingNew ? (outcome() ?? held) : (held ?? (waiting ? null : outcome()) ?? whatComes())}
       </p>
       {isPlanOpen ? (
         <EditorsOnly>

@@ -4,6 +4,7 @@ import { svgAddress } from "#app/components/svg-address.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
@@ -35,6 +36,16 @@ export default function Card({ loaderData }: Route.ComponentProps) {
   const { publish, setup } = useMessages();
   const words = publish.card;
   const [size, setSize] = useState<Size>("A6");
+  const { connect } = useSession();
+  const { property } = useDraft();
+
+  /** Counts as taking the code along, as a download does; the printer waits for nobody. */
+  function print() {
+    const taken = connect().send(`/api/properties/${property.id}/qr.svg?download=1`);
+    taken.catch((error: unknown) => console.warn(error));
+    window.print();
+  }
+
   return (
     <div className="flex min-h-0 flex-1 flex-col print:block">
       <div className="print:hidden">
@@ -56,7 +67,7 @@ export default function Card({ loaderData }: Route.ComponentProps) {
                 value={size}
                 onChange={setSize}
               />
-              <Button variant="primary" size="sm" iconBefore="download" onClick={() => window.print()}>
+              <Button variant="primary" size="sm" iconBefore="download" onClick={print}>
                 {words.print}
               </Button>
             </>
@@ -90,7 +101,7 @@ function Sheet({ size, origin, code }: SheetProps) {
       style={{ width: `${width}mm`, height: `${height}mm` }}
       className="mx-auto flex flex-col overflow-hidden rounded-lg bg-surface-raised text-center text-strong shadow-md print:mx-0 print:rounded-none print:shadow-none"
     >
-      <style>{`@page{size:${size} portrait;margin:0}`}</style>
+      <style>{`@page{size:${width}mm ${height}mm;margin:0}`}</style>
       <header
         style={{ backgroundColor: headerColour, color: inkOn(headerColour) }}
         className="flex flex-none flex-col items-center gap-2 px-6 py-5 [print-color-adjust:exact]"
@@ -109,7 +120,7 @@ function Sheet({ size, origin, code }: SheetProps) {
           <img
             src={code}
             alt={publish.qrCode}
-            style={{ width: `${width * 0.46}mm`, height: `${width * 0.46}mm` }}
+            style={{ width: `${width * 0.55}mm`, height: `${width * 0.55}mm` }}
           />
         )}
         <ul className="flex flex-wrap justify-center gap-x-3 gap-y-0.5">
