@@ -45,7 +45,7 @@ export function pageAt(portal: StoredPortal, language: ContentLanguage, now: Epo
 }
 
 /** Which of its pages guests of a portal get at a moment. */
-export type ServedPageKind = "open" | "season" | "licence";
+type ServedPageKind = "open" | "season" | "licence";
 
 /** Whether guests get the portal itself at a moment, or why they don't. */
 export function servedKindAt({ manifest, licence }: StoredPortal, now: EpochMs): ServedPageKind {

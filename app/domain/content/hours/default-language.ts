@@ -3,7 +3,7 @@ import type { Button, Buttons } from "../button.ts";
 import { isSameData } from "../merge.ts";
 import { effectiveHours, type Hours } from "./hours.ts";
 
-export type ButtonsByLanguage = Readonly<Partial<Record<ContentLanguage, Buttons>>>;
+type ButtonsByLanguage = Readonly<Partial<Record<ContentLanguage, Buttons>>>;
 
 interface DefaultLanguages {
   readonly from: ContentLanguage;

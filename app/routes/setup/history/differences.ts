@@ -9,7 +9,7 @@ import { openingWordsOf } from "#portal/words/opening-words.ts";
 
 export type Action = "new" | "gone" | "renamed" | "moved" | "changed" | TimeAction;
 /** What the clock did: the button is the same. */
-export type TimeAction = "closedThen" | "closedNow" | "hiddenThen" | "hiddenNow";
+type TimeAction = "closedThen" | "closedNow" | "hiddenThen" | "hiddenNow";
 
 /** One thing that differs between two versions, as the pictures number it. */
 export interface Difference {

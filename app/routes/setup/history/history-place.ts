@@ -3,7 +3,7 @@ import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { atOf, versionAt } from "./timeline.ts";
 
-export interface HistoryPlace {
+interface HistoryPlace {
   /** Null: now. */
   readonly moment: EpochMs | null;
   readonly isComparing: boolean;

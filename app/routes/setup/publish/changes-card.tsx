@@ -28,13 +28,15 @@ interface ChangesCardProps {
  * What the draft changes for guests after the version that waits, else with the next one; or what changed between any two.
  * Absent before the first version.
  */
-export function ChangesCard({ nextNumber, versions, compared, onCompare }: ChangesCardProps) {
+export function ChangesCard({ nextNumber, versions, compared: asked, onCompare }: ChangesCardProps) {
   const { changes, publish } = useMessages();
   const { property, draft } = useDraft();
   const { planned } = usePlanned();
   const plan = planned?.state === "waiting" ? planned : null;
   const live = property.publishedNumber;
   const usual = plan ? "planned" : live;
+  // Once nothing waits, the version that guests see is the usual one.
+  const compared = asked?.isPreset && plan === null ? null : asked;
   const isUsual = compared === null;
   const from = compared?.from ?? usual;
   const to = compared?.to ?? "draft";
@@ -62,10 +64,10 @@ export function ChangesCard({ nextNumber, versions, compared, onCompare }: Chang
   }
 
   type Choice = "usual" | "live" | "another";
-  const isWithLive = compared?.to === "draft" && compared.from === live && plan !== null;
+  const isWithLive = compared?.isPreset === true;
   const choices: Record<Choice, Compared | null> = {
     usual: null,
-    live: live === null ? null : { from: live, to: "draft" },
+    live: live === null ? null : { from: live, to: "draft", isPreset: true },
     another: { from: usual, to: "draft" },
   };
   return (
@@ -84,7 +86,9 @@ export function ChangesCard({ nextNumber, versions, compared, onCompare }: Chang
           size="sm"
           options={[
             { value: "usual", label: plan ? changes.withPlanned : changes.with(live ?? 0) },
-            ...(plan && live !== null ? [{ value: "live" as const, label: changes.with(live) }] : []),
+            ...((plan || isWithLive) && live !== null
+              ? [{ value: "live" as const, label: changes.with(live) }]
+              : []),
             { value: "another", label: changes.another },
           ]}
           value={isUsual ? "usual" : isWithLive ? "live" : ("another" as Choice)}

@@ -38,7 +38,7 @@ export function ChooseVersions({ compared, versions, newest, hasPlanned, onCompa
         size="sm"
         options={options}
         value={String(compared.from)}
-        onChange={({ currentTarget: { value } }) => onCompare({ ...compared, from: sideOf(value) })}
+        onChange={({ currentTarget: { value } }) => onCompare({ from: sideOf(value), to: compared.to })}
       />
       <SelectField
         label={changes.to}
@@ -46,7 +46,7 @@ export function ChooseVersions({ compared, versions, newest, hasPlanned, onCompa
         options={[{ value: "draft", label: changes.draft }, ...options]}
         value={String(compared.to)}
         onChange={({ currentTarget: { value } }) =>
-          onCompare({ ...compared, to: value === "draft" ? value : sideOf(value) })
+          onCompare({ from: compared.from, to: value === "draft" ? value : sideOf(value) })
         }
       />
     </div>

@@ -2,4 +2,6 @@
 export interface Compared {
   readonly from: number | "planned";
   readonly to: number | "planned" | "draft";
+  /** One press chose both: neither is asked for. */
+  readonly isPreset?: boolean;
 }
