@@ -24,6 +24,7 @@ export default [
       route("phone", "./routes/setup/previews/phone.tsx"),
       route("tablet", "./routes/setup/previews/tablet.tsx"),
       route("publish", "./routes/setup/publish/route.tsx"),
+      route("publish/card", "./routes/setup/publish/card/route.tsx"),
       route("history", "./routes/setup/history/route.tsx"),
     ]),
     route("clone", "./routes/clone/route.tsx"),

@@ -64,6 +64,7 @@ const PROBLEMS = {
     422,
     "The pages can't be made from this content. What guests see stays as it was. Contact support.",
   ],
+  nothing_new: [409, "Guests have all of the draft already. Name `force` to publish it once more."],
   plan_in_past: [422, "This moment has passed. Choose a later one."],
   plan_hour_skipped: [422, "Clocks skip this time on that day. Choose another one."],
   plan_too_far: [422, "Choose a moment within a year."],

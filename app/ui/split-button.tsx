@@ -32,7 +32,8 @@ export function SplitButton({
         {children}
       </Button>
       <IconButton
-        variant="primary"
+        // Beside a button that can't be pressed the other ways are not what stands out.
+        variant={main.disabled ? "secondary" : "primary"}
         icon={isOpen ? "chev-up" : "chev-down"}
         label={moreLabel}
         disabled={moreDisabled}

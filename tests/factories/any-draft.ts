@@ -9,6 +9,7 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { LAYOUTS } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { PICTURE, sampleId, usableButton } from "./draft.ts";
+import { dailyHours } from "./hours.ts";
 
 const word = fc.constantFrom("Spa", "Pool", "Harbour bar", "朝食", "الإفطار", "");
 const colour = fc.constantFrom("#115b39", "#1c3557", "#ffffff");
@@ -50,13 +51,25 @@ const looks = fc.record({
   hidden: fc.boolean(),
   style: fc.record({ background: colour, radius: fc.constantFrom(0, 8) }, { requiredKeys: [] }),
   basis: fc.constantFrom(undefined, "copy", "0123abcd"),
+  hours: fc.constantFrom(
+    undefined,
+    undefined,
+    null,
+    dailyHours("07:00", "10:30"),
+    dailyHours("18:00", "01:00"),
+  ),
 });
+
+/** The fields that are not absent. */
+function said<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+}
 
 function anyButton(at: number): fc.Arbitrary<Button> {
   return fc
     .record({ type: fc.constantFrom(...BUTTON_TYPES), text: word, looks, entries: fc.record(entryLists) })
-    .map(({ type, text, looks: { basis, ...look }, entries }) => {
-      const button = { ...usableButton(type, at, text || "Tips"), ...look, ...(basis ? { basis } : {}) };
+    .map(({ type, text, looks: { basis, hours, ...look }, entries }) => {
+      const button = { ...usableButton(type, at, text || "Tips"), ...look, ...said({ basis, hours }) };
       switch (button.type) {
         case "popup":
           return { ...button, subButtons: entries.popup };

@@ -23,7 +23,7 @@ import { publishPortal } from "#worker/services/portal/publish-portal.ts";
 import { findServedPage } from "#worker/services/portal/served-page.ts";
 import { setClosure } from "#worker/services/property/set-closure.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
-import { expectAnswer, licenceOf } from "../../scripts/api/caller.ts";
+import { expectAnswer, licenceOf, operate } from "../../scripts/api/caller.ts";
 
 const LANGUAGES = ["en", "de", "ar"] as const;
 const [MOMENTS, VERSIONS] = isFullTier ? [1_000, 50] : [60, 15];
@@ -130,7 +130,7 @@ describe("what guests saw", () => {
         await publishPortal(
           bindings,
           { ...scope, now: clock },
-          { draft, note: `${place}`, origin: target.origin },
+          { draft, draftAt: null, note: `${place}`, origin: target.origin, force: true },
         );
       } else if (place === 1 || place === 2) {
         // Whatever chance brings: once told of, and once closed.
@@ -232,6 +232,29 @@ describe("what guests saw", () => {
     expect(old.headers.get("content-security-policy")).toContain("style-src 'sha256-");
     expect((await ask(versions[0]?.at ?? "")).headers.get("x-portal-version")).toBe("2");
     expect((await ask("2020-01-01T00:00:00Z")).status).toBe(404);
+  });
+
+  it("is named for what it is: the portal itself, closed for the season, or by its licence [T8, T11]", async () => {
+    await saveButtons(scene, "en", [usableButton("link", 1)]);
+    await expectAnswer(
+      await scene.caller.call("POST", scene.at("/publish"), { json: { note: "", force: true } }),
+    );
+    const kindNow = async () => {
+      const at = encodeURIComponent(new Date().toISOString());
+      const page = await scene.caller.call("GET", scene.at(`/history/page?at=${at}&language=en`));
+      return page.headers.get("x-portal-page");
+    };
+    expect(await kindNow()).toBe("open");
+    const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as {
+      revision: number;
+    };
+    const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const closure = { closesOn: dayIn(-1), opensOn: dayIn(3), noticeFrom: null, texts: {} };
+    await expectAnswer(await scene.caller.call("PUT", scene.at("/closure"), { json: { closure }, revision }));
+    expect(await kindNow()).toBe("season");
+    const closed = licenceOf("PAID", { from: -90, to: -30 });
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, closed);
+    expect(await kindNow()).toBe("licence");
   });
 
   it("of a version older than the record is that version's own page, and said so [T11]", async () => {

@@ -53,7 +53,9 @@ describe("where a property is", () => {
     expect(await pageOf(scene)).toContain(' data-zone="Europe/London"');
     await expectAnswer(await change(scene, { timeZone: "Asia/Dubai" }));
     expect(await pageOf(scene)).toContain(' data-zone="Asia/Dubai"');
-    await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+    await expectAnswer(
+      await scene.caller.call("POST", scene.at("/publish"), { json: { note: "", force: true } }),
+    );
     expect(await pageOf(scene)).toContain(' data-zone="Asia/Dubai"');
     expect(await differencesOf(scene)).toEqual([]);
   });

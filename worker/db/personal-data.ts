@@ -126,7 +126,16 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   publications: {
     personal: { published_by: author, note: written },
-    others: ["property_id", "number", "published_at", "snapshot_key", "languages", "media", "weight"],
+    others: [
+      "property_id",
+      "number",
+      "published_at",
+      "snapshot_key",
+      "languages",
+      "media",
+      "weight",
+      "draft_at",
+    ],
   },
   served_portals: {
     personal: { closure: written },
@@ -146,7 +155,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
         "local_time",
         "state",
       ],
-      ...["snapshot_key", "media", "number", "problem"],
+      ...["snapshot_key", "media", "number", "problem", "draft_at"],
     ],
   },
   restore_points: {

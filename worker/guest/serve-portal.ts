@@ -46,6 +46,15 @@ export function pageAt(portal: StoredPortal, language: ContentLanguage, now: Epo
   return closure === "notice" ? withSeasonNotice(shown, manifest, language) : shown;
 }
 
+/** Which of its pages guests of a portal get at a moment. */
+type ServedPageKind = "open" | "season" | "licence";
+
+/** Whether guests get the portal itself at a moment, or why they don't. */
+export function servedKindAt({ manifest, licence }: StoredPortal, now: EpochMs): ServedPageKind {
+  if (!isPortalOpen(licence, now)) return "licence";
+  return closureStateOf(manifest, now) === "closed" ? "season" : "open";
+}
+
 /**
  * Licence and season decide by the clock which page a guest gets. The closed page is no error of the guest's, so
  * it answers 200 like any other; nothing in between may keep it for the portal itself.

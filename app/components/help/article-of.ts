@@ -55,6 +55,7 @@ export const ARTICLE_OF_FINDING: Readonly<Record<PublishFinding["code"], Article
   property_name_missing: "publish-blocked",
   foreign_file: "publish-blocked",
   no_buttons: "publish-blocked",
+  no_button_ready: "publish-blocked",
   button_name_missing: "button-incomplete",
   link_missing: "button-incomplete",
   map_without_location: "button-incomplete",

@@ -20,6 +20,7 @@ export const NEEDS_NO_ARTICLE = {
   plan_hour_skipped: "It stands under the field with the time that can be had.",
   plan_too_far: "It stands under the field and says all there is to say.",
   plan_waiting: "The notice on the same screen shows which, and cancels it.",
+  nothing_new: "The screen says that nothing has changed, and shows what would.",
   plan_ended: "The screen shows what is planned now.",
   slug_taken: "Operations choose addresses; screens don't offer it.",
 } as const satisfies Partial<Record<ProblemCode, string>>;

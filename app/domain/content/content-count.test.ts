@@ -33,6 +33,14 @@ it("what a draft holds is counted for the dialogs that replace it [S199, S201]",
   });
 });
 
+it("a button that is there in three languages is one [S199]", () => {
+  const buttons = [newButton("popup", id("a"), "Wi-Fi"), newButton("link", id("b"), "Menu")];
+  const documents = (["en", "de", "ar"] as const).map(
+    (language): StoredDocument => ({ section: "buttons", language, body: { buttons }, ...saved }),
+  );
+  expect(countContent(documents)).toMatchObject({ buttons: 2, popups: 1, languages: ["en", "de", "ar"] });
+});
+
 it("a theme that was never saved was never changed [S201]", () => {
   const documents: StoredDocument[] = [
     { section: "social", language: "", body: TEMPLATE.social, ...saved },

@@ -3,6 +3,7 @@ import type { StoredDocument } from "./document.ts";
 
 /** What a property's draft holds, for naming what a clone or a reset takes away. */
 export interface ContentCount {
+  /** As guests count them: one that is there in several languages is one. */
   readonly buttons: number;
   /** The languages that have buttons, in the order of the documents. */
   readonly languages: readonly ContentLanguage[];
@@ -28,15 +29,19 @@ export function countContent(documents: readonly StoredDocument[]): ContentCount
     ({ section, revision, updatedBy }) => section === "theme" && revision > 0 && updatedBy !== null,
   );
   return {
-    buttons: all.length,
+    buttons: idsOf(all).size,
     languages: filled.flatMap(({ language }) => (language === "" ? [] : [language])),
-    popups: all.filter(({ type }) => type === "popup").length,
-    galleryPictures: all.reduce(
-      (sum, button) =>
-        button.type === "gallery" ? sum + button.items.filter(({ picture }) => picture !== null).length : sum,
-      0,
-    ),
+    popups: idsOf(all.filter(({ type }) => type === "popup")).size,
+    galleryPictures: idsOf(
+      all.flatMap((button) =>
+        button.type === "gallery" ? button.items.filter(({ picture }) => picture !== null) : [],
+      ),
+    ).size,
     socialChannels: documents.find((document) => document.section === "social")?.body.channels.length ?? 0,
     themeChangedAt: theme?.updatedAt ?? null,
   };
+}
+
+function idsOf(entries: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(entries.map(({ id }) => id));
 }

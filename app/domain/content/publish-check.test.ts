@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PICTURE, sampleDraft, usableButton, withoutTexts } from "../../../tests/factories/draft.ts";
 import { BUTTON_TYPES, type Button } from "./button.ts";
 import type { GalleryItem } from "./buttons/gallery.ts";
-import { blocksPublishing, checkDraft } from "./publish-check.ts";
+import { blocksPublishing, checkDraft, checksOf } from "./publish-check.ts";
 import { TEMPLATE } from "./starter/template.ts";
 import { asCopy } from "./translation/translation.ts";
 
@@ -80,8 +80,34 @@ describe("before publishing", () => {
 
   it("a hidden button is not asked for anything", () => {
     expect(codesOf({ ...usableButton("map", 1), hidden: true, location: "" } as Button)).toEqual([
-      "no_buttons",
+      "no_button_ready",
     ]);
+  });
+
+  it("of buttons that are all hidden names how many there are, and what the nearest one lacks [S18, S39]", () => {
+    const menu = { ...usableButton("link", 1, "Menu"), hidden: true, url: "" } as Button;
+    const spa = { ...usableButton("map", 2, "Spa"), hidden: true } as Button;
+    const find = (...english: readonly Button[]) =>
+      checkDraft(sampleDraft({ english }), FEATURES).find(({ check }) => check === "languages");
+    expect(find(menu, menu)).toMatchObject({
+      ...{ code: "no_button_ready", level: "blocking", count: 2, subject: "Menu" },
+      ...{ nearestId: menu.id, gap: "link_missing", field: "url" },
+    });
+    expect(find(spa)).not.toHaveProperty("gap");
+    expect(find()).toMatchObject({ code: "no_buttons" });
+  });
+
+  it("lists what was checked of things that are there, and no other [S39]", () => {
+    const empty = {
+      ...sampleDraft({ english: [] }),
+      buttons: {},
+      social: { ...TEMPLATE.social, channels: [] },
+    };
+    expect(checksOf(empty)).toEqual(["property-name", "logo", "backgrounds"]);
+    const chat = { ...usableButton("chat", 1), hidden: true } as Button;
+    const filled = sampleDraft({ english: [usableButton("popup", 2), usableButton("link", 3), chat] });
+    expect(checksOf(filled)).toEqual(expect.arrayContaining(["button-names", "links", "calls", "languages"]));
+    expect(checksOf(filled)).not.toContain("chats");
   });
 
   it("a popup's sub-buttons are held to the same rules, and the finding names the one", () => {

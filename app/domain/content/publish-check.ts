@@ -7,7 +7,12 @@ import type { Gap } from "./buttons/button-type.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
 import { mediaKeysIn } from "./media-reference.ts";
-import type { PublishCheck, PublishFinding } from "./publish-finding.ts";
+import {
+  type ButtonFindingCode,
+  PUBLISH_CHECKS,
+  type PublishCheck,
+  type PublishFinding,
+} from "./publish-finding.ts";
 import { withFallbackTexts } from "./translation/fallback-texts.ts";
 import { reviewTranslation } from "./translation/translation.ts";
 
@@ -70,7 +75,24 @@ export function checkDraft(
       subject: channel,
     });
   }
-  return [...findings, ...checkLanguages(draft), ...checkFiles(draft, foreign)];
+  return [...findings, ...checkLanguages(draft, features), ...checkFiles(draft, foreign)];
+}
+
+/** The checks that a draft has something for, in the order screens list them. Pure. */
+export function checksOf(draft: Draft): readonly PublishCheck[] {
+  const shown = draft.languages.flatMap((language) =>
+    (draft.buttons[language]?.buttons ?? []).filter(({ hidden }) => !hidden),
+  );
+  const parts = shown.flatMap((button) => [button, ...subButtonsOf(button)]);
+  const found = new Set<PublishCheck>(["property-name", "logo", "backgrounds"]);
+  for (const { type } of parts) {
+    const { publishing } = descriptionOf(type);
+    if (publishing) found.add(publishing.check);
+  }
+  if (shown.length > 0) found.add("button-names").add("languages");
+  if (draft.social.channels.length > 0) found.add("social");
+  if (mediaKeysIn(draft).length > 0) found.add("files");
+  return PUBLISH_CHECKS.filter((check) => found.has(check));
 }
 
 /** Where a draft names files of other properties: one finding a picture field or button. */
@@ -137,19 +159,31 @@ function visibleButtons(draft: Draft, language: ContentLanguage): number {
   return (draft.buttons[language]?.buttons ?? []).filter((button) => !button.hidden).length;
 }
 
-function checkLanguages(draft: Draft): PublishFinding[] {
+/** Guests would see no button: there is none, or none of those that are there is ready for them. */
+function checkNoButtons(draft: Draft, features: Features): PublishFinding {
+  const language = draft.defaultLanguage;
+  const about = { check: "languages", level: "blocking", tab: "buttons", language } as const;
+  const buttons = draft.buttons[language]?.buttons ?? [];
+  const [first] = buttons;
+  if (!first) return { ...about, code: "no_buttons" };
+  // The one that is nearest to being ready: the first that lacks a single thing, or nothing.
+  const gapsOf = (button: Button) =>
+    checkButton(button, features).filter(({ level }) => level === "blocking");
+  const nearest = buttons.find((button) => gapsOf(button).length <= 1) ?? first;
+  const gap = gapsOf(nearest)[0];
+  return {
+    ...about,
+    code: "no_button_ready",
+    count: buttons.length,
+    subject: nearest.name,
+    nearestId: nearest.id,
+    ...(gap ? { gap: gap.code as ButtonFindingCode, field: gap.field ?? "name" } : {}),
+  };
+}
+
+function checkLanguages(draft: Draft, features: Features): PublishFinding[] {
   const inDefault = visibleButtons(draft, draft.defaultLanguage);
-  if (inDefault === 0) {
-    return [
-      {
-        check: "languages",
-        level: "blocking",
-        code: "no_buttons",
-        tab: "buttons",
-        language: draft.defaultLanguage,
-      },
-    ];
-  }
+  if (inDefault === 0) return [checkNoButtons(draft, features)];
   return draft.languages.flatMap((language): PublishFinding[] => {
     const count = visibleButtons(draft, language);
     if (count >= inDefault) return checkTranslations(draft, language);

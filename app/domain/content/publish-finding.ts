@@ -51,6 +51,7 @@ export interface PublishFinding {
     | "language_incomplete"
     | "language_untranslated"
     | "no_buttons"
+    | "no_button_ready"
     | "foreign_file";
   readonly tab: PublishTab;
   readonly language?: ContentLanguage;
@@ -60,6 +61,10 @@ export interface PublishFinding {
   readonly field?: string;
   /** What the finding is about, as staff named it. */
   readonly subject?: string;
+  /** Of `no_button_ready`: the hidden button that is nearest to being ready. It is no fault of its own that it is hidden. */
+  readonly nearestId?: string;
+  /** What the nearest button lacks; absent where it is hidden and lacks nothing. */
+  readonly gap?: ButtonFindingCode;
   readonly count?: number;
   readonly of?: number;
   /** The key of the stored file that it is about. */

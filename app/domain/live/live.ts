@@ -61,6 +61,8 @@ export const changeSchema = z.discriminatedUnion("kind", [
       at: z.string(),
       /** The planned publication that it was; absent: somebody published at that moment. */
       plan: z.string().optional(),
+      /** When the draft that it is was last saved; absent in rows from before that was kept. */
+      draftAt: z.string().optional(),
     }),
   }),
   // A version was planned, moved or cancelled, or could not be published at its moment: what is planned from now on.

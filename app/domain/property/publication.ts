@@ -7,6 +7,8 @@ export const PUBLICATION_NOTE_LENGTH_MAX = 120;
 
 export const publishInputSchema = z.strictObject({
   note: textOf({ lengthMax: PUBLICATION_NOTE_LENGTH_MAX }).default(""),
+  /** Publishes also where guests have all of it already. */
+  force: z.boolean().default(false),
 });
 
 /** One published version, as the version list shows it. */
@@ -19,6 +21,8 @@ export const publicationSchema = z.object({
   live: z.boolean(),
   /** Null for a version that was published before pages were weighed. */
   weight: pageWeightSchema.nullable(),
+  /** When the draft that it is was last saved: what was saved later is not in it, whenever it was published. */
+  draftAt: z.string(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
 

@@ -5,16 +5,24 @@ const plural = pluralIn("de");
 
 export const changes: ChangesMessages = {
   title: (version: string | number) => `Was sich mit Version ${version} ändert`,
+  afterPlanned: (version: string | number) => `Was sich nach Version ${version} ändert`,
   between: (from: string, to: string) => `Was sich geändert hat: ${from} → ${to}`,
   since: (count: number, version: string | number, date: string) =>
     plural(count, {
       one: `# Änderung seit Version ${version}, veröffentlicht am ${date}`,
       other: `# Änderungen seit Version ${version}, veröffentlicht am ${date}`,
     }),
+  sincePlanned: (count: number, version: string | number) =>
+    plural(count, {
+      one: `# Änderung seit der geplanten Version ${version}`,
+      other: `# Änderungen seit der geplanten Version ${version}`,
+    }),
   count: (count: number) => plural(count, { one: "# Änderung", other: "# Änderungen" }),
   compare: "Vergleichen",
   compareVersion: (version: string | number) => `Version ${version} mit Ihrem Entwurf vergleichen`,
   with: (version: string | number) => `Mit Version ${version}`,
+  withPlanned: "Mit der geplanten Version",
+  planned: "Die geplante Version",
   another: "Andere …",
   from: "Von",
   to: "Bis",
@@ -48,6 +56,9 @@ export const changes: ChangesMessages = {
   fewer: "Weniger anzeigen",
   added: "Hinzugefügt",
   addedAt: (position: number) => `An Position ${position} hinzugefügt`,
+  hidden: (text: string) => `${text}, für Gäste ausgeblendet`,
+  languageWith: (language: string, count: number) =>
+    plural(count, { one: `${language}, # Button`, other: `${language}, # Buttons` }),
   removed: "Entfernt",
   moved: "Verschoben",
   renamed: "Umbenannt",

@@ -50,6 +50,7 @@ export const problems: ProblemsMessages = {
     publish_blocked: "Einige Punkte müssen vor dem Veröffentlichen behoben werden.",
     pages_not_composed:
       "Aus diesen Inhalten lassen sich keine Seiten erstellen; Gäste sehen weiterhin, was sie bisher sahen. Wenden Sie sich an den Support, oder nehmen Sie die letzten Änderungen zurück.",
+    nothing_new: "Seit der Version, die online ist, hat sich nichts geändert.",
     plan_in_past: "Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen späteren.",
     plan_hour_skipped: "Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht.",
     plan_too_far: "Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.",

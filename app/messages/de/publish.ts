@@ -71,6 +71,33 @@ export const publish: PublishMessages = {
   noVersions: "Noch keine Version. Veröffentlichen Sie, um Gästen die erste zu zeigen.",
   older: "Ältere Versionen anzeigen",
   restored: (version: string | number) => `Version ${version} ist jetzt Ihr Entwurf`,
+  noneReady: (count: number) =>
+    plural(count, {
+      one: "Ihr einziger Button ist nicht fertig",
+      other: "Keiner Ihrer # Buttons ist fertig",
+    }),
+  finishOne: (what: string) => `Stellen Sie einen fertig: ${what}`,
+  showOne: (name: string) => `Zeigen Sie Gästen einen: „${name}“ ist ausgeblendet.`,
+  first: {
+    title: (name: string) => `${name} ist für Gäste offen`,
+    text: "Wer den Code scannt oder die Adresse öffnet, sieht es jetzt.",
+    copy: "Kopieren",
+    phone: "Auf dem eigenen Telefon ansehen",
+    phoneText: "Richten Sie die Kamera auf den Code.",
+    card: "Karten auslegen, wo Gäste sind",
+    cardText: "Eine Tischkarte mit dem Code, in Ihrer Farbe.",
+    print: "Karte drucken",
+    watch: "Sehen, wer kommt",
+    watchText: "Besuche erscheinen sofort in der Auswertung.",
+    dashboard: "Auswertung",
+    done: "Fertig",
+  },
+  card: {
+    title: "Karte drucken",
+    size: "Größe",
+    print: "Drucken",
+    hint: (size: string) => `${size}, eine Karte je Blatt. Wählen Sie beim Drucken „Tatsächliche Größe“.`,
+  },
   plan: {
     now: "Jetzt veröffentlichen",
     other: "Andere Wege zu veröffentlichen",
@@ -85,6 +112,16 @@ export const publish: PublishMessages = {
     planned: "Geplant",
     goesLive: (version, when, zone, next) =>
       `Version ${version} geht live: ${when} (${zone}). Was Sie ab jetzt ändern, kommt erst mit Version ${next}.`,
+    failedChecks: (count: number) =>
+      plural(count, {
+        one: "Nicht veröffentlicht: # Prüfung nicht bestanden",
+        other: "Nicht veröffentlicht: # Prüfungen nicht bestanden",
+      }),
+    notLive: "Nicht veröffentlicht",
+    noted: (note: string) => `Notiz: ${note}`,
+    preview: "Vorschau",
+    previewOf: (version: string | number) => `Version ${version}, wie Gäste sie sehen werden`,
+    first: "Mit ihr sehen Gäste das Portal zum ersten Mal.",
     late: (version, when, zone) =>
       `Version ${version} war für ${when} (${zone}) geplant und ist noch nicht live. Sie wird so bald wie möglich veröffentlicht.`,
     notPublished: (when, zone) => `Die für ${when} (${zone}) geplante Version wurde nicht veröffentlicht.`,

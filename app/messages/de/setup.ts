@@ -52,6 +52,7 @@ export const setup: SetupMessages = {
     orientation: "Ausrichtung",
     landscape: "Querformat",
     portrait: "Hochformat",
+    season: (day: string) => `Saisonpause bis ${day}: Gäste bekommen stattdessen die Seite, die das sagt.`,
     draftNote: "Zeigt Ihren Entwurf, nicht die Live-Version",
   },
   homepage: {

@@ -5,16 +5,25 @@ const plural = pluralIn("en");
 /** What differs between two drafts, how it is compared, and how a piece of a version comes back. */
 export const changes = {
   title: (version: string | number) => `What changes with version ${version}`,
+  /** While version waits for its moment. */
+  afterPlanned: (version: string | number) => `What changes after version ${version}`,
   between: (from: string, to: string) => `What changed: ${from} → ${to}`,
   since: (count: number, version: string | number, date: string) =>
     plural(count, {
       one: `# change since version ${version}, published ${date}`,
       other: `# changes since version ${version}, published ${date}`,
     }),
+  sincePlanned: (count: number, version: string | number) =>
+    plural(count, {
+      one: `# change since the planned version ${version}`,
+      other: `# changes since the planned version ${version}`,
+    }),
   count: (count: number) => plural(count, { one: "# change", other: "# changes" }),
   compare: "Compare",
   compareVersion: (version: string | number) => `Compare version ${version} with your draft`,
   with: (version: string | number) => `With version ${version}`,
+  withPlanned: "With the planned version",
+  planned: "The planned version",
   another: "Another…",
   from: "From",
   to: "To",
@@ -48,6 +57,9 @@ export const changes = {
   fewer: "Show fewer",
   added: "Added",
   addedAt: (position: number) => `Added in position ${position}`,
+  hidden: (text: string) => `${text}, hidden from guests`,
+  languageWith: (language: string, count: number) =>
+    plural(count, { one: `${language}, # button`, other: `${language}, # buttons` }),
   removed: "Removed",
   moved: "Moved",
   renamed: "Renamed",

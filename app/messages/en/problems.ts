@@ -48,6 +48,7 @@ const codes = {
   publish_blocked: "Some items must be fixed before publishing.",
   pages_not_composed:
     "The pages can’t be made from this content, so guests still see what they saw before. Contact support, or undo your last changes.",
+  nothing_new: "Nothing has changed since the version that is live.",
   plan_in_past: "This moment has passed. Choose a later one.",
   plan_hour_skipped: "Clocks skip this time on that day.",
   plan_too_far: "Choose a moment within the next year.",

@@ -66,6 +66,30 @@ export const publish = {
   noVersions: "No versions yet. Publish to show guests your first one.",
   older: "Show older versions",
   restored: (version: string | number) => `Version ${version} is now your draft`,
+  noneReady: (count: number) =>
+    plural(count, { one: "Your only button isn’t ready", other: "None of your # buttons is ready" }),
+  finishOne: (what: string) => `Finish one: ${what}`,
+  showOne: (name: string) => `Show one to guests: “${name}” is hidden.`,
+  first: {
+    title: (name: string) => `${name} is open to guests`,
+    text: "Anybody who scans the code or opens the address sees it now.",
+    copy: "Copy",
+    phone: "Look at it on your own phone",
+    phoneText: "Point the camera at the code.",
+    card: "Put a card where guests are",
+    cardText: "A table card with the code, in your colour.",
+    print: "Print a card",
+    watch: "Watch who comes",
+    watchText: "Visits appear on the dashboard at once.",
+    dashboard: "Dashboard",
+    done: "Done",
+  },
+  card: {
+    title: "Print a card",
+    size: "Size",
+    print: "Print",
+    hint: (size: string) => `${size}, one card a sheet. Choose “actual size” in the printer’s dialog.`,
+  },
   plan: {
     now: "Publish now",
     other: "Other ways to publish",
@@ -80,6 +104,13 @@ export const publish = {
     planned: "Planned",
     goesLive: (version: string | number, when: string, zone: string, next: string | number) =>
       `Version ${version} goes live on ${when} (${zone}). What you change from now on waits for version ${next}.`,
+    failedChecks: (count: number) =>
+      plural(count, { one: "Not published: # check failed", other: "Not published: # checks failed" }),
+    notLive: "Not published",
+    noted: (note: string) => `Note: ${note}`,
+    preview: "Preview",
+    previewOf: (version: string | number) => `Version ${version}, as guests will see it`,
+    first: "Guests see the portal for the first time with it.",
     late: (version: string | number, when: string, zone: string) =>
       `Version ${version} was due on ${when} (${zone}) and is not live yet. It will be published as soon as possible.`,
     notPublished: (when: string, zone: string) =>

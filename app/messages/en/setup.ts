@@ -50,6 +50,7 @@ export const setup = {
     orientation: "Orientation",
     landscape: "Landscape",
     portrait: "Portrait",
+    season: (day: string) => `Closed for the season until ${day}: guests get the closed page instead.`,
     draftNote: "Shows your draft, not the live version",
   },
   homepage: {

@@ -6,16 +6,24 @@ const plural = pluralIn("es");
 
 export const changes: ChangesMessages = {
   title: (version: string | number) => `Qué cambia con la versión ${version}`,
+  afterPlanned: (version: string | number) => `Qué cambia después de la versión ${version}`,
   between: (from: string, to: string) => `Qué ha cambiado: ${from} → ${to}`,
   since: (count: number, version: string | number, date: string) =>
     plural(count, {
       one: `# cambio desde la versión ${version}, publicada el ${date}`,
       other: `# cambios desde la versión ${version}, publicada el ${date}`,
     }),
+  sincePlanned: (count: number, version: string | number) =>
+    plural(count, {
+      one: `# cambio desde la versión ${version} planificada`,
+      other: `# cambios desde la versión ${version} planificada`,
+    }),
   count: (count: number) => plural(count, { one: "# cambio", other: "# cambios" }),
   compare: "Comparar",
   compareVersion: (version: string | number) => `Comparar la versión ${version} con su borrador`,
   with: (version: string | number) => `Con la versión ${version}`,
+  withPlanned: "Con la versión planificada",
+  planned: "La versión planificada",
   another: "Otra…",
   from: "De",
   to: "A",
@@ -49,6 +57,9 @@ export const changes: ChangesMessages = {
   fewer: "Mostrar menos",
   added: "Añadido",
   addedAt: (position: number) => `Añadido en la posición ${position}`,
+  hidden: (text: string) => `${text}, oculto para los huéspedes`,
+  languageWith: (language: string, count: number) =>
+    plural(count, { one: `${language}, # botón`, other: `${language}, # botones` }),
   removed: "Eliminado",
   moved: "Movido",
   renamed: "Cambio de nombre",

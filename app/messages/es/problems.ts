@@ -50,6 +50,7 @@ export const problems: ProblemsMessages = {
     publish_blocked: "Hay elementos que corregir antes de publicar.",
     pages_not_composed:
       "No se pueden crear las páginas con este contenido; los huéspedes siguen viendo lo mismo que antes. Contacte con el soporte o deshaga los últimos cambios.",
+    nothing_new: "Nada ha cambiado desde la versión publicada.",
     plan_in_past: "Ese momento ya ha pasado. Elija uno posterior.",
     plan_hour_skipped: "Ese día, los relojes se saltan esa hora.",
     plan_too_far: "Elija un momento dentro del próximo año.",

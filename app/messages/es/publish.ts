@@ -68,6 +68,30 @@ export const publish: PublishMessages = {
   noVersions: "Aún no hay versiones. Publique para mostrar la primera a sus huéspedes.",
   older: "Mostrar versiones anteriores",
   restored: (version: string | number) => `La versión ${version} es ahora su borrador`,
+  noneReady: (count: number) =>
+    plural(count, { one: "Su único botón no está listo", other: "Ninguno de sus # botones está listo" }),
+  finishOne: (what: string) => `Termine uno: ${what}`,
+  showOne: (name: string) => `Muestre uno a los huéspedes: «${name}» está oculto.`,
+  first: {
+    title: (name: string) => `${name} está abierto a los huéspedes`,
+    text: "Quien escanee el código o abra la dirección ya lo ve.",
+    copy: "Copiar",
+    phone: "Véalo en su propio teléfono",
+    phoneText: "Apunte con la cámara al código.",
+    card: "Ponga una tarjeta donde estén los huéspedes",
+    cardText: "Una tarjeta de mesa con el código, en su color.",
+    print: "Imprimir una tarjeta",
+    watch: "Vea quién viene",
+    watchText: "Las visitas aparecen al momento en el panel de control.",
+    dashboard: "Panel de control",
+    done: "Listo",
+  },
+  card: {
+    title: "Imprimir una tarjeta",
+    size: "Tamaño",
+    print: "Imprimir",
+    hint: (size: string) => `${size}, una tarjeta por hoja. Elija «Tamaño real» al imprimir.`,
+  },
   plan: {
     now: "Publicar ahora",
     other: "Otras formas de publicar",
@@ -82,6 +106,16 @@ export const publish: PublishMessages = {
     planned: "Planificada",
     goesLive: (version, when, zone, next) =>
       `La versión ${version} se publicará el ${when} (${zone}). Lo que cambie a partir de ahora esperará a la versión ${next}.`,
+    failedChecks: (count: number) =>
+      plural(count, {
+        one: "No publicada: # comprobación fallida",
+        other: "No publicada: # comprobaciones fallidas",
+      }),
+    notLive: "No publicada",
+    noted: (note: string) => `Nota: ${note}`,
+    preview: "Vista previa",
+    previewOf: (version: string | number) => `Versión ${version}, como la verán los huéspedes`,
+    first: "Con ella los huéspedes ven el portal por primera vez.",
     late: (version, when, zone) =>
       `La versión ${version} estaba prevista para el ${when} (${zone}) y aún no está publicada. Se publicará lo antes posible.`,
     notPublished: (when, zone) => `La versión planificada para el ${when} (${zone}) no se ha publicado.`,

@@ -52,6 +52,8 @@ export const setup: SetupMessages = {
     orientation: "Orientación",
     landscape: "Horizontal",
     portrait: "Vertical",
+    season: (day: string) =>
+      `Cierre de temporada hasta el ${day}: los huéspedes ven en su lugar la página que lo indica.`,
     draftNote: "Muestra su borrador, no la versión publicada",
   },
   homepage: {

@@ -6,16 +6,24 @@ const plural = pluralIn("fr");
 
 export const changes: ChangesMessages = {
   title: (version: string | number) => `Ce qui change avec la version ${version}`,
+  afterPlanned: (version: string | number) => `Ce qui change après la version ${version}`,
   between: (from: string, to: string) => `Ce qui a changé : ${from} → ${to}`,
   since: (count: number, version: string | number, date: string) =>
     plural(count, {
       one: `# changement depuis la version ${version}, publiée le ${date}`,
       other: `# changements depuis la version ${version}, publiée le ${date}`,
     }),
+  sincePlanned: (count: number, version: string | number) =>
+    plural(count, {
+      one: `# changement depuis la version ${version} prévue`,
+      other: `# changements depuis la version ${version} prévue`,
+    }),
   count: (count: number) => plural(count, { one: "# changement", other: "# changements" }),
   compare: "Comparer",
   compareVersion: (version: string | number) => `Comparer la version ${version} avec votre brouillon`,
   with: (version: string | number) => `Avec la version ${version}`,
+  withPlanned: "Avec la version prévue",
+  planned: "La version prévue",
   another: "Autre…",
   from: "De",
   to: "À",
@@ -49,6 +57,9 @@ export const changes: ChangesMessages = {
   fewer: "Afficher moins",
   added: "Ajouté",
   addedAt: (position: number) => `Ajouté en position ${position}`,
+  hidden: (text: string) => `${text}, masqué pour vos clients`,
+  languageWith: (language: string, count: number) =>
+    plural(count, { one: `${language}, # bouton`, other: `${language}, # boutons` }),
   removed: "Supprimé",
   moved: "Déplacé",
   renamed: "Renommé",

@@ -49,6 +49,7 @@ export const problems: ProblemsMessages = {
     publish_blocked: "Certains éléments doivent être corrigés avant la publication.",
     pages_not_composed:
       "Impossible de créer les pages à partir de ce contenu. Les clients voient toujours la même chose qu’avant. Contactez l’assistance ou annulez vos dernières modifications.",
+    nothing_new: "Rien n’a changé depuis la version en ligne.",
     plan_in_past: "Ce moment est passé. Choisissez-en un plus tard.",
     plan_hour_skipped: "Ce jour-là, cette heure n’existe pas à cause du changement d’heure.",
     plan_too_far: "Choisissez un moment dans l’année à venir.",

@@ -68,6 +68,30 @@ export const publish: PublishMessages = {
   noVersions: "Aucune version pour l’instant. Publiez pour montrer la première à vos clients.",
   older: "Afficher les versions plus anciennes",
   restored: (version: string | number) => `La version ${version} est maintenant votre brouillon`,
+  noneReady: (count: number) =>
+    plural(count, { one: "Votre seul bouton n’est pas prêt", other: "Aucun de vos # boutons n’est prêt" }),
+  finishOne: (what: string) => `Terminez-en un : ${what}`,
+  showOne: (name: string) => `Montrez-en un à vos clients : « ${name} » est masqué.`,
+  first: {
+    title: (name: string) => `${name} est ouvert à vos clients`,
+    text: "Toute personne qui scanne le code ou ouvre l’adresse le voit dès maintenant.",
+    copy: "Copier",
+    phone: "Regardez-le sur votre téléphone",
+    phoneText: "Pointez l’appareil photo vers le code.",
+    card: "Posez une carte là où sont vos clients",
+    cardText: "Une carte de table avec le code, à votre couleur.",
+    print: "Imprimer une carte",
+    watch: "Voyez qui vient",
+    watchText: "Les visites apparaissent aussitôt dans le tableau de bord.",
+    dashboard: "Tableau de bord",
+    done: "Terminé",
+  },
+  card: {
+    title: "Imprimer une carte",
+    size: "Format",
+    print: "Imprimer",
+    hint: (size: string) => `${size}, une carte par feuille. Choisissez « Taille réelle » à l’impression.`,
+  },
   plan: {
     now: "Publier maintenant",
     other: "Autres façons de publier",
@@ -82,6 +106,16 @@ export const publish: PublishMessages = {
     planned: "Prévue",
     goesLive: (version, when, zone, next) =>
       `La version ${version} sera en ligne le ${when} (${zone}). Ce que vous modifiez désormais attendra la version ${next}.`,
+    failedChecks: (count: number) =>
+      plural(count, {
+        one: "Non publiée : # contrôle a échoué",
+        other: "Non publiée : # contrôles ont échoué",
+      }),
+    notLive: "Non publiée",
+    noted: (note: string) => `Note : ${note}`,
+    preview: "Aperçu",
+    previewOf: (version: string | number) => `Version ${version}, telle que vos clients la verront`,
+    first: "Avec elle, vos clients voient le portail pour la première fois.",
     late: (version, when, zone) =>
       `La version ${version} était prévue le ${when} (${zone}) et n’est pas encore en ligne. Elle sera publiée dès que possible.`,
     notPublished: (when, zone) => `La version prévue le ${when} (${zone}) n’a pas été publiée.`,

@@ -52,6 +52,8 @@ export const setup: SetupMessages = {
     orientation: "Orientation",
     landscape: "Paysage",
     portrait: "Portrait",
+    season: (day: string) =>
+      `Fermeture saisonnière jusqu’au ${day} : vos clients voient à la place la page qui le dit.`,
     draftNote: "Montre votre brouillon, pas la version en ligne",
   },
   homepage: {

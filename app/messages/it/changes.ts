@@ -6,16 +6,24 @@ const plural = pluralIn("it");
 
 export const changes: ChangesMessages = {
   title: (version: string | number) => `Che cosa cambia con la versione ${version}`,
+  afterPlanned: (version: string | number) => `Che cosa cambia dopo la versione ${version}`,
   between: (from: string, to: string) => `Che cosa è cambiato: ${from} → ${to}`,
   since: (count: number, version: string | number, date: string) =>
     plural(count, {
       one: `# modifica dalla versione ${version}, pubblicata il ${date}`,
       other: `# modifiche dalla versione ${version}, pubblicata il ${date}`,
     }),
+  sincePlanned: (count: number, version: string | number) =>
+    plural(count, {
+      one: `# modifica dalla versione ${version} pianificata`,
+      other: `# modifiche dalla versione ${version} pianificata`,
+    }),
   count: (count: number) => plural(count, { one: "# modifica", other: "# modifiche" }),
   compare: "Confronta",
   compareVersion: (version: string | number) => `Confronta la versione ${version} con la bozza`,
   with: (version: string | number) => `Con la versione ${version}`,
+  withPlanned: "Con la versione pianificata",
+  planned: "La versione pianificata",
   another: "Altra…",
   from: "Da",
   to: "A",
@@ -49,6 +57,9 @@ export const changes: ChangesMessages = {
   fewer: "Mostra meno",
   added: "Aggiunto",
   addedAt: (position: number) => `Aggiunto in posizione ${position}`,
+  hidden: (text: string) => `${text}, nascosto agli ospiti`,
+  languageWith: (language: string, count: number) =>
+    plural(count, { one: `${language}, # pulsante`, other: `${language}, # pulsanti` }),
   removed: "Rimosso",
   moved: "Spostato",
   renamed: "Rinominato",

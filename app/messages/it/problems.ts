@@ -49,6 +49,7 @@ export const problems: ProblemsMessages = {
     publish_blocked: "Alcuni elementi vanno corretti prima di pubblicare.",
     pages_not_composed:
       "Non è possibile creare le pagine con questi contenuti; gli ospiti vedono ancora quello che vedevano prima. Contatti l’assistenza o annulli le ultime modifiche.",
+    nothing_new: "Dalla versione online non è cambiato nulla.",
     plan_in_past: "Questo momento è già passato. Ne scelga uno successivo.",
     plan_hour_skipped: "Quel giorno gli orologi saltano quest’ora.",
     plan_too_far: "Scelga un momento entro il prossimo anno.",

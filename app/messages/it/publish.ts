@@ -68,6 +68,33 @@ export const publish: PublishMessages = {
   noVersions: "Ancora nessuna versione. Pubblichi per mostrare la prima agli ospiti.",
   older: "Mostra versioni precedenti",
   restored: (version: string | number) => `La versione ${version} è ora la bozza`,
+  noneReady: (count: number) =>
+    plural(count, {
+      one: "Il Suo unico pulsante non è pronto",
+      other: "Nessuno dei Suoi # pulsanti è pronto",
+    }),
+  finishOne: (what: string) => `Ne completi uno: ${what}`,
+  showOne: (name: string) => `Ne mostri uno agli ospiti: «${name}» è nascosto.`,
+  first: {
+    title: (name: string) => `${name} è aperto agli ospiti`,
+    text: "Chi scansiona il codice o apre l’indirizzo lo vede subito.",
+    copy: "Copia",
+    phone: "Lo guardi sul Suo telefono",
+    phoneText: "Inquadri il codice con la fotocamera.",
+    card: "Metta una carta dove sono gli ospiti",
+    cardText: "Una carta da tavolo con il codice, nel Suo colore.",
+    print: "Stampa una carta",
+    watch: "Guardi chi arriva",
+    watchText: "Le visite compaiono subito nelle Statistiche.",
+    dashboard: "Statistiche",
+    done: "Fine",
+  },
+  card: {
+    title: "Stampa una carta",
+    size: "Formato",
+    print: "Stampa",
+    hint: (size: string) => `${size}, una carta per foglio. Scelga «Dimensioni effettive» nella stampa.`,
+  },
   plan: {
     now: "Pubblica ora",
     other: "Altri modi di pubblicare",
@@ -82,6 +109,16 @@ export const publish: PublishMessages = {
     planned: "Pianificata",
     goesLive: (version, when, zone, next) =>
       `La versione ${version} sarà online: ${when} (${zone}). Le modifiche fatte da ora in poi attendono la versione ${next}.`,
+    failedChecks: (count: number) =>
+      plural(count, {
+        one: "Non pubblicata: # controllo non superato",
+        other: "Non pubblicata: # controlli non superati",
+      }),
+    notLive: "Non pubblicata",
+    noted: (note: string) => `Nota: ${note}`,
+    preview: "Anteprima",
+    previewOf: (version: string | number) => `Versione ${version}, come la vedranno gli ospiti`,
+    first: "Con essa gli ospiti vedono il portale per la prima volta.",
     late: (version, when, zone) =>
       `La versione ${version} era prevista per ${when} (${zone}) e non è ancora online. Sarà pubblicata appena possibile.`,
     notPublished: (when, zone) => `La versione pianificata per ${when} (${zone}) non è stata pubblicata.`,

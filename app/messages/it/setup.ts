@@ -52,6 +52,8 @@ export const setup: SetupMessages = {
     orientation: "Orientamento",
     landscape: "Orizzontale",
     portrait: "Verticale",
+    season: (day: string) =>
+      `Chiusura stagionale fino al ${day}: gli ospiti vedono invece la pagina che lo dice.`,
     draftNote: "Mostra la bozza, non la versione online",
   },
   homepage: {

@@ -12,6 +12,7 @@ import { DeviceSwitch } from "./device-switch.tsx";
 import { useDraft } from "./draft/draft-context.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PreviewScreen } from "./preview-screen.tsx";
+import { SeasonNote } from "./previews/season-note.tsx";
 import { useFit } from "./use-fit.ts";
 import { useView } from "./view-context.tsx";
 
@@ -74,6 +75,7 @@ export function LivePreview({ editedId = null, moment = null, onNow }: LivePrevi
           </div>
         </div>
       )}
+      {edited ? null : <SeasonNote at={moment ?? now} className="mx-4 mb-3 flex-none" />}
       <div
         ref={ref}
         className={classNames("mx-4 mb-4 flex min-h-0 flex-1 justify-center", edited && "lg:m-0")}

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Device } from "#app/ui/layout/device-frame.tsx";
 import { screenOf } from "#app/ui/layout/device-frame.tsx";
+import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
@@ -24,6 +25,12 @@ const GHOST_STYLE = ".p-grid{opacity:.45}";
 const BEHIND: CSSProperties = { position: "fixed", inset: 0, overflow: "hidden" };
 const IN_FLOW: CSSProperties = { display: "contents" };
 
+interface Shown {
+  readonly draft: Draft;
+  readonly language: ContentLanguage;
+  readonly onLanguage: (language: ContentLanguage) => void;
+}
+
 interface PreviewScreenProps {
   readonly device: Device;
   /** Names the frame. */
@@ -34,6 +41,8 @@ interface PreviewScreenProps {
   readonly isClosed?: boolean;
   /** The moment at which guests look at it. */
   readonly at: EpochMs;
+  /** Another draft than the one that is edited, and the language that it is looked at in. */
+  readonly shown?: Shown;
   /** The button whose tile is brought into sight. */
   readonly tileId?: string | null;
   /** The button whose sheet or page stands open over the portal; one that opens none is a tile like any other. */
@@ -47,10 +56,13 @@ export function PreviewScreen({
   inert = false,
   isClosed = false,
   at,
-  ...shown
+  shown,
+  tileId = null,
+  openId = null,
 }: PreviewScreenProps) {
-  const { tileId = null, openId = null } = shown;
-  const { language, chooseLanguage } = useView();
+  const view = useView();
+  const { draft: edited } = useDraft();
+  const language = shown?.language ?? view.language;
   const { width, height } = screenOf(device);
   const { ref, body } = useFrameBody(language);
 
@@ -78,12 +90,13 @@ export function PreviewScreen({
       {body
         ? createPortal(
             <Inside
+              draft={shown?.draft ?? edited}
               language={language}
               isInert={inert}
               isClosed={isClosed}
               at={at}
               openId={openId}
-              onLanguage={chooseLanguage}
+              onLanguage={shown?.onLanguage ?? view.chooseLanguage}
             />,
             body,
           )
@@ -93,6 +106,7 @@ export function PreviewScreen({
 }
 
 interface InsideProps {
+  readonly draft: Draft;
   readonly language: ContentLanguage;
   readonly isInert: boolean;
   readonly isClosed: boolean;
@@ -101,8 +115,8 @@ interface InsideProps {
   readonly onLanguage: (language: ContentLanguage) => void;
 }
 
-function Inside({ language, isInert, isClosed, at, openId, onLanguage }: InsideProps) {
-  const { draft: latest, property } = useDraft();
+function Inside({ draft: latest, language, isInert, isClosed, at, openId, onLanguage }: InsideProps) {
+  const { property } = useDraft();
   // Typing comes first; the preview follows as fast as it can.
   const typed = useDeferredValue(latest);
   const draft = useMemo(() => withUsableHours(typed, language), [typed, language]);

@@ -26,6 +26,7 @@ import { DraftUploadsProvider } from "./draft/draft-uploads.tsx";
 import { UnsavedGuard } from "./draft/unsaved-guard.tsx";
 import { PlannedBadge } from "./planned/planned-badge.tsx";
 import { PlannedProvider } from "./planned/planned-context.tsx";
+import { CARD_PATH } from "./publish/card/card-path.ts";
 import { pathOfTab, SETUP_TABS } from "./setup-tabs.ts";
 import { ViewProvider } from "./view-context.tsx";
 
@@ -85,9 +86,11 @@ function idOfProperty({ property }: { property: { id: string } }): string {
   return property.id;
 }
 
-/** The history is no tab: it has a header of its own. */
+/** The history and a card to print are no tabs: they have headers of their own. */
 function SetupHead() {
-  if (useMatch("/setup/history")) return null;
+  const isHistory = useMatch("/setup/history") !== null;
+  const isCard = useMatch(CARD_PATH) !== null;
+  if (isHistory || isCard) return null;
   return (
     <>
       <SetupHeader />

@@ -1,6 +1,10 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { isAhead } from "#app/routes/setup/draft/is-ahead.ts";
+import type { Draft } from "#domain/content/document.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
+import type { Property } from "#domain/property/property.ts";
+import type { Publication } from "#domain/property/publication.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { wallTimeOf } from "#domain/zoned-time.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
@@ -73,6 +77,56 @@ describe("a planned publication", () => {
       "Front desk: plan.published 1",
       `Front desk: plan.set ${planned.localTime}`,
     ]);
+  });
+
+  it("is read as it was frozen, while the draft goes on and after it was published [T9, T10]", async () => {
+    const scene = await openPlanScene("Winter menu");
+    const planned = await planIn(scene, 60);
+    await saveButtons(scene, "en", [usableButton("link", 1, "Spring menu")]);
+    const read = async (id: string) => {
+      const answer = await scene.caller.call("GET", scene.at(`/planned-publications/${id}/draft`));
+      return answer.ok
+        ? ((await answer.json()) as { draft: Draft }).draft.buttons.en?.buttons[0]?.name
+        : answer.status;
+    };
+    expect(await read(planned.id)).toBe("Winter menu");
+    await fireAt(scene, Date.parse(planned.at));
+    expect(await read(planned.id)).toBe("Winter menu");
+    expect(await read("a".repeat(24))).toBe(404);
+  });
+
+  it("names what it holds: edits from after it was planned are older than it, and never in it [T9, T10, D59]", async () => {
+    const scene = await openPlanScene("Winter menu");
+    const state = async () => {
+      const { property, publication } = (await expectAnswer(
+        await scene.caller.call("GET", scene.at("/draft")),
+      )) as { property: Property; publication: Publication | null };
+      return { savedAt: property.updatedAt, publication };
+    };
+    const { savedAt: frozenAt } = await state();
+    const planned = await planIn(scene, 60);
+    await saveButtons(scene, "en", [usableButton("link", 1, "Spring menu")]);
+    await fireAt(scene, Date.parse(planned.at));
+    const fired = await state();
+    expect(fired.publication).toMatchObject({ number: 1, draftAt: frozenAt });
+    expect(isAhead(fired.savedAt, [fired.publication])).toBe(true);
+    // Published now, and then replaced by what was planned before that.
+    const older = await planIn(scene, 120);
+    await saveButtons(scene, "en", [usableButton("link", 1, "Summer menu")]);
+    await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+    const now = await state();
+    expect(isAhead(now.savedAt, [now.publication])).toBe(false);
+    await fireAt(scene, Date.parse(older.at));
+    const replaced = await state();
+    expect(replaced.publication).toMatchObject({ number: 3 });
+    expect(isAhead(replaced.savedAt, [replaced.publication])).toBe(true);
+    const { results } = await env.DB.prepare(
+      "select payload from changes where property_id = ? and kind = 'portal.published' order by sequence",
+    )
+      .bind(scene.property.id)
+      .all<{ payload: string }>();
+    const told = results.map(({ payload }) => JSON.parse(payload).draftAt);
+    expect(told).toEqual([frozenAt, now.publication?.draftAt, replaced.publication?.draftAt]);
   });
 
   it("is told to every open screen as it comes, moves and goes [T9, S99]", async () => {

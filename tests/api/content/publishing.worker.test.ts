@@ -20,8 +20,8 @@ async function saveButtons({ caller, at }: Scene, buttons: readonly Button[], re
   expect(response.status).toBe(200);
 }
 
-function publish({ caller, at }: Scene, note = "") {
-  return caller.call("POST", at("/publish"), { json: { note } });
+function publish({ caller, at }: Scene, note = "", more: { readonly force?: boolean } = {}) {
+  return caller.call("POST", at("/publish"), { json: { note, ...more } });
 }
 
 async function guestPage({ property }: Scene): Promise<string> {
@@ -45,6 +45,20 @@ describe("publishing", () => {
     expect(await guestPage(scene)).toContain("Breakfast menu");
     const files = (await env.FILES.list({ prefix: `snapshots/${scene.property.id}/` })).objects;
     expect(files.map((file) => file.key.split(".").at(-1)).sort()).toEqual(["json", "pages", "pages"]);
+  });
+
+  it("refuses what guests have already, unless it is forced: no version is made of nothing [S39, D59]", async () => {
+    const scene = await openScene(target);
+    await saveButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
+    expect((await publish(scene)).status).toBe(201);
+    const again = await publish(scene);
+    expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, "nothing_new"]);
+    // Saved again as it was: guests would see nothing of it.
+    await saveButtons(scene, [usableButton("link", 1, "Breakfast menu")], 1);
+    expect((await publish(scene)).status).toBe(409);
+    expect(((await (await publish(scene, "", { force: true })).json()) as Publication).number).toBe(2);
+    await saveButtons(scene, [usableButton("link", 1, "Supper menu")], 2);
+    expect(((await (await publish(scene)).json()) as Publication).number).toBe(3);
   });
 
   it("shows guests nothing of a draft before it is published", async () => {
@@ -90,11 +104,19 @@ describe("publishing", () => {
   it("gives people who publish at once a version each", async () => {
     const scene = await openScene(target);
     await saveButtons(scene, [usableButton("link", 1)]);
-    const answers = await Promise.all([publish(scene), publish(scene), publish(scene)]);
+    const three = () => [1, 2, 3].map(() => publish(scene, "", { force: true }));
+    const answers = await Promise.all(three());
     const numbers = await Promise.all(
       answers.map(async (answer) => ((await answer.json()) as Publication).number),
     );
     expect(numbers.sort()).toEqual([1, 2, 3]);
+  });
+
+  it("is one version where three people press for the same draft [D59]", async () => {
+    const scene = await openScene(target);
+    await saveButtons(scene, [usableButton("link", 1)]);
+    const answers = await Promise.all([publish(scene), publish(scene), publish(scene)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it("is refused without a valid licence, and guests see the closed page until there is one [S142]", async () => {
@@ -114,7 +136,7 @@ describe("the versions", () => {
   it("are listed newest first, a page at a time, with who, when and which is live", async () => {
     const scene = await openScene(target);
     await saveButtons(scene, [usableButton("link", 1)]);
-    for (const note of ["one", "two", "three"]) await publish(scene, note);
+    for (const note of ["one", "two", "three"]) await publish(scene, note, { force: true });
     const first = (await (await scene.caller.call("GET", scene.at("/publications?limit=2"))).json()) as {
       items: Publication[];
       nextCursor: string;
@@ -147,7 +169,7 @@ describe("the versions", () => {
       body: { buttons: [{ name: "Breakfast menu" }] },
     });
     expect((await caller.call("POST", at("/publications/9/restore"))).status).toBe(404);
-    expect((await publish(scene)).status).toBe(201);
+    expect((await publish(scene, "", { force: true })).status).toBe(201);
   });
 });
 

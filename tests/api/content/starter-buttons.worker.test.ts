@@ -58,10 +58,10 @@ async function changeDefault(
   return answer;
 }
 
-/** A database before whose first write to a property something else happens. */
-function beforeWrite(database: D1Database, happens: () => Promise<void>): D1Database {
+/** A database before whose first writes to a property something else happens, so many times. */
+function beforeWrite(database: D1Database, happens: () => Promise<void>, times = 1): D1Database {
   let isWritten = false;
-  let hasHappened = false;
+  let hasHappened = 0;
   const watch = <Asked extends D1Database | D1DatabaseSession>(asked: Asked): Asked =>
     new Proxy(asked, {
       get(target, name) {
@@ -76,8 +76,9 @@ function beforeWrite(database: D1Database, happens: () => Promise<void>): D1Data
         }
         if (name === "batch") {
           return async (statements: D1PreparedStatement[]) => {
-            if (isWritten && !hasHappened) {
-              hasHappened = true;
+            if (isWritten && hasHappened < times) {
+              hasHappened += 1;
+              isWritten = false;
               await happens();
             }
             return target.batch(statements);
@@ -166,6 +167,23 @@ describe("a new property", () => {
     expect([status, saves.mock.calls.length]).toEqual([200, 1]);
     expect(names((await storedIn(scene, "en")).body.buttons)).toEqual(["Good to know"]);
     expect((await storedIn(scene, "de")).body.buttons).toHaveLength(5);
+  });
+
+  it("waits for another time where colleagues never stop saving: no button is left behind [D27, D58]", async () => {
+    const scene = await openNew({ languages: ["en", "de"], defaultLanguage: "en" });
+    const [first] = (await storedIn(scene, "en")).body.buttons;
+    const path = scene.at(`/buttons/${first?.id}?language=en`);
+    let revision = 1;
+    const saves = async () => {
+      const json = { ...first, name: `Good to know ${revision}` };
+      expect((await scene.caller.call("PATCH", path, { json, revision })).status).toBe(200);
+      revision += 1;
+    };
+    const busy = beforeWrite(env.DB, saves, Number.POSITIVE_INFINITY);
+    const answer = await changeDefault(scene, "de", busy);
+    expect([answer.status, await answer.json()]).toMatchObject([412, { current: { defaultLanguage: "en" } }]);
+    expect(revision).toBe(4);
+    expect((await storedIn(scene, "en")).body.buttons).toHaveLength(6);
   });
 
   it("moves nothing where the language was changed on an older revision [D27, S111]", async () => {

@@ -100,7 +100,7 @@ describe("what a route asks of the database", () => {
       "list the versions": await ask(staffRequest(scene, "GET", scene.at("/publications"))),
       "read what was published": await ask(staffRequest(scene, "GET", scene.at("/publications/1/draft"))),
       "read the report": await ask(staffRequest(scene, "GET", scene.at("/analytics"))),
-      publish: await ask(staffRequest(scene, "POST", scene.at("/publish"), { note: "" })),
+      publish: await ask(staffRequest(scene, "POST", scene.at("/publish"), { note: "", force: true })),
       "copy a language": await ask(staffRequest(scene, "POST", scene.at("/buttons/copy"), copy)),
       "reset a property": await ask(staffRequest(scene, "POST", scene.at("/reset"))),
       "list the restore points": await ask(staffRequest(scene, "GET", scene.at("/restore-points"))),

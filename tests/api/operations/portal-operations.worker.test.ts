@@ -64,7 +64,9 @@ describe("a check of all portals", () => {
     const keyOf = ({ property }: Scene) => `portal:${property.slug}`;
     const { value, metadata } = await env.PORTALS.getWithMetadata(keyOf(older), "arrayBuffer");
     const bytes = value ?? new ArrayBuffer(0);
-    await expectAnswer(await older.caller.call("POST", older.at("/publish"), { json: { note: "" } }));
+    await expectAnswer(
+      await older.caller.call("POST", older.at("/publish"), { json: { note: "", force: true } }),
+    );
     await operate(target, "PUT", `/properties/${open.property.id}/licence`, licenceOf("SUSPENDED"));
     const printed = await env.DB.prepare("select code from qr_codes where property_id = ?")
       .bind(code.property.id)

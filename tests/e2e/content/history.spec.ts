@@ -54,10 +54,47 @@ test("the past is shown as guests saw it, compared with now, and one button of i
   await differences.getByRole("button", { name: "Regatta boat trips: gone" }).click();
   // One outline for what is gone, two for what has another name.
   await expect(page.locator("figure [aria-hidden] > span > span")).toHaveText(["1", "2", "1"]);
+  // The address has it all: after a reload, and with another tab, it is the same place.
+  await expect(page).toHaveURL(/[?&]at=.*&version=1&language=en&compare=now/);
+  await page.reload();
+  await expect(then.getByText("Regatta boat trips")).toBeVisible();
+  await differences.getByRole("button", { name: "Regatta boat trips: gone" }).click();
+  await page.goBack();
+  await expect(page.getByRole("switch", { name: "Compare with now" })).not.toBeChecked();
+  await page.goForward();
+  await differences.getByRole("button", { name: "Regatta boat trips: gone" }).click();
   await page.getByRole("button", { name: "Bring this button back" }).click();
   await expect(page.getByText("Brought back to your draft")).toBeVisible();
   const draft = await expectAnswer(await scene.caller.call("GET", scene.at("/draft")));
   expect(JSON.stringify(draft)).toContain("Regatta boat trips");
   await page.goto("/setup/buttons");
   await expect(page.getByText("Regatta boat trips").first()).toBeVisible();
+});
+
+test("a page of the past that can't be loaded says so, and comes with the next try [T11, S173]", async ({
+  page,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(
+    /Blocked script execution/,
+    /Failed to load resource|net::ERR_FAILED|Failed to fetch/,
+  );
+  const scene = await openScene();
+  const json = { buttons: [usableButton("link", 1, "Spa")] };
+  const path = scene.at("/documents/buttons?language=en");
+  await expectAnswer(await scene.caller.call("PUT", path, { json, revision: 0 }));
+  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+  await page.route("**/setup/history/page?*", (route) => route.abort());
+  await enter(page, scene, "/setup/history");
+  const failed = page.getByRole("alert").filter({ hasText: "This page couldn’t be loaded." });
+  await expect(failed).toBeVisible();
+  await page.unroute("**/setup/history/page?*");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(page.frameLocator("iframe").getByText("Spa")).toBeVisible();
+  // A time that is still ahead is now, and that is said.
+  await page.getByRole("textbox", { name: "Time" }).fill("23:59");
+  await page.getByRole("textbox", { name: "Time" }).press("Enter");
+  await expect(page.getByText("That moment is still ahead: you see the page as it is now.")).toBeVisible();
 });

@@ -39,7 +39,14 @@ test.describe("the publish tab", () => {
     await page.getByRole("link", { name: "Publish", exact: true }).click();
     await page.getByLabel("Note").fill("Opening day");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(page.getByText("Version 1 is live").first()).toBeVisible();
+    const first = page.getByRole("dialog", { name: `${scene.property.name} is open to guests` });
+    await expect(first.getByText("Version 1 is live")).toBeVisible();
+    await expect(first.getByRole("button", { name: "Done" })).toBeFocused();
+    await expect(first.getByRole("img", { name: "QR code" })).toBeVisible();
+    await expect(first).toContainText(`/p/${scene.property.slug}`);
+    await first.getByRole("button", { name: "Done" }).press("Enter");
+    // Once a property, and the place to go on from is not lost.
+    await expect(page.getByText("Version 2", { exact: true })).toBeFocused();
     const row = page.getByRole("row").filter({ hasText: "Opening day" });
     await expect(row).toContainText("Front desk");
     await expect(row).toContainText("Live");
@@ -55,7 +62,7 @@ test.describe("the publish tab", () => {
     const scene = await openScene();
     await saveButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
     for (const note of ["first", "second"]) {
-      await scene.caller.call("POST", scene.at("/publish"), { json: { note } });
+      await scene.caller.call("POST", scene.at("/publish"), { json: { note, force: true } });
     }
     await saveButtons(scene, [usableButton("link", 1, "Supper menu")], 1);
     await enter(page, scene, "/setup/publish");
@@ -103,6 +110,86 @@ test.describe("the publish tab", () => {
     await later.getByRole("textbox", { name: "Time" }).fill("7");
     await later.getByRole("button", { name: "Move" }).click();
     await expect(waits).toContainText("07:00");
+  });
+
+  test("describes a planned version by what was frozen, and later changes after it [T9, T10, D60]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ timeZone: "Europe/London" });
+    const spa = usableButton("link", 1, "Spa & wellness");
+    await saveButtons(scene, [spa]);
+    await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+    await saveButtons(scene, [{ ...spa, name: "Spa & sauna" }], 1);
+    await enter(page, scene, "/setup/publish");
+    await page.getByLabel("Note").fill("Sauna is back");
+    await page.getByRole("button", { name: "Other ways to publish" }).click();
+    await page.getByRole("button", { name: "Set the time" }).click();
+    const waits = page.getByRole("status").filter({ hasText: "Version 2 goes live on" });
+    await expect(waits).toContainText("Note: Sauna is back");
+    const chip = page.getByRole("button", { name: /unpublished change/i });
+    await expect(chip).toBeHidden();
+    const planned = page.getByRole("table", { name: "What changes with version 2" });
+    await expect(planned.getByRole("row", { name: /^Spa & sauna Renamed/ })).toBeVisible();
+
+    await saveButtons(scene, [{ ...spa, name: "Spa & baths" }], 2);
+    const after = page.getByRole("table", { name: "What changes after version 2" });
+    await expect(after.getByRole("row", { name: /^Spa & baths Renamed/ })).toContainText("sauna");
+    await expect(planned.getByRole("row", { name: /^Spa & sauna Renamed/ })).toContainText("wellness");
+    await expect(chip).toHaveText("1 unpublished change");
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    const shown = page.getByRole("dialog", { name: "Version 2, as guests will see it" });
+    await expect(shown.frameLocator("iframe").getByText("Spa & sauna")).toBeVisible();
+    await shown.getByRole("button", { name: "Close", exact: true }).last().click();
+    await page.getByText("Another…", { exact: true }).click();
+    const versionOne = page.getByLabel("From", { exact: true }).getByRole("option", { name: /^Version 1 / });
+    await page
+      .getByLabel("From", { exact: true })
+      .selectOption((await versionOne.getAttribute("value")) ?? "");
+    await page.getByLabel("To", { exact: true }).selectOption({ label: "The planned version" });
+    const between = page.getByRole("table", { name: "What changed: Version 1 → The planned version" });
+    await expect(between.getByRole("row", { name: /^Spa & sauna Renamed/ })).toBeVisible();
+  });
+
+  test("says which hidden button is nearest to being ready, and leads to it [S18, S39]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const menu = { ...usableButton("link", 1, "Menu"), hidden: true, url: "" } as Button;
+    await saveButtons(scene, [menu, { ...usableButton("map", 2, "Find us"), hidden: true } as Button]);
+    await enter(page, scene, "/setup/publish");
+    const item = page.getByRole("listitem").filter({ hasText: "None of your 2 buttons is ready" });
+    await expect(item).toContainText("Finish one: “Menu” has no destination");
+    await expect(page.getByText("Map locations")).toHaveCount(0);
+    await item.getByRole("link", { name: "Fix in Buttons" }).click();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Menu");
+  });
+
+  test("has Publish in sight in a narrow window, and a card to print with a code that leads to the portal [S39, D60]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ languages: ["en", "ar"], name: "Harbour Hotel" });
+    await saveButtons(scene, [usableButton("link", 1, "Menu")]);
+    await page.setViewportSize({ width: 900, height: 800 });
+    await enter(page, scene, "/setup/publish");
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport();
+    await page.getByRole("link", { name: "Print a card" }).click();
+    const card = page.getByRole("article", { name: "Print a card" });
+    await expect(card).toContainText("Harbour Hotel");
+    await expect(card.getByText("وجّه الكاميرا نحو الرمز")).toHaveAttribute("dir", "rtl");
+    await expect(card).toContainText(`/p/${scene.property.slug}`);
+    const code = await card.getByRole("img", { name: "QR code" }).screenshot();
+    const { width, height, data, channels } = decodePng(code);
+    const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
+    for (let place = 0; place < width * height; place += 1) {
+      rgba.set(data.slice(place * channels, place * channels + 3), place * 4);
+    }
+    expect(jsQR(rgba, width, height)?.data).toMatch(new RegExp(`^${e2eTarget.origin}/q/[a-z2-7]{26}$`));
   });
 
   test("hands out a QR code that decodes to the address guests open, as SVG and PNG [S11]", async ({

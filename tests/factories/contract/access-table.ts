@@ -175,6 +175,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     permitted: 422,
     json: { localTime: "2020-01-01T06:00" },
   },
+  "GET /api/properties/{propertyId}/planned-publications/{planId}/draft": { rule: "read", permitted: 404 },
   "PATCH /api/properties/{propertyId}/planned-publications/{planId}": {
     rule: "write",
     permitted: 422,

@@ -41,7 +41,10 @@ export async function changePortal(
 ): Promise<void> {
   const headers = { authorization: `Bearer ${target.opsToken}` };
   await Promise.all([
-    untilDeath(() => caller.call("POST", `/api/properties/${id}/publish`, { json: { note: "" } }), onChange),
+    untilDeath(() => {
+      const json = { note: "", force: true };
+      return caller.call("POST", `/api/properties/${id}/publish`, { json });
+    }, onChange),
     untilDeath((turn) => {
       const json = licenceOf(turn % 2 === 0 ? "SUSPENDED" : "PAID");
       return callAs(target, "PUT", `/api/ops/properties/${id}/licence`, { json, headers });

@@ -167,7 +167,7 @@ describe("guest services that operations switch off", () => {
       const held = holdAt(place);
       const draft = { ...(await snapshotDraft(scene)), name: "Second edition" };
       const publishing = publishPortal(watchBindings(env, held.around), scope, {
-        ...{ draft, note: "", origin: rendererOf(env).origin },
+        ...{ draft, draftAt: null, note: "", origin: rendererOf(env).origin },
       });
       await held.reached;
       await switchTo(scene, false);

@@ -20,7 +20,7 @@ type Change = (scene: Scene, around?: AroundCall) => Promise<Response>;
 
 const publish: Change = ({ caller, at }, around = FREE) =>
   callAs(watchedTarget(around), "POST", at("/publish"), {
-    json: { note: "" },
+    json: { note: "", force: true },
     headers: { authorization: `Bearer ${caller.accessToken}` },
   });
 

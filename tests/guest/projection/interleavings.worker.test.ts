@@ -75,7 +75,7 @@ function changesOf(
       await publishPortal(
         bindings,
         { ...scope, property, now: now() },
-        { draft: published, note: "", origin: target.origin },
+        { draft: published, draftAt: null, note: "", origin: target.origin, force: true },
       );
     },
     suspend: license("SUSPENDED"),

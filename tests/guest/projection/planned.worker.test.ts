@@ -346,7 +346,9 @@ describe("alarms, crons and people at once", () => {
         const acts: Partial<Record<Actor["change"], (bindings: Env) => Promise<unknown>>> = {
           fire: (bindings) => publishDue(bindings, propertyId, () => dueAt),
           publish: (bindings) =>
-            publishPortal(bindings, before, { draft, note: "now", origin: target.origin }),
+            publishPortal(bindings, before, {
+              ...{ draft, draftAt: null, note: "now", origin: target.origin, force: true },
+            }),
           move: (bindings) =>
             movePublication(bindings, before, { id, localTime: wallTimeOf(laterAt, timeZone) }),
           cancel: (bindings) => cancelPublication(bindings, before, id),

@@ -51,6 +51,26 @@ export function selectButtonDocuments(db: Database, propertyId: string) {
     .where(and(eq(documents.propertyId, propertyId), eq(documents.section, "buttons")));
 }
 
+/** The buttons of a property that are not as they are known, by language and revision, or not known at all: for a guard. */
+export function selectOtherButtons(
+  db: Database,
+  propertyId: string,
+  known: readonly { readonly language: string; readonly revision: number }[],
+) {
+  return db
+    .select({ language: documents.language })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.propertyId, propertyId),
+        eq(documents.section, "buttons"),
+        sql`not exists (select 1 from json_each(${JSON.stringify(known)}) as known_buttons
+          where known_buttons.value ->> '$.language' = ${documents.language}
+            and known_buttons.value ->> '$.revision' = ${documents.revision})`,
+      ),
+    );
+}
+
 /** The buttons of several properties. */
 export function selectButtonDocumentsOf(db: Database, propertyIds: readonly string[]) {
   const among = sql`${documents.propertyId} in (select value from json_each(${JSON.stringify(propertyIds)}))`;

@@ -100,7 +100,7 @@ export function insertPlan(db: Database, row: PlannedRow, timeZone: string) {
   return db.insert(plannedPublications).select(
     sql`select ${values.id}, ${values.plannedAt}, ${values.dueAt}, null, ${values.propertyId}, ${values.userId},
       ${values.plannedBy}, ${values.language}, ${values.origin}, ${values.localTime}, ${values.state}, ${values.note},
-      ${values.snapshotKey}, ${JSON.stringify(media)}, null, null, null
+      ${values.snapshotKey}, ${JSON.stringify(media)}, null, null, null, ${values.draftAt}
     where exists (select 1 from ${properties} where id = ${values.propertyId} and removed_at is null
       and time_zone = ${timeZone})`,
   );

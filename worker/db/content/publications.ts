@@ -46,5 +46,6 @@ export function toPublication(row: PublicationRow, liveNumber: number | null): P
     languages: row.languages.filter(isContentLanguage),
     live: row.number === liveNumber,
     weight: row.weight,
+    draftAt: new Date(row.draftAt ?? row.publishedAt).toISOString(),
   };
 }

@@ -42,6 +42,8 @@ export const publications = sqliteTable(
     media: text({ mode: "json" }).$type<string[]>(),
     /** What a phone loads to show it; null where that was not weighed. */
     weight: text({ mode: "json" }).$type<PageWeight>(),
+    /** When what it holds was last saved: older than `publishedAt`, of a planned one by long. Null where that was not kept. */
+    draftAt: integer("draft_at"),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.number] })],
 );
@@ -97,6 +99,8 @@ export const plannedPublications = sqliteTable(
     /** Why it failed, and what blocked it. */
     problem: text().$type<ProblemCode>(),
     findings: text({ mode: "json" }).$type<readonly PublishFinding[]>(),
+    /** When the frozen draft was last saved. Null where that was not kept: by then it was planned. */
+    draftAt: integer("draft_at"),
   },
   (table) => [
     uniqueIndex("planned_publications_open").on(table.propertyId).where(sql`state in ('waiting', 'failed')`),

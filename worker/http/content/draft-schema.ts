@@ -48,10 +48,8 @@ export const draftAnswerSchema = z.object({
   planned: plannedPublicationSchema.nullable(),
 });
 
-/** A draft that was published, and when. */
-export const versionDraftSchema = z.object({
-  number: z.int(),
-  publishedAt: z.string(),
+/** A draft that is not the one that staff edit: frozen, or published. */
+export const frozenDraftSchema = z.object({
   draft: z.object({
     name: z.string(),
     languages: z.array(contentLanguageSchema),
@@ -63,6 +61,9 @@ export const versionDraftSchema = z.object({
     buttons: z.partialRecord(contentLanguageSchema, buttonsSchema),
   }),
 });
+
+/** A draft that was published, and when. */
+export const versionDraftSchema = frozenDraftSchema.extend({ number: z.int(), publishedAt: z.string() });
 
 /** What a change of the whole draft answers: the property as it is now, and what restores the draft before. */
 export const replacedDraftSchema = z.object({ property: propertySchema, restorePoint: restorePointSchema });

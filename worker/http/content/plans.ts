@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { idSchema } from "#domain/id.ts";
 import { planInputSchema, planMoveSchema, plannedPublicationSchema } from "#domain/property/planned.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
+import { selectPlan } from "../../db/content/planned-publications.ts";
 import { loadDraft } from "../../services/content/load-draft.ts";
 import {
   cancelPublication,
@@ -9,11 +10,13 @@ import {
   resumePublication,
 } from "../../services/portal/planned/change-plan.ts";
 import { planPublication } from "../../services/portal/planned/plan-publication.ts";
+import { readVersion } from "../../services/portal/read-version.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { frozenDraftSchema } from "./draft-schema.ts";
 
 const planParam = propertyParam.extend({ planId: idSchema });
 
@@ -23,6 +26,14 @@ const planRoute = createRoute({
   summary: "Plan to publish the draft, as it is now, at a local time of the property",
   request: { params: propertyParam, body: bodyOf(planInputSchema) },
   responses: { 201: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
+});
+
+const draftRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/planned-publications/{planId}/draft",
+  summary: "The frozen draft of a planned version",
+  request: { params: planParam },
+  responses: { 200: jsonOf(frozenDraftSchema, "The draft in today's form"), ...refusals },
 });
 
 const moveRoute = createRoute({
@@ -65,6 +76,18 @@ export const planRoutes = newRoutes()
       draft: draft.value,
     });
     return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+  })
+  .openapi(draftRoute, async (c) => {
+    const { propertyId, planId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, {}, (db) => [selectPlan(db, propertyId, planId)]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const [[plan]] = access.value.rows;
+    if (!plan) return respondProblem(c, { code: "not_found" });
+    const { snapshotKey } = plan;
+    const frozen = await readVersion(c.env, { propertyId, number: 0, snapshotKey });
+    if (!frozen.ok) return respondProblem(c, frozen.problem);
+    const { languages, ...draft } = frozen.value;
+    return c.json({ draft: { ...draft, languages: [...languages] } }, 200);
   })
   .openapi(moveRoute, async (c) => {
     const { propertyId, planId: id } = c.req.valid("param");

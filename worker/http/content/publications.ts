@@ -24,7 +24,7 @@ import { replacedDraftSchema } from "./draft-schema.ts";
 const publishRoute = createRoute({
   method: "post",
   path: "/{propertyId}/publish",
-  summary: "Publish the draft, if nothing blocks it",
+  summary: "Publish the draft, if nothing blocks it and guests have not all of it already",
   request: { params: propertyParam, body: bodyOf(publishInputSchema) },
   responses: {
     201: jsonOf(publishAnswerSchema, "The publication, and which one guests get by now"),
@@ -96,7 +96,8 @@ export const publicationRoutes = newRoutes()
     if (!draft.ok) return respondProblem(c, draft.problem);
     const verdict = await publishPortal(c.env, scope, {
       draft: draft.value,
-      note: c.req.valid("json").note,
+      ...c.req.valid("json"),
+      draftAt: scope.property.updatedAt,
       origin: publicOrigin(c.env, c.req.url),
     });
     if (!verdict.ok) return respondProblem(c, verdict.problem);

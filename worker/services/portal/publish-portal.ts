@@ -1,4 +1,6 @@
 import { isEmail } from "#domain/address.ts";
+import { groupChanges } from "#domain/content/changes/change-groups.ts";
+import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { recipientAddress } from "#domain/guest/mail-recipient.ts";
@@ -31,6 +33,7 @@ import type { PropertyScope } from "../scope.ts";
 import { composePortal, sourceOf } from "./compose-portal.ts";
 import { confirmPortal } from "./confirm-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
+import { readVersion } from "./read-version.ts";
 import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
 import { followFeatures } from "./render-again.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -50,8 +53,12 @@ interface Publishing {
   readonly note: string;
   /** The origin that pages name in their canonical and alternate links. */
   readonly origin: string;
+  /** When the draft was last saved, as it was read with it; null: nobody has saved it yet. */
+  readonly draftAt: EpochMs | null;
   /** The planned publication that this one is; absent: somebody publishes now. */
   readonly plan?: PlanAsRead;
+  /** Also where guests have all of it already. What was planned is published in any case. */
+  readonly force?: boolean;
 }
 
 /** Two people may publish at the same time; each gets a number of their own. */
@@ -87,14 +94,15 @@ export async function publishPortal(
  * The portal's writer does the rest; where it can't now, the version is published all the same and guests get it
  * within minutes.
  *
- * Refuses with `publish_blocked`, its errors naming what to fix, with `validation_failed` (`invalid_media`) where
- * the draft names a file of another property, with `pages_not_composed`, and with `not_found` for a property that has been removed meanwhile, or a planned
+ * Refuses with `publish_blocked`, its errors naming what to fix, with `nothing_new` where the newest version is the
+ * same for guests, with `validation_failed` (`invalid_media`) where the draft names a file of another property, with
+ * `pages_not_composed`, and with `not_found` for a property that has been removed meanwhile, or a planned
  * publication that is over or was moved.
  */
 export async function storePublication(
   env: Env,
   scope: PublishingScope,
-  { draft, note, origin, plan }: Publishing,
+  { draft, note, origin, draftAt, plan, force = false }: Publishing,
 ): Promise<Verdict<PublicationRow>> {
   const { principal, property, now } = scope;
   const blocked = refuseBlocked(draft, property.features);
@@ -109,6 +117,9 @@ export async function storePublication(
   ]);
   const stolen = refuseForeign(draft, foreign);
   if (stolen) return stolen;
+  const isRepeated = async (version: PublicationRow | undefined) =>
+    plan === undefined && !force && version !== undefined && (await isSameAsVersion(env, draft, version));
+  if (newest?.number === property.publishedNumber && (await isRepeated(newest))) return refuse("nothing_new");
 
   const composed = await composePortal(sourceOf(property, { draft, origin }), now);
   if (!composed.ok) return composed;
@@ -121,7 +132,8 @@ export async function storePublication(
   );
   const renderer = { version: RENDERER_VERSION, origin };
   const last = newest?.number ?? 0;
-  const numbered = await takeNumber(env, scope, { last, questions, renderer, plan }, async (number) => {
+  const taking: Numbering = { last, questions, renderer, plan, draftAt, isRepeated };
+  const numbered = await takeNumber(env, scope, taking, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
     const snapshot = JSON.stringify(snapshotOf(draft));
     await Promise.all([
@@ -141,10 +153,11 @@ export async function storePublication(
       note,
       media,
       weight,
+      draftAt,
     };
   });
-  if (!numbered) return refuse("not_found");
-  const { row, isOutdated } = numbered;
+  if (!numbered.ok) return numbered;
+  const { row, isOutdated } = numbered.value;
 
   sendAfterAnswer(
     env,
@@ -167,18 +180,23 @@ interface Numbering {
   readonly questions: readonly WrittenQuestion[];
   readonly renderer: Renderer;
   readonly plan: PlanAsRead | undefined;
+  readonly draftAt: EpochMs | null;
+  /** Whether a version that somebody was quicker with is the same for guests. */
+  readonly isRepeated: (version: PublicationRow | undefined) => Promise<boolean>;
 }
 
 /**
- * Stores the publication under the next free number, and tells whether a feature was switched while it was rendered. Null
- * when the property has been removed meanwhile, or the planned one is no longer what was read.
+ * Stores the publication under the next free number, and tells whether a feature was switched while it was rendered.
+ *
+ * Refuses with `not_found` when the property has been removed meanwhile, or the planned one is no longer what was read, and
+ * with `nothing_new` where somebody has published the same in that moment.
  */
 async function takeNumber(
   env: Env,
   scope: PublishingScope,
-  { last: lastNumber, questions, renderer, plan }: Numbering,
+  { last: lastNumber, questions, renderer, plan, draftAt, isRepeated }: Numbering,
   prepare: (number: number) => Promise<PublicationRow>,
-): Promise<{ readonly row: PublicationRow; readonly isOutdated: boolean } | null> {
+): Promise<Verdict<{ readonly row: PublicationRow; readonly isOutdated: boolean }>> {
   const db = openDatabase(env.DB);
   const { features } = scope.property;
   let last = lastNumber;
@@ -199,19 +217,33 @@ async function takeNumber(
           payload: {
             ...{ number: row.number, by: row.publishedBy, at: new Date(scope.now).toISOString() },
             ...(plan ? { plan: plan.id } : {}),
+            ...(draftAt === null ? {} : { draftAt: new Date(draftAt).toISOString() }),
           },
         },
         activity: { action: plan ? "plan.published" : "portal.published", summary: String(row.number) },
       });
-      return { row, isOutdated: raised[0]?.isOutdated === 1 };
+      return accept({ row, isOutdated: raised[0]?.isOutdated === 1 });
     } catch (error) {
-      if (isGuardFailure(error)) return null;
+      if (isGuardFailure(error)) return refuse("not_found");
       const isTaken = isUniqueFailure(error, "publications.property_id");
       if (!isTaken || attempt === NUMBER_ATTEMPTS) throw error;
       const [newest] = await selectPublications(db, scope.property.id, { limit: 1 });
+      if (await isRepeated(newest)) return refuse("nothing_new");
       last = newest?.number ?? 0;
     }
   }
+}
+
+/** Whether guests of a version have all of a draft. A version that can't be read is another one. */
+async function isSameAsVersion(
+  env: Pick<Env, "FILES">,
+  draft: Draft,
+  version: PublicationRow,
+): Promise<boolean> {
+  const read = await readVersion(env, version);
+  if (!read.ok) return false;
+  const drafts = { before: read.value, after: draft };
+  return groupChanges(changesBetween(drafts.before, drafts.after), drafts).length === 0;
 }
 
 /** A planned publication is over with the batch that publishes it; another one lets go of the one that failed. */

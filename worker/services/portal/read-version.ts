@@ -4,7 +4,10 @@ import type { PublicationRow } from "../../db/content/publications.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /** The draft that was published as a version. Refuses with `newer_version`, or `version_lost` where its snapshot is gone or can't be read. */
-export async function readVersion(env: Pick<Env, "FILES">, row: PublicationRow): Promise<Verdict<Draft>> {
+export async function readVersion(
+  env: Pick<Env, "FILES">,
+  row: Pick<PublicationRow, "propertyId" | "number" | "snapshotKey">,
+): Promise<Verdict<Draft>> {
   const snapshot = await readSnapshot(env, row);
   if (snapshot.kind === "newer") return refuse("newer_version");
   return snapshot.kind === "draft" ? accept(snapshot.draft) : refuse("version_lost");

@@ -4,7 +4,7 @@ import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pageHeaders } from "../../guest/page-response.ts";
-import { pageAt } from "../../guest/serve-portal.ts";
+import { pageAt, servedKindAt } from "../../guest/serve-portal.ts";
 import { pagesObjectKey } from "../../media/files.ts";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
 import { decodePortal, encodePortal } from "../../portal/stored-portal.ts";
@@ -59,6 +59,7 @@ export async function findServedPage(
       ...pageHeaders(styleHash, hasMap),
       "cache-control": "private, no-store",
       "x-portal-version": String(found.number),
+      "x-portal-page": servedKindAt(portal, at),
       "x-portal-exact": served ? "yes" : "no",
     },
   });

@@ -14,7 +14,7 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit, type Statement } from "../commit.ts";
 import { planMoves } from "../portal/planned/move-with-zone.ts";
 import type { PropertyScope } from "../scope.ts";
-import { moveStarterButtons } from "./move-starter-buttons.ts";
+import { moveDefaultLanguage } from "./move-default-language.ts";
 
 /**
  * Somebody may save buttons that would move to a new default language, or plan a version while the zone changes; then what
@@ -25,12 +25,12 @@ const ATTEMPTS = 3;
 /**
  * Changes a property's name, languages, time zone, address or telephone number, if nobody has since the named revision.
  * Guests' pages follow a new zone, address or number at once, without a publication. A new default language takes the
- * template's buttons along that nobody has touched (D27), in the same batch; a new zone keeps a planned version at its
- * local time.
+ * template's buttons along that nobody has touched (D27), and leaves each button its hours (D58), in the same batch; a new
+ * zone keeps a planned version at its local time.
  *
- * Refuses with `stale_revision` (carrying the property as it is now) or `language_in_use`: the default
- * language can't be disabled [S111]. Refuses with `newer_version` to change the languages where a newer version
- * has enabled one that this one does not know.
+ * Refuses with `stale_revision` (carrying the property as it is now), also where others never stop saving what moves along,
+ * or `language_in_use`: the default language can't be disabled [S111]. Refuses with `newer_version` to change the languages
+ * where a newer version has enabled one that this one does not know, and as `moveDefaultLanguage` does.
  */
 export async function updateProperty(
   env: Env,
@@ -46,21 +46,19 @@ export async function updateProperty(
   const { defaultLanguage: from } = property;
   const { defaultLanguage: to = from } = patch;
   const { timeZone } = patch;
-  const moveButtons = () =>
-    from !== to && isContentLanguage(from) && isContentLanguage(to)
-      ? moveStarterButtons(env, scope, { from, to })
-      : [];
-  const movePlan = () => (timeZone === undefined ? [] : planMoves(env, property.id, timeZone));
-  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    const moves = [...(await moveButtons()), ...(await movePlan())];
-    if (moves.length === 0) break;
+  const movesButtons = from !== to && isContentLanguage(from) && isContentLanguage(to);
+  const moveButtons = async (): Promise<Verdict<readonly Statement[]>> =>
+    movesButtons ? moveDefaultLanguage(env, scope, { from, to }) : accept([]);
+  for (let attempt = 1; ; attempt += 1) {
+    const buttons = await moveButtons();
+    if (!buttons.ok) return buttons;
+    const plans = timeZone === undefined ? [] : await planMoves(env, property.id, timeZone);
+    const moves = [...buttons.value, ...plans];
     const verdict = await writePatch(env, scope, { patch, revision, moves });
-    // Neither the property nor anything else has refused it but a button that was saved meanwhile.
+    // Neither the property nor anything else has refused it but a button or a plan that was saved meanwhile.
     const isOvertaken = !verdict.ok && moves.length > 0 && currentRevision(verdict.problem) === revision;
-    if (!isOvertaken) return verdict;
+    if (!isOvertaken || attempt === ATTEMPTS) return verdict;
   }
-  // The language stays as it was, or others never stop saving: then the buttons stay where they are.
-  return writePatch(env, scope, { patch, revision, moves: await movePlan() });
 }
 
 interface PatchWrite {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleDraft, sampleId, usableButton } from "../../../../tests/factories/draft.ts";
+import { dailyHours } from "../../../../tests/factories/hours.ts";
 import { MAX_BUTTONS } from "../../limits.ts";
 import type { Verdict } from "../../problem.ts";
 import type { Draft } from "../document.ts";
@@ -42,6 +43,18 @@ describe("one piece of a version", () => {
       value: { languages: ["en", "de"], buttons: { de: version.buttons.de } },
     });
     expect(namesOf(back)).toBe("Bar");
+  });
+
+  it("has the hours that guests had, where the default language was another one [T1, T12]", () => {
+    const hours = dailyHours("07:00", "10:30");
+    const old = sampleDraft({ english: [{ ...menu, hours }] });
+    const draft: Draft = { ...sampleDraft({ english: [bar] }), defaultLanguage: "de" };
+    const back = bringBack(draft, old, { kind: "button", id: menu.id });
+    const hoursOf = (language: "en" | "de") =>
+      back.ok && back.value.buttons[language]?.buttons.find(({ id }) => id === menu.id)?.hours;
+    expect([hoursOf("de"), hoursOf("en")]).toEqual([hours, undefined]);
+    const alone = bringBack(draft, old, { kind: "language", language: "de" });
+    expect(alone.ok && alone.value.buttons.de?.buttons[0]?.hours).toEqual(hours);
   });
 
   it("as a section comes alone [T12]", () => {

@@ -6,6 +6,7 @@ import { accept, refuse, type Verdict } from "../../problem.ts";
 import { contentLanguageSchema } from "../../property/property.ts";
 import type { Buttons } from "../button.ts";
 import type { Draft } from "../document.ts";
+import { withDefaultLanguage } from "../hours/default-language.ts";
 import { placeAfter, predecessorsOf } from "../place-after.ts";
 
 /** What of a version can come back by itself. */
@@ -27,12 +28,16 @@ export type Piece = z.infer<typeof pieceSchema>;
  * Decides what a draft becomes when one piece of a version comes back (T12). Pure.
  *
  * A button replaces the one that is there, and stands where it stood: behind the nearest of those before it. A language
- * comes with all its buttons, and is enabled again, as the last one, where it is not.
+ * comes with all its buttons, and is enabled again, as the last one, where it is not. Of a version with another default
+ * language the hours come that guests had.
  *
  * Refuses with `not_in_version`, `language_not_enabled` for a button of languages that are not, or `validation_failed`
  * (`too_many`).
  */
-export function bringBack(draft: Draft, version: Draft, piece: Piece): Verdict<Draft> {
+export function bringBack(draft: Draft, stored: Draft, piece: Piece): Verdict<Draft> {
+  const { defaultLanguage: from } = stored;
+  const buttons = withDefaultLanguage(stored.buttons, { from, to: draft.defaultLanguage });
+  const version = { ...stored, buttons };
   switch (piece.kind) {
     case "section":
       return accept({ ...draft, [piece.section]: version[piece.section] });

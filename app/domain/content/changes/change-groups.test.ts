@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { sampleDraft, usableButton } from "../../../../tests/factories/draft.ts";
+import { dailyHours } from "../../../../tests/factories/hours.ts";
 import type { ContentLanguage } from "../../language.ts";
 import type { Button } from "../button.ts";
 import type { Draft } from "../document.ts";
+import { withDefaultLanguage } from "../hours/default-language.ts";
 import { groupChanges } from "./change-groups.ts";
 import { changesBetween } from "./changes-between.ts";
 
@@ -78,6 +80,39 @@ describe("the changes as staff read them", () => {
       ...["buttons", "changed location en"],
       ...["language de texts", "changed location de"],
     ]);
+  });
+
+  it("say of hours when guests get a button, in every language that follows its original [T1, T10]", () => {
+    const before = inLanguages({
+      en: [spa("Spa")],
+      de: [spa("Das Spa")],
+      ar: [{ ...spa("Al spa"), hours: null }],
+    });
+    const opens = { hours: dailyHours("07:00", "10:30") };
+    const after = inLanguages({
+      en: [{ ...spa("Spa"), ...opens }],
+      de: [spa("Das Spa")],
+      ar: [{ ...spa("Al spa"), hours: null }],
+    });
+    expect(listOf(before, after)).toEqual(["buttons", "added hours en de"]);
+    expect(listOf(after, before)).toEqual(["buttons", "removed hours en de"]);
+  });
+
+  it("name hours that were lost with the default language, and none where they only moved [T1, T10]", () => {
+    const hours = dailyHours("07:00", "10:30");
+    const before = inLanguages({ en: [{ ...spa("Spa"), hours }], de: [spa("Das Spa")] });
+    const lost: Draft = { ...before, defaultLanguage: "de" };
+    expect(listOf(before, lost)).toEqual([
+      ...["buttons", "removed hours de"],
+      ...["property", "changed defaultLanguage"],
+    ]);
+    const buttons = withDefaultLanguage(before.buttons, { from: "en", to: "de" });
+    expect(listOf(before, { ...lost, buttons })).toEqual(["property", "changed defaultLanguage"]);
+  });
+
+  it("are none where a button is stored otherwise and guests get the same [T1, T10]", () => {
+    const before = inLanguages({ en: [spa("Spa")] });
+    expect(listOf(before, inLanguages({ en: [{ ...spa("Spa"), hours: null }] }))).toEqual([]);
   });
 
   it("are one line for a language that came or went, and none for what a translation was made from [T10]", () => {

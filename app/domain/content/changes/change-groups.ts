@@ -3,6 +3,7 @@ import type { Button } from "../button.ts";
 import { readTexts } from "../button-texts.ts";
 import type { Draft } from "../document.ts";
 import type { Change } from "./change.ts";
+import { hoursChanges, isHoursChange } from "./hours-changes.ts";
 
 /** One line of the list that staff read. */
 export interface ChangeRow {
@@ -27,14 +28,18 @@ export interface ChangeGroup {
  *
  * What changed alike in a button of several languages is one line, with the buttons. Texts of another language than the
  * default one, and what changed there alone, are a group of their own. What a translation was made from is no line, nor
- * are the buttons of a language that came or went with it.
+ * are the buttons of a language that came or went with it. Of hours it says when guests get a button, wherever that is
+ * stored: nobody loses them unseen.
  */
 export function groupChanges(
   changes: readonly Change[],
   { before, after }: { readonly before: Draft; readonly after: Draft },
 ): readonly ChangeGroup[] {
   const shown = changes.filter((change) => isShown(change, { before, after }));
-  const ofButtons = shown.filter(({ path }) => path[0] === "buttons");
+  const ofButtons = withHours(
+    shown.filter(({ path }) => path[0] === "buttons"),
+    hoursChanges({ before, after }),
+  );
   const main = after.defaultLanguage;
   const rows: { change: Change; languages: ContentLanguage[] }[] = ofButtons
     .filter((change) => languageOf(change) === main)
@@ -66,6 +71,25 @@ export function groupChanges(
     }),
   ];
   return groups.filter((group) => group.rows.length > 0);
+}
+
+/** The changes of buttons with what guests get of hours, each behind what else changed in its button. */
+function withHours(changes: readonly Change[], ofHours: readonly Change[]): readonly Change[] {
+  const lastOf = new Map(changes.map((change) => [buttonKeyOf(change), change]));
+  const behind = new Map<Change | null, readonly Change[]>();
+  for (const change of ofHours) {
+    const last = lastOf.get(buttonKeyOf(change)) ?? null;
+    behind.set(last, [...(behind.get(last) ?? []), change]);
+  }
+  const listed = changes.flatMap((change) => [
+    ...(isHoursChange(change) ? [] : [change]),
+    ...(behind.get(change) ?? []),
+  ]);
+  return [...listed, ...(behind.get(null) ?? [])];
+}
+
+function buttonKeyOf({ path }: Change): string {
+  return path.slice(0, 4).join("/");
 }
 
 interface Drafts {

@@ -53,6 +53,25 @@ describe("a change in words", () => {
     ]);
   });
 
+  it("says of a new button that guests don't see it, and of a new language how many it brings [T10]", () => {
+    const hidden = { ...menu, hidden: true } as Button;
+    expect(linesOf(english(), english(hidden))).toEqual([
+      "Buttons: 1 added",
+      "Menu | Added in position 1, hidden from guests | Not there | Link",
+    ]);
+    const before = english(menu);
+    const japanese = { buttons: [menu, popup] };
+    const after: Draft = {
+      ...before,
+      languages: [...before.languages, "ja"],
+      buttons: { ...before.buttons, ja: japanese },
+    };
+    expect(linesOf(before, after)).toEqual([
+      "Property: 1 added",
+      "Japanese | Added in position 4 | Not there | Japanese, 2 buttons",
+    ]);
+  });
+
   it("names an entry by its own name, and a text in another language by the button's name here [T10]", () => {
     if (feedback.type !== "feedback") throw new Error("It is a feedback button.");
     const [first, second] = feedback.questions.map((question, place) => ({

@@ -118,7 +118,11 @@ function detailOfButton(inside: readonly string[], detail: ButtonDetail): string
   const { changes, buttons } = messages;
   const [field = "", ...rest] = inside;
   const entryAction = entryActionOf(row, messages);
-  if (field === "") return entryAction ?? buttons.editor.type;
+  if (field === "") {
+    const action = entryAction ?? buttons.editor.type;
+    const button = buttonOf(row.change, row.change.kind === "removed" ? before : after);
+    return button?.hidden && row.change.kind !== "moved" ? changes.hidden(action) : action;
+  }
   if (field === "name") return code === after.defaultLanguage ? changes.renamed : changes.fields.nameOfButton;
   const name = nameOfButtonField(field, messages);
   if (field === "content" && saysTheSame(row, messages)) return changes.formatting;
@@ -173,13 +177,17 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
   const entryAction = entryActionOf(row, messages);
   if (field === "property.languages") {
     const name = common.languages[languageNamed(change.path[1] ?? "") ?? "en"];
-    const say = (shown: Shown): Shown =>
-      shown.kind === "text" && change.kind !== "moved" ? { ...shown, text: name } : shown;
+    const say = (shown: Shown, draft: Draft): Shown => {
+      if (shown.kind !== "text" || change.kind === "moved") return shown;
+      const code = languageNamed(change.path[1] ?? "");
+      const count = (code && draft.buttons[code]?.buttons.length) ?? 0;
+      return { ...shown, text: count === 0 ? name : messages.changes.languageWith(name, count) };
+    };
     return {
       title: name,
       detail: entryAction ?? "",
-      before: say(sides.before),
-      after: say(sides.after),
+      before: say(sides.before, context.before),
+      after: say(sides.after, context.after),
       language: null,
     };
   }

@@ -3,8 +3,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
-import { useDraft } from "../draft/draft-context.tsx";
-import { useUnpublished } from "./version-drafts-context.tsx";
+import { useLastPublished } from "../planned/planned-context.tsx";
+import { useDraftSince } from "./version-drafts-context.tsx";
 
 const panel = partOf(
   () => import("./unpublished-panel.tsx"),
@@ -14,14 +14,14 @@ const panel = partOf(
 /**
  * Says in every tab that guests do not have the draft yet, and opens the list of what differs. Nothing is compared until
  * somebody asks, here or in the publish tab; from then on it counts along. Until then the last save and the newest
- * version tell by their times.
+ * version tell by their times. What waits for its moment is planned, and counts no more.
  */
 export function UnpublishedChip() {
   const { changes } = useMessages();
-  const { property, isAhead } = useDraft();
+  const { key, isAhead } = useLastPublished();
   const [isOpen, setIsOpen] = useState(false);
-  const { comparison } = useUnpublished(isOpen);
-  if (property.publishedNumber === null) return null;
+  const { comparison } = useDraftSince(key, isOpen);
+  if (key === null) return null;
   const differs = comparison === null ? isAhead : comparison.count > 0;
   if (!differs && !isOpen) return null;
   return (

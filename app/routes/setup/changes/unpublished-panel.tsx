@@ -4,10 +4,11 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
+import { useLastPublished, usePlanned } from "../planned/planned-context.tsx";
 import { pathOfTab } from "../setup-tabs.ts";
 import { describeChange } from "./describe-change.ts";
 import { GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
-import { type Comparison, useUnpublished } from "./version-drafts-context.tsx";
+import { type Comparison, useDraftSince } from "./version-drafts-context.tsx";
 
 /** Of each group so many lines; the publish tab has them all. */
 const LINES_SHOWN = 4;
@@ -16,12 +17,18 @@ const LINES_SHOWN = 4;
 export function UnpublishedPanel({ onLeave }: { onLeave: () => void }) {
   const { changes, publish, setup } = useMessages();
   const { property } = useDraft();
-  const { comparison, hasFailed, retry } = useUnpublished(true);
-  const number = property.publishedNumber ?? 0;
+  const { planned } = usePlanned();
+  const { comparison, hasFailed, retry } = useDraftSince(useLastPublished().key, true);
+  const live = property.publishedNumber ?? 0;
+  const last = planned?.state === "waiting" ? live + 1 : live;
   return (
     <div className="flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-88 max-w-full flex-col">
       <p className="px-1 text-sm text-muted">
-        {comparison?.count === 0 ? publish.nothingNew(number) : setup.guestsStillSee(number)}
+        {comparison?.count === 0
+          ? publish.nothingNew(last)
+          : last > live
+            ? changes.afterPlanned(last)
+            : setup.guestsStillSee(live)}
       </p>
       {hasFailed ? (
         <p role="alert" className="mt-3 flex items-center gap-3 px-1 text-sm">

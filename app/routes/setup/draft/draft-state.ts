@@ -1,6 +1,7 @@
 import type { Buttons } from "#domain/content/button.ts";
 import { type Draft, SECTIONS, type Section, type StoredDocument } from "#domain/content/document.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
+import { withDefaultLanguage } from "#domain/content/hours/default-language.ts";
 import { isSameData, mergeDocuments } from "#domain/content/merge.ts";
 import type { Qr } from "#domain/content/qr.ts";
 import type { Social } from "#domain/content/social.ts";
@@ -161,13 +162,19 @@ export function editedOf<Key extends PartKey>(state: DraftState, key: Key): Part
   return part.edited as PartValue<Key>;
 }
 
-/** What is on the screen as one draft, for previews and checks. */
+/**
+ * What is on the screen as one draft, for previews and checks. With a default language that is not applied yet, buttons
+ * have the hours that applying it leaves them.
+ */
 export function draftFrom(state: DraftState): Draft {
   const { name, languages, defaultLanguage } = editedOf(state, "property");
-  const buttons = languages.map((language) => {
+  const from = state.property?.saved.defaultLanguage ?? defaultLanguage;
+  const listed = [...new Set([...languages, from])].map((language) => {
     const part = state[`buttons:${language}`];
     return [language, part ? part.edited : { buttons: [] }] as const;
   });
+  const moved = withDefaultLanguage(Object.fromEntries(listed), { from, to: defaultLanguage });
+  const buttons = languages.map((language) => [language, moved[language] ?? { buttons: [] }] as const);
   return {
     name,
     languages,

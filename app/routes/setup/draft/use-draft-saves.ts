@@ -72,7 +72,9 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
           act({ type: "saved", key, value: saved, revision: next, sent: edited });
           return { status: "applied" };
         }
-        if (answer.problem.code === "newer_version") takeNewer(key, readCurrent(answer.problem));
+        if (answer.problem.code === "newer_version" && answer.problem.current !== undefined) {
+          takeNewer(key, readCurrent(answer.problem));
+        }
         if (answer.problem.code !== "stale_revision") return { status: "refused", problem: answer.problem };
         const newer = readCurrent(answer.problem);
         const latest = current()[key] ?? part;

@@ -2,21 +2,23 @@ import { useEffect, useState } from "react";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
-import { isAhead } from "./is-ahead.ts";
+import { isAhead, type PublishedDraft } from "./is-ahead.ts";
 
-/** Whether something was saved since the newest publication, by anybody. False before the first one. */
+/** Whether something was saved, by anybody, that the newest publication has not. False before the first one. */
 export function useIsAhead(
   { id, updatedAt }: Pick<Property, "id" | "updatedAt">,
-  publication: Pick<Publication, "publishedAt"> | null,
+  publication: Pick<Publication, "number" | "draftAt"> | null,
 ): boolean {
   const { onChange } = useSession();
-  const [heardAt, setHeardAt] = useState<string | null>(null);
+  const [heard, setHeard] = useState<PublishedDraft | null>(null);
   useEffect(
     () =>
       onChange((change) => {
-        if (change.kind === "portal.published" && change.propertyId === id) setHeardAt(change.payload.at);
+        if (change.kind !== "portal.published" || change.propertyId !== id) return;
+        const { number, at, draftAt = at } = change.payload;
+        setHeard({ number, draftAt });
       }),
     [onChange, id],
   );
-  return isAhead(updatedAt, [publication?.publishedAt ?? null, heardAt]);
+  return isAhead(updatedAt, [publication, heard]);
 }

@@ -2,15 +2,19 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { nameOfButtonField } from "../changes/button-words.ts";
 import { useBringBack } from "../changes/use-bring-back.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { dirtyKeys } from "../draft/draft-state.ts";
-import type { Difference } from "./differences.ts";
+import { type Difference, isOfTime } from "./differences.ts";
 
 interface DifferenceBarProps {
   /** Null while it is compared. */
   readonly differences: readonly Difference[] | null;
   readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  /** What is to be said of the pages as a whole, such as that one is the closed page. */
+  readonly notes: readonly string[];
   readonly chosen: Difference | null;
   /** The version that is compared with now. */
   readonly number: number;
@@ -18,19 +22,41 @@ interface DifferenceBarProps {
 }
 
 /** What differs, by the numbers of the pictures; the chosen one can come back into the draft. */
-export function DifferenceBar({ differences, hasFailed, chosen, number, onChoose }: DifferenceBarProps) {
+export function DifferenceBar({
+  differences,
+  hasFailed,
+  onRetry,
+  notes,
+  chosen,
+  number,
+  onChoose,
+}: DifferenceBarProps) {
   const { changes, history } = useMessages();
+  const isEmpty = differences === null || differences.length === 0;
+  const said = [
+    ...notes,
+    ...(differences?.length === 0 && notes.length === 0 ? [history.same] : []),
+    ...(!isEmpty && differences.every(isOfTime) ? [history.sameContent] : []),
+  ];
   return (
     <footer className="flex min-h-(--actionbar-height) flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-default bg-surface-page px-4 py-2 lg:px-6">
-      {differences === null || differences.length === 0 ? (
-        <p role="status" className="text-sm text-muted">
-          {hasFailed ? changes.failed : differences === null ? changes.loading : history.same}
+      {hasFailed ? (
+        <p role="alert" className="flex items-center gap-3 text-sm text-muted">
+          {changes.failed}
+          <Button size="sm" onClick={onRetry}>
+            {changes.retry}
+          </Button>
         </p>
       ) : (
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {differences === null && notes.length === 0 ? changes.loading : said.join(" ")}
+        </p>
+      )}
+      {isEmpty ? null : (
         <div
           role="group"
           aria-label={history.differ(differences.length)}
-          className="flex max-h-20 min-w-70 flex-1 flex-wrap items-center gap-1.5 overflow-y-auto p-0.5 [scrollbar-width:thin]"
+          className="flex max-h-[7.25rem] min-w-70 flex-1 flex-wrap items-center gap-1.5 overflow-y-auto p-0.5 [scrollbar-width:thin]"
         >
           {differences.map((difference, place) => (
             <DifferenceChip
@@ -43,7 +69,7 @@ export function DifferenceBar({ differences, hasFailed, chosen, number, onChoose
           ))}
         </div>
       )}
-      {chosen ? <BringBack chosen={chosen} number={number} /> : null}
+      {chosen && !isOfTime(chosen) ? <BringBack chosen={chosen} number={number} /> : null}
     </footer>
   );
 }
@@ -66,9 +92,14 @@ interface DifferenceChipProps {
 
 /** In a narrow window those that are not chosen are numbers alone. */
 function DifferenceChip({ number, difference, isChosen, onChoose }: DifferenceChipProps) {
-  const { actions } = useMessages().history;
+  const messages = useMessages();
+  const { actions } = messages.history;
   const name = useNameOf(difference);
-  const say = actions[difference.action];
+  const { action, field } = difference;
+  const say =
+    field === null
+      ? actions[action]
+      : (of: string) => messages.changes.inside(of, nameOfButtonField(field, messages));
   const text = say(name);
   // The name may be of another direction than the words around it.
   const [before, after] = say(SLOT).split(SLOT);

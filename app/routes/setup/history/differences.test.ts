@@ -5,7 +5,8 @@ import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
-import { differencesOf } from "./differences.ts";
+import { dailyHours } from "#tests/factories/hours.ts";
+import { differencesOf, timeDifferencesOf } from "./differences.ts";
 
 function draftWith(
   parts: Partial<Record<ContentLanguage, readonly Button[]>>,
@@ -29,7 +30,46 @@ const link = (place: number, name: string, more = {}) =>
   ({ ...usableButton("link", place, name), ...more }) as Button;
 const of = (place: number) => ({ kind: "button", id: usableButton("link", place).id });
 
+describe("two moments of one version", () => {
+  const hours = (from: string, to: string, outside?: "hide") => dailyHours(from, to, outside);
+  const draft = draftWith({
+    en: [
+      link(1, "Harbour bar", { hours: hours("16:00", "23:00") }),
+      link(2, "Breakfast", { hours: hours("07:00", "10:30", "hide") }),
+      link(3, "Spa"),
+    ],
+    de: [link(1, "Hafenbar"), link(2, "Frühstück"), link(3, "Spa")],
+  });
+  const at = (time: string) => Date.parse(`2026-11-23T${time}:00Z`);
+  const differences = (past: string, now: string, language: ContentLanguage = "en") =>
+    timeDifferencesOf({
+      ...{ before: draft, after: draft, language, timeZone: "Europe/London" },
+      ...{ past: at(past), now: at(now) },
+    }).map(({ of: what, action, piece }) => [what.kind === "button" && what.name, action, piece]);
+
+  it("differ by what the clock opened and closed, and nothing of it can be brought back [T2, T11]", () => {
+    expect(differences("15:59", "16:01")).toEqual([["Harbour bar", "closedThen", null]]);
+    expect(differences("16:01", "23:30")).toEqual([["Harbour bar", "closedNow", null]]);
+    expect(differences("08:00", "12:00")).toEqual([["Breakfast", "hiddenNow", null]]);
+    expect(differences("12:00", "08:00", "de")).toEqual([["Frühstück", "hiddenThen", null]]);
+    expect(differences("12:00", "13:00")).toEqual([]);
+  });
+});
+
 describe("what differs between two versions", () => {
+  it("names the field of a button where it is one alone [T10, T11]", () => {
+    const before = draftWith({ en: [link(1, "Spa"), link(2, "Bar")] });
+    const after = draftWith({
+      en: [
+        link(1, "Spa", { hours: dailyHours("07:00", "10:30") }),
+        link(2, "Bar", { icon: "taxi", url: "https://a.example" }),
+      ],
+    });
+    const groups = groupChanges(changesBetween(before, after), { before, after });
+    const fields = differencesOf(groups, { before, after, language: "en" }).map(({ field }) => field);
+    expect(fields).toEqual(["hours", null]);
+  });
+
   it("is one entry a button: renamed, gone, new, moved, or more than one thing [T11, T12]", () => {
     const before = draftWith({
       en: [

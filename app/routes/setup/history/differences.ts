@@ -2,8 +2,14 @@ import type { Piece } from "#domain/content/changes/bring-back.ts";
 import { buttonOf, type ChangeGroup } from "#domain/content/changes/change-groups.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { shownButtons } from "#portal/tile/shown-buttons.ts";
+import { type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
+import { openingWordsOf } from "#portal/words/opening-words.ts";
 
-export type Action = "new" | "gone" | "renamed" | "moved" | "changed";
+export type Action = "new" | "gone" | "renamed" | "moved" | "changed" | TimeAction;
+/** What the clock did: the button is the same. */
+type TimeAction = "closedThen" | "closedNow" | "hiddenThen" | "hiddenNow";
 
 /** One thing that differs between two versions, as the pictures number it. */
 export interface Difference {
@@ -13,6 +19,8 @@ export interface Difference {
     | { readonly kind: "language"; readonly language: ContentLanguage }
     | { readonly kind: "section"; readonly section: Exclude<ChangeGroup["name"], "buttons" | "language"> };
   readonly action: Action;
+  /** The only field of a button that changed; null where more did, or none. */
+  readonly field: string | null;
   /** What brings it back from the older version; null where that has nothing of it. */
   readonly piece: Piece | null;
 }
@@ -24,7 +32,8 @@ interface Drafts {
   readonly language: ContentLanguage;
 }
 
-type Found = Omit<Difference, "action"> & { readonly actions: Set<Action> };
+type Entry = Omit<Difference, "action" | "field">;
+type Found = Entry & { readonly actions: Set<Action>; readonly fields: Set<string> };
 
 /** What differs, one entry a button, language or section, in the order in which staff read the changes. Pure. */
 export function differencesOf(groups: readonly ChangeGroup[], drafts: Drafts): readonly Difference[] {
@@ -32,16 +41,68 @@ export function differencesOf(groups: readonly ChangeGroup[], drafts: Drafts): r
   for (const { name, rows } of groups) {
     for (const { change } of rows) {
       const [entry, action] = read(name, change, drafts);
-      const known = found.get(entry.key) ?? { ...entry, actions: new Set<Action>() };
+      const known = found.get(entry.key) ?? {
+        ...{ ...entry, actions: new Set<Action>(), fields: new Set<string>() },
+      };
       known.actions.add(action);
+      known.fields.add(change.path[0] === "buttons" ? (change.path[4] ?? "") : "");
       found.set(entry.key, known);
     }
   }
-  return [...found.values()].map(({ actions, ...entry }) => ({ ...entry, action: oneOf(actions) }));
+  return [...found.values()].map(({ actions, fields, ...entry }) => {
+    const action = oneOf(actions);
+    const [field = ""] = fields.size === 1 ? fields : [];
+    return { ...entry, action, field: action === "changed" && field !== "" ? field : null };
+  });
 }
 
+interface Moments extends Drafts {
+  readonly past: EpochMs;
+  readonly now: EpochMs;
+  readonly timeZone: string;
+}
+
+/**
+ * Buttons of a language that guests saw otherwise at a moment than they see them now, by their hours: of all that both
+ * versions show. Pure.
+ */
+export function timeDifferencesOf({
+  before,
+  after,
+  language,
+  past,
+  now,
+  timeZone,
+}: Moments): readonly Difference[] {
+  const words = openingWordsOf(language);
+  const seen = (draft: Draft, at: EpochMs) =>
+    shownButtons(draft, language)
+      .filter(({ button }) => !button.hidden)
+      .map(({ button, hours }) => ({ button, kind: tileStateAt(hours, { at, timeZone }, words).kind }));
+  const later = new Map(seen(after, now).map((shown) => [shown.button.id, shown]));
+  return seen(before, past).flatMap(({ button: { id, name }, kind }): readonly Difference[] => {
+    const has = later.get(id);
+    const action = has && timeActionOf(kind, has.kind);
+    if (!action) return [];
+    return [{ key: id, of: { kind: "button", id, name }, action, field: null, piece: null }];
+  });
+}
+
+function timeActionOf(then: TileState["kind"], now: TileState["kind"]): TimeAction | null {
+  if (then === now) return null;
+  if (then === "hidden") return "hiddenThen";
+  if (now === "hidden") return "hiddenNow";
+  return then === "closed" ? "closedThen" : "closedNow";
+}
+
+export function isOfTime({ action }: Difference): boolean {
+  return TIME_ACTIONS.has(action);
+}
+
+const TIME_ACTIONS: ReadonlySet<Action> = new Set(["closedThen", "closedNow", "hiddenThen", "hiddenNow"]);
+
 type Change = ChangeGroup["rows"][number]["change"];
-type Read = readonly [Omit<Difference, "action">, Action];
+type Read = readonly [Entry, Action];
 
 function read(group: ChangeGroup["name"], change: Change, { before, after, language }: Drafts): Read {
   const [root, key = "", , id = ""] = change.path;

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type Device, DeviceFrame, screenOf } from "#app/ui/layout/device-frame.tsx";
+import type { Served } from "./use-served.ts";
 
 /** A button that differs, and its number in the list below. */
 export interface Mark {
@@ -21,12 +23,24 @@ interface HistoryFrameProps {
   readonly device: Device;
   readonly scale: number;
   readonly marks: readonly Mark[];
+  /** Null while it is asked for. */
+  readonly served: Served | null;
+  readonly onRetry: () => void;
 }
 
 /** A device with the very page that guests saw. Without scripts, so that looking at it counts nothing. */
-export function HistoryFrame({ title, caption, shortCaption, src, device, scale, marks }: HistoryFrameProps) {
-  const { history } = useMessages();
-  const served = useServed(src);
+export function HistoryFrame({
+  title,
+  caption,
+  shortCaption,
+  src,
+  device,
+  scale,
+  marks,
+  served,
+  onRetry,
+}: HistoryFrameProps) {
+  const { history, changes } = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, height } = screenOf(device);
   return (
@@ -61,6 +75,17 @@ export function HistoryFrame({ title, caption, shortCaption, src, device, scale,
             {history.nothing}
           </p>
         ) : null}
+        {served?.state === "failed" ? (
+          <div
+            role="alert"
+            className="flex h-full flex-col items-center justify-center gap-5 bg-surface-page p-8 text-center text-lg text-muted"
+          >
+            {history.pageFailed}
+            <Button size="lg" onClick={onRetry}>
+              {changes.retry}
+            </Button>
+          </div>
+        ) : null}
         {served === null ? <Skeleton className="size-full rounded-none" /> : null}
       </DeviceFrame>
       {served?.state === "public" && !served.isExact ? (
@@ -68,26 +93,6 @@ export function HistoryFrame({ title, caption, shortCaption, src, device, scale,
       ) : null}
     </div>
   );
-}
-
-type Served = { readonly state: "public"; readonly isExact: boolean } | { readonly state: "none" };
-
-/** Whether there was a page, and whether the record has it; null while it is asked for. */
-function useServed(src: string): Served | null {
-  const [known, setKnown] = useState<{ readonly src: string; readonly served: Served } | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    fetch(src, { method: "HEAD", signal: stop.signal })
-      .then(({ ok, headers }) => {
-        const isExact = headers.get("x-portal-exact") !== "no";
-        setKnown({ src, served: ok ? { state: "public", isExact } : { state: "none" } });
-      })
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) console.warn(error);
-      });
-    return () => stop.abort();
-  }, [src]);
-  return known?.src === src ? known.served : null;
 }
 
 /** Links of the page lead to what is there today: only those inside of the page work. */

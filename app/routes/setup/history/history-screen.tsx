@@ -1,24 +1,28 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
+import { useClock } from "#app/session/use-clock.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import type { EpochMs } from "#domain/time.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { pathOfTab } from "../setup-tabs.ts";
 import { HistoryStage } from "./history-stage.tsx";
 import { TimelinePane } from "./timeline-pane.tsx";
 import { type HistoryPage, useHistory } from "./use-history.ts";
+import { useHistoryPlace } from "./use-history-place.ts";
 
 interface HistoryScreenProps {
-  readonly page: HistoryPage;
-  readonly now: EpochMs;
+  /** Null: it could not be read. */
+  readonly page: HistoryPage | null;
 }
 
 /** The line of time and what guests saw; before the first version there is neither. Nobody edits here. */
-export function HistoryScreen({ page, now }: HistoryScreenProps) {
+export function HistoryScreen({ page }: HistoryScreenProps) {
+  const now = useClock(nextLook);
   const { history, setup } = useMessages();
   const { property } = useDraft();
   useReloadOnChange(property.id);
@@ -35,7 +39,9 @@ export function HistoryScreen({ page, now }: HistoryScreenProps) {
           </>
         }
       />
-      {page.items.length === 0 ? (
+      {page === null ? (
+        <HistoryFailed />
+      ) : page.items.length === 0 ? (
         <EmptyState title={history.empty} className="py-24" />
       ) : (
         <HistoryPanes newest={page} now={now} />
@@ -44,15 +50,38 @@ export function HistoryScreen({ page, now }: HistoryScreenProps) {
   );
 }
 
+/** Pages of the present are looked at again so often, as guests' own pages ask. */
+const LOOK_MS = 5 * MINUTE_MS;
+const nextLook = (at: EpochMs) => (Math.floor(at / LOOK_MS) + 1) * LOOK_MS;
+
+function HistoryFailed() {
+  const { changes, history } = useMessages();
+  const { revalidate } = useRevalidator();
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 py-24 text-muted">
+      {history.failed}
+      <Button onClick={() => void revalidate()}>{changes.retry}</Button>
+    </div>
+  );
+}
+
 /** The line of time, and beside it what guests saw at the moment that is chosen on it. */
 function HistoryPanes({ newest, now }: { newest: HistoryPage; now: EpochMs }) {
   const { property } = useDraft();
   const { events, ...older } = useHistory(property.id, newest);
-  const [moment, setMoment] = useState<EpochMs | null>(null);
+  const place = useHistoryPlace(events, now);
+  const { moment, moveTo: setMoment } = place;
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[17.75rem_minmax(0,1fr)] lg:grid-cols-[21.25rem_minmax(0,1fr)]">
       <TimelinePane events={events} moment={moment} now={now} older={older} onMove={setMoment} />
-      <HistoryStage events={events} moment={moment} now={now} onMove={setMoment} />
+      <HistoryStage
+        events={events}
+        moment={moment}
+        now={now}
+        onMove={setMoment}
+        wantsComparison={place.isComparing}
+        onCompare={place.compare}
+      />
     </div>
   );
 }

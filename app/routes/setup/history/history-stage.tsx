@@ -11,13 +11,14 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
 import { DifferenceBar } from "./difference-bar.tsx";
-import { differencesOf } from "./differences.ts";
+import { differencesOf, timeDifferencesOf } from "./differences.ts";
 import { fullMoment, shortMoment } from "./event-words.ts";
 import { HistoryFrame, type Mark } from "./history-frame.tsx";
 import { historyPagePath } from "./page-path.ts";
 import { neighbourOf, versionAt } from "./timeline.ts";
 import { useFrameScale } from "./use-frame-scale.ts";
 import { useScrollTogether } from "./use-scroll-together.ts";
+import { useServed } from "./use-served.ts";
 
 interface HistoryStageProps {
   readonly events: readonly HistoryEvent[];
@@ -25,15 +26,16 @@ interface HistoryStageProps {
   readonly moment: EpochMs | null;
   readonly now: EpochMs;
   readonly onMove: (moment: EpochMs | null) => void;
+  readonly wantsComparison: boolean;
+  readonly onCompare: (isWanted: boolean) => void;
 }
 
 /** The page that guests saw, alone or beside the one they see now, with what differs. */
-export function HistoryStage({ events, moment, now, onMove }: HistoryStageProps) {
+export function HistoryStage({ events, moment, now, onMove, wantsComparison, onCompare }: HistoryStageProps) {
   const { history } = useMessages();
   const interfaceLanguage = useLanguage();
   const { property } = useDraft();
   const { language, device: kind } = useView();
-  const [wantsComparison, setWantsComparison] = useState(false);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const number = versionAt(events, moment);
   const live = property.publishedNumber;
@@ -44,10 +46,19 @@ export function HistoryStage({ events, moment, now, onMove }: HistoryStageProps)
     isComparing ? (before.version?.draft ?? null) : null,
     isComparing ? (after.version?.draft ?? null) : null,
   );
-  const differences = useMemo(
-    () => comparison && differencesOf(comparison.groups, { ...comparison, language }),
-    [comparison, language],
-  );
+  const { timeZone } = property;
+  const [srcThen, srcNow] = [historyPagePath(moment ?? now, language), historyPagePath(now, language)];
+  const then = useServed(srcThen);
+  const today = useServed(isComparing ? srcNow : null);
+  const areOpen = [then, today].every(({ served }) => served?.state === "public" && served.kind === "open");
+  const differences = useMemo(() => {
+    if (!comparison) return null;
+    const content = differencesOf(comparison.groups, { ...comparison, language });
+    if (!areOpen || moment === null) return content;
+    const known = new Set(content.map(({ key }) => key));
+    const ofTime = timeDifferencesOf({ ...comparison, language, past: moment, now, timeZone });
+    return [...content, ...ofTime.filter(({ key }) => !known.has(key))];
+  }, [comparison, language, areOpen, moment, now, timeZone]);
   const chosen = differences?.find(({ key }) => key === chosenKey) ?? differences?.[0] ?? null;
   const marks = useMemo(
     () =>
@@ -61,6 +72,13 @@ export function HistoryStage({ events, moment, now, onMove }: HistoryStageProps)
   const frames = useRef<HTMLDivElement>(null);
   useScrollTogether(frames, isComparing);
   const clock = { language: interfaceLanguage, timeZone: property.timeZone };
+  const words = {
+    season: [history.seasonThen, history.seasonNow],
+    licence: [history.licenceThen, history.licenceNow],
+  };
+  const notes = [then, today].flatMap(({ served }, side) =>
+    served?.state === "public" && served.kind !== "open" ? (words[served.kind][side] ?? []) : [],
+  );
   const nowText = history.nowAt(fullMoment(now, clock));
   const thenText = moment === null ? nowText : fullMoment(moment, clock);
 
@@ -72,7 +90,7 @@ export function HistoryStage({ events, moment, now, onMove }: HistoryStageProps)
         number={number}
         isComparing={isComparing}
         onMove={onMove}
-        onCompare={setWantsComparison}
+        onCompare={onCompare}
       />
       <div ref={ref} className="stage min-h-0 flex-1 overflow-hidden">
         <div ref={frames} className="flex items-start justify-center gap-4 pt-3.5 lg:gap-18">
@@ -80,7 +98,9 @@ export function HistoryStage({ events, moment, now, onMove }: HistoryStageProps)
             title={history.frame(thenText)}
             caption={thenText}
             shortCaption={moment === null ? history.now : shortMoment(moment, clock)}
-            src={historyPagePath(moment ?? now, language)}
+            src={srcThen}
+            served={then.served}
+            onRetry={then.retry}
             device={device}
             scale={scale}
             marks={marks}
@@ -90,7 +110,9 @@ export function HistoryStage({ events, moment, now, onMove }: HistoryStageProps)
               title={history.frame(nowText)}
               caption={nowText}
               shortCaption={history.now}
-              src={historyPagePath(now, language)}
+              src={srcNow}
+              served={today.served}
+              onRetry={today.retry}
               device={device}
               scale={scale}
               marks={marks}
@@ -102,6 +124,11 @@ export function HistoryStage({ events, moment, now, onMove }: HistoryStageProps)
         <DifferenceBar
           differences={differences}
           hasFailed={before.hasFailed || after.hasFailed}
+          onRetry={() => {
+            before.retry();
+            after.retry();
+          }}
+          notes={notes}
           chosen={chosen}
           number={number ?? 0}
           onChoose={setChosenKey}

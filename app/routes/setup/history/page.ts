@@ -3,7 +3,13 @@ import { serverOf } from "#app/session/server-context.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Route } from "./+types/page.ts";
 
-const PASSED_ON = ["content-type", "content-security-policy", "x-portal-version", "x-portal-exact"];
+const PASSED_ON = [
+  "content-type",
+  "content-security-policy",
+  "x-portal-version",
+  "x-portal-page",
+  "x-portal-exact",
+];
 
 /**
  * The very page that guests got at a moment, for a frame of the history screen. It comes with the policy that it was

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -13,13 +14,23 @@ const HISTORY_SCREEN = import.meta.env.SSR
       ({ HistoryScreen }) => HistoryScreen,
     );
 
-/** The newest changes that guests saw, and the server's clock, by which "now" is shown. */
+/** The newest changes that guests saw; null where they can't be read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, now } = serverOf(context);
+  const { api } = serverOf(context);
   const propertyId = readActiveProperty(request) ?? "";
   const response = await api.api.properties[":propertyId"].history.$get({ param: { propertyId }, query: {} });
-  const page: HistoryPage = response.ok ? await response.json() : { items: [] };
-  return { page, now };
+  const page: HistoryPage | null = response.ok ? await response.json() : null;
+  return { page };
+}
+
+/** Another moment or language is another address, and the same line of time. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isSameScreen ? false : defaultShouldRevalidate;
 }
 
 /** What guests saw at any moment of the past (T11), and the way back for one piece of it (T12). */

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { DayPopover } from "#app/components/day-popover.tsx";
+import { TimeInput } from "#app/components/time-input.tsx";
 import { formatDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { controlClasses } from "#app/ui/control.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { parseTimeOfDay } from "#domain/time-of-day.ts";
 import { localTimeOf, momentOf, wallTimeOf } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { EVENT_GROUPS, type EventGroup, groupOf } from "./event-words.ts";
@@ -22,6 +23,8 @@ interface TimelinePaneProps {
   readonly older: {
     readonly hasOlder: boolean;
     readonly isLoading: boolean;
+    /** The older ones could not be read. */
+    readonly hasFailed: boolean;
     readonly loadOlder: () => Promise<void>;
   };
   readonly onMove: (moment: EpochMs | null) => void;
@@ -29,7 +32,7 @@ interface TimelinePaneProps {
 
 /** The line of time at the start of the screen, with the fields and the filter over it. */
 export function TimelinePane({ events, moment, now, older, onMove }: TimelinePaneProps) {
-  const { history } = useMessages();
+  const { changes, history } = useMessages();
   const [shown, setShown] = useState<ReadonlySet<EventGroup>>(new Set(EVENT_GROUPS));
   const visible = events.filter((event) => shown.has(groupOf(event)));
 
@@ -68,16 +71,21 @@ export function TimelinePane({ events, moment, now, older, onMove }: TimelinePan
       <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
         <TimelineView events={visible} all={events} moment={moment} now={now} onMove={onMove} />
         {older.hasOlder ? (
-          <p className="pb-5 text-center">
+          <div className="pb-5 text-center">
+            {older.hasFailed ? (
+              <p role="alert" className="px-4 pb-2 text-sm text-muted">
+                {history.olderFailed}
+              </p>
+            ) : null}
             <Button
               variant="ghost"
               size="sm"
               loading={older.isLoading}
               onClick={() => void older.loadOlder()}
             >
-              {history.older}
+              {older.hasFailed ? changes.retry : history.older}
             </Button>
-          </p>
+          </div>
         ) : null}
       </div>
     </section>
@@ -87,6 +95,8 @@ export function TimelinePane({ events, moment, now, older, onMove }: TimelinePan
 /** The same moment as a date and a time, by the clock of the property. */
 function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "older">) {
   const { history } = useMessages();
+  const { clock } = useSession();
+  const [isAhead, setIsAhead] = useState(false);
   const language = useLanguage();
   const { timeZone } = useDraft().property;
   const shown = moment ?? now;
@@ -102,6 +112,7 @@ function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "
     // What came in this minute is what is meant: its seconds are shown nowhere.
     const event = events.find((one) => atOf(one) >= at && atOf(one) < at + MINUTE_MS);
     const next = event ? atOf(event) : at;
+    setIsAhead(next > clock());
     onMove(next >= now ? null : next);
   }
 
@@ -126,38 +137,13 @@ function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "
           }
         />
       </div>
-      <TimeInput value={wall.slice(11)} onSet={(time) => set(`${day}T${time}`)} />
+      <TimeInput label={history.time} value={wall.slice(11)} onSet={(time) => set(`${day}T${time}`)} />
       <Button size="sm" className="h-9 flex-none" disabled={moment === null} onClick={() => onMove(null)}>
         {history.now}
       </Button>
-    </div>
-  );
-}
-
-/** A time of day, typed as people do; taken once the field is left, or with Enter. What is no time is put back. */
-function TimeInput({ value, onSet }: { value: string; onSet: (time: string) => void }) {
-  const { history } = useMessages();
-  const [typed, setTyped] = useState<string | null>(null);
-  function take() {
-    const time = typed === null ? null : parseTimeOfDay(typed);
-    setTyped(null);
-    if (time !== null && time !== value) onSet(time);
-  }
-  return (
-    <div className="w-17 flex-none">
-      <input
-        aria-label={history.time}
-        autoComplete="off"
-        dir="ltr"
-        maxLength={12}
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") take();
-        }}
-        className={`${controlClasses(false, "sm")} text-center tabular-nums`}
-      />
+      <p role="status" className="w-full text-xs text-muted empty:hidden">
+        {isAhead && moment === null ? history.ahead : null}
+      </p>
     </div>
   );
 }

@@ -1,17 +1,26 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { findingsOf } from "#domain/property/planned.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "./planned-context.tsx";
 
-/** Says in the head of every setup tab that a version waits. */
+/** Says in the head of every setup tab that a version waits, or that it was not published at its moment. */
 export function PlannedBadge() {
-  const { setup } = useMessages();
+  const { publish, setup } = useMessages();
   const { property } = useDraft();
   const { planned } = usePlanned();
-  if (planned?.state !== "waiting") return null;
+  if (planned === null) return null;
+  if (planned.state === "waiting") {
+    return (
+      <Badge tone="info" icon="clock">
+        {setup.plannedVersion((property.publishedNumber ?? 0) + 1)}
+      </Badge>
+    );
+  }
+  const failed = findingsOf(planned).length;
   return (
-    <Badge tone="info" icon="clock">
-      {setup.plannedVersion((property.publishedNumber ?? 0) + 1)}
+    <Badge tone="danger" icon="error">
+      {failed > 0 ? publish.plan.failedChecks(failed) : publish.plan.notLive}
     </Badge>
   );
 }

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { PlannedPublication } from "#domain/property/planned.ts";
+import type { VersionKey } from "../changes/version-drafts-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 interface Planned {
   /** The version that waits for its moment, or could not be published at it; null: neither. */
@@ -41,6 +43,18 @@ export function PlannedProvider({ propertyId, loaded, children }: PlannedProvide
   );
   const value = useMemo(() => ({ planned, adopt: setPlanned }), [planned]);
   return <PlannedContext value={value}>{children}</PlannedContext>;
+}
+
+/**
+ * What the draft goes on from: the version that waits, else the one that guests see (null: none), and whether something was
+ * saved since. What waits is no more to be published by hand.
+ */
+export function useLastPublished(): { readonly key: VersionKey | null; readonly isAhead: boolean } {
+  const { property, isAhead } = useDraft();
+  const { planned } = usePlanned();
+  if (planned?.state !== "waiting") return { key: property.publishedNumber, isAhead };
+  const savedAt = property.updatedAt === null ? 0 : Date.parse(property.updatedAt);
+  return { key: planned.id, isAhead: savedAt > Date.parse(planned.plannedAt) };
 }
 
 export function usePlanned(): Planned {

@@ -1,14 +1,19 @@
-import { useState } from "react";
-import { formatDateTime } from "#app/messages/format.ts";
+import { DayPopover } from "#app/components/day-popover.tsx";
+import { TimeInput } from "#app/components/time-input.tsx";
+import { formatDate, formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { controlClasses } from "#app/ui/control.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { EpochMs } from "#domain/time.ts";
-import { momentOf, wallTimeOf } from "#domain/zoned-time.ts";
+import { addDays, localTimeOf, momentOf, wallTimeOf } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
+
+const YEAR_DAYS = 365;
+/** Licences and seasons are planned so far ahead. */
+const YEARS_AHEAD = 3;
 
 interface MomentControlProps {
   /** Null: now. */
@@ -20,13 +25,22 @@ interface MomentControlProps {
 
 /** When the portal is looked at, on the property's own clocks: its licence opens and closes it. */
 export function MomentControl({ value, now, onChange }: MomentControlProps) {
-  const words = useMessages().recovery.moment;
+  const { history, recovery } = useMessages();
+  const words = recovery.moment;
   const language = useLanguage();
   const { property } = useDraft();
   const { timeZone } = property;
-  const [typed, setTyped] = useState(() => wallTimeOf(value ?? now, timeZone));
+  const wall = wallTimeOf(value ?? now, timeZone);
+  const [day, time] = [wall.slice(0, 10), wall.slice(11)];
+  const today = localTimeOf(now, timeZone).day;
   const { isValid } = licenceDecisionOf(property, value ?? now);
   const shown = value === null ? words.now : formatDateTime(language, value, timeZone);
+
+  function set(wallTime: string) {
+    const moment = momentOf(wallTime, timeZone);
+    if (moment !== null) onChange(moment);
+  }
+
   return (
     <Popover
       align="end"
@@ -38,17 +52,32 @@ export function MomentControl({ value, now, onChange }: MomentControlProps) {
       }
     >
       <div className="flex w-70 flex-col gap-3">
-        <TextField
-          label={words.date}
-          hint={timeZone}
-          type="datetime-local"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            const moment = momentOf(event.currentTarget.value, timeZone);
-            if (moment !== null) onChange(moment);
-          }}
-        />
+        <div>
+          <p className="mb-1.5 text-sm font-medium text-strong">{words.date}</p>
+          <div className="flex gap-2">
+            <div className="min-w-0 flex-1">
+              <DayPopover
+                label={history.date}
+                chosen={day}
+                today={today}
+                min={addDays(today, -YEAR_DAYS)}
+                max={addDays(today, YEARS_AHEAD * YEAR_DAYS)}
+                onChoose={(chosen) => set(`${chosen}T${time}`)}
+                trigger={
+                  <button
+                    type="button"
+                    aria-label={`${history.date}: ${formatDate(language, Date.parse(day))}`}
+                    className={`${controlClasses(false, "sm")} whitespace-nowrap text-start tabular-nums`}
+                  >
+                    {formatDate(language, Date.parse(day))}
+                  </button>
+                }
+              />
+            </div>
+            <TimeInput label={history.time} value={time} onSet={(chosen) => set(`${day}T${chosen}`)} />
+          </div>
+          <p className="mt-1.5 text-xs text-muted">{timeZone}</p>
+        </div>
         <p role="status" className="flex gap-2 text-sm text-muted">
           <Icon name={isValid ? "check-circle" : "lock"} size="sm" className="mt-0.5" />
           {isValid ? words.open : words.closed}

@@ -13,6 +13,7 @@ import { PreviewScreen } from "../preview-screen.tsx";
 import { useFit } from "../use-fit.ts";
 import { useView } from "../view-context.tsx";
 import { MomentControl } from "./moment-control.tsx";
+import { SeasonNote } from "./season-note.tsx";
 import { ShowOnPhone } from "./show-on-phone.tsx";
 
 type Orientation = "portrait" | "landscape";
@@ -56,6 +57,7 @@ export function Stage({ kind, label, orientation: first, scaleMax }: StageProps)
           <ShowOnPhone />
         </div>
       </div>
+      <SeasonNote at={moment ?? seenAt} className="mx-8 mb-3 flex-none" />
       <div ref={ref} className="mx-8 mt-1.5 mb-3 flex min-h-0 flex-1 items-start justify-center">
         <DeviceFrame device={device} label={label} scale={scale}>
           <PreviewScreen device={device} title={label} isClosed={isClosed} at={moment ?? seenAt} />

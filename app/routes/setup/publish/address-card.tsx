@@ -3,8 +3,10 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { portalPath } from "#portal/portal-path.ts";
 import { useDraft } from "../draft/draft-context.tsx";
+import { CARD_PATH } from "./card/card-path.ts";
 import { ConsentSwitch } from "./consent-switch.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { VisitorIdsSwitch } from "./visitor-ids-switch.tsx";
@@ -27,6 +29,11 @@ export function AddressCard({ origin }: { origin: string }) {
         <IconButton icon="copy" size="sm" label={publish.copyAddress} onClick={() => void copy()} />
       </div>
       <QrCode />
+      <p className="mt-3 text-sm">
+        <TextLink to={CARD_PATH} iconAfter="arrow-right">
+          {publish.card.title}
+        </TextLink>
+      </p>
       <EditorsOnly>
         <ConsentSwitch />
       </EditorsOnly>

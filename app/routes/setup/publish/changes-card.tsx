@@ -1,90 +1,82 @@
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Publication } from "#domain/property/publication.ts";
-import { type BringingBack, ChangeTable } from "../changes/change-table.tsx";
+import type { BringingBack } from "../changes/change-table.tsx";
 import { useBringBack } from "../changes/use-bring-back.ts";
-import { useComparison, useVersionDraft } from "../changes/version-drafts-context.tsx";
+import { useComparison, useVersionDraft, type VersionDraft } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { dirtyKeys } from "../draft/draft-state.ts";
-
-/** Two drafts to compare: the number of the version before, and that of the one after, or the draft on the screen. */
-export interface Compared {
-  readonly from: number;
-  readonly to: number | "draft";
-}
+import { usePlanned } from "../planned/planned-context.tsx";
+import { ChooseVersions } from "./choose-versions.tsx";
+import type { Compared } from "./compared.ts";
+import { ComparisonBody } from "./comparison-body.tsx";
 
 interface ChangesCardProps {
   /** The number that the next version will have. */
   readonly nextNumber: number;
   /** The versions that are known by their dates, newest first. */
   readonly versions: readonly Publication[];
-  /** Null: the draft with what guests see. */
+  /** Null: the draft with the version that waits, else with what guests see. */
   readonly compared: Compared | null;
   readonly onCompare: (compared: Compared | null) => void;
 }
 
-/** What the next version changes for guests, or what changed between any two. Absent before the first version. */
-export function ChangesCard({ nextNumber, versions, compared, onCompare }: ChangesCardProps) {
+/**
+ * What the draft changes for guests after the version that waits, else with the next one; or what changed between any two.
+ * Absent before the first version.
+ */
+export function ChangesCard({ nextNumber, versions, compared: asked, onCompare }: ChangesCardProps) {
   const { changes, publish } = useMessages();
   const { property, draft } = useDraft();
+  const { planned } = usePlanned();
+  const plan = planned?.state === "waiting" ? planned : null;
   const live = property.publishedNumber;
-  const from = compared?.from ?? live;
+  const usual = plan ? "planned" : live;
+  // Once nothing waits, the version that guests see is the usual one.
+  const compared = asked?.isPreset && plan === null ? null : asked;
+  const isUsual = compared === null;
+  const from = compared?.from ?? usual;
   const to = compared?.to ?? "draft";
-  const before = useVersionDraft(from);
-  const other = useVersionDraft(to === "draft" ? null : to);
+  // What was planned may be over while it is compared: then it is the version that it became, or none.
+  const keyOf = (side: number | "planned" | "draft" | null) =>
+    side === "planned" ? (plan?.id ?? live) : side === "draft" ? null : side;
+  const before = useVersionDraft(keyOf(from));
+  const other = useVersionDraft(keyOf(to));
   const after = to === "draft" ? draft : (other.version?.draft ?? null);
   const comparison = useComparison(before.version?.draft ?? null, after);
-  const bringing = useBringing(from ?? 0);
-  if (live === null || from === null) return null;
-  const isUsual = compared === null;
-  const title = isUsual
-    ? changes.title(nextNumber)
-    : changes.between(publish.version(from), to === "draft" ? changes.draft : publish.version(to));
+  const bringing = useBringing(before.version?.published?.number ?? null);
+  if (usual === null || from === null) return null;
+  const nameOf = (side: number | "planned" | "draft") =>
+    side === "draft" ? changes.draft : side === "planned" ? changes.planned : publish.version(side);
+  const title = !isUsual
+    ? changes.between(nameOf(from), nameOf(to))
+    : plan
+      ? changes.afterPlanned(nextNumber)
+      : changes.title(nextNumber);
+  const same = isUsual ? publish.nothingNew(plan ? nextNumber : (live ?? 0)) : changes.same;
 
   function retry() {
     before.retry();
     other.retry();
   }
 
-  function body() {
-    if (before.hasFailed || other.hasFailed) {
-      return (
-        <p role="alert" className="flex items-center gap-3 px-5 pb-4 text-sm text-muted">
-          {changes.failed}
-          <Button size="sm" onClick={retry}>
-            {changes.retry}
-          </Button>
-        </p>
-      );
-    }
-    if (comparison === null) {
-      return (
-        <p className="px-5 pb-5">
-          <span className="sr-only">{changes.loading}</span>
-          <Skeleton className="h-16 w-full" />
-        </p>
-      );
-    }
-    if (comparison.count > 0)
-      return <ChangeTable label={title} comparison={comparison} bringing={bringing} />;
-    return (
-      <p className="px-5 pb-5 text-sm text-muted">{isUsual ? publish.nothingNew(live ?? 0) : changes.same}</p>
-    );
-  }
-
+  type Choice = "usual" | "live" | "another";
+  const isWithLive = compared?.isPreset === true;
+  const choices: Record<Choice, Compared | null> = {
+    usual: null,
+    live: live === null ? null : { from: live, to: "draft", isPreset: true },
+    another: { from: usual, to: "draft" },
+  };
   return (
     <Card
       flush
       title={title}
       description={
         comparison !== null && comparison.count > 0 && before.version ? (
-          <Summary count={comparison.count} from={before.version} />
+          <Summary count={comparison.count} from={before.version} number={nextNumber} />
         ) : undefined
       }
       action={
@@ -93,88 +85,64 @@ export function ChangesCard({ nextNumber, versions, compared, onCompare }: Chang
           labelHidden
           size="sm"
           options={[
-            { value: "live", label: changes.with(live) },
+            { value: "usual", label: plan ? changes.withPlanned : changes.with(live ?? 0) },
+            ...((plan || isWithLive) && live !== null
+              ? [{ value: "live" as const, label: changes.with(live) }]
+              : []),
             { value: "another", label: changes.another },
           ]}
-          value={isUsual ? "live" : "another"}
-          onChange={(chosen) => onCompare(chosen === "live" ? null : { from: live, to: "draft" })}
+          value={isUsual ? "usual" : isWithLive ? "live" : ("another" as Choice)}
+          onChange={(chosen) => onCompare(choices[chosen])}
         />
       }
     >
-      {compared ? (
+      {compared && !isWithLive ? (
         <ChooseVersions
           compared={compared}
           versions={versions}
           newest={nextNumber - 1}
+          hasPlanned={plan !== null}
           onCompare={onCompare}
         />
       ) : null}
-      {body()}
+      <ComparisonBody
+        label={title}
+        comparison={comparison}
+        hasFailed={before.hasFailed || other.hasFailed}
+        onRetry={retry}
+        same={same}
+        bringing={bringing}
+      />
     </Card>
   );
 }
 
-function Summary({ count, from }: { count: number; from: { number: number; publishedAt: string } }) {
+interface SummaryProps {
+  readonly count: number;
+  readonly from: VersionDraft;
+  /** Of the planned version. */
+  readonly number: number;
+}
+
+function Summary({ count, from: { published }, number }: SummaryProps) {
   const { changes } = useMessages();
   const language = useLanguage();
   const { property } = useDraft();
+  if (published === null) return changes.sincePlanned(count, number);
   return changes.since(
     count,
-    from.number,
-    formatDateTime(language, Date.parse(from.publishedAt), property.timeZone),
+    published.number,
+    formatDateTime(language, Date.parse(published.at), property.timeZone),
   );
 }
 
-/** Takes pieces of a version back; null for viewers. What was typed and not applied would be lost, so it comes first. */
-function useBringing(from: number): BringingBack | null {
+/** Takes pieces of a version back; null for viewers, and of what is no version yet. What was typed and not applied would be lost, so it comes first. */
+function useBringing(from: number | null): BringingBack | null {
   const { changes } = useMessages();
   const { mayEdit } = useRights();
   const { state } = useDraft();
-  const { isBusy, bringBack } = useBringBack(from);
-  if (!mayEdit) return null;
+  const { isBusy, bringBack } = useBringBack(from ?? 0);
+  if (!mayEdit || from === null) return null;
   const reason = dirtyKeys(state).length > 0 ? changes.back.applyFirst : null;
   return { from, isBusy, reason, bringBack: (piece) => void bringBack(piece) };
-}
-
-interface ChooseVersionsProps {
-  readonly compared: Compared;
-  readonly versions: readonly Publication[];
-  readonly newest: number;
-  readonly onCompare: (compared: Compared) => void;
-}
-
-function ChooseVersions({ compared, versions, newest, onCompare }: ChooseVersionsProps) {
-  const { changes, publish } = useMessages();
-  const language = useLanguage();
-  const { property } = useDraft();
-  // Numbers have no gaps, so that every version can be chosen, also those whose page of the list is not here.
-  const options = Array.from({ length: newest }, (_none, place) => {
-    const number = newest - place;
-    const known = versions.find((version) => version.number === number);
-    const at = known && formatDateTime(language, Date.parse(known.publishedAt), property.timeZone);
-    return {
-      value: String(number),
-      label: [publish.version(number), at, known?.note].filter(Boolean).join(" · "),
-    };
-  });
-  return (
-    <div className="grid grid-cols-2 gap-4 px-5 pb-4">
-      <SelectField
-        label={changes.from}
-        size="sm"
-        options={options}
-        value={String(compared.from)}
-        onChange={(event) => onCompare({ ...compared, from: Number(event.currentTarget.value) })}
-      />
-      <SelectField
-        label={changes.to}
-        size="sm"
-        options={[{ value: "draft", label: changes.draft }, ...options]}
-        value={String(compared.to)}
-        onChange={({ currentTarget: { value } }) =>
-          onCompare({ ...compared, to: value === "draft" ? "draft" : Number(value) })
-        }
-      />
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -7,7 +7,8 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { PUBLISH_CHECKS, type PublishCheck, type PublishFinding } from "#domain/content/publish-finding.ts";
+import { checksOf } from "#domain/content/publish-check.ts";
+import type { PublishCheck, PublishFinding } from "#domain/content/publish-finding.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { dirtyKeys } from "../draft/draft-state.ts";
@@ -15,14 +16,25 @@ import { pathOfFinding, wordsOfFinding } from "./finding-words.ts";
 
 /** What stands in the way of publishing, what might, and what is ready. One line once all is. */
 export function ChecksCard({ findings }: { findings: readonly PublishFinding[] }) {
-  return findings.length === 0 ? <ReadyCard /> : <FindingsCard findings={findings} />;
+  const { draft } = useDraft();
+  const checks = useMemo(() => checksOf(draft), [draft]);
+  return findings.length === 0 ? (
+    <ReadyCard checks={checks} />
+  ) : (
+    <FindingsCard findings={findings} checks={checks} />
+  );
 }
 
-function ReadyCard() {
+/** Those that the draft has something for. */
+interface Checked {
+  readonly checks: readonly PublishCheck[];
+}
+
+function ReadyCard({ checks }: Checked) {
   const { changes, publish } = useMessages();
   const words = changes.ready;
   const [isOpen, setIsOpen] = useState(false);
-  const all = PUBLISH_CHECKS.length;
+  const all = checks.length;
   return (
     <Card
       flush
@@ -52,18 +64,19 @@ function ReadyCard() {
       {isOpen ? (
         <div className="px-5 pb-5">
           <p className="text-sm text-muted">{publish.allReady}</p>
-          <PassedChecks passed={PUBLISH_CHECKS} />
+          <PassedChecks passed={checks} />
         </div>
       ) : null}
     </Card>
   );
 }
 
-function FindingsCard({ findings }: { findings: readonly PublishFinding[] }) {
+function FindingsCard({ findings, checks }: Checked & { readonly findings: readonly PublishFinding[] }) {
   const { publish } = useMessages();
   const failing = new Set(findings.map(({ check }) => check));
-  const passed = PUBLISH_CHECKS.filter((check) => !failing.has(check));
-  const ready = publish.ready(passed.length, PUBLISH_CHECKS.length);
+  const passed = checks.filter((check) => !failing.has(check));
+  const all = passed.length + failing.size;
+  const ready = publish.ready(passed.length, all);
   const sorted = [...findings].sort((a, b) => a.level.localeCompare(b.level));
   return (
     <Card
@@ -72,12 +85,7 @@ function FindingsCard({ findings }: { findings: readonly PublishFinding[] }) {
         <div className="flex items-center gap-3">
           <span className="text-sm whitespace-nowrap text-muted tabular-nums">{ready}</span>
           <div className="w-30 flex-none">
-            <Progress
-              label={publish.before}
-              value={passed.length}
-              max={PUBLISH_CHECKS.length}
-              valueText={ready}
-            />
+            <Progress label={publish.before} value={passed.length} max={all} valueText={ready} />
           </div>
         </div>
       }

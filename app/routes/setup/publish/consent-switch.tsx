@@ -1,4 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -6,7 +7,8 @@ import { newerKeys } from "../draft/draft-state.ts";
 
 /** Whether guests who scan the code are asked for consent. Saved at once: there is nothing else to apply here (S81). */
 export function ConsentSwitch() {
-  const { publish } = useMessages();
+  const { publish, members } = useMessages();
+  const { mayEdit } = useRights();
   const { state, value, edit, discard } = useDraft();
   const { isApplying, applyKeys } = useApply();
   const { marketingConsent } = value("qr");
@@ -23,7 +25,7 @@ export function ConsentSwitch() {
       <div>
         <p className="text-sm font-medium text-strong">{publish.marketingConsent}</p>
         <p className="text-xs text-muted">{publish.marketingConsentHint}</p>
-        <p className="text-xs text-muted">{publish.marketingConsentNote}</p>
+        <p className="text-xs text-muted">{mayEdit ? publish.marketingConsentNote : members.viewerReason}</p>
       </div>
       <Switch
         label={publish.marketingConsent}

@@ -48,6 +48,14 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
     of: 10,
   },
   no_buttons: { ...common, check: "languages", code: "no_buttons", language: "ar" },
+  no_button_ready: {
+    ...button,
+    check: "languages",
+    code: "no_button_ready",
+    nearestId: "b".repeat(24),
+    gap: "link_missing",
+    count: 6,
+  },
   services_without_email: { ...button, check: "services", code: "services_without_email" },
   services_missing: { ...button, check: "services", code: "services_missing" },
   premium_feature_off: { ...button, check: "services", code: "premium_feature_off" },
@@ -61,7 +69,7 @@ describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", (language) => {
       const { title, text } = wordsOfFinding(messages, finding);
       expect(title.trim(), finding.code).not.toBe("");
       expect(text.trim(), finding.code).not.toBe("");
-      if (finding.subject === "Find us") expect(title, finding.code).toContain("Find us");
+      if (finding.subject === "Find us") expect(`${title} ${text}`, finding.code).toContain("Find us");
     }
   });
 

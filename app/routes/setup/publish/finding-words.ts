@@ -10,12 +10,12 @@ interface FindingWords {
 }
 
 function subjectOf({ publish, setup, common }: Messages, finding: PublishFinding): string {
-  const { tab, subject, language, buttonId } = finding;
+  const { tab, subject, language, buttonId, nearestId } = finding;
   if (tab === "social") {
     const channel = SOCIAL_CHANNELS.find((entry) => entry === subject);
     return channel ? channelName(channel, setup.social.website) : (subject ?? "");
   }
-  if (buttonId !== undefined) return subject || publish.unnamed;
+  if (buttonId !== undefined || nearestId !== undefined) return subject || publish.unnamed;
   return language ? common.languages[language] : "";
 }
 
@@ -35,12 +35,23 @@ export function wordsOfFinding(messages: Messages, finding: PublishFinding): Fin
       text: publish.untranslatedText,
     };
   }
+  if (finding.code === "no_button_ready") {
+    const { gap, count = 0 } = finding;
+    const lacks = gap && publish.findings[gap].title;
+    return {
+      title: publish.noneReady(count),
+      text: lacks
+        ? publish.finishOne(typeof lacks === "string" ? lacks : lacks(subject))
+        : publish.showOne(subject),
+    };
+  }
   const words = publish.findings[finding.code];
   return { title: typeof words.title === "string" ? words.title : words.title(subject), text: words.text };
 }
 
 /** Where a finding is mended: the tab, and in it the button and the field to focus. */
-export function pathOfFinding({ tab, language, buttonId, subButtonId, field }: PublishFinding): string {
+export function pathOfFinding(finding: PublishFinding): string {
+  const { tab, language, nearestId, buttonId = nearestId, subButtonId, field } = finding;
   const query = new URLSearchParams();
   if (language) query.set("language", language);
   if (buttonId) query.set("button", buttonId);

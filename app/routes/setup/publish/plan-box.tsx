@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { DayPopover } from "#app/components/day-popover.tsx";
 import { formatDate, formatDateTime, formatTime, formatWeekday } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { controlClasses } from "#app/ui/control.ts";
 import { Field, FieldNote } from "#app/ui/form/field.tsx";
@@ -12,8 +13,8 @@ import { decidePlannedMoment, PLAN_AHEAD_DAYS_MAX } from "#domain/property/plann
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
+import { useMinute } from "../use-minute.ts";
 import { formatLocalTime } from "./format-local-time.ts";
-import { useClock } from "./use-clock.ts";
 import { type PlanOutcome, usePlan } from "./use-plan.ts";
 
 /** Where nothing is planned yet: before guests get up. */
@@ -35,7 +36,9 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
   const { property } = useDraft();
   const { planned } = usePlanned();
   const { isBusy, set, move } = usePlan();
-  const now = useClock();
+  const now = useMinute();
+  const { clock: readNow } = useSession();
+  const action = useRef<HTMLButtonElement>(null);
   const noteId = useId();
   const { timeZone } = property;
   const today = localTimeOf(now, timeZone).day;
@@ -52,10 +55,12 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
     setChosen({ ...chosen, ...change });
   }
 
-  async function send(by: (localTime: string) => Promise<PlanOutcome>) {
-    if (clock === null) return setRefused("time");
-    const localTime = `${day}T${clock}`;
-    const decided = decidePlannedMoment(localTime, timeZone, now);
+  async function send(
+    by: (localTime: string) => Promise<PlanOutcome>,
+    localTime = clock === null ? null : `${day}T${clock}`,
+  ) {
+    if (localTime === null) return setRefused("time");
+    const decided = decidePlannedMoment(localTime, timeZone, readNow());
     const outcome = decided.ok ? await by(localTime) : decided.problem;
     setRefused(typeof outcome === "string" ? null : outcome);
     if (outcome === "done") setChosen({});
@@ -66,10 +71,16 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
     if (outcome === "done") onPlanned();
     return outcome;
   }
-  const press = () =>
-    send((localTime) =>
-      waiting ? move(waiting, localTime, formatLocalTime(language, localTime)) : plan(localTime),
-    );
+  const setOrMove = (localTime: string) =>
+    waiting ? move(waiting, localTime, formatLocalTime(language, localTime)) : plan(localTime);
+  const press = () => send(setOrMove);
+
+  /** One press sets the time that clocks have; the link that is gone by then leaves the focus beside the fields. */
+  async function takeNext(localTime: string) {
+    choose({ day: localTime.slice(0, 10), time: localTime.slice(11) });
+    action.current?.focus();
+    await send(setOrMove, localTime);
+  }
 
   const isNewer =
     waiting !== null &&
@@ -130,6 +141,7 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
           )}
         </Field>
         <Button
+          ref={action}
           size="sm"
           className="h-9 grow"
           loading={isBusy}
@@ -150,7 +162,8 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
           <Button
             variant="link"
             size="sm"
-            onClick={() => choose({ day: next.slice(0, 10), time: next.slice(11) })}
+            disabled={waiting === null && isHeld}
+            onClick={() => void takeNext(next)}
           >
             {words.takeNext(next.slice(11))}
           </Button>

@@ -6,9 +6,9 @@ import { findingsOf, PLAN_LATE_AFTER_MS } from "#domain/property/planned.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
+import { useMinute } from "../use-minute.ts";
 import { wordsOfFinding } from "./finding-words.ts";
 import { formatLocalTime } from "./format-local-time.ts";
-import { useClock } from "./use-clock.ts";
 import { usePlan } from "./use-plan.ts";
 
 /** A sentence with its time in bold. */
@@ -31,7 +31,7 @@ export function PlannedNotice({ newest }: { newest: Publication | undefined }) {
   const { property } = useDraft();
   const { planned } = usePlanned();
   const { isBusy, cancel } = usePlan();
-  const now = useClock();
+  const now = useMinute();
   if (!planned) return null;
   const when = formatLocalTime(language, planned.localTime);
   const zone = property.timeZone;
@@ -59,6 +59,7 @@ export function PlannedNotice({ newest }: { newest: Publication | undefined }) {
       >
         <WithTime text={text} when={when} />
         {isOlder && !isFailed ? ` ${words.older(number, newest.number)}` : null}
+        {planned.note === "" ? null : <p className="mt-1 wrap-anywhere">{words.noted(planned.note)}</p>}
         {isFailed ? <p className="mt-1">{reasonOf(planned.problem, words)}</p> : null}
         {findings.length > 0 ? (
           <ul className="mt-1 list-disc ps-5">

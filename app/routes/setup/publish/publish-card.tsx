@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
@@ -26,10 +26,14 @@ interface PublishCardProps {
   readonly nextNumber: number;
   /** The draft is what guests see already. */
   readonly hasNothingNew: boolean;
+  /** Has the focus once the button is held again. */
+  readonly headingRef: RefObject<HTMLSpanElement | null>;
+  /** The first version is out. */
+  readonly onFirst: () => void;
 }
 
 /** The next version: a note for the team, and the one button that guests will notice, now or at a moment. */
-export function PublishCard({ findings, nextNumber, hasNothingNew }: PublishCardProps) {
+export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, onFirst }: PublishCardProps) {
   const { publish, common, problems, members } = useMessages();
   const { mayEdit } = useRights();
   const { state, property, isAhead } = useDraft();
@@ -72,12 +76,21 @@ export function PublishCard({ findings, nextNumber, hasNothingNew }: PublishCard
   }
 
   async function press() {
-    if (await send(note)) setNote("");
+    const number = await send(note);
+    if (number === null) return;
+    setNote("");
+    // The button is held from now on, as there is nothing new: what it did is the place to go on from.
+    if (number === 1) onFirst();
+    else headingRef.current?.focus();
   }
 
   return (
     <Card
-      title={publish.version(nextNumber)}
+      title={
+        <span ref={headingRef} tabIndex={-1} className="rounded-xs outline-offset-2">
+          {publish.version(nextNumber)}
+        </span>
+      }
       action={
         waiting ? (
           <Badge tone="info" icon="clock">
@@ -94,6 +107,8 @@ export function PublishCard({ findings, nextNumber, hasNothingNew }: PublishCard
         autoComplete="off"
         labelAction={<span className="text-xs text-subtle">{common.optional}</span>}
         placeholder={publish.notePlaceholder}
+        readOnly={!mayEdit}
+        hint={mayEdit ? undefined : members.viewerReason}
         value={note}
         error={isNoteValid ? undefined : problems.fields.too_long}
         onChange={(event) => setNote(event.currentTarget.value)}
@@ -106,7 +121,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew }: PublishCard
           aria-describedby={reasonId}
           onClick={() => void press()}
           moreLabel={publish.plan.other}
-          moreDisabled={!mayEdit}
+          moreDisabled={!mayEdit || (isNothingNew && waiting === null && !isPlanOpen)}
           panelId={planId}
           isOpen={isPlanOpen}
           onToggle={() => setIsPlanShown(!isPlanOpen)}
@@ -115,7 +130,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew }: PublishCard
         </SplitButton>
       </div>
       <p id={reasonId} className="mt-3 text-center text-xs text-muted">
-        {isNothingNew ? (outcome() ?? held) : (held ?? outcome() ?? whatComes())}
+        {isNothingNew ? (outcome() ?? held) : (held ?? (waiting ? null : outcome()) ?? whatComes())}
       </p>
       {isPlanOpen ? (
         <EditorsOnly>
@@ -140,8 +155,8 @@ function usePublish() {
   const [isPublishing, setIsPublishing] = useState(false);
   const [answer, setAnswer] = useState<Pick<PublishAnswer, "number" | "confirmed"> | null>(null);
 
-  /** @returns whether guests see a new version. */
-  async function send(note: string): Promise<boolean> {
+  /** @returns the number of the new version; null where there is none. */
+  async function send(note: string): Promise<number | null> {
     setIsPublishing(true);
     setAnswer(null);
     try {
@@ -154,19 +169,20 @@ function usePublish() {
         showToast({ tone: "error", title: publish.failed, detail: problems.codes[code], ...helpFor(code) });
         // What blocks it may be what somebody else has just saved.
         await revalidate();
-        return false;
+        return null;
       }
       const { number, confirmed } = await response.json();
       setAnswer({ number, confirmed });
-      showToast({ tone: "success", title: setup.liveVersion(number) });
+      // The first one has a dialog of its own.
+      if (number > 1) showToast({ tone: "success", title: setup.liveVersion(number) });
       await revalidate();
-      return true;
+      return number;
     } catch (error) {
-      if (error instanceof SignedOutError) return false;
+      if (error instanceof SignedOutError) return null;
       // The connection failed, so nobody knows whether it was published; the list will tell.
       console.warn(error);
       showToast({ tone: "error", title: common.toasts.unstableNetwork });
-      return false;
+      return null;
     } finally {
       setIsPublishing(false);
     }

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { saveFile } from "#app/components/save-file.ts";
-import { svgAddress } from "#app/components/svg-address.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -12,10 +11,12 @@ import { showToast } from "#app/ui/feedback/toast.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { OldScans } from "./old-scans.tsx";
+import { useQrPicture } from "./use-qr-picture.ts";
 
 /** The QR code to look at, to print, and to replace (S11, S57). */
 export function QrCode() {
-  const { publish } = useMessages();
+  const { publish, members } = useMessages();
+  const reasonId = useId();
   const { property } = useDraft();
   const { connect } = useSession();
   const { run } = useApiAction();
@@ -63,11 +64,17 @@ export function QrCode() {
             iconBefore="refresh"
             className="col-span-2"
             disabled={!mayEdit}
+            {...(mayEdit ? {} : { "aria-describedby": reasonId })}
             onClick={() => setIsAsking(true)}
           >
             {publish.regenerate.confirm}
           </Button>
         </div>
+        {mayEdit ? null : (
+          <p id={reasonId} className="col-span-2 text-xs text-muted">
+            {members.viewerReason}
+          </p>
+        )}
         <RegenerateDialog open={isAsking} onClose={() => setIsAsking(false)} onDone={refresh} />
       </div>
       <OldScans propertyId={property.id} turn={turn} />
@@ -123,40 +130,4 @@ function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
       onConfirm={() => void regenerate()}
     />
   );
-}
-
-/** The picture as an address that holds it: the API wants the token, which an image can't send. */
-function useQrPicture(propertyId: string) {
-  const { connect, onChange } = useSession();
-  // The session is a new object with every change of the group, which is no reason to read the picture.
-  const connecting = useRef(connect);
-  connecting.current = connect;
-  const [picture, setPicture] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
-  const refresh = useCallback(() => setTurn((now) => now + 1), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the picture again
-  useEffect(() => {
-    let isOver = false;
-    const read = async () => {
-      const response = await connecting.current().send(`/api/properties/${propertyId}/qr.svg`);
-      if (!response.ok) return;
-      const address = svgAddress(await response.text());
-      if (!isOver) setPicture(address);
-    };
-    // Without a connection the place stays empty; the downloads say why.
-    read().catch((error: unknown) => console.warn(error));
-    return () => {
-      isOver = true;
-    };
-  }, [propertyId, turn]);
-
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.kind === "qr.regenerated" && change.propertyId === propertyId) refresh();
-      }),
-    [onChange, propertyId, refresh],
-  );
-  return { picture, turn, refresh };
 }

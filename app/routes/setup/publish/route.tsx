@@ -11,9 +11,12 @@ import { EditedElsewhere } from "../draft/edited-elsewhere.tsx";
 import { NewerVersionNotice } from "../draft/newer-version-notice.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddressCard } from "./address-card.tsx";
-import { ChangesCard, type Compared } from "./changes-card.tsx";
+import { ChangesCard } from "./changes-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
+import type { Compared } from "./compared.ts";
 import { EarlierDraftsCard } from "./earlier-drafts-card.tsx";
+import { FirstPublication } from "./first-publication.tsx";
+import { PlannedChangesCard } from "./planned-changes-card.tsx";
 import { PlannedNotice } from "./planned-notice.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import { VERSIONS_PER_PAGE } from "./use-versions.ts";
@@ -47,8 +50,10 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const { features } = property;
   const findings = useMemo(() => checkDraft(draft, features, new Set(foreign)), [draft, features, foreign]);
   const nextNumber = (newest.items[0]?.number ?? 0) + 1;
+  const headingRef = useRef<HTMLSpanElement>(null);
   const changesRef = useRef<HTMLDivElement>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
+  const [isFirst, setIsFirst] = useState(false);
   const { comparison } = useUnpublished(true);
 
   function compareDraftWith(from: number) {
@@ -57,37 +62,53 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="grid min-h-0 flex-1 content-start items-start gap-6 overflow-y-auto bg-surface-canvas px-8 py-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
-      <div className="empty:hidden lg:col-span-2">
+    <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 py-6">
+      <div className="mb-6 empty:hidden">
         <PlannedNotice newest={newest.items[0]} />
       </div>
-      <div className="@container flex min-w-0 flex-col gap-6">
-        <div>
-          <NewerVersionNotice />
-          <div className="flex flex-col gap-6">
-            <div ref={changesRef} className="scroll-mt-6 empty:hidden">
-              <ChangesCard
-                nextNumber={nextNumber}
-                versions={newest.items}
-                compared={compared}
-                onCompare={setCompared}
-              />
-            </div>
-            <ChecksCard findings={findings} />
-          </div>
-        </div>
-        <VersionsCard newest={newest} onCompare={compareDraftWith} />
-        <EditorsOnly>
-          <EarlierDraftsCard points={points} onUsed={() => void revalidate()} />
-        </EditorsOnly>
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <div>
+      <div className="grid content-start items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
+        {/* First, as what the tab is for: in a narrow window it stands above what changes. */}
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           <EditedElsewhere keys={KEYS} />
-          <PublishCard findings={findings} nextNumber={nextNumber} hasNothingNew={comparison?.count === 0} />
+          <PublishCard
+            findings={findings}
+            nextNumber={nextNumber}
+            hasNothingNew={comparison?.count === 0}
+            headingRef={headingRef}
+            onFirst={() => setIsFirst(true)}
+          />
         </div>
-        <AddressCard origin={origin} />
+        <div className="@container flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <div>
+            <NewerVersionNotice />
+            <div className="flex flex-col gap-6">
+              <PlannedChangesCard />
+              <div ref={changesRef} className="scroll-mt-6 empty:hidden">
+                <ChangesCard
+                  nextNumber={nextNumber}
+                  versions={newest.items}
+                  compared={compared}
+                  onCompare={setCompared}
+                />
+              </div>
+              <ChecksCard findings={findings} />
+            </div>
+          </div>
+          <VersionsCard newest={newest} onCompare={compareDraftWith} />
+          <EditorsOnly>
+            <EarlierDraftsCard points={points} onUsed={() => void revalidate()} />
+          </EditorsOnly>
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+          <AddressCard origin={origin} />
+        </div>
       </div>
+      <FirstPublication
+        origin={origin}
+        open={isFirst}
+        onClose={() => setIsFirst(false)}
+        returnTo={() => headingRef.current}
+      />
     </div>
   );
 }

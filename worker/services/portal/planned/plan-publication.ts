@@ -66,7 +66,7 @@ export async function planPublication(
     ...{ id, propertyId: property.id, plannedAt: now, dueAt: decided.value, endedAt: null },
     ...{ userId: principal.uid, plannedBy: principal.displayName, language, origin },
     ...{ localTime, state: "waiting", note, snapshotKey: plannedObjectKey(property.id, id), media },
-    ...{ number: null, problem: null, findings: null },
+    ...{ number: null, problem: null, findings: null, draftAt: property.updatedAt },
   };
   await arrangeWake(env, property.id, row.dueAt);
   await createOnly(env.FILES, row.snapshotKey, JSON.stringify(snapshotOf(draft)), "application/json");

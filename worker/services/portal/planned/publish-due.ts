@@ -86,7 +86,11 @@ async function publishFrozen(
   if (snapshot.kind === "newer") return refuse("newer_version");
   if (snapshot.kind !== "draft") return refuse("version_lost");
   const { draft } = snapshot;
-  return storePublication(env, scope, { draft, note, origin: originOf(env, plan), plan });
+  return storePublication(env, scope, {
+    ...{ draft, note, plan, origin: originOf(env, plan) },
+    // One that an earlier version planned: what was saved after that is not in it.
+    draftAt: plan.draftAt ?? plan.plannedAt,
+  });
 }
 
 function originOf({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">, plan: PlannedRow): string {

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { controlClasses } from "#app/ui/control.ts";
+import { parseTimeOfDay } from "#domain/time-of-day.ts";
+
+interface TimeInputProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** Such as `06:00`. */
+  readonly value: string;
+  readonly onSet: (time: string) => void;
+}
+
+/** A time of day, typed as people do; taken once the field is left, or with Enter. What is no time is put back. */
+export function TimeInput({ label, value, onSet }: TimeInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function take() {
+    const time = typed === null ? null : parseTimeOfDay(typed);
+    setTyped(null);
+    if (time !== null && time !== value) onSet(time);
+  }
+  return (
+    <div className="w-17 flex-none">
+      <input
+        aria-label={label}
+        autoComplete="off"
+        dir="ltr"
+        maxLength={12}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
+        }}
+        className={`${controlClasses(false, "sm")} text-center tabular-nums`}
+      />
+    </div>
+  );
+}

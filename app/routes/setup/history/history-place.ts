@@ -1,0 +1,42 @@
+import type { ContentLanguage } from "#domain/language.ts";
+import type { HistoryEvent } from "#domain/property/history.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { atOf, versionAt } from "./timeline.ts";
+
+interface HistoryPlace {
+  /** Null: now. */
+  readonly moment: EpochMs | null;
+  readonly isComparing: boolean;
+}
+
+/**
+ * The moment that an address names, by its time, else by its version: when that came. What is no time, or not over yet, is
+ * now. Pure.
+ */
+export function placeIn(
+  params: Pick<URLSearchParams, "get">,
+  events: readonly HistoryEvent[],
+  now: EpochMs,
+): HistoryPlace {
+  const at = Date.parse(params.get("at") ?? "");
+  const number = Number(params.get("version"));
+  const version = events.find((event) => event.kind === "version" && event.number === number);
+  const named = Number.isNaN(at) ? version && atOf(version) : at;
+  const moment = named !== undefined && named < now ? named : null;
+  return { moment, isComparing: params.get("compare") === "now" && moment !== null };
+}
+
+/** The address of a moment; the version is in it to be read. Pure. */
+export function placeParams(
+  { moment, isComparing }: HistoryPlace,
+  language: ContentLanguage,
+  events: readonly HistoryEvent[],
+): URLSearchParams {
+  const version = moment === null ? null : versionAt(events, moment);
+  return new URLSearchParams({
+    ...(moment === null ? {} : { at: new Date(moment).toISOString() }),
+    ...(version === null ? {} : { version: String(version) }),
+    language,
+    ...(isComparing && moment !== null ? { compare: "now" } : {}),
+  });
+}

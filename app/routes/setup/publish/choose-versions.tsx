@@ -1,0 +1,54 @@
+import { formatDateTime } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import type { Publication } from "#domain/property/publication.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import type { Compared } from "./compared.ts";
+
+interface ChooseVersionsProps {
+  readonly compared: Compared;
+  readonly versions: readonly Publication[];
+  readonly newest: number;
+  /** A version waits, and can be chosen as any other. */
+  readonly hasPlanned: boolean;
+  readonly onCompare: (compared: Compared) => void;
+}
+
+/** Any two of the versions, the planned one and the draft. */
+export function ChooseVersions({ compared, versions, newest, hasPlanned, onCompare }: ChooseVersionsProps) {
+  const { changes, publish } = useMessages();
+  const language = useLanguage();
+  const { property } = useDraft();
+  // Numbers have no gaps, so that every version can be chosen, also those whose page of the list is not here.
+  const published = Array.from({ length: newest }, (_none, place) => {
+    const number = newest - place;
+    const known = versions.find((version) => version.number === number);
+    const at = known && formatDateTime(language, Date.parse(known.publishedAt), property.timeZone);
+    return {
+      value: String(number),
+      label: [publish.version(number), at, known?.note].filter(Boolean).join(" · "),
+    };
+  });
+  const options = [...(hasPlanned ? [{ value: "planned", label: changes.planned }] : []), ...published];
+  const sideOf = (value: string) => (value === "planned" ? value : Number(value));
+  return (
+    <div className="grid grid-cols-2 gap-4 px-5 pb-4">
+      <SelectField
+        label={changes.from}
+        size="sm"
+        options={options}
+        value={String(compared.from)}
+        onChange={({ currentTarget: { value } }) => onCompare({ from: sideOf(value), to: compared.to })}
+      />
+      <SelectField
+        label={changes.to}
+        size="sm"
+        options={[{ value: "draft", label: changes.draft }, ...options]}
+        value={String(compared.to)}
+        onChange={({ currentTarget: { value } }) =>
+          onCompare({ from: compared.from, to: value === "draft" ? value : sideOf(value) })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { svgAddress } from "#app/components/svg-address.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+
+/** The picture as an address that holds it: the API wants the token, which an image can't send. */
+export function useQrPicture(propertyId: string) {
+  const { connect, onChange } = useSession();
+  // The session is a new object with every change of the group, which is no reason to read the picture.
+  const connecting = useRef(connect);
+  connecting.current = connect;
+  const [picture, setPicture] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
+  const refresh = useCallback(() => setTurn((now) => now + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the picture again
+  useEffect(() => {
+    let isOver = false;
+    const read = async () => {
+      const response = await connecting.current().send(`/api/properties/${propertyId}/qr.svg`);
+      if (!response.ok) return;
+      const address = svgAddress(await response.text());
+      if (!isOver) setPicture(address);
+    };
+    // Without a connection the place stays empty; the downloads say why.
+    read().catch((error: unknown) => console.warn(error));
+    return () => {
+      isOver = true;
+    };
+  }, [propertyId, turn]);
+
+  useEffect(
+    () =>
+      onChange((change) => {
+        if (change.kind === "qr.regenerated" && change.propertyId === propertyId) refresh();
+      }),
+    [onChange, propertyId, refresh],
+  );
+  return { picture, turn, refresh };
+}
