@@ -14,18 +14,18 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit, type Statement } from "../commit.ts";
 import { planMoves } from "../portal/planned/move-with-zone.ts";
 import type { PropertyScope } from "../scope.ts";
-import { moveStarterButtons } from "./move-starter-buttons.ts";
+import { bringStarterButtons } from "./bring-starter-buttons.ts";
 
 /**
- * Somebody may save buttons that would move to a new default language, or plan a version while the zone changes; then what
+ * Somebody may save buttons that would come to a new language, or plan a version while the zone changes; then what
  * they did decides.
  */
 const ATTEMPTS = 3;
 
 /**
  * Changes a property's name, languages, time zone, address or telephone number, if nobody has since the named revision.
- * Guests' pages follow a new zone, address or number at once, without a publication. A new default language takes the
- * template's buttons along that nobody has touched (D27), in the same batch; a new zone keeps a planned version at its
+ * Guests' pages follow a new zone, address or number at once, without a publication. A new default language, and one that
+ * is enabled without buttons of its own, gets the template's buttons that nobody has touched (D27), in the same batch; a new zone keeps a planned version at its
  * local time.
  *
  * Refuses with `stale_revision` (carrying the property as it is now) or `language_in_use`: the default
@@ -46,13 +46,15 @@ export async function updateProperty(
   const { defaultLanguage: from } = property;
   const { defaultLanguage: to = from } = patch;
   const { timeZone } = patch;
-  const moveButtons = () =>
-    from !== to && isContentLanguage(from) && isContentLanguage(to)
-      ? moveStarterButtons(env, scope, { from, to })
+  const becomesDefault = from !== to && isContentLanguage(to) ? to : null;
+  const enabled = languages.filter((language) => !property.languages.includes(language));
+  const bringButtons = () =>
+    isContentLanguage(from) && (becomesDefault !== null || enabled.length > 0)
+      ? bringStarterButtons(env, scope, { from, becomesDefault, enabled })
       : [];
   const movePlan = () => (timeZone === undefined ? [] : planMoves(env, property.id, timeZone));
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    const moves = [...(await moveButtons()), ...(await movePlan())];
+    const moves = [...(await bringButtons()), ...(await movePlan())];
     if (moves.length === 0) break;
     const verdict = await writePatch(env, scope, { patch, revision, moves });
     // Neither the property nor anything else has refused it but a button that was saved meanwhile.
