@@ -30,7 +30,6 @@ const WITHOUT_LOG = {
   "portal/publish-portal.ts": "reads",
   "portal/render-again.ts": "renders the same version again",
   "portal/render-portals.ts": "reads",
-  "property/move-starter-buttons.ts": "reads; what it tells is written by commit()",
 };
 
 const filesIn = (folder: string) =>
