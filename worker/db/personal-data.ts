@@ -1,7 +1,7 @@
 import type { Person, Purpose } from "#domain/account/record-words.ts";
 import type { PeriodName } from "#domain/account/retention.ts";
 
-interface Entry {
+export interface Processing {
   readonly person: Person;
   /** What it is kept for. */
   readonly purpose: Purpose;
@@ -10,7 +10,7 @@ interface Entry {
 
 /** Of a table: what each column holds of a person, and the columns that hold nothing of anybody. */
 interface TableEntry {
-  readonly personal: Readonly<Record<string, Entry>>;
+  readonly personal: Readonly<Record<string, Processing>>;
   readonly others: readonly string[];
 }
 
@@ -246,7 +246,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
 };
 
 /** The tables of a property's analytics, which are no part of D1: as of `REGISTER`, by table. */
-export const ANALYTICS_REGISTER: Readonly<Record<string, Entry | null>> = {
+export const ANALYTICS_REGISTER: Readonly<Record<string, Processing | null>> = {
   salts: visitor,
   visitors: visitor,
   seen_events: visitor,
@@ -261,7 +261,7 @@ export const ANALYTICS_REGISTER: Readonly<Record<string, Entry | null>> = {
 };
 
 /** Keys of R2, KV and the other Durable Objects, by what begins them. */
-export const KEYS: Readonly<Record<string, Entry | null>> = {
+export const KEYS: Readonly<Record<string, Processing | null>> = {
   "R2 media/": written,
   "R2 snapshots/": written,
   "R2 variants/": written,
@@ -281,32 +281,14 @@ export const KEYS: Readonly<Record<string, Entry | null>> = {
   "DO PortalWriter due": null,
 };
 
-/** What is kept for one purpose and period, with every place that holds it. */
-export interface Processing extends Entry {
-  /** A table with its columns each, or a kind of key. */
-  readonly places: readonly string[];
-}
-
-/** The whole register by purpose and period, in its own order: what the record of processing is made from. */
+/**
+ * The whole register by purpose and period, in its own order: what the record of processing is made from. Where each is
+ * stored stays in the register, since a reader of the record asks for categories of data and not for tables.
+ */
 export function listProcessings(): Processing[] {
-  const found = new Map<string, Entry & { readonly places: string[] }>();
-  const keyOf = ({ purpose, period }: Entry) => `${purpose} ${period}`;
-  const add = (entry: Entry, place: string) => {
-    const same = found.get(keyOf(entry)) ?? { ...entry, places: [] };
-    same.places.push(place);
-    found.set(keyOf(entry), same);
-  };
-  for (const [table, { personal }] of Object.entries(REGISTER)) {
-    const columns = new Map<string, { readonly entry: Entry; readonly names: string[] }>();
-    for (const [column, entry] of Object.entries(personal)) {
-      const same = columns.get(keyOf(entry)) ?? { entry, names: [] };
-      same.names.push(column);
-      columns.set(keyOf(entry), same);
-    }
-    for (const { entry, names } of columns.values()) add(entry, `D1 ${table} (${names.join(", ")})`);
-  }
-  for (const [table, entry] of Object.entries(ANALYTICS_REGISTER))
-    if (entry) add(entry, `Analytics ${table}`);
-  for (const [key, entry] of Object.entries(KEYS)) if (entry) add(entry, key);
-  return [...found.values()];
+  const entries = [
+    ...Object.values(REGISTER).flatMap(({ personal }) => Object.values(personal)),
+    ...Object.values({ ...ANALYTICS_REGISTER, ...KEYS }).flatMap((entry) => entry ?? []),
+  ];
+  return [...new Map(entries.map((entry) => [`${entry.purpose} ${entry.period}`, entry])).values()];
 }

@@ -33,6 +33,11 @@ export type Person = "staff" | "guest" | "named";
 export interface RecordWords {
   readonly title: string;
   readonly controller: string;
+  readonly property: string;
+  readonly address: string;
+  readonly contact: string;
+  /** In place of an address that nobody has entered. */
+  readonly missing: string;
   readonly processor: string;
   readonly made: string;
   readonly recipients: string;
@@ -53,12 +58,18 @@ export interface RecordWords {
   readonly since: Readonly<Record<PeriodName, string>>;
   /** Null: as they stand in the register. */
   readonly purposes: Readonly<Record<Purpose, string>> | null;
+  /** What is kept for a purpose, as a reader of law says it: categories, and no names of tables. */
+  readonly categories: Readonly<Record<Purpose, string>>;
 }
 
 export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
   en: {
     title: "Record of processing activities (Art. 30 GDPR)",
     controller: "Controller",
+    property: "Property",
+    address: "Address",
+    contact: "Contact",
+    missing: "Not entered yet: Settings, Property details",
     processor: "Operated by",
     made: "Made on",
     recipients: "Recipients",
@@ -70,7 +81,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Encrypted connections, roles of owner, editor and viewer, hashed passwords, a list of activities, deletion each night",
     purpose: "Purpose",
     person: "Whose data",
-    data: "Stored as",
+    data: "Categories of data",
     kept: "Kept",
     day: "# day",
     days: "# days",
@@ -98,10 +109,39 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       property: "Until it is taken out, or 30 days after the property was removed",
     },
     purposes: null,
+    categories: {
+      "Signing in and telling colleagues apart":
+        "Name, email address, role, password (as a hash), number at an outside sign-in service",
+      "Staying signed in, and ending it from elsewhere":
+        "Session, browser and operating system, time of last use",
+      "Setting a password by a mailed link": "The account that a link belongs to",
+      "Telling of a sign-in from a new browser": "A mark of the browser (as a hash), time of last use",
+      "Showing colleagues who changed something": "Name or account of the author",
+      "What a property publishes, which may name people":
+        "Texts, pictures, files, addresses and telephone numbers",
+      "Undoing a change": "Earlier content, name of the author",
+      "Telling open screens of changes": "What was changed",
+      "Answering who did what": "Name, account, what was done",
+      "Letting the property hear what guests think": "Answers, rating, language, receipt code",
+      "Bringing guests what they ask for": "Room, service, note, language, receipt code",
+      "Proving consent and its withdrawal": "A random mark of the phone, the answer, its time",
+      "Mailing people what they asked to be told": "Account, language, which emails were chosen",
+      "Mailing guests' messages to who agreed to it": "Email address, times of question and answer",
+      "Mailing guests' messages, ten an hour at most": "Recipient’s email address, text of the message",
+      "Sending mail, and answering whether it was sent": "Email address, subject, text until it is sent",
+      "Counting visits without knowing who came": "A random mark of the phone, for a day at most",
+      "Recognising guests who consented": "A random mark of the phone, times of visits",
+      "Stopping who guesses passwords": "Email address, network, number of attempts",
+      "Knowing who is looking at what": "Account, and the screen that is open",
+    },
   },
   de: {
     title: "Verzeichnis von Verarbeitungstätigkeiten (Art. 30 DSGVO)",
     controller: "Verantwortlich",
+    property: "Haus",
+    address: "Anschrift",
+    contact: "Kontakt",
+    missing: "Noch nicht eingetragen: Einstellungen, Angaben zum Haus",
     processor: "Betrieben von",
     made: "Erstellt am",
     recipients: "Empfänger",
@@ -113,7 +153,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Verschlüsselte Verbindungen, Rollen (Inhaber, Bearbeiter, Nur Ansicht), gehashte Passwörter, Liste der Aktivitäten, Löschung jede Nacht",
     purpose: "Zweck",
     person: "Wessen Daten",
-    data: "Gespeichert als",
+    data: "Datenkategorien",
     kept: "Aufbewahrt",
     day: "# Tag",
     days: "# Tage",
@@ -165,10 +205,39 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Stopping who guesses passwords": "Aufhalten, wer Passwörter errät",
       "Knowing who is looking at what": "Wissen, wer gerade was ansieht",
     },
+    categories: {
+      "Signing in and telling colleagues apart":
+        "Name, E-Mail-Adresse, Rolle, Passwort (als Hash), Nummer bei einem externen Anmeldedienst",
+      "Staying signed in, and ending it from elsewhere":
+        "Sitzung, Browser und Betriebssystem, Zeit der letzten Nutzung",
+      "Setting a password by a mailed link": "Konto, zu dem ein Link gehört",
+      "Telling of a sign-in from a new browser": "Kennung des Browsers (als Hash), Zeit der letzten Nutzung",
+      "Showing colleagues who changed something": "Name oder Konto der Person",
+      "What a property publishes, which may name people":
+        "Texte, Bilder, Dateien, Adressen und Telefonnummern",
+      "Undoing a change": "Frühere Inhalte, Name der Person",
+      "Telling open screens of changes": "Was geändert wurde",
+      "Answering who did what": "Name, Konto, was getan wurde",
+      "Letting the property hear what guests think": "Antworten, Bewertung, Sprache, Belegcode",
+      "Bringing guests what they ask for": "Zimmer, Service, Notiz, Sprache, Belegcode",
+      "Proving consent and its withdrawal": "Zufällige Kennung des Telefons, Antwort, Zeitpunkt",
+      "Mailing people what they asked to be told": "Konto, Sprache, gewählte E-Mails",
+      "Mailing guests' messages to who agreed to it": "E-Mail-Adresse, Zeiten von Frage und Antwort",
+      "Mailing guests' messages, ten an hour at most": "E-Mail-Adresse des Empfängers, Text der Nachricht",
+      "Sending mail, and answering whether it was sent": "E-Mail-Adresse, Betreff, Text bis zum Senden",
+      "Counting visits without knowing who came": "Zufällige Kennung des Telefons, höchstens einen Tag lang",
+      "Recognising guests who consented": "Zufällige Kennung des Telefons, Zeiten der Besuche",
+      "Stopping who guesses passwords": "E-Mail-Adresse, Netzwerk, Zahl der Versuche",
+      "Knowing who is looking at what": "Konto und die geöffnete Seite",
+    },
   },
   es: {
     title: "Registro de actividades de tratamiento (art. 30 RGPD)",
     controller: "Responsable",
+    property: "Establecimiento",
+    address: "Dirección",
+    contact: "Contacto",
+    missing: "Sin indicar: Ajustes, Datos del establecimiento",
     processor: "Operado por",
     made: "Fecha",
     recipients: "Destinatarios",
@@ -180,7 +249,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Conexiones cifradas, roles de propietario, editor y solo lectura, contraseñas con hash, lista de actividad, borrado cada noche",
     purpose: "Finalidad",
     person: "De quién",
-    data: "Guardado como",
+    data: "Categorías de datos",
     kept: "Se conserva",
     day: "# día",
     days: "# días",
@@ -231,10 +300,38 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Stopping who guesses passwords": "Detener a quien adivina contraseñas",
       "Knowing who is looking at what": "Saber quién está mirando qué",
     },
+    categories: {
+      "Signing in and telling colleagues apart":
+        "Nombre, correo, rol, contraseña (como hash), número en un servicio de acceso externo",
+      "Staying signed in, and ending it from elsewhere": "Sesión, navegador y sistema, hora del último uso",
+      "Setting a password by a mailed link": "La cuenta a la que pertenece un enlace",
+      "Telling of a sign-in from a new browser": "Una marca del navegador (como hash), hora del último uso",
+      "Showing colleagues who changed something": "Nombre o cuenta del autor",
+      "What a property publishes, which may name people":
+        "Textos, imágenes, archivos, direcciones y teléfonos",
+      "Undoing a change": "Contenido anterior, nombre del autor",
+      "Telling open screens of changes": "Lo que se cambió",
+      "Answering who did what": "Nombre, cuenta, lo que se hizo",
+      "Letting the property hear what guests think": "Respuestas, valoración, idioma, código de recibo",
+      "Bringing guests what they ask for": "Habitación, servicio, nota, idioma, código de recibo",
+      "Proving consent and its withdrawal": "Una marca aleatoria del teléfono, la respuesta y su hora",
+      "Mailing people what they asked to be told": "Cuenta, idioma, correos elegidos",
+      "Mailing guests' messages to who agreed to it": "Correo, horas de la pregunta y la respuesta",
+      "Mailing guests' messages, ten an hour at most": "Correo del destinatario, texto del mensaje",
+      "Sending mail, and answering whether it was sent": "Correo, asunto, texto hasta el envío",
+      "Counting visits without knowing who came": "Una marca aleatoria del teléfono, un día como máximo",
+      "Recognising guests who consented": "Una marca aleatoria del teléfono, horas de las visitas",
+      "Stopping who guesses passwords": "Correo, red, número de intentos",
+      "Knowing who is looking at what": "Cuenta y pantalla abierta",
+    },
   },
   fr: {
     title: "Registre des activités de traitement (art. 30 RGPD)",
     controller: "Responsable",
+    property: "Établissement",
+    address: "Adresse",
+    contact: "Contact",
+    missing: "Non renseignée : Paramètres, Fiche de l’établissement",
     processor: "Exploité par",
     made: "Établi le",
     recipients: "Destinataires",
@@ -246,7 +343,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Connexions chiffrées, rôles (propriétaire, éditeur, lecture seule), mots de passe hachés, liste d’activité, suppression chaque nuit",
     purpose: "Finalité",
     person: "Personnes",
-    data: "Conservé sous",
+    data: "Catégories de données",
     kept: "Durée",
     day: "# jour",
     days: "# jours",
@@ -298,10 +395,40 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Stopping who guesses passwords": "Arrêter qui devine des mots de passe",
       "Knowing who is looking at what": "Savoir qui regarde quoi",
     },
+    categories: {
+      "Signing in and telling colleagues apart":
+        "Nom, adresse e-mail, rôle, mot de passe (haché), numéro auprès d’un service de connexion externe",
+      "Staying signed in, and ending it from elsewhere":
+        "Session, navigateur et système, heure du dernier usage",
+      "Setting a password by a mailed link": "Le compte auquel appartient un lien",
+      "Telling of a sign-in from a new browser": "Une marque du navigateur (hachée), heure du dernier usage",
+      "Showing colleagues who changed something": "Nom ou compte de l’auteur",
+      "What a property publishes, which may name people":
+        "Textes, images, fichiers, adresses et numéros de téléphone",
+      "Undoing a change": "Contenu antérieur, nom de l’auteur",
+      "Telling open screens of changes": "Ce qui a été modifié",
+      "Answering who did what": "Nom, compte, ce qui a été fait",
+      "Letting the property hear what guests think": "Réponses, note, langue, code de reçu",
+      "Bringing guests what they ask for": "Chambre, service, remarque, langue, code de reçu",
+      "Proving consent and its withdrawal": "Une marque aléatoire du téléphone, la réponse et son heure",
+      "Mailing people what they asked to be told": "Compte, langue, e-mails choisis",
+      "Mailing guests' messages to who agreed to it":
+        "Adresse e-mail, heures de la question et de la réponse",
+      "Mailing guests' messages, ten an hour at most": "Adresse e-mail du destinataire, texte du message",
+      "Sending mail, and answering whether it was sent": "Adresse e-mail, objet, texte jusqu’à l’envoi",
+      "Counting visits without knowing who came": "Une marque aléatoire du téléphone, un jour au plus",
+      "Recognising guests who consented": "Une marque aléatoire du téléphone, heures des visites",
+      "Stopping who guesses passwords": "Adresse e-mail, réseau, nombre de tentatives",
+      "Knowing who is looking at what": "Compte et écran ouvert",
+    },
   },
   it: {
     title: "Registro delle attività di trattamento (art. 30 GDPR)",
     controller: "Titolare",
+    property: "Struttura",
+    address: "Indirizzo",
+    contact: "Contatto",
+    missing: "Non ancora indicato: Impostazioni, Dati della struttura",
     processor: "Gestito da",
     made: "Data",
     recipients: "Destinatari",
@@ -313,7 +440,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Connessioni cifrate, ruoli (proprietario, editor, sola lettura), password con hash, elenco delle attività, cancellazione ogni notte",
     purpose: "Finalità",
     person: "Interessati",
-    data: "Conservato come",
+    data: "Categorie di dati",
     kept: "Durata",
     day: "# giorno",
     days: "# giorni",
@@ -363,6 +490,31 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Recognising guests who consented": "Riconoscere gli ospiti che hanno dato il consenso",
       "Stopping who guesses passwords": "Fermare chi indovina le password",
       "Knowing who is looking at what": "Sapere chi sta guardando che cosa",
+    },
+    categories: {
+      "Signing in and telling colleagues apart":
+        "Nome, indirizzo e-mail, ruolo, password (come hash), numero presso un servizio di accesso esterno",
+      "Staying signed in, and ending it from elsewhere": "Sessione, browser e sistema, ora dell’ultimo uso",
+      "Setting a password by a mailed link": "L’account a cui appartiene un link",
+      "Telling of a sign-in from a new browser": "Un segno del browser (come hash), ora dell’ultimo uso",
+      "Showing colleagues who changed something": "Nome o account dell’autore",
+      "What a property publishes, which may name people":
+        "Testi, immagini, file, indirizzi e numeri di telefono",
+      "Undoing a change": "Contenuti precedenti, nome dell’autore",
+      "Telling open screens of changes": "Che cosa è stato modificato",
+      "Answering who did what": "Nome, account, che cosa è stato fatto",
+      "Letting the property hear what guests think": "Risposte, valutazione, lingua, codice di ricevuta",
+      "Bringing guests what they ask for": "Camera, servizio, nota, lingua, codice di ricevuta",
+      "Proving consent and its withdrawal": "Un segno casuale del telefono, la risposta e la sua ora",
+      "Mailing people what they asked to be told": "Account, lingua, e-mail scelte",
+      "Mailing guests' messages to who agreed to it": "Indirizzo e-mail, ore della domanda e della risposta",
+      "Mailing guests' messages, ten an hour at most":
+        "Indirizzo e-mail del destinatario, testo del messaggio",
+      "Sending mail, and answering whether it was sent": "Indirizzo e-mail, oggetto, testo fino all’invio",
+      "Counting visits without knowing who came": "Un segno casuale del telefono, al massimo per un giorno",
+      "Recognising guests who consented": "Un segno casuale del telefono, ore delle visite",
+      "Stopping who guesses passwords": "Indirizzo e-mail, rete, numero di tentativi",
+      "Knowing who is looking at what": "Account e schermata aperta",
     },
   },
 };

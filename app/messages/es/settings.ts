@@ -71,7 +71,7 @@ export const settings: SettingsMessages = {
     held: "Ahora",
     due: "Próximo borrado",
     requests: "Solicitudes",
-    requestsHint: "Desde que se atienden; las abiertas, un año como mínimo",
+    requestsHint: "Desde que se atienden. Las solicitudes abiertas se conservan al menos un año.",
     feedback: "Opiniones",
     consents: "Consentimientos",
     consentsKept: "Mientras valen y tres años más como prueba",
@@ -95,7 +95,7 @@ export const settings: SettingsMessages = {
     byStay: "Habitación y fechas",
     byReceipt: "Código de recibo",
     room: "Habitación",
-    roomHint: "Vacío: todas las habitaciones y las opiniones",
+    roomHint: "Déjelo vacío para buscar en todas las habitaciones y opiniones",
     from: "Desde",
     to: "Hasta",
     receipt: "Código",
@@ -127,7 +127,7 @@ export const settings: SettingsMessages = {
     erasedOf: (count, room) =>
       `Habitación ${room}: ${plural(count, { one: "# entrada borrada", other: "# entradas borradas" })}`,
     eraseFailed: "No se ha borrado nada. Inténtelo de nuevo.",
-    tonightText: "se borran porque ha pasado su plazo.",
+    tonightText: "Borrado definitivo al final del plazo de conservación.",
     record: "Registro de tratamiento",
     recordText:
       "Qué guarda este portal, para qué, dónde y cuánto tiempo. A partir de los ajustes de esta página.",

@@ -72,7 +72,7 @@ export const settings: SettingsMessages = {
     held: "Actuellement",
     due: "Bientôt supprimé",
     requests: "Demandes",
-    requestsHint: "Dès qu’elles sont traitées ; un an au moins si elles restent ouvertes",
+    requestsHint: "À partir du traitement. Les demandes ouvertes sont conservées au moins un an.",
     feedback: "Avis",
     consents: "Consentements",
     consentsKept: "Tant qu’ils sont valables, puis trois ans comme preuve",
@@ -96,7 +96,7 @@ export const settings: SettingsMessages = {
     byStay: "Chambre et dates",
     byReceipt: "Code de reçu",
     room: "Chambre",
-    roomHint: "Vide : toutes les chambres, et les avis",
+    roomHint: "Laissez vide pour chercher dans toutes les chambres et les avis",
     from: "Du",
     to: "Au",
     receipt: "Code",
@@ -128,7 +128,7 @@ export const settings: SettingsMessages = {
     erasedOf: (count, room) =>
       `Chambre ${room} : ${plural(count, { one: "# entrée effacée", other: "# entrées effacées" })}`,
     eraseFailed: "Rien n’a été effacé. Veuillez réessayer.",
-    tonightText: "sont supprimées, car leur délai est passé.",
+    tonightText: "Suppression définitive à la fin de la durée de conservation.",
     record: "Registre des traitements",
     recordText:
       "Ce que ce portail conserve, pourquoi, où et combien de temps. D’après les réglages de cette page.",

@@ -70,7 +70,7 @@ export const settings: SettingsMessages = {
     held: "Ora",
     due: "Prossima cancellazione",
     requests: "Richieste",
-    requestsHint: "Da quando sono evase; quelle aperte almeno un anno",
+    requestsHint: "Da quando sono evase. Quelle aperte si conservano almeno un anno.",
     feedback: "Feedback",
     consents: "Consensi",
     consentsKept: "Finché valgono, poi tre anni come prova",
@@ -94,7 +94,7 @@ export const settings: SettingsMessages = {
     byStay: "Camera e date",
     byReceipt: "Codice di ricevuta",
     room: "Camera",
-    roomHint: "Vuoto: tutte le camere, e i feedback",
+    roomHint: "Lasci vuoto per cercare in tutte le camere e nei feedback",
     from: "Dal",
     to: "Al",
     receipt: "Codice",
@@ -125,7 +125,7 @@ export const settings: SettingsMessages = {
     erasedOf: (count, room) =>
       `Camera ${room}: ${plural(count, { one: "# voce cancellata", other: "# voci cancellate" })}`,
     eraseFailed: "Non è stato cancellato nulla. Riprovi.",
-    tonightText: "si cancellano perché il loro termine è scaduto.",
+    tonightText: "Cancellazione definitiva alla fine del periodo di conservazione.",
     record: "Registro dei trattamenti",
     recordText:
       "Che cosa conserva questo portale, perché, dove e per quanto. Dalle impostazioni di questa pagina.",

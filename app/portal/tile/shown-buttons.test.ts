@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { guestButtons } from "./guest-buttons.ts";
 import { shownButtons } from "./shown-buttons.ts";
@@ -29,6 +30,23 @@ describe("a button that a language lacks", () => {
       "en: map in English",
       "de: click-to-call auf Deutsch",
     ]);
+  });
+
+  it("is one that waits to be made, hidden and without a destination, once its original is shown [S83, D27]", () => {
+    const waiting = { ...newButton("map", map.id, "Anfahrt"), hidden: true };
+    expect(namesIn(draftWith([menu, map], [german(menu), waiting]))).toEqual([
+      "de: link auf Deutsch",
+      "en: map in English",
+    ]);
+    // Where the original waits as well, the own words stay; what staff hid stays hidden; alone, it is no list.
+    expect(namesIn(draftWith([menu, { ...waiting, name: "Find us" }], [german(menu), waiting]))).toContain(
+      "de: Anfahrt",
+    );
+    expect(namesIn(draftWith([menu, map], [german(menu), { ...german(map), hidden: true }]))).toContain(
+      "de: map auf Deutsch",
+    );
+    const orphan = { ...newButton("chat", "z".repeat(24), "Chat"), hidden: true };
+    expect(namesIn(draftWith([menu], [orphan]))).toEqual(["en: link in English"]);
   });
 
   it("stands first and last where it does so in the default language [S83]", () => {

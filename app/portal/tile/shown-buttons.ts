@@ -1,6 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { effectiveHours, type Hours } from "#domain/content/hours/hours.ts";
+import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import { type CompletedButton, withFallbackTexts } from "#domain/content/translation/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
@@ -18,15 +19,20 @@ function listIn(draft: Draft, language: ContentLanguage): readonly Button[] {
 /**
  * The buttons of a language in order, where one that has not been translated stands in the default
  * language, behind the button that it follows there, and so does each text that a translation left empty.
- * Hidden ones are among them: a translation that staff hid is not missing.
+ * Hidden ones are among them: a translation that staff hid is not missing. One that nobody has made yet (D27) is.
  *
  * Buttons belong together by their id. A list that shares none with the default language was made for its
  * own guests and is left as it is.
  */
 export function shownButtons(draft: Draft, language: ContentLanguage): readonly ShownButton[] {
   const originals = language === draft.defaultLanguage ? [] : listIn(draft, draft.defaultLanguage);
-  const own = listIn(draft, language).map((button) => {
-    const original = originals.find(({ id }) => id === button.id);
+  const originalOf = ({ id }: Button) => originals.find((button) => button.id === id);
+  const made = listIn(draft, language).filter(
+    (button) =>
+      language === draft.defaultLanguage || !isWaiting(button) || (originalOf(button)?.hidden ?? false),
+  );
+  const own = made.map((button) => {
+    const original = originalOf(button);
     const hours = effectiveHours(button.hours, original?.hours);
     return { ...withFallbackTexts(button, original), language, hours };
   });

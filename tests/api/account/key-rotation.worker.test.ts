@@ -1,6 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { mintConfirmationToken, readConfirmationToken } from "#worker/identity/confirmation-token.ts";
+import { mintPreviewToken, readPreviewToken } from "#worker/identity/preview-token.ts";
 import type { SigningSecrets } from "#worker/identity/signing-key.ts";
 import worker from "#worker/index.ts";
 import { openTicket, sealTicket } from "#worker/live/ticket.ts";
@@ -78,9 +79,9 @@ describe("after a rotation of keys", () => {
     expect([await shown(before), await shown(after), await shown(twice)]).toEqual([200, 200, 404]);
 
     const uid = sampleId(1);
-    const confirmation = await mintConfirmationToken(before, { uid, now });
+    const confirmation = mintConfirmationToken(before, { uid, now });
     const confirmed = (secrets: SigningSecrets) => readConfirmationToken(secrets, confirmation, now);
-    expect([await confirmed(after), await confirmed(twice)]).toEqual([uid, null]);
+    expect([confirmed(after), confirmed(twice)]).toEqual([uid, null]);
 
     const ticket = { id: uid, sid: uid, groupId: uid, companyId: uid, expiresAt: now + 30_000 };
     const sealed = await sealTicket(before, ticket);
@@ -129,16 +130,38 @@ describe("after a rotation of keys", () => {
     const soon = { SIGNING_KEY: env.SIGNING_KEY, SIGNING_KEY_B: newKey("b", Date.now() + 300_000) };
     const [now, later] = [Date.now(), Date.now() + 301_000];
     const uid = sampleId(1);
-    const early = await mintConfirmationToken(soon, { uid, now });
-    const late = await mintConfirmationToken(soon, { uid, now: later });
+    const mint = (secrets: SigningSecrets, at: number) =>
+      mintPreviewToken(secrets, { propertyId: uid, now: at, expiresAt: at + 60_000 });
+    const [early, late] = [await mint(soon, now), await mint(soon, later)];
     expect([kidOfToken(early), kidOfToken(late)]).toEqual([
       kidOf(env.SIGNING_KEY),
       kidOf(soon.SIGNING_KEY_B),
     ]);
-    expect(await readConfirmationToken(soon, late, now)).toBe(uid);
+    expect(await readPreviewToken(soon, late, now)).toMatchObject({ propertyId: uid });
+    expect(readConfirmationToken(soon, mintConfirmationToken(soon, { uid, now: later }), now)).toBe(uid);
     // A key that is alone signs whatever its time: a clock that is wrong closes nothing.
-    expect(kidOfToken(await mintConfirmationToken({ SIGNING_KEY: soon.SIGNING_KEY_B }, { uid, now }))).toBe(
-      kidOf(soon.SIGNING_KEY_B),
-    );
+    expect(kidOfToken(await mint({ SIGNING_KEY: soon.SIGNING_KEY_B }, now))).toBe(kidOf(soon.SIGNING_KEY_B));
   });
 });
+
+it("a link that confirms an address is short, ends after two days, and can't be changed in any character [S35]", () => {
+  const [uid, now] = [sampleId(1), Date.now()];
+  const token = mintConfirmationToken(env, { uid, now });
+  expect(token.length).toBeLessThanOrEqual(60);
+  expect(readConfirmationToken(env, token, now + 48 * 3_600_000 - 2_000)).toBe(uid);
+  expect(readConfirmationToken(env, token, now + 48 * 3_600_000)).toBeNull();
+  for (let place = 0; place < token.length; place += 1) {
+    for (const other of ["a", "b", "7", "."]) {
+      if (token[place] === other) continue;
+      const changed = token.slice(0, place) + other + token.slice(place + 1);
+      expect(readConfirmationToken(env, changed, now), changed).toBeNull();
+    }
+  }
+  for (const wrong of ["", "x", `${token}a`, token.slice(1), mailedLike(token)])
+    expect(readConfirmationToken(env, wrong, now)).toBeNull();
+});
+
+/** The same claim under a code of nothing. */
+function mailedLike(token: string): string {
+  return `${token.split(".")[0]}.${"A".repeat(22)}`;
+}

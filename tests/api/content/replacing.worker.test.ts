@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { Button } from "#domain/content/button.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { asCopy } from "#domain/content/translation/translation.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
@@ -348,14 +348,15 @@ describe("resetting a property", () => {
     expect(Date.parse(restorePoint.expiresAt) - Date.parse(restorePoint.at)).toBe(30 * DAY_MS);
     const bodies = await storedBodies(scene.property.id);
     const anyId = expect.stringMatching(ID_PATTERN);
-    const starter = starterButtons("en", () => anyId);
+    const starterIn = (language: "en" | "de") =>
+      starterButtons(language, () => anyId, TEMPLATE.theme.primary);
     expect(Object.fromEntries(Object.entries(bodies).map(([key, body]) => [key, JSON.parse(body)]))).toEqual({
       "homepage:": TEMPLATE.homepage,
       "theme:": TEMPLATE.theme,
       "social:": TEMPLATE.social,
       "qr:": TEMPLATE.qr,
-      "buttons:en": starter,
-      "buttons:de": { buttons: [] },
+      "buttons:en": starterIn("en"),
+      "buttons:de": starterIn("de"),
     });
   });
 

@@ -32,10 +32,14 @@ function publish({ caller, at }: Scene): Promise<Response> {
   return caller.call("POST", at("/publish"), { json: { note: "" } });
 }
 
-/** Changes the default language at the first revision, on a database of the test's choosing. */
-async function changeDefault(
+function changeDefault(scene: Scene, defaultLanguage: string): Promise<Response> {
+  return changeProperty(scene, { defaultLanguage });
+}
+
+/** Changes a property at its first revision, on a database of the test's choosing. */
+async function changeProperty(
   { caller, at }: Scene,
-  defaultLanguage: string,
+  patch: object,
   database: D1Database = env.DB,
 ): Promise<Response> {
   const context = createExecutionContext();
@@ -47,7 +51,7 @@ async function changeDefault(
       "content-type": "application/json",
       "if-match": '"1"',
     },
-    body: JSON.stringify({ defaultLanguage }),
+    body: JSON.stringify(patch),
   });
   const answer = await worker.fetch(
     request as Parameters<typeof worker.fetch>[0],
@@ -92,14 +96,64 @@ function beforeWrite(database: D1Database, happens: () => Promise<void>, times =
 }
 
 describe("a new property", () => {
-  it("has six typical buttons in its default language, hidden, and none in another [S18, S201]", async () => {
+  it("has six typical buttons in each of its languages, hidden, under the same ids [S18, S201, D27]", async () => {
     const scene = await openNew({ languages: ["en", "de"], defaultLanguage: "de" });
     const { body, revision } = await storedIn(scene, "de");
     expect(revision).toBe(1);
     expect(body.buttons.every(({ hidden }) => hidden)).toBe(true);
     expect(names(body.buttons)).toEqual(names(starterButtons("de", () => sampleId(1)).buttons));
     expect(new Set(body.buttons.map(({ id }) => id)).size).toBe(6);
-    expect((await storedIn(scene, "en")).body.buttons).toEqual([]);
+    const english = (await storedIn(scene, "en")).body.buttons;
+    expect(names(english)).toEqual(names(starterButtons("en", () => sampleId(1)).buttons));
+    expect(english.map(({ id }) => id)).toEqual(body.buttons.map(({ id }) => id));
+    expect(english.every(({ hidden }) => hidden)).toBe(true);
+  });
+
+  it("gets them in a language that is enabled later, but for what was touched, and never over buttons there [S18, D27]", async () => {
+    const scene = await openNew({ languages: ["en"], defaultLanguage: "en" });
+    const [first, ...others] = (await storedIn(scene, "en")).body.buttons;
+    await scene.caller.call("PATCH", scene.at(`/buttons/${first?.id}?language=en`), {
+      json: { ...first, name: "Good to know" },
+      revision: 1,
+    });
+    const enable = async (languages: readonly string[]) => {
+      const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as {
+        revision: number;
+      };
+      await expectAnswer(await scene.caller.call("PATCH", scene.at(""), { json: { languages }, revision }));
+    };
+    await enable(["en", "de"]);
+    const german = await storedIn(scene, "de");
+    expect(german.body.buttons.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+    expect(names(german.body.buttons)).toEqual(
+      names(starterButtons("de", () => sampleId(1)).buttons.slice(1)),
+    );
+    expect(names((await storedIn(scene, "en")).body.buttons)).toContain("Good to know");
+
+    const [kept] = german.body.buttons;
+    const own = { ...kept, name: "Unsere Speisen" };
+    await scene.caller.call("PATCH", scene.at(`/buttons/${kept?.id}?language=de`), {
+      json: own,
+      revision: german.revision,
+    });
+    await enable(["en"]);
+    await enable(["en", "de"]);
+    expect(names((await storedIn(scene, "de")).body.buttons)[0]).toBe("Unsere Speisen");
+    expect((await storedIn(scene, "de")).body.buttons).toHaveLength(5);
+  });
+
+  it("shows guests of another language the original while its translation waits to be made [S18, D27]", async () => {
+    const scene = await openNew({ languages: ["en", "de"], defaultLanguage: "en" });
+    const call = (await storedIn(scene, "en")).body.buttons.find(({ type }) => type === "click-to-call");
+    await expectAnswer(
+      await scene.caller.call("PATCH", scene.at(`/buttons/${call?.id}?language=en`), {
+        json: { ...call, extension: "204", hidden: false },
+        revision: 1,
+      }),
+    );
+    expect((await publish(scene)).status).toBe(201);
+    const page = await (await callAs(target, "GET", `/p/${scene.property.slug}/de`)).text();
+    expect(page).toContain("Call reception</span>");
   });
 
   it("counts none of them as a first button made [S18, S46]", async () => {
@@ -148,25 +202,29 @@ describe("a new property", () => {
       revision: 1,
     });
     await expectAnswer(await changeDefault(scene, "de"));
-    expect(names((await storedIn(scene, "en")).body.buttons)).toEqual(["Good to know"]);
+    expect(names((await storedIn(scene, "en")).body.buttons)).toEqual([
+      "Good to know",
+      ...names(english.slice(1)),
+    ]);
     const german = (await storedIn(scene, "de")).body.buttons;
-    expect(names(german)).toEqual(names(starterButtons("de", () => sampleId(1)).buttons.slice(1)));
-    expect(german.map(({ id }) => id)).toEqual(english.slice(1).map(({ id }) => id));
+    expect(names(german)).toEqual(names(starterButtons("de", () => sampleId(1)).buttons));
+    expect(german.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
     expect(german.every(({ hidden }) => hidden)).toBe(true);
   });
 
-  it("keeps what a colleague saves of them at the moment in which the language changes [D27]", async () => {
-    const scene = await openNew({ languages: ["en", "de"], defaultLanguage: "en" });
+  it("keeps what a colleague saves in a language at the moment in which it is enabled [D27]", async () => {
+    const scene = await openNew({ languages: ["en"], defaultLanguage: "en" });
     const [first] = (await storedIn(scene, "en")).body.buttons;
-    const touched = { ...first, name: "Good to know" };
-    const path = scene.at(`/buttons/${first?.id}?language=en`);
+    const own = { ...first, name: "Gut zu wissen" };
     const saves = vi.fn(async () => {
-      expect((await scene.caller.call("PATCH", path, { json: touched, revision: 1 })).status).toBe(200);
+      const path = scene.at("/documents/buttons?language=de");
+      const saved = await scene.caller.call("PUT", path, { json: { buttons: [own] }, revision: 0 });
+      expect([200, 201]).toContain(saved.status);
     });
-    const { status } = await changeDefault(scene, "de", beforeWrite(env.DB, saves));
+    const watched = beforeWrite(env.DB, saves);
+    const { status } = await changeProperty(scene, { languages: ["en", "de"] }, watched);
     expect([status, saves.mock.calls.length]).toEqual([200, 1]);
-    expect(names((await storedIn(scene, "en")).body.buttons)).toEqual(["Good to know"]);
-    expect((await storedIn(scene, "de")).body.buttons).toHaveLength(5);
+    expect(names((await storedIn(scene, "de")).body.buttons)).toEqual(["Gut zu wissen"]);
   });
 
   it("waits for another time where colleagues never stop saving: no button is left behind [D27, D58]", async () => {
@@ -186,11 +244,11 @@ describe("a new property", () => {
     expect((await storedIn(scene, "en")).body.buttons).toHaveLength(6);
   });
 
-  it("moves nothing where the language was changed on an older revision [D27, S111]", async () => {
-    const scene = await openNew({ languages: ["en", "de"], defaultLanguage: "en" });
+  it("brings nothing where the language was changed on an older revision [D27, S111]", async () => {
+    const scene = await openNew({ languages: ["en"], defaultLanguage: "en" });
     const rename = { json: { name: "Another Inn" }, revision: 1 };
     await expectAnswer(await scene.caller.call("PATCH", scene.at(""), rename));
-    expect((await changeDefault(scene, "de")).status).toBe(412);
+    expect((await changeProperty(scene, { languages: ["en", "de"] })).status).toBe(412);
     expect((await storedIn(scene, "en")).body.buttons).toHaveLength(6);
     expect(await storedIn(scene, "de")).toMatchObject({ body: { buttons: [] }, revision: 0 });
   });

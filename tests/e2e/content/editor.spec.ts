@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import { BOOKMARK_PATTERN } from "#domain/live/bookmark.ts";
 import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { e2eTarget, expect, test, watch } from "../setup/test.ts";

@@ -8,7 +8,7 @@ import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { watchEverything } from "#tests/factories/everything-stored.ts";
 import type { Scene } from "#tests/factories/scene.ts";
-import { REGISTER } from "#worker/db/personal-data.ts";
+import { listProcessings } from "#worker/db/personal-data.ts";
 import { newGuest, publishScene, sendForm } from "./guest-form.ts";
 
 const DAY = 86_400_000;
@@ -253,15 +253,27 @@ describe("the record of processing", () => {
       for (const text of [html, csv]) {
         expect(text).toContain(words.title);
         expect(text).toContain(words.days.replace("#", "9"));
-        for (const [table, { personal }] of Object.entries(REGISTER)) {
-          const places = [...text.matchAll(new RegExp(`D1 ${table} \\(([^)]*)\\)`, "g"))];
-          const named = places.flatMap(([, names = ""]) => names.split(", "));
-          expect(named.toSorted(), table).toEqual(Object.keys(personal).toSorted());
+        const plain = text.replaceAll("&#39;", "'").replaceAll("&quot;", '"');
+        for (const { purpose } of listProcessings()) {
+          expect(plain).toContain(words.purposes?.[purpose] ?? purpose);
+          expect(plain).toContain(words.categories[purpose]);
         }
+        // For a data protection officer, no names of tables.
+        expect(text.replace(/<style>.*?<\/style>/s, "")).not.toMatch(/D1|\b[a-z]+_[a-z]+\b|Analytics/);
+        expect(text).toContain(words.missing);
+        expect(text).toContain(scene.caller.user.email);
       }
       expect(html).toContain(`<html lang="${language}">`);
     },
   );
+
+  it("says in English, as in Britain, when it was made [G8]", async () => {
+    const made = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    const days = [0, 1].map((day) => made.format(Date.now() - day * 86_400_000));
+    const text = await (await download("html", "en")).text();
+    expect(days.some((day) => text.includes(day))).toBe(true);
+    expect(text).not.toMatch(/(?:January|November|December) \d+, 20/);
+  });
 
   it("holds what a property is called as text [G8]", async () => {
     const name = "<script>alert(1)</script>";

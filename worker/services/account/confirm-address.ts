@@ -12,7 +12,7 @@ import type { RecipientLocale } from "./set-password.ts";
 
 /** Marks an address verified by its link. Safe to repeat. Refuses with `link_expired`. */
 export async function confirmByLink(env: Env, token: string, now: EpochMs): Promise<Verdict<null>> {
-  const uid = await readConfirmationToken(env, token, now);
+  const uid = readConfirmationToken(env, token, now);
   if (!uid) return refuse("link_expired");
   const { meta } = await confirmAddress(openDatabase(env.DB), uid);
   return meta.changes === 1 ? accept(null) : refuse("link_expired");
@@ -29,7 +29,7 @@ export async function queueConfirmationAgain(
   const db = openDatabase(env.DB);
   const [found] = await selectUserByEmail(db, email);
   const waiting = found?.user.awaitsConfirmation ? found.user : null;
-  const token = await mintConfirmationToken(env, { uid: waiting?.id ?? newId(), now });
+  const token = mintConfirmationToken(env, { uid: waiting?.id ?? newId(), now });
   const link = `${origin}/confirm-address?token=${token}`;
   const content = composeMail({ kind: "confirmation", language, name: waiting?.displayName ?? email, link });
   const sealed = sealContent(env, { recipient: waiting ? email : NOBODY, ...content });

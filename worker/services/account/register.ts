@@ -63,7 +63,7 @@ async function insert(
   const { userName, accountName, propertyName, email, timeZone } = registration;
   const db = openDatabase(env.DB);
   const ids = { companyId: newId(), groupId: newId(), userId: newId() };
-  const token = await mintConfirmationToken(env, { uid: ids.userId, now });
+  const token = mintConfirmationToken(env, { uid: ids.userId, now });
   const link = `${origin}/confirm-address?token=${token}`;
   const content = composeMail({ kind: "confirmation", language, name: userName, link });
   const { row, statements, change } = newPropertyStatements(db, {

@@ -1,5 +1,5 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
-import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
+import { startersIn } from "#domain/content/starter/starter-buttons.ts";
 import { knownLanguagesOf } from "#domain/language.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { emptyButtons, replaceDocument } from "../../db/content/documents.ts";
@@ -8,8 +8,8 @@ import type { PropertyScope } from "../scope.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
 
 /**
- * Brings a property back to the default template (S18, S201): its typical buttons in the default language, hidden, and
- * none in any other. Its name, languages, address and QR code stay.
+ * Brings a property back to the default template (S18, S201): its typical buttons in each of its languages, hidden. Its
+ * name, languages, address and QR code stay.
  *
  * Refuses with `not_found` when it was removed meanwhile, or `newer_version`.
  */
@@ -17,20 +17,17 @@ export async function resetProperty(env: Env, scope: PropertyScope): Promise<Ver
   const { principal, property, now } = scope;
   const write = { propertyId: property.id, at: now, by: principal.displayName };
   // A default language that a newer version brought refuses the reset below.
-  const { defaultLanguage } = knownLanguagesOf(property);
+  const { languages } = knownLanguagesOf(property);
   const replaced = await replaceDraft(env, scope, {
     kind: "reset",
     statements: (db) => [
       ...(["homepage", "theme", "social", "qr"] as const).map((section) =>
         replaceDocument(db, { ...write, section, language: "", body: BRAND_TEMPLATE[section] }),
       ),
-      emptyButtons(db, write, [defaultLanguage]),
-      replaceDocument(db, {
-        ...write,
-        section: "buttons",
-        language: defaultLanguage,
-        body: starterButtons(defaultLanguage, newId, BRAND_TEMPLATE.theme.primary),
-      }),
+      emptyButtons(db, write, languages),
+      ...startersIn(languages, newId, BRAND_TEMPLATE.theme.primary).map((starter) =>
+        replaceDocument(db, { ...write, section: "buttons", ...starter }),
+      ),
     ],
     activity: { action: "property.reset" },
   });

@@ -5,6 +5,7 @@ import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { keptDaysOf } from "../../db/guests/guest-data.ts";
 import { listProcessings, type Processing } from "../../db/personal-data.ts";
+import { dateLocaleOf } from "../../mail/date-locale.ts";
 import { escapeHtml } from "../../portal/rendering/escape-html.ts";
 import type { PropertyScope } from "../scope.ts";
 
@@ -32,13 +33,19 @@ function composeRecord({ principal, property, now }: Scope, language: InterfaceL
     const text = (days === 1 ? words.day : words.days).replace("#", String(days));
     return `${text} ${words.since[period]}`;
   };
-  const made = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: property.timeZone });
+  const made = new Intl.DateTimeFormat(dateLocaleOf(language), {
+    dateStyle: "long",
+    timeZone: property.timeZone,
+  });
   const { companyName, supportEmail } = brand;
-  const owner = [principal.companyName, property.name, property.address, property.telephone];
+  const contact = [property.telephone, principal.email].filter((part) => part !== "");
   return {
     words,
     facts: [
-      [words.controller, owner.filter((part) => part !== "").join(", ")],
+      [words.controller, principal.companyName],
+      [words.property, property.name],
+      [words.address, property.address === "" ? words.missing : property.address.replace(/\s*\n\s*/g, ", ")],
+      [words.contact, contact.join(", ")],
       [words.processor, `${companyName}, ${supportEmail}`],
       [words.recipients, words.recipientsText],
       [words.hosting, words.hostingText],
@@ -46,10 +53,10 @@ function composeRecord({ principal, property, now }: Scope, language: InterfaceL
       [words.made, made.format(now)],
     ],
     head: [words.purpose, words.person, words.data, words.kept],
-    rows: listProcessings().map(({ purpose, person, places, period }) => [
+    rows: listProcessings().map(({ purpose, person, period }) => [
       words.purposes?.[purpose] ?? purpose,
       words.persons[person],
-      places.join("; "),
+      words.categories[purpose],
       keptFor(period),
     ]),
   };

@@ -1,5 +1,5 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
-import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
+import { startersIn } from "#domain/content/starter/starter-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Change } from "#domain/live/live.ts";
 import { type Features, suggestSlug } from "#domain/property/property.ts";
@@ -93,16 +93,9 @@ export function newPropertyStatements(
   const starter =
     values.starterButtons === false
       ? []
-      : [
-          replaceDocument(db, {
-            propertyId: id,
-            section: "buttons",
-            language: defaultLanguage,
-            body: starterButtons(defaultLanguage, newId, BRAND_TEMPLATE.theme.primary),
-            at: now,
-            by: null,
-          }),
-        ];
+      : startersIn(languages, newId, BRAND_TEMPLATE.theme.primary).map((starter) =>
+          replaceDocument(db, { propertyId: id, section: "buttons", ...starter, at: now, by: null }),
+        );
   const statements = [
     insertProperty(db, row),
     ...template,

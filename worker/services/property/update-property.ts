@@ -14,23 +14,23 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit, type Statement } from "../commit.ts";
 import { planMoves } from "../portal/planned/move-with-zone.ts";
 import type { PropertyScope } from "../scope.ts";
-import { moveDefaultLanguage } from "./move-default-language.ts";
+import { changeLanguages } from "./change-languages.ts";
 
 /**
- * Somebody may save buttons that would move to a new default language, or plan a version while the zone changes; then what
+ * Somebody may save buttons that would come to a new language, or plan a version while the zone changes; then what
  * they did decides.
  */
 const ATTEMPTS = 3;
 
 /**
  * Changes a property's name, languages, time zone, address or telephone number, if nobody has since the named revision.
- * Guests' pages follow a new zone, address or number at once, without a publication. A new default language takes the
- * template's buttons along that nobody has touched (D27), and leaves each button its hours (D58), in the same batch; a new
- * zone keeps a planned version at its local time.
+ * Guests' pages follow a new zone, address or number at once, without a publication. A new default language, and one that
+ * is enabled without buttons of its own, gets the template's buttons that nobody has touched (D27); each button keeps its
+ * hours (D58). Both are in the same batch; a new zone keeps a planned version at its local time.
  *
  * Refuses with `stale_revision` (carrying the property as it is now), also where others never stop saving what moves along,
  * or `language_in_use`: the default language can't be disabled [S111]. Refuses with `newer_version` to change the languages
- * where a newer version has enabled one that this one does not know, and as `moveDefaultLanguage` does.
+ * where a newer version has enabled one that this one does not know, and as `changeLanguages` does.
  */
 export async function updateProperty(
   env: Env,
@@ -46,9 +46,11 @@ export async function updateProperty(
   const { defaultLanguage: from } = property;
   const { defaultLanguage: to = from } = patch;
   const { timeZone } = patch;
-  const movesButtons = from !== to && isContentLanguage(from) && isContentLanguage(to);
+  const enabled = languages.filter((language) => !property.languages.includes(language));
   const moveButtons = async (): Promise<Verdict<readonly Statement[]>> =>
-    movesButtons ? moveDefaultLanguage(env, scope, { from, to }) : accept([]);
+    isContentLanguage(from) && isContentLanguage(to)
+      ? changeLanguages(env, scope, { from, to, enabled: enabled.filter(isContentLanguage) })
+      : accept([]);
   for (let attempt = 1; ; attempt += 1) {
     const buttons = await moveButtons();
     if (!buttons.ok) return buttons;

@@ -30,3 +30,22 @@ export function starterButtons(
   ] as readonly Button[];
   return { buttons: buttons.map((button) => ({ ...button, hidden: true })) };
 }
+
+/** The same in several languages, each in its words; a button has one id in all of them. */
+export function startersIn(
+  languages: readonly ContentLanguage[],
+  newId: () => string,
+  accent?: Colour,
+): readonly { readonly language: ContentLanguage; readonly body: Buttons }[] {
+  const ids: string[] = [];
+  return languages.map((language) => {
+    let place = 0;
+    const nextId = () => {
+      const id = ids[place] ?? newId();
+      ids[place] = id;
+      place += 1;
+      return id;
+    };
+    return { language, body: starterButtons(language, nextId, accent) };
+  });
+}

@@ -66,6 +66,15 @@ describe("filling the gaps of a language", () => {
     expect(count).toBe(2);
   });
 
+  it("shows, in its own words, a button that waited for where it leads, and none that staff hid [S16, D27]", () => {
+    const original = { ...menu, url: "https://inn.example/menu" } as Button;
+    const waiting = { ...menu, name: "Speisekarte", hidden: true };
+    const [shown] = copied(list(original), list(waiting), "fill").body.buttons;
+    expect(shown).toEqual({ ...original, name: "Speisekarte", hidden: false });
+    const hid = { ...original, name: "Speisekarte", hidden: true } as Button;
+    expect(copied(list(original), list(hid), "fill").body.buttons).toEqual([hid]);
+  });
+
   it("changes nothing where both lists are alike or empty [S16]", () => {
     const gallery = named("gallery", 5, "Rooms");
     const full = {

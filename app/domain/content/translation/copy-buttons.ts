@@ -5,6 +5,7 @@ import { type Buttons, buttonsSchema } from "../button.ts";
 import { textsOf } from "../button-texts.ts";
 import { isSameData } from "../merge.ts";
 import { placeAfter, predecessorsOf } from "../place-after.ts";
+import { isWaiting, leadsNowhere } from "../starter/waiting-button.ts";
 import { asCopy } from "./translation.ts";
 
 /** `replace`: the destination gets the source's buttons. `fill`: it keeps its own and gets what it lacks. */
@@ -29,7 +30,7 @@ export interface CopiedButtons {
  *
  * Ids stay, so that clicks of all languages add up. What was copied, or got a text from the source, counts
  * as untranslated until somebody has worked on it.
- * Filling never changes what is there: it adds buttons and entries behind the one they follow in the
+ * Filling changes nothing that is there, but shows a button that was hidden because it led nowhere (D27): it adds buttons and entries behind the one they follow in the
  * source, and fills empty texts, pictures, files and lists of those that are in both.
  * Hours come along with a button that is added, and are left alone in those that are in both.
  *
@@ -40,7 +41,10 @@ export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict
   if (mode === "replace") return accept({ body: { buttons: originals }, copied: originals.length });
   const buttons = fillList(originals, to.buttons).map((button) => {
     const before = to.buttons.find(({ id }) => id === button.id);
-    return before && !isSameData([...textsOf(before)], [...textsOf(button)]) ? asCopy(button) : button;
+    if (!before) return button;
+    const copied = isSameData([...textsOf(before)], [...textsOf(button)]) ? button : asCopy(button);
+    // It was hidden because it led nowhere (D27).
+    return isWaiting(before) && !leadsNowhere(copied) ? { ...copied, hidden: false } : copied;
   });
   const body = buttonsSchema.safeParse({ buttons });
   if (!body.success) {

@@ -23,21 +23,18 @@ function starterLike(button: Button, language: ContentLanguage): Button | null {
 }
 
 /**
- * Moves the buttons of the default template (D27) that nobody has touched to another language, in its words and under
- * their own ids. A touched one stays, as does one that the other language has already; nothing there is changed.
+ * The buttons of another language with those of the default template (D27) that nobody has touched, in its words and
+ * under the same ids. What the other language has already stays as it is, texts and all.
  *
- * Pure. Null where nothing moves, or the other language would hold too many.
+ * Pure. Null where it gets nothing, or would hold too many.
  */
-export function moveStarters(from: ButtonsOf, to: ButtonsOf): { from: Buttons; to: Buttons } | null {
+export function bringStarters(from: ButtonsOf, to: ButtonsOf): Buttons | null {
   const taken = new Set(to.body.buttons.map(({ id }) => id));
-  const moved = from.body.buttons.filter(
+  const untouched = from.body.buttons.filter(
     (button) => !taken.has(button.id) && isSameData(button, starterLike(button, from.language)),
   );
-  const isTooMany = to.body.buttons.length + moved.length > MAX_BUTTONS;
-  if (from.language === to.language || moved.length === 0 || isTooMany) return null;
-  const brought = moved.flatMap((button) => starterLike(button, to.language) ?? []);
-  return {
-    from: { buttons: from.body.buttons.filter((button) => !moved.includes(button)) },
-    to: { buttons: [...to.body.buttons, ...brought] },
-  };
+  const isTooMany = to.body.buttons.length + untouched.length > MAX_BUTTONS;
+  if (from.language === to.language || untouched.length === 0 || isTooMany) return null;
+  const brought = untouched.flatMap((button) => starterLike(button, to.language) ?? []);
+  return { buttons: [...to.body.buttons, ...brought] };
 }

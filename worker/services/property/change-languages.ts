@@ -1,0 +1,110 @@
+import type { Buttons } from "#domain/content/button.ts";
+import { withDefaultLanguage } from "#domain/content/hours/default-language.ts";
+import { bringStarters } from "#domain/content/starter/bring-starters.ts";
+import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { utf8Length } from "#domain/text.ts";
+import { logReplacedDocuments } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import {
+  isNewerRow,
+  selectButtonDocuments,
+  selectOtherButtons,
+  toButtons,
+  writeDocument,
+} from "../../db/content/documents.ts";
+import { requireNone, requireOneChange } from "../../db/guard.ts";
+import type { Statement } from "../commit.ts";
+import type { PropertyScope } from "../scope.ts";
+
+interface LanguageChange {
+  /** The default language until now, and from now on. */
+  readonly from: ContentLanguage;
+  readonly to: ContentLanguage;
+  /** Languages that are enabled: the template's buttons come only where there is no button yet. */
+  readonly enabled: readonly ContentLanguage[];
+}
+
+type Bodies = Readonly<Partial<Record<ContentLanguage, Buttons>>>;
+
+/**
+ * Reads what new languages and a new default language mean for the buttons, and tells the statements that bring it about:
+ * the template's buttons that nobody has touched come into them (D27), and each button keeps the hours that guests had of
+ * it, whichever of them follows the other (D58).
+ *
+ * Call it for the batch that changes the languages: a guard fails the batch where any list was saved in between.
+ *
+ * Refuses a new default language with `newer_version` where a newer version wrote buttons of a language, and with
+ * `body_too_large` where a list has no room for the hours that it needs. A list of a newer version gets no buttons.
+ */
+export async function changeLanguages(
+  env: Pick<Env, "DB">,
+  { principal, property, now }: PropertyScope,
+  change: LanguageChange,
+): Promise<Verdict<readonly Statement[]>> {
+  const { from, to } = change;
+  const isNewDefault = from !== to;
+  if (!isNewDefault && change.enabled.length === 0) return accept([]);
+  const db = openDatabase(env.DB);
+  const rows = await selectButtonDocuments(db, property.id);
+  if (isNewDefault && rows.some(isNewerRow)) return refuse("newer_version");
+  const newer = new Set(rows.filter(isNewerRow).map(({ language }) => language));
+  if (newer.has(from)) return accept([]);
+  const stored = new Map(
+    rows.flatMap((row) =>
+      isContentLanguage(row.language) && !isNewerRow(row)
+        ? [[row.language, toButtons(row.language, row)] as const]
+        : [],
+    ),
+  );
+  const bodies: Bodies = Object.fromEntries([...stored].map(([language, { body }]) => [language, body]));
+  const enabled = change.enabled.filter((language) => !newer.has(language));
+  const brought = withStarters(bodies, { ...change, enabled });
+  const moved = isNewDefault ? withDefaultLanguage(brought, { from, to }) : brought;
+  const changed = (Object.entries(moved) as [ContentLanguage, Buttons][]).filter(
+    ([language, body]) => body !== bodies[language],
+  );
+  if (!isNewDefault && changed.length === 0) return accept([]);
+  if (changed.some(([, body]) => utf8Length(JSON.stringify(body)) > MAX_DOCUMENT_BYTES)) {
+    return refuse("body_too_large");
+  }
+  const by = principal.displayName;
+  const entry = { groupId: principal.groupId, propertyId: property.id, at: now, by };
+  const known = rows.map(({ language, revision }) => ({ language, revision }));
+  // Nobody has made the template's buttons: they count as no button of anybody.
+  const isAllOurs = (language: ContentLanguage) => (bodies[language]?.buttons.length ?? 0) === 0;
+  return accept([
+    // Ahead of the writes: what is read here decides for all languages.
+    requireNone(db, selectOtherButtons(db, property.id, known)),
+    ...changed.flatMap(([language, body]) => [
+      writeDocument(db, {
+        propertyId: property.id,
+        section: "buttons",
+        language,
+        body,
+        at: now,
+        by: isAllOurs(language) ? null : by,
+        revision: stored.get(language)?.revision ?? 0,
+      }),
+      requireOneChange(db),
+    ]),
+    ...changed.map(([language]) => logReplacedDocuments(db, entry, language)),
+  ]);
+}
+
+/** Where they come in behind whatever is there: the new default language. */
+function withStarters(bodies: Bodies, { from, to, enabled }: LanguageChange): Bodies {
+  const source = bodies[from];
+  if (!source) return bodies;
+  const empty = enabled.filter((language) => (bodies[language]?.buttons.length ?? 0) === 0);
+  const brought: Partial<Record<ContentLanguage, Buttons>> = { ...bodies };
+  for (const language of new Set([...(from === to ? [] : [to]), ...empty])) {
+    const body = bringStarters(
+      { language: from, body: source },
+      { language, body: bodies[language] ?? { buttons: [] } },
+    );
+    if (body) brought[language] = body;
+  }
+  return brought;
+}
