@@ -37,7 +37,7 @@ export interface DayFigures {
   devices: Counts<Device>;
   /** Visits through a scanned code. */
   qr: number;
-  /** Filled-in feedback forms, and the sum of their ratings. */
+  /** Filled-in feedback forms, and the sum of the ratings of those with stars. */
   forms: [forms: number, ratings: number];
   /** By button, question and kind of answer: answers, and their sum. */
   answers: Partial<Record<string, [answers: number, sum: number]>>;

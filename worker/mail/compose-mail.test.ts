@@ -87,7 +87,11 @@ function mailsIn(
     },
     alert: { mail: composeAlert({ ...figures, rating: 1.5, facts: rated }), button: LINK },
     "held alerts": {
-      mail: composeHeldAlert({ ...figures, timeZone: "Europe/London", ratings: [{ at: AT, rating: 2 }] }),
+      mail: composeHeldAlert({
+        ...figures,
+        timeZone: "Europe/London",
+        ratings: [{ at: AT, rating: 2, isDisliked: true }],
+      }),
       button: LINK,
     },
     weekly: { mail: composeWeekly({ ...figures, report: REPORT }), button: LINK },

@@ -94,13 +94,18 @@ export const de: MailWords = {
     subject: (property) => `Niedrige Bewertung für ${property}`,
     before: (property, rating) =>
       `ein Gast von ${property} hat soeben im Schnitt ${rating} von 5 Sternen vergeben:`,
+    disliked: (property) => `einem Gast von ${property} hat soeben etwas nicht gefallen:`,
     after: "Alle Antworten finden Sie unter Gästenachrichten:",
   },
   held: {
     subject: (property, count) => `Weitere niedrige Bewertungen für ${property}: ${count}`,
     before: (property, count, rating) =>
       `nach der letzten E-Mail haben Gäste von ${property} weitere niedrige Bewertungen abgegeben. Anzahl: ${count}, im Schnitt ${rating} von 5 Sternen:`,
-    line: (time, rating) => `${time}: ${rating} von 5`,
+    dislikes: (property, count) =>
+      `nach der letzten E-Mail hat Gästen von ${property} erneut etwas nicht gefallen. Anzahl: ${count}:`,
+    line: (time, given) => `${time}: ${given}`,
+    stars: (rating) => `${rating} von 5`,
+    disliked: "Daumen runter",
   },
   weekly: {
     subject: (property) => `${property}: Ihre Woche in Zahlen`,

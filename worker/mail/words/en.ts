@@ -98,13 +98,18 @@ export const en = {
     subject: (property: string) => `Low rating for ${property}`,
     before: (property: string, rating: string) =>
       `A guest of ${property} has just given ${rating} out of 5 stars on average:`,
+    disliked: (property: string) => `A guest of ${property} has just disliked something:`,
     after: "See all answers under Guest messages:",
   },
   held: {
     subject: (property: string, count: string) => `More low ratings for ${property}: ${count}`,
     before: (property: string, count: string, rating: string) =>
       `Since our last email, guests of ${property} have given more low ratings. Number: ${count}, on average ${rating} out of 5 stars:`,
-    line: (time: string, rating: string) => `${time}: ${rating} out of 5`,
+    dislikes: (property: string, count: string) =>
+      `Since our last email, guests of ${property} have disliked something again. Number: ${count}:`,
+    line: (time: string, given: string) => `${time}: ${given}`,
+    stars: (rating: string) => `${rating} out of 5`,
+    disliked: "thumbs down",
   },
   weekly: {
     subject: (property: string) => `${property}: your week in figures`,

@@ -93,13 +93,18 @@ export const es: MailWords = {
   alert: {
     subject: (property) => `Una valoración baja para ${property}`,
     before: (property, rating) => `Un huésped de ${property} acaba de dar ${rating} de 5 estrellas de media:`,
+    disliked: (property) => `A un huésped de ${property} acaba de no gustarle algo:`,
     after: "Todas las respuestas están entre los mensajes de sus huéspedes:",
   },
   held: {
     subject: (property, count) => `Más valoraciones bajas para ${property}: ${count}`,
     before: (property, count, rating) =>
       `Desde nuestro último correo, huéspedes de ${property} han dejado más valoraciones bajas. En total ${count}, con una media de ${rating} de 5 estrellas:`,
-    line: (time, rating) => `${time}: ${rating} de 5`,
+    dislikes: (property, count) =>
+      `Desde nuestro último correo, a más huéspedes de ${property} no les ha gustado algo. En total ${count}:`,
+    line: (time, given) => `${time}: ${given}`,
+    stars: (rating) => `${rating} de 5`,
+    disliked: "pulgar hacia abajo",
   },
   weekly: {
     subject: (property) => `${property}: su semana en cifras`,

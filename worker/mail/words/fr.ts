@@ -93,13 +93,18 @@ export const fr: MailWords = {
     subject: (property) => `Une mauvaise note pour ${property}`,
     before: (property, rating) =>
       `Un client de ${property} vient de donner ${rating} étoiles sur 5 en moyenne :`,
+    disliked: (property) => `Un client de ${property} vient de signaler que quelque chose ne lui a pas plu :`,
     after: "Toutes les réponses figurent parmi les messages de vos clients :",
   },
   held: {
     subject: (property, count) => `Autres mauvaises notes pour ${property} : ${count}`,
     before: (property, count, rating) =>
       `Depuis notre dernier e-mail, des clients de ${property} ont encore donné de mauvaises notes. Nombre : ${count}, en moyenne ${rating} étoiles sur 5 :`,
-    line: (time, rating) => `${time} : ${rating} sur 5`,
+    dislikes: (property, count) =>
+      `Depuis notre dernier e-mail, quelque chose n’a pas plu à d’autres clients de ${property}. Nombre : ${count} :`,
+    line: (time, given) => `${time} : ${given}`,
+    stars: (rating) => `${rating} sur 5`,
+    disliked: "pouce vers le bas",
   },
   weekly: {
     subject: (property) => `${property} : votre semaine en chiffres`,

@@ -90,13 +90,18 @@ export const it: MailWords = {
   alert: {
     subject: (property) => `Una valutazione bassa per ${property}`,
     before: (property, rating) => `un ospite di ${property} ha appena dato in media ${rating} stelle su 5:`,
+    disliked: (property) => `a un ospite di ${property} non è piaciuto qualcosa:`,
     after: "Tutte le risposte sono tra i messaggi dei Suoi ospiti:",
   },
   held: {
     subject: (property, count) => `Altre valutazioni basse per ${property}: ${count}`,
     before: (property, count, rating) =>
       `Dalla nostra ultima e-mail, ospiti di ${property} hanno dato altre valutazioni basse. In tutto ${count}, in media ${rating} stelle su 5:`,
-    line: (time, rating) => `${time}: ${rating} su 5`,
+    dislikes: (property, count) =>
+      `Dalla nostra ultima e-mail ad altri ospiti di ${property} non è piaciuto qualcosa. In tutto ${count}:`,
+    line: (time, given) => `${time}: ${given}`,
+    stars: (rating) => `${rating} su 5`,
+    disliked: "pollice in giù",
   },
   weekly: {
     subject: (property) => `${property}: la Sua settimana in cifre`,
