@@ -167,6 +167,7 @@ export const buttons: ButtonsMessages = {
     new: "Neuer Tab",
     pdfHint: "PDF, bis 8 MB",
     extension: "Durchwahl",
+    mainNumber: "Nur die Hauptnummer",
     extensionHint: "Die Nummer, die Gäste wählen, zum Beispiel 204",
     locationHint: "Name und Ort oder eine Adresse",
     openMap: "In Google Maps öffnen",

@@ -164,6 +164,7 @@ export const buttons = {
     new: "New tab",
     pdfHint: "PDF, up to 8 MB",
     extension: "Extension number",
+    mainNumber: "Main number only",
     extensionHint: "The number guests dial, for example 204",
     locationHint: "A name and town, or an address",
     openMap: "Open in Google Maps",

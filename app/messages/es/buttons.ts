@@ -169,6 +169,7 @@ export const buttons: ButtonsMessages = {
     new: "Pestaña nueva",
     pdfHint: "PDF, hasta 8 MB",
     extension: "Extensión",
+    mainNumber: "Solo el número principal",
     extensionHint: "El número que marcan los huéspedes, por ejemplo 204",
     locationHint: "Un nombre y una ciudad, o una dirección",
     openMap: "Abrir en Google Maps",

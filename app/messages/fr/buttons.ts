@@ -169,6 +169,7 @@ export const buttons: ButtonsMessages = {
     new: "Nouvel onglet",
     pdfHint: "PDF, jusqu’à 8 Mo",
     extension: "Numéro de poste",
+    mainNumber: "Numéro principal uniquement",
     extensionHint: "Le numéro que composent les clients, par exemple 204",
     locationHint: "Un nom et une ville, ou une adresse",
     openMap: "Ouvrir dans Google Maps",

@@ -169,6 +169,7 @@ export const buttons: ButtonsMessages = {
     new: "Nuova scheda",
     pdfHint: "PDF, fino a 8 MB",
     extension: "Numero interno",
+    mainNumber: "Solo il numero principale",
     extensionHint: "Il numero che compongono gli ospiti, ad esempio 204",
     locationHint: "Un nome e una città, o un indirizzo",
     openMap: "Apri in Google Maps",
