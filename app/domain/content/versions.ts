@@ -25,6 +25,8 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   2: { buttons: wrapListEntries },
   // Buttons may have hours: what was stored has none, and stays.
   3: {},
+  // Buttons may carry more icons: what was stored carries none of them, and stays.
+  4: {},
 };
 
 /**

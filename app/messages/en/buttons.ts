@@ -385,6 +385,18 @@ export const buttons = {
     "thumb-up": "Thumb up",
     settings: "Gear",
     sites: "Buildings",
+    gym: "Gym",
+    parking: "Parking",
+    coffee: "Coffee",
+    bus: "Bus",
+    pets: "Pets",
+    laundry: "Laundry",
+    bicycle: "Bicycle",
+    baby: "Pram",
+    beach: "Beach",
+    ski: "Skiing",
+    luggage: "Luggage",
+    accessible: "Accessible",
   },
 };
 
