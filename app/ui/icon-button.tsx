@@ -25,7 +25,8 @@ export function IconButton({
       variant={variant}
       size={size}
       square
-      aria-label={label}
+      // A title that says the same is the name by itself: beside a label it would be read once more.
+      aria-label={rest.title === label ? undefined : label}
       className={classNames("disabled:opacity-40", className)}
     >
       <Icon name={icon} size={size === "sm" ? "sm" : "md"} />

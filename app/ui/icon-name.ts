@@ -11,7 +11,8 @@ export const ICON_NAMES = [
   "taxi", "anchor", "ship", "sun", "shirt", "leaf", "thumb-up", "thumb-down", "qr", "click", "repeat",
   "send", "history", "palette", "cols", "spark", "tools", "monitor", "s-facebook", "s-instagram", "s-x",
   "s-video", "s-whatsapp", "eye-off", "crop", "list-numbered", "table", "s-tiktok", "s-linkedin",
-  "s-tripadvisor", "s-pinterest", "s-wechat", "s-weibo", "s-vk",
+  "s-tripadvisor", "s-pinterest", "s-wechat", "s-weibo", "s-vk", "gym", "parking", "coffee", "bus", "pets", "laundry",
+  "bicycle", "baby", "beach", "ski", "luggage", "accessible",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

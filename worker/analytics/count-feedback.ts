@@ -1,11 +1,9 @@
-import type { FeedbackAnswer } from "#domain/guest/feedback.ts";
+import { type FeedbackAnswer, ratingOf } from "#domain/guest/feedback.ts";
 import type { DayFigures } from "./day-figures.ts";
 
 /** What a guest answered to the questions of one button, in the property's words. */
 export interface CountedFeedback {
   readonly buttonId: string;
-  /** 1 to 5. */
-  readonly rating: number;
   readonly answers: readonly FeedbackAnswer[];
 }
 
@@ -16,9 +14,9 @@ export function countFeedback(
   feedback: CountedFeedback,
   { keepsWording = false } = {},
 ): void {
-  const { buttonId, rating, answers } = feedback;
+  const { buttonId, answers } = feedback;
   const [forms, ratings] = figures.forms;
-  figures.forms = [forms + 1, ratings + rating];
+  figures.forms = [forms + 1, ratings + (ratingOf(answers) ?? 0)];
   for (const { questionId, responseType, value, question } of answers) {
     const key = `${buttonId} ${questionId} ${responseType}`;
     const [count, sum] = figures.answers[key] ?? [0, 0];

@@ -39,7 +39,7 @@ export interface DayFigures {
   qr: number;
   /** Visits of the network that brought most of them, whichever it was. */
   largest: number;
-  /** Filled-in feedback forms, and the sum of their ratings. */
+  /** Filled-in feedback forms, and the sum of the ratings of those with stars. */
   forms: [forms: number, ratings: number];
   /** By button, question and kind of answer: answers, and their sum. */
   answers: Partial<Record<string, [answers: number, sum: number]>>;

@@ -34,7 +34,13 @@ export function readFeedback(
     counts.map(([key]) => key),
   );
   const forms = sumOf(compared, (figures) => figures.forms[0]);
-  const ratings = sumOf(compared, (figures) => figures.forms[1]);
+  const starsOf = (figures: DayFigures, part: 0 | 1) =>
+    Object.entries(figures.answers).reduce(
+      (sum, [key, counts]) => (key.endsWith(" stars") ? sum + (counts?.[part] ?? 0) : sum),
+      0,
+    );
+  const stars = sumOf(compared, (figures) => starsOf(figures, 0));
+  const given = sumOf(compared, (figures) => starsOf(figures, 1));
   const questions = counts.map(([key, answers]): QuestionFigures => {
     const [buttonId = "", questionId = "", type] = key.split(" ");
     const sum: Figure = sums.get(key) ?? { value: 0, before: 0 };
@@ -52,5 +58,5 @@ export function readFeedback(
       trend,
     };
   });
-  return { forms, rating: meanOf(ratings, forms), questions };
+  return { forms, rating: meanOf(given, stars), questions };
 }

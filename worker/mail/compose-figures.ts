@@ -39,15 +39,17 @@ function contentOf(
 /** Tells a person of a low rating: what was asked, and what the guest answered. */
 export function composeAlert(
   content: MailContent & {
-    readonly rating: number;
+    /** The mean of the stars; null: none were given, something was disliked. */
+    readonly rating: number | null;
     readonly facts: readonly (readonly [question: string, answer: string, stars?: number | undefined])[];
   },
 ) {
   const { alert, actions } = wordsOf(content.language);
   const property = oneLine(content.propertyName);
-  const rating = new Intl.NumberFormat(content.language, { maximumFractionDigits: 1 }).format(content.rating);
+  const number = new Intl.NumberFormat(content.language, { maximumFractionDigits: 1 });
+  const { rating } = content;
   return contentOf(content, { subject: alert.subject(property), action: actions.messages }, [
-    alert.before(property, rating),
+    rating === null ? alert.disliked(property) : alert.before(property, number.format(rating)),
     ...content.facts.map(([question, answer, stars]) => factLines(oneLine(question), oneLine(answer), stars)),
     alert.after,
   ]);
@@ -60,7 +62,11 @@ export function composeHeldAlert(
   content: MailContent & {
     readonly timeZone: string;
     /** The oldest first. */
-    readonly ratings: readonly { readonly at: EpochMs; readonly rating: number }[];
+    readonly ratings: readonly {
+      readonly at: EpochMs;
+      readonly rating: number | null;
+      readonly isDisliked: boolean;
+    }[];
   },
 ) {
   const { language, ratings, timeZone } = content;
@@ -72,15 +78,25 @@ export function composeHeldAlert(
     timeStyle: "short",
     timeZone,
   });
-  const mean = ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length;
-  const lines = ratings
-    .slice(0, RATINGS_MAX)
-    .map(({ at, rating }) => held.line(time.format(at), number.format(rating)));
+  const stars = ratings.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+  const mean = stars.reduce((sum, rating) => sum + rating, 0) / stars.length;
+  const lines = ratings.slice(0, RATINGS_MAX).map(({ at, rating, isDisliked }) => {
+    const given = [
+      ...(rating === null ? [] : [held.stars(number.format(rating))]),
+      ...(isDisliked ? [held.disliked] : []),
+    ];
+    return held.line(time.format(at), given.join(", "));
+  });
   const [count, average] = [number.format(ratings.length), number.format(mean)];
+  const { one, many } = held;
+  const hasStars = stars.length > 0;
   const [subject, before] =
     ratings.length === 1
-      ? [held.one.subject(property), held.one.before(property, average)]
-      : [held.many.subject(property, count), held.many.before(property, count, average)];
+      ? [one.subject(property), hasStars ? one.before(property, average) : one.dislikes(property)]
+      : [
+          many.subject(property, count),
+          hasStars ? many.before(property, count, average) : many.dislikes(property, count),
+        ];
   return contentOf(content, { subject, action: actions.messages }, [
     before,
     [...lines, ...(ratings.length > RATINGS_MAX ? ["…"] : [])].join("\n"),

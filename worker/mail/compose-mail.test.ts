@@ -99,13 +99,17 @@ function mailsIn(
     },
     alert: { mail: composeAlert({ ...figures, rating: 1.5, facts: rated }), button: LINK },
     "one held alert": {
-      mail: composeHeldAlert({ ...figures, timeZone: "Europe/London", ratings: [{ at: AT, rating: 2 }] }),
+      mail: composeHeldAlert({
+        ...figures,
+        timeZone: "Europe/London",
+        ratings: [{ at: AT, rating: 2, isDisliked: true }],
+      }),
       button: LINK,
     },
     "several held alerts": {
       mail: composeHeldAlert({
         ...{ ...figures, timeZone: "Europe/London" },
-        ratings: [1, 2, 1].map((rating) => ({ at: AT, rating })),
+        ratings: [1, null, 1].map((rating) => ({ at: AT, rating, isDisliked: rating === null })),
       }),
       button: LINK,
     },

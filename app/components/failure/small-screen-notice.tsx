@@ -1,31 +1,23 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { buttonClasses } from "#app/ui/button-look.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useBrand } from "../brand-context.tsx";
 import { DesktopPicture } from "../illustrations.tsx";
-
-/** Setup needs room for the form and the phone beside it; everything else works at 200 % of a desktop (WCAG 1.4.10). */
-const HIDDEN_FROM = { setup: "md:hidden", others: "min-[40rem]:hidden" } as const;
 
 interface SmallScreenNoticeProps {
   readonly email: string;
   /** The address of the guest portal; null where there is none to open. */
   readonly portalHref: string | null;
   readonly signOut: ReactNode;
-  /** Below which width the screen does not work. */
-  readonly below: keyof typeof HIDDEN_FROM;
 }
 
-/** Replaces a signed-in screen where it would be too narrow to work in [S53]. */
-export function SmallScreenNotice({ email, portalHref, signOut, below }: SmallScreenNoticeProps) {
+/** Replaces a signed-in screen below 40rem: above, all of them work at 200 % of a desktop (D64, WCAG 1.4.10) [S53]. */
+export function SmallScreenNotice({ email, portalHref, signOut }: SmallScreenNoticeProps) {
   const { companyName, pictures } = useBrand();
   const { smallScreen } = useMessages().shell;
   return (
-    <main
-      className={classNames("flex min-h-(--screen-height) flex-col bg-surface-page p-6", HIDDEN_FROM[below])}
-    >
+    <main className="flex min-h-(--screen-height) flex-col bg-surface-page p-6 min-[40rem]:hidden">
       <img src={pictures.darkPortalLogo} alt={companyName} className="h-7.5 self-start" />
       <div className="m-auto flex flex-col items-center gap-2.5 pb-6 text-center">
         <DesktopPicture />

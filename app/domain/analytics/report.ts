@@ -137,7 +137,7 @@ export const reportSchema = z.object({
   feedback: z.object({
     /** Filled-in forms. */
     forms: figureSchema,
-    /** The mean of their ratings, 1 to 5. */
+    /** The mean of all stars that were given, 1 to 5; no like is one of them (D62). */
     rating: meanSchema,
     questions: z.array(questionFiguresSchema),
   }),

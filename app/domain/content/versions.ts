@@ -26,7 +26,7 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   2: { buttons: wrapListEntries },
   // Buttons may have hours: what was stored has none, and stays.
   3: {},
-  // Dates are from 2000 to 2199.
+  // Dates are from 2000 to 2199. Buttons may carry more icons: what was stored carries none of them.
   4: { buttons: boundDates },
 };
 

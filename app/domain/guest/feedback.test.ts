@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decideAnswers, type FeedbackQuestion, ratingOf } from "./feedback.ts";
+import { decideAnswers, type FeedbackQuestion, hasDislike, ratingOf } from "./feedback.ts";
 
 const SLEEP = "s".repeat(24);
 const DOOR = "d".repeat(24);
@@ -61,14 +61,15 @@ describe("answers to feedback", () => {
     );
   });
 
-  it("of both kinds are one rating: a like is five stars, a dislike one [S217]", () => {
+  it("are rated by their stars alone: a like is none, and a dislike is not one star [S217]", () => {
     const rate = (...ticked: [string, string][]) => {
       const verdict = decideAnswers(QUESTIONS, ticked);
-      return verdict.ok ? ratingOf(verdict.value) : null;
+      if (!verdict.ok) throw new Error("These answers are offered.");
+      return [ratingOf(verdict.value), hasDislike(verdict.value)];
     };
-    expect(rate([SLEEP, "4"], [DOOR, "1"])).toBe(4.5);
-    expect(rate([SLEEP, "2"], [DOOR, "0"])).toBe(1.5);
-    expect(rate([DOOR, "0"])).toBe(1);
+    expect(rate([SLEEP, "4"], [DOOR, "1"])).toEqual([4, false]);
+    expect(rate([SLEEP, "2"], [DOOR, "0"])).toEqual([2, true]);
+    expect(rate([DOOR, "0"])).toEqual([null, true]);
     expect(ratingOf([])).toBeNull();
   });
 });

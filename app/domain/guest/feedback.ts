@@ -6,6 +6,7 @@ import { accept, refuse, type Verdict } from "../problem.ts";
 import { contentLanguageSchema } from "../property/property.ts";
 import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
 
+export const STARS_MIN = 1;
 export const STARS_MAX = 5;
 
 /**
@@ -42,8 +43,8 @@ export const feedbackSchema = z.object({
   buttonId: idSchema,
   language: contentLanguageSchema,
   answers: z.array(feedbackAnswerSchema),
-  /** The mean of the answers, from 1 to 5. */
-  rating: z.number().min(1).max(STARS_MAX).nullable(),
+  /** The mean of the stars, from 1 to 5; null where none were given. */
+  rating: z.number().min(STARS_MIN).max(STARS_MAX).nullable(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
@@ -80,11 +81,14 @@ export function decideAnswers(
   return accept(answers);
 }
 
-/** The mean of the answers on one scale: a like is five stars, a dislike one (S77). */
+/** The mean of the stars that a guest gave; null: none. A like is no star, and a dislike neither (D62). */
 export function ratingOf(answers: readonly FeedbackAnswer[]): number | null {
-  if (answers.length === 0) return null;
-  const stars = answers.map(({ responseType, value }) =>
-    responseType === "stars" ? value : value === 1 ? STARS_MAX : 1,
-  );
-  return stars.reduce((sum, star) => sum + star, 0) / stars.length;
+  const stars = answers.filter(({ responseType }) => responseType === "stars");
+  if (stars.length === 0) return null;
+  return stars.reduce((sum, { value }) => sum + value, 0) / stars.length;
+}
+
+/** Whether a guest disliked something that was asked. */
+export function hasDislike(answers: readonly FeedbackAnswer[]): boolean {
+  return answers.some(({ responseType, value }) => responseType === "like" && value === 0);
 }

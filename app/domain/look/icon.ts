@@ -47,6 +47,18 @@ export const BUTTON_ICONS = [
   "thumb-up",
   "settings",
   "sites",
+  "gym",
+  "parking",
+  "coffee",
+  "bus",
+  "pets",
+  "laundry",
+  "bicycle",
+  "baby",
+  "beach",
+  "ski",
+  "luggage",
+  "accessible",
 ] as const;
 
 export type ButtonIcon = (typeof BUTTON_ICONS)[number];

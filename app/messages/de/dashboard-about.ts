@@ -2,6 +2,7 @@ import type { DashboardAboutMessages } from "../en/dashboard-about.ts";
 
 /** How each figure is counted (D11). */
 export const dashboardAbout: DashboardAboutMessages = {
+  all: "Wie gezählt wird",
   title: (figure: string) => `So wird gezählt: ${figure}`,
   period:
     "Es gelten die Tage und Stunden in der Zeitzone des Hauses. Ein Zeitraum, der heute einschließt, wird mit einem gleich langen Zeitraum davor verglichen.",

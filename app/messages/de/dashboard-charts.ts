@@ -20,6 +20,7 @@ export const dashboardCharts: DashboardChartMessages = {
   showAll: (count: number) => plural(count, { one: "# Button anzeigen", other: "Alle # Buttons anzeigen" }),
   showFewer: "Weniger anzeigen",
   wanted: "Geschlossen",
+  wantedLine: "Gewünscht, während geschlossen war",
   wantedCount: (count: number) =>
     plural(count, { one: "#-mal geschlossen angetippt", other: "#-mal geschlossen angetippt" }),
   noSocial: "In diesem Zeitraum keine Klicks auf Social-Media-Symbole.",

@@ -39,7 +39,7 @@ export const shell: ShellMessages = {
   premium: "Das ist eine Premium-Funktion",
   smallScreen: {
     title: "Diese Bildschirmgröße wird nicht unterstützt",
-    text: "Bitte verwenden Sie einen Computer. Das Fenster muss mindestens 900 Pixel breit sein.",
+    text: "Bitte verwenden Sie einen Computer. Das Fenster muss mindestens 640 Pixel breit sein.",
     openPortal: "Gästeportal öffnen",
     signedInAs: (email: string) => `Angemeldet als ${email}`,
   },

@@ -1,5 +1,6 @@
 /** How each figure is counted (D11). */
 export const dashboardAbout = {
+  all: "How figures are counted",
   title: (figure: string) => `How is this counted: ${figure}`,
   period:
     "Days and hours are in the property’s time zone. A range that includes today is compared with the same length of time before it.",

@@ -19,6 +19,7 @@ export const dashboardCharts = {
   showAll: (count: number) => plural(count, { one: "Show # button", other: "Show all # buttons" }),
   showFewer: "Show fewer",
   wanted: "While closed",
+  wantedLine: "Wanted while closed",
   wantedCount: (count: number) => plural(count, { one: "# tap while closed", other: "# taps while closed" }),
   noSocial: "No clicks on social icons in this period.",
   noVisits: "No visits in this period.",

@@ -37,7 +37,7 @@ export const shell = {
   premium: "This is a premium feature",
   smallScreen: {
     title: "This screen size is not supported",
-    text: "Please use a desktop computer. The window needs to be at least 900 pixels wide.",
+    text: "Please use a desktop computer. The window needs to be at least 640 pixels wide.",
     openPortal: "Open guest portal",
     signedInAs: (email: string) => `Signed in as ${email}`,
   },

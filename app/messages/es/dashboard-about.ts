@@ -2,6 +2,7 @@ import type { DashboardAboutMessages } from "../en/dashboard-about.ts";
 
 /** How each figure is counted (D11). */
 export const dashboardAbout: DashboardAboutMessages = {
+  all: "Cómo se cuentan las cifras",
   title: (figure: string) => `Cómo se cuenta: ${figure}`,
   period:
     "Los días y las horas son los de la zona horaria del establecimiento. Un periodo que incluye hoy se compara con el mismo tiempo justo antes.",

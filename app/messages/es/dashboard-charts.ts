@@ -20,6 +20,7 @@ export const dashboardCharts: DashboardChartMessages = {
   showAll: (count: number) => plural(count, { one: "Mostrar # botón", other: "Mostrar los # botones" }),
   showFewer: "Mostrar menos",
   wanted: "Cerrado",
+  wantedLine: "Buscados estando cerrados",
   wantedCount: (count: number) =>
     plural(count, { one: "# toque estando cerrado", other: "# toques estando cerrado" }),
   noSocial: "Sin clics en iconos de redes sociales en este periodo.",

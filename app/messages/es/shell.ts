@@ -40,7 +40,7 @@ export const shell: ShellMessages = {
   premium: "Esta es una función premium",
   smallScreen: {
     title: "Este tamaño de pantalla no es compatible",
-    text: "Use un ordenador. La ventana debe tener al menos 900 píxeles de ancho.",
+    text: "Use un ordenador. La ventana debe tener al menos 640 píxeles de ancho.",
     openPortal: "Abrir el portal de huéspedes",
     signedInAs: (email: string) => `Sesión iniciada como ${email}`,
   },

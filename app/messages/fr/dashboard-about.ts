@@ -2,6 +2,7 @@ import type { DashboardAboutMessages } from "../en/dashboard-about.ts";
 
 /** How each figure is counted (D11). */
 export const dashboardAbout: DashboardAboutMessages = {
+  all: "Comment les chiffres sont comptés",
   title: (figure: string) => `Mode de calcul : ${figure}`,
   period:
     "Les jours et les heures sont ceux du fuseau horaire de l’établissement. Une période qui comprend aujourd’hui est comparée à une durée égale juste avant elle.",

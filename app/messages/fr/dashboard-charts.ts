@@ -20,6 +20,7 @@ export const dashboardCharts: DashboardChartMessages = {
   showAll: (count: number) => plural(count, { one: "Afficher # bouton", other: "Afficher les # boutons" }),
   showFewer: "Afficher moins",
   wanted: "Hors horaires",
+  wantedLine: "Demandés hors horaires",
   wantedCount: (count: number) =>
     plural(count, { one: "# appui hors horaires", other: "# appuis hors horaires" }),
   noSocial: "Aucun clic sur les icônes des réseaux sociaux pendant cette période.",

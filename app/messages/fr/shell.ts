@@ -40,7 +40,7 @@ export const shell: ShellMessages = {
   premium: "C’est une fonction premium",
   smallScreen: {
     title: "Cette taille d’écran n’est pas prise en charge",
-    text: "Veuillez utiliser un ordinateur. La fenêtre doit faire au moins 900 pixels de large.",
+    text: "Veuillez utiliser un ordinateur. La fenêtre doit faire au moins 640 pixels de large.",
     openPortal: "Ouvrir le portail client",
     signedInAs: (email: string) => `Connecté en tant que ${email}`,
   },

@@ -337,7 +337,7 @@ export const guide: Guide = {
     },
     "small-screen": {
       title: "„Diese Bildschirmgröße wird nicht unterstützt“",
-      what: "Zum Bearbeiten brauchen Sie Platz für das Formular und die Handyvorschau: ein mindestens 900 Pixel breites Fenster.",
+      what: "Zum Bearbeiten brauchen Sie Platz für das Formular und die Handyvorschau: ein mindestens 640 Pixel breites Fenster.",
       todo: "Nutzen Sie einen Computer, oder drehen Sie das Tablet ins Querformat.\nMachen Sie das Fenster breiter oder den Zoom des Browsers kleiner.",
     },
     figures: {

@@ -334,7 +334,7 @@ export const guide = {
     },
     "small-screen": {
       title: "“This screen size is not supported”",
-      what: "Editing needs space for the form and the phone preview: a window at least 900 pixels wide.",
+      what: "Editing needs space for the form and the phone preview: a window at least 640 pixels wide.",
       todo: "Use a computer, or turn your tablet to landscape.\nMake the window wider or zoom out in the browser.",
     },
     figures: {

@@ -340,7 +340,7 @@ export const guide: Guide = {
     },
     "small-screen": {
       title: "Este tamaño de pantalla no es compatible",
-      what: "Para editar hace falta sitio para el formulario y el teléfono de al lado: una ventana de al menos 900 píxeles de ancho.",
+      what: "Para editar hace falta sitio para el formulario y el teléfono de al lado: una ventana de al menos 640 píxeles de ancho.",
       todo: "Use un ordenador o gire la tableta en horizontal.\nEnsanche la ventana o reduzca el zoom del navegador.",
     },
     figures: {

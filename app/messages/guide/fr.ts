@@ -342,7 +342,7 @@ export const guide: Guide = {
     },
     "small-screen": {
       title: "Cette taille d’écran n’est pas prise en charge",
-      what: "Il faut de la place pour le formulaire et le téléphone à côté : une fenêtre d’au moins 900 pixels de large.",
+      what: "Il faut de la place pour le formulaire et le téléphone à côté : une fenêtre d’au moins 640 pixels de large.",
       todo: "Utilisez un ordinateur, ou tournez la tablette en mode paysage.\nÉlargissez la fenêtre ou réduisez le zoom du navigateur.",
     },
     figures: {

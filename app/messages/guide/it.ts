@@ -339,7 +339,7 @@ export const guide: Guide = {
     },
     "small-screen": {
       title: "Questa dimensione dello schermo non è supportata",
-      what: "Per modificare serve spazio per il modulo e il telefono accanto: una finestra larga almeno 900 pixel.",
+      what: "Per modificare serve spazio per il modulo e il telefono accanto: una finestra larga almeno 640 pixel.",
       todo: "Usi un computer, o giri il tablet in orizzontale.\nAllarghi la finestra o riduca lo zoom del browser.",
     },
     figures: {

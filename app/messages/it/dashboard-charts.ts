@@ -20,6 +20,7 @@ export const dashboardCharts: DashboardChartMessages = {
   showAll: (count: number) => plural(count, { one: "Mostra # pulsante", other: "Mostra tutti i # pulsanti" }),
   showFewer: "Mostra meno",
   wanted: "Da chiuso",
+  wantedLine: "Cercati da chiusi",
   wantedCount: (count: number) => plural(count, { one: "# tocco da chiuso", other: "# tocchi da chiuso" }),
   noSocial: "Nessun clic sulle icone social in questo periodo.",
   noVisits: "Nessuna visita in questo periodo.",

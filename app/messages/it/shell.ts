@@ -40,7 +40,7 @@ export const shell: ShellMessages = {
   premium: "Questa è una funzione premium",
   smallScreen: {
     title: "Questa dimensione dello schermo non è supportata",
-    text: "Usi un computer. La finestra deve essere larga almeno 900 pixel.",
+    text: "Usi un computer. La finestra deve essere larga almeno 640 pixel.",
     openPortal: "Apri il portale per gli ospiti",
     signedInAs: (email: string) => `Accesso eseguito come ${email}`,
   },

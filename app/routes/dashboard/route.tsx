@@ -8,6 +8,7 @@ import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Route } from "./+types/route.ts";
+import { AboutFigures } from "./about-figures.tsx";
 import { NoVisitsYet } from "./cards/no-visits-yet.tsx";
 import { PageWeightCard } from "./cards/page-weight-card.tsx";
 import { readChoice } from "./choice.ts";
@@ -61,6 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               loading={isReading}
               onClick={refetch}
             />
+            <AboutFigures />
             <MoreMenu />
           </>
         }

@@ -55,7 +55,6 @@ function SitesScreen({
       <SmallScreenNotice
         email={user.email}
         portalHref={null}
-        below="others"
         signOut={
           <SignOutForm>
             <button type="submit" className="rounded-xs font-medium text-link hover:underline">

@@ -23,6 +23,7 @@ import { BroadcastEditing } from "./draft/broadcast-editing.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
 import { DraftProvider, useDraft } from "./draft/draft-context.tsx";
 import { DraftUploadsProvider } from "./draft/draft-uploads.tsx";
+import { withoutNewButtons } from "./draft/new-buttons.ts";
 import { UnsavedGuard } from "./draft/unsaved-guard.tsx";
 import { PlannedBadge } from "./planned/planned-badge.tsx";
 import { PlannedProvider } from "./planned/planned-context.tsx";
@@ -156,11 +157,13 @@ function LastApplied() {
 
 function SetupTabs() {
   const { setup } = useMessages();
-  const { draft, property } = useDraft();
+  const { draft, state, property } = useDraft();
   const { features } = property;
   const blocking = useMemo(
-    () => checkDraft(draft, features).filter(({ level }) => level === "blocking").length,
-    [draft, features],
+    () =>
+      withoutNewButtons(checkDraft(draft, features), state).filter(({ level }) => level === "blocking")
+        .length,
+    [draft, state, features],
   );
   const tabs = SETUP_TABS.map((tab) => ({
     to: pathOfTab(tab),

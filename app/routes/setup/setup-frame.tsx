@@ -119,7 +119,9 @@ export function SetupFrame({ keys, children, head, side, unsaved, ...options }: 
                 aria-expanded={isPreviewOpen}
                 onClick={() => setIsPreviewOpen(!isPreviewOpen)}
               >
-                {isPreviewOpen ? setup.preview.hide : setup.preview.show}
+                <span className="max-md:sr-only">
+                  {isPreviewOpen ? setup.preview.hide : setup.preview.show}
+                </span>
               </Button>
             </DraftBar>
           </RoleProvider>

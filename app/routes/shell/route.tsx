@@ -1,4 +1,4 @@
-import { Outlet, redirect, useLocation } from "react-router";
+import { Outlet, redirect } from "react-router";
 import { DefaultPasswordNotice } from "#app/components/entry/default-password-notice.tsx";
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
@@ -13,7 +13,6 @@ import { ENDED_PATH, entryPath } from "#app/session/exit-reason.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { SkipLink } from "#app/ui/layout/skip-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { ActiveProperty } from "./active-property.tsx";
@@ -66,16 +65,10 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, activePropertyId, clientKey, now } = loaderData;
   const { shell } = useFirstMessages();
-  const needs = useLocation().pathname.startsWith("/setup") ? "setup" : "others";
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
       <ActiveProperty id={activePropertyId}>
-        <div
-          className={classNames(
-            "grid h-(--screen-height) grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]",
-            needs === "setup" ? "max-md:hidden" : "max-[40rem]:hidden",
-          )}
-        >
+        <div className="grid h-(--screen-height) grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] max-[40rem]:hidden">
           <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
           <Sidebar />
           <main
@@ -90,7 +83,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           </main>
         </div>
         <div className="print:hidden">
-          <ShellSmallScreen below={needs} />
+          <ShellSmallScreen />
         </div>
       </ActiveProperty>
     </SignedIn>

@@ -6,14 +6,13 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { portalPath } from "#portal/portal-path.ts";
 
 /** In place of the shell where it would be too narrow; the guest portal is made for such a screen. */
-export function ShellSmallScreen({ below }: { below: "setup" | "others" }) {
+export function ShellSmallScreen() {
   const { nav } = useMessages().shell;
   const { user } = useSession();
   const property = useActivePropertyOrNone()?.property;
   return (
     <SmallScreenNotice
       email={user.email}
-      below={below}
       portalHref={property && property.publishedNumber !== null ? portalPath(property.slug) : null}
       signOut={
         <SignOutForm>

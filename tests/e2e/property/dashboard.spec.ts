@@ -210,12 +210,14 @@ test.describe("with figures", () => {
       "Repeat visits",
       "Social clicks",
     ];
-    for (const name of names) {
-      await expect(page.getByRole("button", { name: `How is this counted: ${name}` }).first()).toBeVisible();
-    }
-    const about = page.getByRole("button", { name: "How is this counted: Total visits" });
+    const about = page.getByRole("button", { name: "How figures are counted" });
     await about.focus();
     await page.keyboard.press("Enter");
+    for (const name of names) {
+      await expect(
+        page.getByRole("dialog").getByRole("term").filter({ hasText: name }).first(),
+      ).toBeAttached();
+    }
     await expect(page.getByRole("dialog")).toContainText("after 30 minutes of inactivity");
     await page.keyboard.press("Escape");
     await expect(about).toBeFocused();

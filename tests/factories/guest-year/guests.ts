@@ -22,8 +22,6 @@ export interface Sent {
 export interface Form {
   readonly id: string;
   readonly answers: readonly (number | null)[];
-  /** What the property makes of it: the mean of the answers, a like being five and a dislike one. */
-  readonly rating: number;
 }
 
 export interface Guest {
@@ -60,10 +58,10 @@ function newForm(rolls: Dice, id: string): Form {
   // Two answers each, so that a mean is a whole or a half, which numbers hold exactly.
   if (rolls.chance(0.5)) {
     const other = 1 + rolls.upTo(5);
-    return { id, answers: [stars, other, null], rating: (stars + other) / 2 };
+    return { id, answers: [stars, other, null] };
   }
   const like = rolls.upTo(2);
-  return { id, answers: [stars, null, like], rating: (stars + (like === 1 ? 5 : 1)) / 2 };
+  return { id, answers: [stars, null, like] };
 }
 
 function newGuest(rolls: Dice, name: string, consentedId: string | null): Guest {

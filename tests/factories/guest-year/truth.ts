@@ -16,7 +16,7 @@ type Hourly = (typeof HOURLY)[number];
 /** One thing that happened, at an hour on the clocks of the property. */
 interface Fact {
   readonly hour: number;
-  /** What it weighs: stars, or the rating of a form. Others weigh one. */
+  /** What it weighs: stars. Others weigh one. */
   readonly weight: number;
 }
 
@@ -67,7 +67,7 @@ export class Truth {
       if (guest.asked) note(`asked ${guest.asked}`);
     }
     if (oldScan === "first") note("oldScans");
-    if (form) note("form", form.rating);
+    if (form) note("form");
     for (const [question, answer] of form?.answers.entries() ?? []) {
       if (answer !== null) note(`answer ${question}`, answer);
     }
@@ -165,13 +165,20 @@ export class Truth {
         computer: listed("device computer"),
       },
       forms: listed("form"),
-      rating: perUser(
-        { value: this.weigh("form", from, to), before: this.weigh("form", before.from, before.to) },
-        listed("form"),
-      ),
+      rating: this.stars(span),
       questions: this.questions(span),
       uncounted: [],
     };
+  }
+
+  /** Of the first two questions, which ask for stars. */
+  private stars({ from, to, before }: Span) {
+    const sum = (of: "count" | "weigh", first: string, last: string) =>
+      this[of]("answer 0", first, last) + this[of]("answer 1", first, last);
+    return perUser(
+      { value: sum("weigh", from, to), before: sum("weigh", before.from, before.to) },
+      { value: sum("count", from, to), before: sum("count", before.from, before.to) },
+    );
   }
 
   private hour({ from, to, before, beforeUntilHour }: Span, hour: number) {

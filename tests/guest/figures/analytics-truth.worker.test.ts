@@ -41,7 +41,7 @@ function batchOf({ guest, at, views, clicks, socials, ids }: Sent, timeZone: str
   };
 }
 
-function submissionOf({ id, answers, rating }: Form): Submission {
+function submissionOf({ id, answers }: Form): Submission {
   const given = answers.flatMap((value, place) =>
     value === null
       ? []
@@ -54,7 +54,7 @@ function submissionOf({ id, answers, rating }: Form): Submission {
           },
         ],
   );
-  const feedback = { buttonId: BUTTONS[0] ?? "", rating, answers: given };
+  const feedback = { buttonId: BUTTONS[0] ?? "", answers: given };
   return { kind: "feedback", id, key: id, limits: NO_LIMITS, feedback };
 }
 

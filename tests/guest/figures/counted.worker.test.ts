@@ -113,8 +113,8 @@ describe("feedback", () => {
     }
     const { feedback, since } = await figuresOf(scene.property.id, { timeZone: scene.property.timeZone });
     expect(feedback.forms).toEqual({ value: 3, before: 0 });
-    // 5 and a like, 2 and a dislike, 3 and a like: 5, 1.5 and 4.
-    expect(feedback.rating).toEqual({ value: 3.5, before: null });
+    // 5, 2 and 3 stars; likes and the dislike are none.
+    expect(feedback.rating).toEqual({ value: 3.33, before: null });
     const mean = (value: number) => ({ value, before: null });
     const answers = { value: 3, before: 0 };
     expect(feedback.questions.toSorted((a, b) => a.questionId.localeCompare(b.questionId))).toEqual([

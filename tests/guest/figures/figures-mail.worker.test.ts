@@ -15,6 +15,7 @@ import { sendForm } from "../messages/guest-form.ts";
 
 const HOUR_MS = 3_600_000;
 const QUESTION = sampleId(70);
+const WELCOME = sampleId(71);
 const BUTTON = sampleId(1);
 const EVERYTHING = { weeklyMail: true, lowRatingAlert: true, alertRating: 2 };
 
@@ -26,11 +27,12 @@ async function openProperty(email: string, timeZone = "Europe/Rome"): Promise<Sc
   );
   const feedback = newButton("feedback", BUTTON, "Tell us");
   const question = { id: QUESTION, text: "How was your room?", responseType: "stars" };
+  const welcome = { id: WELCOME, text: "Our welcome", responseType: "like" };
   const feedbackButton = {
     ...feedback,
     title: "Your stay",
     email: "desk@house.example",
-    questions: [question],
+    questions: [question, welcome],
   };
   const buttons = [feedbackButton, usableButton("link", 2)];
   const put = await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
@@ -48,11 +50,15 @@ function choose({ caller, at }: Scene, json: object, language = "de") {
 
 let sent = 0;
 function rate(scene: Scene, stars: string) {
+  return answer(scene, { [`q-${QUESTION}`]: stars });
+}
+
+function answer(scene: Scene, answers: Readonly<Record<string, string>>) {
   sent += 1;
   return sendForm(scene, "feedback", {
     button: BUTTON,
     language: "en",
-    [`q-${QUESTION}`]: stars,
+    ...answers,
     submission: `rating-number-${sent}-of-this`,
   });
 }
@@ -83,6 +89,25 @@ describe("the mail on a low rating", () => {
     expect(mail?.body).toContain("Guten Tag Night desk,");
     expect(mail?.body).toContain("How was your room?");
     expect(mail?.body).toMatch(/https:\/\/foyer\.example\/stop-mail\?mail=alert&token=[a-z2-7]{24}/);
+  });
+
+  it("tells of a dislike as such, never as of one star, at once and at the end of the hour [S77] [S217]", async () => {
+    const scene = await openProperty("thumbs@mail.example");
+    const told = () => mailTo("thumbs@mail.example");
+    await choose(scene, EVERYTHING, "en");
+    await answer(scene, { [`q-${WELCOME}`]: "1" });
+    expect(await told()).toEqual([]);
+    await answer(scene, { [`q-${WELCOME}`]: "0" });
+    const [first] = await told();
+    expect(first?.body).toContain("A guest of Quay Hotel has just disliked something:");
+    expect(first?.body).not.toMatch(/\bstars\b/);
+    await answer(scene, { [`q-${WELCOME}`]: "0" });
+    await answer(scene, { [`q-${WELCOME}`]: "0", [`q-${QUESTION}`]: "4" });
+    await sendRatingDigests(env, wholeRun(Date.now() + HOUR_MS + 1));
+    const [summary] = await told();
+    expect(summary?.subject).toBe("More low ratings for Quay Hotel: 2");
+    expect(summary?.body).toMatch(/\d: thumbs down$/m);
+    expect(summary?.body).toMatch(/\d: 4 out of 5, thumbs down$/m);
   });
 
   it("comes once an hour, and tells at its end of all that was held back, once [S77]", async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type Feedback, feedbackAnswerSchema } from "#domain/guest/feedback.ts";
+import { type Feedback, feedbackAnswerSchema, ratingOf } from "#domain/guest/feedback.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { Database } from "../client.ts";
 import { type NewestFirstPage, newestFirst, olderThan } from "../newest-first.ts";
@@ -27,13 +27,14 @@ export function selectFeedback(
 }
 
 export function toFeedback(row: typeof feedback.$inferSelect): Feedback {
+  const answers = feedbackAnswerSchema.array().parse(JSON.parse(row.answers));
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),
     buttonId: row.buttonId,
     // A guest of a newer version may have written in one that this one does not know.
     language: isContentLanguage(row.language) ? row.language : "en",
-    answers: feedbackAnswerSchema.array().parse(JSON.parse(row.answers)),
-    rating: row.rating,
+    answers,
+    rating: ratingOf(answers),
   };
 }

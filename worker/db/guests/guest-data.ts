@@ -1,5 +1,6 @@
 import { and, between, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { DEFAULT_KEPT_DAYS, type KeptDays } from "#domain/account/retention.ts";
+import { feedbackAnswerSchema, ratingOf } from "#domain/guest/feedback.ts";
 import {
   consentCodeOf,
   type GuestCode,
@@ -132,7 +133,8 @@ export function toRequestEntry(row: typeof guestRequests.$inferSelect): GuestEnt
 }
 
 export function toFeedbackEntry(row: typeof feedback.$inferSelect): GuestEntry {
-  const { id, rating } = row;
+  const { id } = row;
+  const rating = ratingOf(feedbackAnswerSchema.array().parse(JSON.parse(row.answers)));
   const at = new Date(row.at).toISOString();
   return { ...NOTHING, kind: "feedback", id, at, receipt: receiptOf(row), rating };
 }

@@ -87,6 +87,15 @@ export function selectHeldReaders(
     .limit(limit);
 }
 
+/** What alerts a member: stars from his threshold down, and any dislike (D62). */
+function isLow(alertRating: number) {
+  return or(
+    lte(feedback.rating, alertRating),
+    sql`exists (select 1 from json_each(${feedback.answers}) as answer
+      where answer.value ->> 'responseType' = 'like' and answer.value ->> 'value' = 0)`,
+  );
+}
+
 /** The low ratings of a property from a moment on, the oldest first; none that are held back. */
 export function selectLowRatings(
   db: Database,
@@ -97,14 +106,14 @@ export function selectLowRatings(
   }: Pick<MailPreferencesRow, "propertyId" | "alertRating"> & { since: EpochMs },
 ) {
   return db
-    .select({ at: feedback.at, rating: feedback.rating })
+    .select({ at: feedback.at, answers: feedback.answers })
     .from(feedback)
     .where(
       and(
         eq(feedback.propertyId, propertyId),
         isNull(feedback.heldGroup),
         gte(feedback.at, since),
-        lte(feedback.rating, alertRating),
+        isLow(alertRating),
       ),
     )
     .orderBy(asc(feedback.at));
@@ -120,7 +129,7 @@ export function releaseAlerts(
   { at, until }: { readonly at: EpochMs | null; readonly until: EpochMs },
 ) {
   const later = sql`(select min(${feedback.at}) from ${feedback} where ${feedback.propertyId} = ${propertyId}
-    and ${feedback.heldGroup} is null and ${feedback.at} > ${until} and ${feedback.rating} <= ${alertRating})`;
+    and ${feedback.heldGroup} is null and ${feedback.at} > ${until} and ${isLow(alertRating)})`;
   return db
     .update(mailPreferences)
     .set({ heldSince: later, ...(at === null ? {} : { alertedAt: at }) })

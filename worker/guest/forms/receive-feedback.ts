@@ -1,4 +1,4 @@
-import { decideAnswers, FEEDBACK_LIMITS, ratingOf } from "#domain/guest/feedback.ts";
+import { decideAnswers, FEEDBACK_LIMITS } from "#domain/guest/feedback.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { QUESTION_PREFIX } from "#portal/form-names.ts";
 import { findForm } from "../../portal/rendering/guest-form.ts";
@@ -23,7 +23,6 @@ export const readFeedback: ReadForm = (fields, { portal, forms, env, now }) => {
     kind: "feedback",
     feedback: {
       buttonId,
-      rating: ratingOf(answers.value) ?? 0,
       answers: answers.value.map((answer) => ({
         ...answer,
         question: asked.get(answer.questionId) || answer.question,

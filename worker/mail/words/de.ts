@@ -112,6 +112,7 @@ export const de: MailWords = {
     subject: (property) => `Niedrige Bewertung für ${property}`,
     before: (property, rating) =>
       `ein Gast von ${property} hat soeben im Schnitt ${rating} von 5 Sternen vergeben:`,
+    disliked: (property) => `einem Gast von ${property} hat soeben etwas nicht gefallen:`,
     after: "Alle Antworten finden Sie unter Gästenachrichten:",
   },
   held: {
@@ -119,13 +120,19 @@ export const de: MailWords = {
       subject: (property) => `Eine weitere niedrige Bewertung für ${property}`,
       before: (property, rating) =>
         `nach der letzten E-Mail hat ein Gast von ${property} eine weitere niedrige Bewertung abgegeben, im Schnitt ${rating} von 5 Sternen:`,
+      dislikes: (property) =>
+        `nach der letzten E-Mail hat einem Gast von ${property} etwas nicht gefallen:`,
     },
     many: {
       subject: (property, count) => `${count} weitere niedrige Bewertungen für ${property}`,
       before: (property, count, rating) =>
         `nach der letzten E-Mail haben Gäste von ${property} ${count} weitere niedrige Bewertungen abgegeben, im Schnitt ${rating} von 5 Sternen:`,
+      dislikes: (property, count) =>
+        `nach der letzten E-Mail hat ${count} Gästen von ${property} etwas nicht gefallen:`,
     },
-    line: (time, rating) => `${time}: ${rating} von 5`,
+    line: (time, given) => `${time}: ${given}`,
+    stars: (rating) => `${rating} von 5`,
+    disliked: "Daumen runter",
   },
   weekly: {
     subject: (property) => `${property}: Ihre Woche in Zahlen`,

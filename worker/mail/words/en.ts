@@ -116,6 +116,7 @@ export const en = {
     subject: (property: string) => `Low rating for ${property}`,
     before: (property: string, rating: string) =>
       `A guest of ${property} has just given ${rating} out of 5 stars on average:`,
+    disliked: (property: string) => `A guest of ${property} has just disliked something:`,
     after: "See all answers under Guest messages:",
   },
   held: {
@@ -123,13 +124,19 @@ export const en = {
       subject: (property: string) => `Another low rating for ${property}`,
       before: (property: string, rating: string) =>
         `Since our last email, a guest of ${property} has given another low rating, ${rating} out of 5 stars on average:`,
+      dislikes: (property: string) =>
+        `Since our last email, a guest of ${property} has disliked something:`,
     },
     many: {
       subject: (property: string, count: string) => `${count} more low ratings for ${property}`,
       before: (property: string, count: string, rating: string) =>
         `Since our last email, guests of ${property} have given ${count} more low ratings, ${rating} out of 5 stars on average:`,
+      dislikes: (property: string, count: string) =>
+        `Since our last email, ${count} guests of ${property} have disliked something:`,
     },
-    line: (time: string, rating: string) => `${time}: ${rating} out of 5`,
+    line: (time: string, given: string) => `${time}: ${given}`,
+    stars: (rating: string) => `${rating} out of 5`,
+    disliked: "thumbs down",
   },
   weekly: {
     subject: (property: string) => `${property}: your week in figures`,

@@ -110,6 +110,7 @@ export const es: MailWords = {
   alert: {
     subject: (property) => `Una valoración baja para ${property}`,
     before: (property, rating) => `Un huésped de ${property} acaba de dar ${rating} de 5 estrellas de media:`,
+    disliked: (property) => `A un huésped de ${property} acaba de no gustarle algo:`,
     after: "Todas las respuestas están entre los mensajes de sus huéspedes:",
   },
   held: {
@@ -117,13 +118,19 @@ export const es: MailWords = {
       subject: (property) => `Otra valoración baja para ${property}`,
       before: (property, rating) =>
         `Desde nuestro último correo, un huésped de ${property} ha dejado otra valoración baja, ${rating} de 5 estrellas de media:`,
+      dislikes: (property) =>
+        `Desde nuestro último correo, a un huésped de ${property} no le ha gustado algo:`,
     },
     many: {
       subject: (property, count) => `${count} valoraciones bajas más para ${property}`,
       before: (property, count, rating) =>
         `Desde nuestro último correo, huéspedes de ${property} han dejado ${count} valoraciones bajas más, con una media de ${rating} de 5 estrellas:`,
+      dislikes: (property, count) =>
+        `Desde nuestro último correo, a ${count} huéspedes de ${property} no les ha gustado algo:`,
     },
-    line: (time, rating) => `${time}: ${rating} de 5`,
+    line: (time, given) => `${time}: ${given}`,
+    stars: (rating) => `${rating} de 5`,
+    disliked: "pulgar hacia abajo",
   },
   weekly: {
     subject: (property) => `${property}: su semana en cifras`,

@@ -111,6 +111,7 @@ export const fr: MailWords = {
     subject: (property) => `Une mauvaise note pour ${property}`,
     before: (property, rating) =>
       `Un client de ${property} vient de donner ${rating} étoiles sur 5 en moyenne :`,
+    disliked: (property) => `Un client de ${property} vient de signaler que quelque chose ne lui a pas plu :`,
     after: "Toutes les réponses figurent parmi les messages de vos clients :",
   },
   held: {
@@ -118,13 +119,19 @@ export const fr: MailWords = {
       subject: (property) => `Une autre mauvaise note pour ${property}`,
       before: (property, rating) =>
         `Depuis notre dernier e-mail, un client de ${property} a encore donné une mauvaise note, ${rating} étoiles sur 5 en moyenne :`,
+      dislikes: (property) =>
+        `Depuis notre dernier e-mail, quelque chose n’a pas plu à un client de ${property} :`,
     },
     many: {
       subject: (property, count) => `${count} autres mauvaises notes pour ${property}`,
       before: (property, count, rating) =>
         `Depuis notre dernier e-mail, des clients de ${property} ont donné ${count} autres mauvaises notes, ${rating} étoiles sur 5 en moyenne :`,
+      dislikes: (property, count) =>
+        `Depuis notre dernier e-mail, quelque chose n’a pas plu à ${count} clients de ${property} :`,
     },
-    line: (time, rating) => `${time} : ${rating} sur 5`,
+    line: (time, given) => `${time} : ${given}`,
+    stars: (rating) => `${rating} sur 5`,
+    disliked: "pouce vers le bas",
   },
   weekly: {
     subject: (property) => `${property} : votre semaine en chiffres`,

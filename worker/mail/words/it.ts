@@ -107,6 +107,7 @@ export const it: MailWords = {
   alert: {
     subject: (property) => `Una valutazione bassa per ${property}`,
     before: (property, rating) => `un ospite di ${property} ha appena dato in media ${rating} stelle su 5:`,
+    disliked: (property) => `a un ospite di ${property} non è piaciuto qualcosa:`,
     after: "Tutte le risposte sono tra i messaggi dei Suoi ospiti:",
   },
   held: {
@@ -114,13 +115,19 @@ export const it: MailWords = {
       subject: (property) => `Un’altra valutazione bassa per ${property}`,
       before: (property, rating) =>
         `Dalla nostra ultima e-mail, un ospite di ${property} ha dato un’altra valutazione bassa, in media ${rating} stelle su 5:`,
+      dislikes: (property) =>
+        `Dalla nostra ultima e-mail, a un ospite di ${property} non è piaciuto qualcosa:`,
     },
     many: {
       subject: (property, count) => `Altre ${count} valutazioni basse per ${property}`,
       before: (property, count, rating) =>
         `Dalla nostra ultima e-mail, ospiti di ${property} hanno dato altre ${count} valutazioni basse, in media ${rating} stelle su 5:`,
+      dislikes: (property, count) =>
+        `Dalla nostra ultima e-mail, a ${count} ospiti di ${property} non è piaciuto qualcosa:`,
     },
-    line: (time, rating) => `${time}: ${rating} su 5`,
+    line: (time, given) => `${time}: ${given}`,
+    stars: (rating) => `${rating} su 5`,
+    disliked: "pollice in giù",
   },
   weekly: {
     subject: (property) => `${property}: la Sua settimana in cifre`,

@@ -1,4 +1,5 @@
 import { MAX_ALERT_RATING } from "#domain/analytics/mail-preferences.ts";
+import { STARS_MIN } from "#domain/guest/feedback.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
 import { deferAlert, markAlerted, selectAlertReaders } from "../../db/guests/rating-alerts.ts";
@@ -15,8 +16,10 @@ interface LowRating {
   readonly feedbackId: string;
   readonly at: EpochMs;
   readonly property: { readonly id: string; readonly name: string };
-  /** 1 to 5; null where nothing was rated. */
+  /** The mean of the stars, 1 to 5; null where none were given. */
   readonly rating: number | null;
+  /** Whether the guest disliked something: that alerts whoever hears of any low rating. */
+  readonly isDisliked: boolean;
   /** As the property asks it, with what the guest answered. */
   readonly facts: readonly (readonly [question: string, answer: string, stars?: number | undefined])[];
 }
@@ -29,11 +32,12 @@ interface LowRating {
 export async function alertStatements(
   db: Database,
   publicOrigin: string,
-  { feedbackId, at, property, rating, facts }: LowRating,
+  { feedbackId, at, property, rating, isDisliked, facts }: LowRating,
 ) {
-  if (rating === null || rating > MAX_ALERT_RATING) return { mailIds: [], statements: [] };
+  const level = isDisliked ? STARS_MIN : rating;
+  if (level === null || level > MAX_ALERT_RATING) return { mailIds: [], statements: [] };
   const notSince = at - ALERT_INTERVAL_MS;
-  const rated = { feedbackId, propertyId: property.id, rating, notSince };
+  const rated = { feedbackId, propertyId: property.id, rating: level, notSince };
   const readers = await selectAlertReaders(db, rated);
   const mails = readers.map(({ preferences, email, displayName }) => {
     const origin = publicOrigin || preferences.origin;

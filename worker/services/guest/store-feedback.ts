@@ -1,4 +1,4 @@
-import { type FeedbackAnswer, type FeedbackQuestion, ratingOf } from "#domain/guest/feedback.ts";
+import { type FeedbackAnswer, type FeedbackQuestion, hasDislike, ratingOf } from "#domain/guest/feedback.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Words } from "#portal/words/words.ts";
@@ -80,7 +80,10 @@ export async function storeFeedback(
   });
   const alerts =
     heldGroup === null
-      ? await alertStatements(db, publicOrigin, { feedbackId: id, at, property, rating, facts })
+      ? await alertStatements(db, publicOrigin, {
+          ...{ feedbackId: id, at, property, rating, facts },
+          isDisliked: hasDislike(answers),
+        })
       : { mailIds: [], statements: [] };
   const propertyId = property.id;
   const [, , [stored]] = await commitLogged(env, {

@@ -1,3 +1,4 @@
+import { feedbackAnswerSchema, hasDislike, ratingOf } from "#domain/guest/feedback.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { releaseAlerts, selectHeldReaders, selectLowRatings } from "../../db/guests/rating-alerts.ts";
@@ -43,7 +44,10 @@ async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, 
   const { preferences, property, email, displayName } = reader;
   const since = preferences.heldSince ?? now;
   const found = property.removedAt === null ? await selectLowRatings(db, { ...preferences, since }) : [];
-  const ratings = found.flatMap(({ at, rating }) => (rating === null ? [] : [{ at, rating }]));
+  const ratings = found.map(({ at, answers }) => {
+    const given = feedbackAnswerSchema.array().parse(JSON.parse(answers));
+    return { at, rating: ratingOf(given), isDisliked: hasDislike(given) };
+  });
   const until = ratings.at(-1)?.at ?? now;
   if (ratings.length === 0) {
     await releaseAlerts(db, preferences, { at: null, until });

@@ -4,13 +4,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Report } from "#domain/analytics/report.ts";
 import { useFigures } from "../use-figures.ts";
-import { AboutFigure } from "./about-figure.tsx";
 import { ChartCard } from "./chart-card.tsx";
 
 /** Through the code or straight to the address, and scans of codes that no longer lead anywhere. */
 export function ArrivalCard({ report }: { report: Report }) {
   const { dashboard, publish } = useMessages();
-  const { about, charts, visits } = dashboard;
+  const { charts, visits } = dashboard;
   const { count, shareOf, beside } = useFigures();
   const { sources, totals } = report;
   const hasBefore = report.before !== null;
@@ -19,8 +18,6 @@ export function ArrivalCard({ report }: { report: Report }) {
   return (
     <ChartCard
       title={charts.arrival}
-      about={about.sources}
-      compared="days"
       table={{
         columns: [charts.way, visits, ...(hasBefore ? [charts.before] : [])],
         rows: [
@@ -44,7 +41,6 @@ export function ArrivalCard({ report }: { report: Report }) {
         <p className="flex items-center gap-2">
           {oldScans > 0 ? <Icon name="alert" size="sm" className="text-warn-icon" /> : null}
           <span className={oldScans > 0 ? "text-default" : "text-muted"}>{charts.oldScans(oldScans)}</span>
-          <AboutFigure name={charts.old} text={about.oldScans} />
         </p>
         {oldScans > 0 ? (
           <TextLink to="/setup/publish" className="mt-1 print:hidden">

@@ -9,6 +9,9 @@ import { ChartCard } from "./chart-card.tsx";
 /** As many as stand beside the chart of visits without a gap below it. */
 const FIRST_SHOWN = 8;
 
+/** Of those that were wanted while they were closed, below the list: they may stand at its very end. */
+const WANTED_SHOWN = 3;
+
 /** Taps while it was shown closed, which are no clicks (T2). */
 function wantedOf({ closedClicks }: ButtonFigures): number {
   return closedClicks?.value ?? 0;
@@ -16,7 +19,7 @@ function wantedOf({ closedClicks }: ButtonFigures): number {
 
 /** Every button with its clicks, the share of visits that pressed it, and its share of the most clicked one. */
 export function ButtonsCard({ report }: { report: Report }) {
-  const { metrics, about, charts, deletedButton } = useMessages().dashboard;
+  const { metrics, charts, deletedButton } = useMessages().dashboard;
   const { count, percent, beside } = useFigures();
   const [isAll, setIsAll] = useState(false);
   const { buttons } = report;
@@ -27,13 +30,14 @@ export function ButtonsCard({ report }: { report: Report }) {
     const popup = parentId === null ? null : names.get(parentId);
     return popup ? charts.inPopup(popup) : null;
   };
-  const isWanted = buttons.some((button) => wantedOf(button) > 0);
+  const wanted = buttons
+    .filter((button) => wantedOf(button) > 0)
+    .toSorted((one, other) => wantedOf(other) - wantedOf(one));
+  const isWanted = wanted.length > 0;
   const most = Math.max(1, ...buttons.map(({ clicks }) => clicks.value));
   return (
     <ChartCard
       title={metrics.clicksPerButton}
-      about={about.clicksPerButton}
-      compared="days"
       table={{
         columns: [
           ...[charts.button, charts.clicks, ...(hasBefore ? [charts.before] : []), charts.clickRate],
@@ -89,6 +93,22 @@ export function ButtonsCard({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
+      {isWanted ? (
+        <p className="mt-2 flex items-start gap-2 border-t border-subtle pt-2 text-sm text-default">
+          <Icon name="clock" size="sm" className="mt-0.5 text-muted" />
+          <span>
+            <span className="text-muted">{charts.wantedLine}: </span>
+            {wanted.slice(0, WANTED_SHOWN).map((button, place) => (
+              <span key={button.buttonId}>
+                {place > 0 ? ", " : null}
+                <bdi>{nameOf(button)}</bdi>{" "}
+                <b className="font-medium tabular-nums">{count(wantedOf(button))}</b>
+              </span>
+            ))}
+            {wanted.length > WANTED_SHOWN ? " …" : null}
+          </span>
+        </p>
+      ) : null}
       {buttons.length > FIRST_SHOWN ? (
         <Button
           variant="link"

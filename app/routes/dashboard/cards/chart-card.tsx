@@ -2,13 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { AboutFigure, type Compared } from "./about-figure.tsx";
 import { FigureTable, type FigureTableProps } from "./figure-table.tsx";
 
 interface ChartCardProps {
   readonly title: string;
-  readonly about: string;
-  readonly compared?: Compared;
   /** A number or a legend at the end of the head. */
   readonly aside?: ReactNode;
   /** The same figures in rows; none while there is nothing to show. */
@@ -17,8 +14,8 @@ interface ChartCardProps {
   readonly children: ReactNode;
 }
 
-/** A chart with its name, how it is counted, and the same figures as a table behind a button. */
-export function ChartCard({ title, about, compared, aside, table, className, children }: ChartCardProps) {
+/** A chart with its name, and the same figures as a table behind a button. */
+export function ChartCard({ title, aside, table, className, children }: ChartCardProps) {
   const { showAsTable } = useMessages().dashboard;
   const [isTable, setIsTable] = useState(false);
   return (
@@ -30,10 +27,9 @@ export function ChartCard({ title, about, compared, aside, table, className, chi
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 pt-4">
-        <div className="flex min-h-8 min-w-0 flex-auto items-center gap-1">
-          <h2 className="text-card font-semibold text-strong">{title}</h2>
-          <AboutFigure name={title} text={about} {...(compared === undefined ? {} : { compared })} />
-        </div>
+        <h2 className="flex min-h-8 min-w-0 flex-auto items-center text-card font-semibold text-strong">
+          {title}
+        </h2>
         <div className="flex flex-none items-center gap-2">
           {aside}
           {table ? (

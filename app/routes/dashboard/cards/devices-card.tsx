@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<Device, IconName>> = {
 
 /** What kind of screen guests hold. */
 export function DevicesCard({ report }: { report: Report }) {
-  const { about, charts, visits } = useMessages().dashboard;
+  const { charts, visits } = useMessages().dashboard;
   const { count, shareOf, beside } = useFigures();
   const { devices } = report;
   const hasBefore = report.before !== null;
@@ -21,8 +21,6 @@ export function DevicesCard({ report }: { report: Report }) {
   return (
     <ChartCard
       title={charts.devices}
-      about={about.devices}
-      compared="days"
       table={{
         columns: [charts.device, visits, ...(hasBefore ? [charts.before] : [])],
         rows: DEVICES.map((device) => ({

@@ -15,7 +15,7 @@ const STARS_MAX = 5;
 
 /** What guests answered, question by question, with the course of each. */
 export function FeedbackCard({ report }: { report: Report }) {
-  const { about, charts } = useMessages().dashboard;
+  const { charts } = useMessages().dashboard;
   const { mean, count, language } = useFigures();
   const { questions, forms, rating } = report.feedback;
   const hasBefore = report.before !== null;
@@ -24,8 +24,6 @@ export function FeedbackCard({ report }: { report: Report }) {
   return (
     <ChartCard
       title={charts.feedback}
-      about={about.feedback}
-      compared="days"
       className="col-span-2 lg:col-span-4 print:col-span-2"
       aside={
         forms.value === 0 ? null : (
@@ -102,8 +100,14 @@ interface QuestionProps {
 
 function Question({ question, days, hasBefore }: QuestionProps) {
   const { charts } = useMessages().dashboard;
+  const { language } = useFigures();
   const writeMean = useWrittenMean();
   const { text, responseType, answers, mean, trend } = question;
+  const said = [trend.at(0), trend.at(-1)].flatMap((day) =>
+    day
+      ? [`${formatDate(language, Date.parse(day.day))}: ${writeMean(question, day.sum / day.answers)}`]
+      : [],
+  );
   const isStars = responseType === "stars";
   return (
     <li className="flex items-center gap-3 border-b border-subtle pb-4 text-sm print:break-inside-avoid">
@@ -120,7 +124,7 @@ function Question({ question, days, hasBefore }: QuestionProps) {
       </div>
       {trend.length > 1 ? (
         <SparkLine
-          label={charts.trend(text)}
+          label={[charts.trend(text), ...said].join(", ")}
           values={trend.map((day) => day.sum / day.answers)}
           places={trend.map(({ day }) => placeOf(days.indexOf(day), days.length))}
           bottom={isStars ? STARS_MIN : 0}

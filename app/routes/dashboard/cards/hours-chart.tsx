@@ -15,7 +15,7 @@ function peakOf(values: readonly number[]): number | null {
 
 /** Visits by the hour of the day, over all days of the range. */
 export function HoursChart({ report }: { report: Report }) {
-  const { metrics, visits, busiest, about, charts } = useMessages().dashboard;
+  const { metrics, visits, busiest, charts } = useMessages().dashboard;
   const { count, beside } = useFigures();
   const hours = report.visitsPerHour;
   const values = hours.map(({ value }) => value);
@@ -25,7 +25,6 @@ export function HoursChart({ report }: { report: Report }) {
   return (
     <ChartCard
       title={metrics.visitsPerHour}
-      about={about.visitsPerHour}
       className="col-span-2"
       aside={
         peak === null ? null : (

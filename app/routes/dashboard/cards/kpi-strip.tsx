@@ -1,7 +1,6 @@
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { Figure, Mean, Report } from "#domain/analytics/report.ts";
-import { AboutFigure } from "./about-figure.tsx";
 import { ChangeNote } from "./change-note.tsx";
 
 const KPIS = [
@@ -17,7 +16,7 @@ const UNKNOWN = "–";
 
 /** Six totals side by side, each beside the period before. */
 export function KpiStrip({ report }: { report: Report }) {
-  const { metrics, about, totals } = useMessages().dashboard;
+  const { metrics, totals } = useMessages().dashboard;
   const language = useLanguage();
   const write = (figure: Figure | Mean | null, digits: number) =>
     figure === null || figure.value === null ? UNKNOWN : formatNumber(language, figure.value, digits);
@@ -31,16 +30,11 @@ export function KpiStrip({ report }: { report: Report }) {
         return (
           <div
             key={key}
-            className="grid min-w-0 grid-cols-[auto_1fr] grid-rows-[minmax(2.25rem,1fr)_auto_1.25rem] items-start gap-x-1 border-subtle px-5 py-3.5 not-first:border-s nth-4:border-s-0 lg:nth-4:border-s max-lg:nth-[n+4]:border-t print:nth-4:border-s-0 print:nth-[n+4]:border-t"
+            className="grid min-w-0 grid-rows-[minmax(1rem,1fr)_auto_1.25rem] items-start gap-x-1 border-subtle px-5 py-3.5 not-first:border-s nth-4:border-s-0 lg:nth-4:border-s max-lg:nth-[n+4]:border-t print:nth-4:border-s-0 print:nth-[n+4]:border-t"
           >
             <dt className="min-w-0 text-xs text-muted">{metrics[key]}</dt>
-            <dd className="h-4">
-              <AboutFigure name={metrics[key]} text={about[key]} />
-            </dd>
-            <dd className="col-span-2 text-2xl font-semibold text-strong tabular-nums">
-              {write(figure, digits)}
-            </dd>
-            <dd className="col-span-2">
+            <dd className="text-2xl font-semibold text-strong tabular-nums">{write(figure, digits)}</dd>
+            <dd>
               {figure === null ? null : <ChangeNote figure={figure} hasBefore={report.before !== null} />}
             </dd>
           </div>

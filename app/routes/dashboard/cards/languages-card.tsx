@@ -10,7 +10,7 @@ import { ChartCard } from "./chart-card.tsx";
 /** Visits by the language of the page, and the languages that guests looked for in vain. */
 export function LanguagesCard({ report }: { report: Report }) {
   const { dashboard, common } = useMessages();
-  const { about, charts, visits: visitsWord } = dashboard;
+  const { charts, visits: visitsWord } = dashboard;
   const { count, shareOf, beside } = useFigures();
   const { languages, askedLanguages, totals } = report;
   const hasBefore = report.before !== null;
@@ -20,8 +20,6 @@ export function LanguagesCard({ report }: { report: Report }) {
   return (
     <ChartCard
       title={charts.languages}
-      about={about.languages}
-      compared="days"
       className="col-span-2"
       table={
         languages.length + askedLanguages.length === 0

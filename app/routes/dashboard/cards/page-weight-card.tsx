@@ -1,7 +1,6 @@
 import { formatBytes, formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { CARBON_MODEL_URL, carbonOfVisit, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "#domain/look/carbon.ts";
 import { totalBytes } from "#domain/look/page-weight.ts";
@@ -19,13 +18,20 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
   const { number, weight } = publication;
   const grams = (bytes: number) => words.grams(formatNumber(language, carbonOfVisit(bytes), GRAM_DIGITS));
   return (
-    <Card title={words.title} description={words.version(number)} className="mt-4">
+    <section
+      aria-label={words.title}
+      className="mt-4 grid items-start gap-6 rounded-lg border border-default bg-surface-raised px-5 py-4 shadow-xs md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] print:break-inside-avoid print:shadow-none"
+    >
+      <div>
+        <h2 className="text-card font-semibold text-strong">{words.title}</h2>
+        <p className="mt-0.5 text-sm text-muted">{words.version(number)}</p>
+      </div>
       {weight === null ? (
         <p className="text-sm text-muted">{words.unknown}</p>
       ) : (
         <dl className="grid grid-cols-2 gap-6">
           <div>
-            <dt className="flex min-h-8 items-center text-xs text-muted">{words.onPhone}</dt>
+            <dt className="flex min-h-6 items-center text-xs text-muted">{words.onPhone}</dt>
             <dd className="text-2xl font-semibold text-strong tabular-nums">
               {formatBytes(language, totalBytes(weight))}
             </dd>
@@ -38,11 +44,13 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
             </dd>
           </div>
           <div>
-            <dt className="flex min-h-8 items-center gap-1 text-xs text-muted">
+            <dt className="flex min-h-6 items-center gap-1 text-xs text-muted">
               {words.carbon}
               <Popover
                 label={words.about}
-                trigger={<IconButton icon="info" label={words.about} size="sm" className="print:hidden" />}
+                trigger={
+                  <IconButton icon="info" label={words.about} size="sm" className="-my-1 print:hidden" />
+                }
                 align="end"
               >
                 <CarbonMethod />
@@ -53,7 +61,7 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
           </div>
         </dl>
       )}
-    </Card>
+    </section>
   );
 }
 

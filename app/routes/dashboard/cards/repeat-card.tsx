@@ -6,7 +6,7 @@ import { ChartCard } from "./chart-card.tsx";
 
 /** How many visits of guests who can be recognised were not their first. */
 export function RepeatCard({ report }: { report: Report }) {
-  const { metrics, about, charts, consentNote, visits } = useMessages().dashboard;
+  const { metrics, charts, consentNote, visits } = useMessages().dashboard;
   const { count, percent, beside } = useFigures();
   const hasBefore = report.before !== null;
   const { repeatVisits, consentedVisits } = report.totals;
@@ -15,7 +15,6 @@ export function RepeatCard({ report }: { report: Report }) {
   return (
     <ChartCard
       title={metrics.repeatVisits}
-      about={about.repeatVisits}
       table={
         repeatVisits === null
           ? null

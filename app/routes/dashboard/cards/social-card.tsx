@@ -9,7 +9,7 @@ import { ChartCard } from "./chart-card.tsx";
 /** Clicks on social icons, channel by channel. */
 export function SocialCard({ report }: { report: Report }) {
   const { dashboard, setup } = useMessages();
-  const { metrics, about, charts } = dashboard;
+  const { metrics, charts } = dashboard;
   const { count, beside } = useFigures();
   const { channels, totals } = report;
   const hasBefore = report.before !== null;
@@ -19,7 +19,6 @@ export function SocialCard({ report }: { report: Report }) {
   return (
     <ChartCard
       title={metrics.socialClicks}
-      about={about.socialClicks}
       table={
         channels.length === 0
           ? null

@@ -10,7 +10,7 @@ import { ChartCard } from "./chart-card.tsx";
 
 /** Total and unique visits through the steps of the range: hours of a day, or days [S213]. */
 export function VisitsChart({ report }: { report: Report }) {
-  const { visits: title, total, unique, about, charts } = useMessages().dashboard;
+  const { visits: title, total, unique, charts } = useMessages().dashboard;
   const { language, count, beside } = useFigures();
   const { now } = useSession();
   const { series, timeZone, isRunning } = report;
@@ -22,7 +22,6 @@ export function VisitsChart({ report }: { report: Report }) {
   return (
     <ChartCard
       title={title}
-      about={about.visits}
       className="lg:col-span-2"
       aside={<Legend total={total} unique={unique} />}
       table={{

@@ -140,7 +140,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
       data-editor
       data-toast-ground
       onKeyDown={press}
-      className="absolute inset-y-0 end-0 z-sticky [grid-area:1/1/2/2] flex min-h-0 w-110 max-w-full animate-panel-in flex-col border-s border-default bg-surface-raised shadow-lg lg:static lg:[grid-area:1/2/4/3] lg:w-auto lg:shadow-none"
+      className="absolute inset-y-0 end-0 z-sticky [grid-area:1/1/2/2] max-lg:[@media(height<40rem)]:z-panel max-lg:[@media(height<40rem)]:[grid-area:1/1/4/2] flex min-h-0 w-110 max-w-full animate-panel-in flex-col border-s border-default bg-surface-raised shadow-lg lg:static lg:[grid-area:1/2/4/3] lg:w-auto lg:shadow-none"
     >
       <header className="flex h-17 flex-none items-center gap-3 border-b border-default ps-5 pe-4">
         <span className="grid size-9 flex-none place-items-center rounded-row bg-surface-highlight text-icon-current">

@@ -15,6 +15,7 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { newerKeys } from "../draft/draft-state.ts";
+import { withoutNewButtons } from "../draft/new-buttons.ts";
 import { SetupFrame } from "../setup-frame.tsx";
 import { useFocusField } from "../use-focus-field.ts";
 import { ButtonEditor } from "./button-editor.tsx";
@@ -53,8 +54,11 @@ export default function ButtonsTab() {
   const list = part?.edited.buttons ?? NO_BUTTONS;
   const theme = draft.theme.button;
   const findings = useMemo(
-    () => checkDraft(draft, property.features).filter((finding) => finding.language === language),
-    [draft, property.features, language],
+    () =>
+      withoutNewButtons(checkDraft(draft, property.features), state).filter(
+        (finding) => finding.language === language,
+      ),
+    [draft, property.features, state, language],
   );
   const unsaved = useUnsavedButtons(part);
   const { editor, button: opened, openSubId, open, close } = useOpenEditor(language, list);

@@ -19,3 +19,20 @@ it.each([
 it("all icons stand there until something is typed, each with a name of its own in English [S73]", () => {
   expect(findIcons(" ", nameOf)).toEqual(BUTTON_ICONS);
 });
+
+it.each([
+  "gym",
+  "parking",
+  "coffee",
+  "bus",
+  "cab",
+  "dog",
+  "laundry",
+  "bike",
+  "pram",
+  "beach",
+  "snow",
+  "suitcase",
+])("what hotels offer most has an icon: %s [S73]", (sought) => {
+  expect(findIcons(sought, () => "").length).toBeGreaterThan(0);
+});

@@ -18,7 +18,7 @@ const ENGLISH_WORDS: Readonly<Record<ButtonIcon, string>> = {
   waves: "waves sea pool swim beach tide",
   ticket: "ticket event admission voucher",
   book: "book guide read library",
-  taxi: "taxi car transfer cab parking",
+  taxi: "taxi car transfer cab",
   anchor: "anchor harbour port marina",
   ship: "ship boat cruise ferry",
   sun: "sun weather summer terrace",
@@ -49,6 +49,18 @@ const ENGLISH_WORDS: Readonly<Record<ButtonIcon, string>> = {
   "thumb-up": "thumb up like recommend",
   settings: "gear settings",
   sites: "buildings hotel houses city",
+  gym: "gym fitness workout dumbbell sport training",
+  parking: "parking car park garage valet",
+  coffee: "coffee tea cafe cup hot drinks",
+  bus: "bus shuttle transfer coach transport",
+  pets: "pets dog cat paw animals",
+  laundry: "laundry washing machine clothes dry cleaning",
+  bicycle: "bicycle bike cycling rental",
+  baby: "baby pram pushchair stroller cot children family",
+  beach: "beach umbrella parasol sand sunbed",
+  ski: "ski skiing snow winter slopes",
+  luggage: "luggage suitcase baggage bag storage check-out",
+  accessible: "accessible wheelchair disability step-free",
 };
 
 /** Without accents and case, as people type when they search. */

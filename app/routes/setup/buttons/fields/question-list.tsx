@@ -5,12 +5,12 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import { MAX_FEEDBACK_QUESTIONS } from "#domain/limits.ts";
-import { moveEntry } from "../tiles/tile-order.ts";
 import { AddRow } from "./add-row.tsx";
 import { focusSoon } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
 import { LinesField } from "./lines-field.tsx";
-import { StepButtons } from "./step-buttons.tsx";
+import { OrderRow } from "./order-row.tsx";
+import { useRowOrder } from "./use-row-order.ts";
 
 type Question = ButtonOf<"feedback">["questions"][number];
 
@@ -26,6 +26,12 @@ export function QuestionList({ form, value, onChange }: QuestionListProps) {
   const words = buttons.feedback;
   const replace = (question: Question) =>
     onChange(value.map((entry) => (entry.id === question.id ? question : entry)));
+
+  const { shown, said, orderOf } = useRowOrder({
+    value,
+    onChange,
+    nameOf: ({ text }, place) => text || words.question(place + 1),
+  });
 
   function add() {
     const responseType = value.at(-1)?.responseType ?? "stars";
@@ -48,45 +54,50 @@ export function QuestionList({ form, value, onChange }: QuestionListProps) {
       </div>
       <div className="rounded-row border border-default">
         <ol className="divide-y divide-solid divide-(--border-subtle)">
-          {value.map((question, place) => (
-            <li key={question.id} className="flex items-start gap-1.5 py-3 ps-1.5 pe-3">
-              <span className="pt-6.5">
-                <StepButtons
-                  earlier={words.earlier(place + 1)}
-                  later={words.later(place + 1)}
-                  place={place}
-                  count={value.length}
-                  onStep={(by) => onChange(moveEntry(value, question.id, place + by))}
-                />
-              </span>
-              <div className="flex min-w-0 flex-1 flex-col gap-2">
-                <LinesField
-                  form={form}
-                  path={`questions.${place}.text`}
-                  label={words.question(place + 1)}
-                  value={question.text}
-                  onChange={(text) => replace({ ...question, text })}
-                />
-                <div className="flex items-center justify-between gap-2">
-                  <Segmented
-                    label={words.answer(place + 1)}
-                    labelHidden
-                    size="sm"
-                    options={RESPONSE_TYPES.map((type) => ({ value: type, label: words[type] }))}
-                    value={question.responseType}
-                    onChange={(responseType) => replace({ ...question, responseType })}
+          {shown.map((question, drawnAt) => {
+            const order = orderOf(question, drawnAt);
+            const { place } = order;
+            return (
+              <OrderRow
+                key={question.id}
+                order={order}
+                earlier={words.earlier(place + 1)}
+                later={words.later(place + 1)}
+                className="flex items-start gap-1.5 py-3 ps-1.5 pe-3"
+                gripClassName="pt-5"
+              >
+                <div className="flex min-w-0 flex-1 flex-col gap-2">
+                  <LinesField
+                    form={form}
+                    path={`questions.${place}.text`}
+                    label={words.question(place + 1)}
+                    value={question.text}
+                    onChange={(text) => replace({ ...question, text })}
                   />
-                  <IconButton
-                    icon="trash"
-                    size="sm"
-                    label={words.remove(place + 1)}
-                    onClick={() => remove(question.id)}
-                  />
+                  <div className="flex items-center justify-between gap-2">
+                    <Segmented
+                      label={words.answer(place + 1)}
+                      labelHidden
+                      size="sm"
+                      options={RESPONSE_TYPES.map((type) => ({ value: type, label: words[type] }))}
+                      value={question.responseType}
+                      onChange={(responseType) => replace({ ...question, responseType })}
+                    />
+                    <IconButton
+                      icon="trash"
+                      size="sm"
+                      label={words.remove(place + 1)}
+                      onClick={() => remove(question.id)}
+                    />
+                  </div>
                 </div>
-              </div>
-            </li>
-          ))}
+              </OrderRow>
+            );
+          })}
         </ol>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
         <AddRow
           id={`${form.prefix}questions`}
           label={words.add}

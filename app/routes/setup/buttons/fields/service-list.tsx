@@ -4,13 +4,13 @@ import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { MAX_SERVICES } from "#domain/limits.ts";
-import { moveEntry } from "../tiles/tile-order.ts";
 import { AddRow } from "./add-row.tsx";
 import { focusSoon } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
 import { IconChoice } from "./icon-choice.tsx";
 import { LinesField } from "./lines-field.tsx";
-import { StepButtons } from "./step-buttons.tsx";
+import { OrderRow } from "./order-row.tsx";
+import { useRowOrder } from "./use-row-order.ts";
 
 type Service = ButtonOf<"guest-services">["services"][number];
 
@@ -32,6 +32,9 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
   const replace = (service: Service) =>
     onChange(value.map((entry) => (entry.id === service.id ? service : entry)));
 
+  const nameOf = ({ name }: Service, place: number) => name || words.unnamed(place + 1);
+  const { shown, said, orderOf } = useRowOrder({ value, onChange, nameOf });
+
   function add() {
     onChange([...value, { id: newId(), name: "", icon: "bell", note: true }]);
     focusSoon(`services.${value.length}.name`, form.prefix);
@@ -50,19 +53,19 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
       </div>
       <div className="rounded-row border border-default">
         <ol className="divide-y divide-solid divide-(--border-subtle)">
-          {value.map((service, place) => {
-            const name = service.name || words.unnamed(place + 1);
+          {shown.map((service, drawnAt) => {
+            const order = orderOf(service, drawnAt);
+            const { place } = order;
+            const name = nameOf(service, place);
             return (
-              <li key={service.id} className="flex items-start gap-1.5 py-3 ps-1.5 pe-3">
-                <span className="pt-6.5">
-                  <StepButtons
-                    earlier={words.earlier(name)}
-                    later={words.later(name)}
-                    place={place}
-                    count={value.length}
-                    onStep={(by) => onChange(moveEntry(value, service.id, place + by))}
-                  />
-                </span>
+              <OrderRow
+                key={service.id}
+                order={order}
+                earlier={words.earlier(name)}
+                later={words.later(name)}
+                className="flex items-start gap-1.5 py-3 ps-1.5 pe-3"
+                gripClassName="pt-5"
+              >
                 <div className="flex min-w-0 flex-1 flex-col gap-2">
                   <div className="flex items-start gap-2">
                     <span className="pt-6.5">
@@ -102,10 +105,13 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
                     />
                   </div>
                 </div>
-              </li>
+              </OrderRow>
             );
           })}
         </ol>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
         <AddRow
           id={`${form.prefix}services`}
           label={words.add}

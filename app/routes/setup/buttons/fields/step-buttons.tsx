@@ -1,6 +1,9 @@
+import type { RefObject } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface StepButtonsProps {
+  /** What carries the entry by pointer. */
+  readonly grip: RefObject<HTMLSpanElement | null>;
   /** What each does, with the name of what it moves. */
   readonly earlier: string;
   readonly later: string;
@@ -9,11 +12,18 @@ interface StepButtonsProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Moves an entry up and down its list. */
-export function StepButtons({ earlier, later, place, count, onStep }: StepButtonsProps) {
+/** Moves an entry up and down its list, by its buttons or carried by the grip between them. */
+export function StepButtons({ grip, earlier, later, place, count, onStep }: StepButtonsProps) {
   return (
     <span className="flex flex-none flex-col">
       <StepButton icon="chev-up" label={earlier} disabled={place === 0} onPress={() => onStep(-1)} />
+      <span
+        ref={grip}
+        aria-hidden="true"
+        className="grid h-4.5 cursor-grab place-items-center text-icon-quiet"
+      >
+        <Icon name="drag" size="sm" className="fill-current stroke-none" />
+      </span>
       <StepButton icon="chev-down" label={later} disabled={place === count - 1} onPress={() => onStep(1)} />
     </span>
   );
@@ -36,7 +46,7 @@ function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
       onClick={() => {
         if (!disabled) onPress();
       }}
-      className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-hover disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:text-icon-quiet aria-disabled:opacity-50"
+      className="grid h-5 w-6 place-items-center rounded-sm text-muted hover:bg-surface-hover disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:text-icon-quiet aria-disabled:opacity-50"
     >
       <Icon name={icon} size="xs" />
     </button>

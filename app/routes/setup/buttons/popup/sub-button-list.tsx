@@ -11,9 +11,9 @@ import type { ButtonStyle } from "#domain/content/theme.ts";
 import { MAX_SUB_BUTTONS } from "#domain/limits.ts";
 import { AddRow } from "../fields/add-row.tsx";
 import type { ButtonForm } from "../fields/form.ts";
+import { OrderRow } from "../fields/order-row.tsx";
 import { StyledIcon } from "../fields/portal-icon.tsx";
-import { StepButtons } from "../fields/step-buttons.tsx";
-import { moveEntry } from "../tiles/tile-order.ts";
+import { useRowOrder } from "../fields/use-row-order.ts";
 import { subButtonLine } from "../types/action-editors.tsx";
 import { SubButtonDialog } from "./sub-button-dialog.tsx";
 
@@ -32,6 +32,8 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
   const named = value.find(({ id }) => id === openId) ?? null;
   const [opened, setOpened] = useState<SubButton | null>(named);
   const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
+
+  const { shown, said, orderOf } = useRowOrder({ value, onChange, nameOf: ({ name }) => name || unnamed });
 
   function replace(sub: SubButton) {
     onChange(isNew ? [...value, sub] : value.map((entry) => (entry.id === sub.id ? sub : entry)));
@@ -52,22 +54,27 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
       </div>
       <div className="rounded-row border border-default">
         <ul className="divide-y divide-solid divide-(--border-subtle)">
-          {value.map((sub, place) => {
+          {shown.map((sub, place) => {
             const name = sub.name || unnamed;
             return (
-              <li key={sub.id} className="flex items-center gap-2 py-2 ps-1.5 pe-2">
-                <StepButtons
-                  earlier={subs.earlier(name)}
-                  later={subs.later(name)}
-                  place={place}
-                  count={value.length}
-                  onStep={(by) => onChange(moveEntry(value, sub.id, place + by))}
-                />
-                <StyledIcon icon={sub.icon} theme={theme} size="sm" />
-                <span className="min-w-0 flex-1 ps-0.5">
-                  <OneLine as="b" dir="auto" className="text-sm font-semibold text-strong" text={name} />
-                  <OneLine className="text-xs text-muted" text={subButtonLine(sub, buttons)} />
-                </span>
+              <OrderRow
+                key={sub.id}
+                order={orderOf(sub, place)}
+                earlier={subs.earlier(name)}
+                later={subs.later(name)}
+                className="flex items-center gap-2 py-1.5 ps-1.5 pe-2"
+              >
+                <button
+                  type="button"
+                  onClick={() => setOpened(sub)}
+                  className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm py-1 text-start hover:bg-surface-hover"
+                >
+                  <StyledIcon icon={sub.icon} theme={theme} size="sm" />
+                  <span className="min-w-0 flex-1">
+                    <OneLine as="b" dir="auto" className="text-sm font-semibold text-strong" text={name} />
+                    <OneLine className="text-xs text-muted" text={subButtonLine(sub, buttons)} />
+                  </span>
+                </button>
                 <Segmented
                   label={subs.widthOf(name)}
                   labelHidden
@@ -82,10 +89,13 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
                   }
                 />
                 <IconButton icon="pencil" size="sm" label={subs.edit(name)} onClick={() => setOpened(sub)} />
-              </li>
+              </OrderRow>
             );
           })}
         </ul>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
         <AddRow
           id={`${form.prefix}subButtons`}
           label={words.addSubButton}

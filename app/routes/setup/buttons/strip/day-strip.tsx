@@ -6,6 +6,7 @@ import { useClock } from "#app/session/use-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { useMedia } from "#app/ui/use-media.ts";
 import { isOpenAt } from "#domain/content/hours/opening.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { addDays } from "#domain/zoned-time.ts";
@@ -45,6 +46,9 @@ const nextMinute = (at: EpochMs) => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS
 /** Shares of the axis as places of style sheets. */
 const placeOf = (minute: number) => `${(clampMinute(minute) / AXIS_MINUTES) * 100}%`;
 
+/** In a window as low as this, as at 200 %, the strip would take the place of the tiles: it is folded at first. */
+const SHORT = "(height < 40rem)";
+
 /** Names and tracks; where the strip is narrower than 28rem, icons and tracks. */
 const COLUMNS =
   "grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 @min-[28rem]:grid-cols-[6.5rem_minmax(0,1fr)] @min-[40rem]:grid-cols-[9.25rem_minmax(0,1fr)]";
@@ -59,6 +63,9 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
   const titleId = useId();
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
+  const isShort = useMedia(SHORT);
+  const [isChosenOpen, setIsChosenOpen] = useState<boolean | null>(null);
+  const isOpen = isChosenOpen ?? !isShort;
   const at = moment ?? now;
   const axis = axisAt(at, timeZone);
   const today = axisAt(now, timeZone).day;
@@ -66,7 +73,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
     onMoment(day === today && moment === null ? null : sameTimeOn(at, day, timeZone));
   return (
     <section aria-labelledby={titleId} className="@container bg-surface-raised px-8 pt-3 pb-3 shadow-bar">
-      <div className="mb-6 flex h-6 items-center justify-between gap-3">
+      <div className={classNames("flex h-6 items-center justify-between gap-3", isOpen && "mb-6")}>
         <p className="flex min-w-0 items-baseline gap-2">
           <b id={titleId} className="flex-none text-sm font-semibold text-strong">
             {words.title}
@@ -76,7 +83,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
           </span>
         </p>
         <span className="flex flex-none items-center gap-0.5">
-          {hasMoreRows(timed) ? (
+          {isOpen && hasMoreRows(timed) ? (
             <Button
               variant="ghost"
               size="sm"
@@ -111,9 +118,18 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
             className="h-6 w-7"
             onClick={() => goTo(addDays(axis.day, 1))}
           />
+          <IconButton
+            icon={isOpen ? "chev-down" : "chev-up"}
+            size="sm"
+            label={words.title}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            className="h-6 w-7"
+            onClick={() => setIsChosenOpen(!isOpen)}
+          />
         </span>
       </div>
-      <div className="relative">
+      <div hidden={!isOpen} className="relative">
         {/* Without rows of its own to focus, a list that scrolls takes the keys itself. */}
         <ul
           id={listId}

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
+import { useMedia } from "#app/ui/use-media.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { PreviewScreen } from "../../preview-screen.tsx";
 
@@ -11,14 +11,7 @@ const SCALE = 0.4;
 /** In a narrow window: the phone over the line, as long as that is held. */
 export function FloatingPhone({ at, share }: { readonly at: EpochMs; readonly share: number }) {
   const { preview } = useMessages().setup;
-  const [isNarrow, setIsNarrow] = useState(false);
-  useEffect(() => {
-    const query = window.matchMedia(NARROW);
-    const read = () => setIsNarrow(query.matches);
-    read();
-    query.addEventListener("change", read);
-    return () => query.removeEventListener("change", read);
-  }, []);
+  const isNarrow = useMedia(NARROW);
   if (!isNarrow) return null;
   return (
     <div

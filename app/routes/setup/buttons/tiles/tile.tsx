@@ -100,17 +100,21 @@ export function Tile({ button, theme, words, list, state, isOpen, menu, onOpen, 
 function TileLine({ words }: { words: TileWords }) {
   if (words.hidden !== null) {
     return (
-      <span className="flex items-center gap-1 text-xs text-muted">
-        <Icon name="eye-off" size="xs" />
-        <OneLine dir="auto" text={words.toShow ?? `${words.hidden} · ${words.line}`} />
+      <span className="flex items-start gap-1 text-xs text-muted">
+        <Icon name="eye-off" size="xs" className="mt-px" />
+        <span dir="auto" className="line-clamp-2 text-start">
+          {words.toShow ?? `${words.hidden} · ${words.line}`}
+        </span>
       </span>
     );
   }
   if (words.problem !== null) {
     return (
-      <span className="flex items-center gap-1 text-xs font-medium text-danger">
-        <Icon name="alert" size="xs" />
-        <OneLine dir="auto" text={words.problem} />
+      <span className="flex items-start gap-1 text-xs font-medium text-danger">
+        <Icon name="alert" size="xs" className="mt-px" />
+        <span dir="auto" className="line-clamp-2 text-start">
+          {words.problem}
+        </span>
       </span>
     );
   }

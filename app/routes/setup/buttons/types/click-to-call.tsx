@@ -1,6 +1,9 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { mainTelephoneHref } from "#domain/address.ts";
 import type { ButtonOf } from "#domain/content/button.ts";
+import { useDraft } from "../../draft/draft-context.tsx";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
@@ -12,8 +15,36 @@ interface CallFieldsProps {
   readonly onChange: (patch: Partial<CallValues>) => void;
 }
 
-/** What the in-house telephone dials [S79]. */
+/** What the in-house telephone dials, or, in a house without extensions, its main number [S79]. */
 function CallFields({ form, value, onChange }: CallFieldsProps) {
+  const { buttons } = useMessages();
+  const { telephone } = useDraft().property;
+  const main = mainNumberOf(telephone);
+  const callsMain = main !== null && value.extension === main;
+  return (
+    <>
+      {main === null ? null : (
+        <Checkbox
+          checked={callsMain}
+          onChange={(event) => onChange({ extension: event.currentTarget.checked ? main : "" })}
+          label={
+            <>
+              {buttons.fields.mainNumber} <bdi className="text-muted tabular-nums">{telephone}</bdi>
+            </>
+          }
+        />
+      )}
+      {callsMain ? null : <Extension form={form} value={value} onChange={onChange} />}
+    </>
+  );
+}
+
+/** The main number of a property as an extension's place takes it; null: it has none. */
+export function mainNumberOf(telephone: string): string | null {
+  return telephone === "" ? null : mainTelephoneHref(telephone).slice("tel:".length);
+}
+
+function Extension({ form, value, onChange }: CallFieldsProps) {
   const { buttons } = useMessages();
   return (
     <TextField

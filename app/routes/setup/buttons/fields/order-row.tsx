@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { useSortable } from "#app/ui/layout/use-sortable.ts";
+import { StepButtons } from "./step-buttons.tsx";
+import type { RowOrder } from "./use-row-order.ts";
+
+interface OrderRowProps {
+  readonly order: RowOrder;
+  /** What its two buttons do, with the name of what they move. */
+  readonly earlier: string;
+  readonly later: string;
+  readonly className: string;
+  /** Of the grip and its buttons. */
+  readonly gripClassName?: string;
+  readonly children: ReactNode;
+}
+
+/** A row that is carried by its grip: it holds fields, whose text is selected by dragging. */
+export function OrderRow({ order, earlier, later, className, gripClassName, children }: OrderRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const { entry, isLifted, place, count, onStep } = order;
+  useSortable(row, entry, grip);
+  return (
+    <li
+      ref={row}
+      className={classNames(
+        className,
+        isLifted && "bg-surface-selected outline-1 outline-dashed outline-focus",
+      )}
+    >
+      <span className={gripClassName}>
+        <StepButtons
+          grip={grip}
+          earlier={earlier}
+          later={later}
+          place={place}
+          count={count}
+          onStep={onStep}
+        />
+      </span>
+      {children}
+    </li>
+  );
+}
