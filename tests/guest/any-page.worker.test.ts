@@ -121,7 +121,7 @@ describe("a page that can't be put together", () => {
     const scope = await scopeOf(scene);
     const origin = "https://guests.example";
     const draft = sampleDraft({ english: [broken] });
-    const published = await publishPortal(env, scope, { draft, note: "", origin });
+    const published = await publishPortal(env, scope, { draft, draftAt: null, note: "", origin });
     expect(published).toEqual({ ok: false, problem: { code: "pages_not_composed" } });
     const localTime = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T06:00`;
     const planned = await planPublication(env, scope, { draft, localTime, note: "", language: "en", origin });
@@ -135,6 +135,7 @@ describe("a page that can't be put together", () => {
     const right = { ...broken, id: sampleId(2), hours: dailyHours("07:00", "10:00") };
     const again = await publishPortal(env, scope, {
       draft: sampleDraft({ english: [right] }),
+      draftAt: null,
       note: "",
       origin,
     });

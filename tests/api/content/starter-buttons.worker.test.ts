@@ -238,7 +238,7 @@ describe("a new property", () => {
       revision += 1;
     };
     const busy = beforeWrite(env.DB, saves, Number.POSITIVE_INFINITY);
-    const answer = await changeDefault(scene, "de", busy);
+    const answer = await changeProperty(scene, { defaultLanguage: "de" }, busy);
     expect([answer.status, await answer.json()]).toMatchObject([412, { current: { defaultLanguage: "en" } }]);
     expect(revision).toBe(4);
     expect((await storedIn(scene, "en")).body.buttons).toHaveLength(6);

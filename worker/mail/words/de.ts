@@ -120,8 +120,7 @@ export const de: MailWords = {
       subject: (property) => `Eine weitere niedrige Bewertung für ${property}`,
       before: (property, rating) =>
         `nach der letzten E-Mail hat ein Gast von ${property} eine weitere niedrige Bewertung abgegeben, im Schnitt ${rating} von 5 Sternen:`,
-      dislikes: (property) =>
-        `nach der letzten E-Mail hat einem Gast von ${property} etwas nicht gefallen:`,
+      dislikes: (property) => `nach der letzten E-Mail hat einem Gast von ${property} etwas nicht gefallen:`,
     },
     many: {
       subject: (property, count) => `${count} weitere niedrige Bewertungen für ${property}`,

@@ -124,8 +124,7 @@ export const en = {
       subject: (property: string) => `Another low rating for ${property}`,
       before: (property: string, rating: string) =>
         `Since our last email, a guest of ${property} has given another low rating, ${rating} out of 5 stars on average:`,
-      dislikes: (property: string) =>
-        `Since our last email, a guest of ${property} has disliked something:`,
+      dislikes: (property: string) => `Since our last email, a guest of ${property} has disliked something:`,
     },
     many: {
       subject: (property: string, count: string) => `${count} more low ratings for ${property}`,

@@ -46,9 +46,9 @@ export async function releaseHeld(env: Env, scope: PropertyScope, settling: Sett
 
 const VOUCHED = { feedback: "feedback", requests: "request" } as const satisfies Record<HeldKind, string>;
 
-function toVouched({ at, buttonId, answers, rating }: HeldMessage): Vouched["messages"][number] {
+function toVouched({ at, buttonId, answers }: HeldMessage): Vouched["messages"][number] {
   const read = answers === null ? null : z.array(feedbackAnswerSchema).safeParse(JSON.parse(answers)).data;
-  return { at, ...(read && rating !== null ? { feedback: { buttonId, rating, answers: read } } : {}) };
+  return { at, ...(read ? { feedback: { buttonId, answers: read } } : {}) };
 }
 
 /** Deletes a group of held messages. Done twice, or once they were let through, it changes nothing. @returns how many there were. */
