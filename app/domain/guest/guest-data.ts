@@ -9,7 +9,7 @@ import { readReceiptCode } from "./receipt-code.ts";
 export const GUEST_DATA_KINDS = ["requests", "feedback", "consents"] as const;
 export type GuestDataKind = (typeof GUEST_DATA_KINDS)[number];
 
-export const keptDaysSchema = z.int().min(KEPT_DAYS_MIN, "out_of_range").max(KEPT_DAYS_MAX, "out_of_range");
+const keptDaysSchema = z.int().min(KEPT_DAYS_MIN, "out_of_range").max(KEPT_DAYS_MAX, "out_of_range");
 
 /** More of a kind is not counted, so that opening a screen costs the same whatever there is. */
 export const GUEST_COUNT_MAX = 10_000;

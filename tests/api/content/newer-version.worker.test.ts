@@ -60,7 +60,7 @@ async function readPaths({ property, caller }: Scene): Promise<string[]> {
       .map(([path]) => path.replace("{propertyId}", property.id).replace("{uid}", caller.user.uid))
       .map((path) => (path.endsWith("/recipient") ? `${path}?address=desk@house.example` : path))
       .map((path) => path.replace("{number}", "1"))
-      .map((path) => (path.endsWith("/history/page") ? `${path}?at=2999-01-01T00:00:00Z&language=en` : path))
+      .map((path) => (path.endsWith("/history/page") ? `${path}?at=2199-01-01T00:00:00Z&language=en` : path))
       .flatMap((path) =>
         path.includes("{section}")
           ? SECTIONS.map(

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { describeApi } from "#worker/http/openapi.ts";
 
-export interface DescribedParameter {
+interface DescribedParameter {
   readonly name: string;
   readonly in: "path" | "query" | "header";
   readonly required?: boolean;

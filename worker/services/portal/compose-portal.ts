@@ -17,7 +17,7 @@ import {
 
 const ALWAYS_OPEN = { opensAt: null, closesAt: null, isClosed: false };
 
-export interface ComposedPortal {
+interface ComposedPortal {
   readonly built: BuiltPortal;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
