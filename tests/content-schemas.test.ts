@@ -7,7 +7,7 @@ import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, SECTIONS } from "#domain/conte
 const DECIDED = {
   version: 5,
   fingerprints: {
-    buttons: "dace8eed673c02e2",
+    buttons: "15f239a8514d25b6",
     homepage: "3f1251c24ebfb7f6",
     qr: "d56d1e3a7b70d8a0",
     social: "4fbdd660ec9485f4",
