@@ -36,7 +36,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/setup/draft/unsaved-guard.tsx": NO_FIELD,
   "routes/setup/previews/end-previews.tsx": NO_FIELD,
   "routes/setup/previews/show-on-phone.tsx": NO_FIELD,
-  "routes/setup/publish/planned-preview.tsx": "what is chosen in it changes what is shown, and nothing else",
+  "routes/setup/publish/planned-preview.tsx": "only the language to look at is chosen, and nothing keeps it",
   "routes/setup/publish/qr-code.tsx": NO_FIELD,
   "routes/setup/publish/restore-dialog.tsx": NO_FIELD,
   "routes/setup/theme/font-picker.tsx": "a press on a font takes it at once; only a search is typed",

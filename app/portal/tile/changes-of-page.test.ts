@@ -57,7 +57,7 @@ it("of no two drafts guests' pages differ at some moment while nothing is listed
   expect(differing).toBeGreaterThan(100);
 });
 
-it("each button that is open at other times has its line, whoever it follows [T1, T10]", () => {
+it("each button that is open at other times has its line, whichever original it follows [T1, T10]", () => {
   let lost = 0;
   fc.assert(
     fc.property(anyTwo, ([before, after]) => {
