@@ -31,9 +31,9 @@ export function ContentLossList({ count, timeZone }: ContentLossListProps) {
     [words.popups, count.popups],
     [words.gallery, count.galleryPictures],
     [words.social, count.socialChannels],
-    ...(changed === null ? [] : [[words.theme(changed), 1] as const]),
+    ...(changed === null ? [] : [[words.theme(changed), null] as const]),
   ] as const;
-  const shown = rows.filter(([, number]) => number > 0);
+  const shown = rows.filter(([, number]) => number === null || number > 0);
   if (shown.length === 0) return <p className="text-sm text-muted">{words.nothing}</p>;
   return (
     <ul className="divide-y divide-solid divide-(--border-subtle) rounded-row border border-default text-sm">
@@ -41,7 +41,8 @@ export function ContentLossList({ count, timeZone }: ContentLossListProps) {
         <li key={text} className="flex items-center gap-3 px-3 py-2.5">
           <Icon name="trash" size="sm" className="text-danger" />
           <span className="min-w-0 flex-1 text-strong">{text}</span>
-          <b className="font-semibold text-strong tabular-nums">{number}</b>
+          {/* A theme is one anyway: its row counts nothing. */}
+          {number === null ? null : <b className="font-semibold text-strong tabular-nums">{number}</b>}
         </li>
       ))}
     </ul>

@@ -219,9 +219,7 @@ const BUTTON_DRAWINGS: Drawings<ButtonIcon> = {
       <circle cx="12" cy="12" r="6.25" />
     </>
   ),
-  gym: (
-    <path d="M3.5 9.5v5M6.75 7v10M17.25 7v10M20.5 9.5v5M6.75 12h10.5" />
-  ),
+  gym: <path d="M3.5 9.5v5M6.75 7v10M17.25 7v10M20.5 9.5v5M6.75 12h10.5" />,
   parking: (
     <>
       <rect x="3.5" y="3.5" width="17" height="17" rx="4" />

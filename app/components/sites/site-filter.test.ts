@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Property } from "#domain/property/property.ts";
 import { filterSites } from "./site-filter.ts";
+import { sortNext, sortSites } from "./sort-sites.ts";
 
 const NOW = Date.UTC(2026, 8, 18);
 
@@ -73,4 +74,20 @@ describe("the site selection", () => {
   ])("searches by %s [S38]", (_, text, names) => {
     expect(namesOf({ text })).toEqual(names);
   });
+});
+
+test("those that can be opened come first, and each column orders the rows [S37, S38]", () => {
+  const ended = site("Anchor", null);
+  const bay = site("Bay", "DEMO", { updatedAt: "2026-09-01T00:00:00Z" });
+  const cove = site("Cove", "DEMO", { updatedAt: "2026-09-02T00:00:00Z" });
+  const namesBy = (sorting: Parameters<typeof sortSites>[1]["sorting"]) =>
+    sortSites([ended, cove, bay], { sorting, language: "en", now: NOW })
+      .map(({ name }) => name)
+      .join(" ");
+  expect(namesBy(null)).toBe("Cove Bay Anchor");
+  const byName = sortNext(null, "propertyName");
+  expect(namesBy(byName)).toBe("Anchor Bay Cove");
+  expect(namesBy(sortNext(byName, "propertyName"))).toBe("Cove Bay Anchor");
+  expect(namesBy(sortNext(byName, "lastUpdated"))).toBe("Cove Bay Anchor");
+  expect(namesBy({ column: "lastUpdated", isDescending: false })).toBe("Anchor Bay Cove");
 });

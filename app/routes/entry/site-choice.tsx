@@ -1,8 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { SiteFilter } from "#app/components/sites/site-filter.ts";
+import { type SiteSorting, sortSites } from "#app/components/sites/sort-sites.ts";
 import { useSitePage } from "#app/components/sites/use-site-page.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
@@ -20,6 +21,8 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
   const { sites, toasts } = useMessages().entry;
   const { properties, propertyCount, nextCursor, now } = useSession();
   const [filter, setFilter] = useState(ANY);
+  const [sorting, setSorting] = useState<SiteSorting | null>(null);
+  const language = useLanguage();
   const isUsable = (property: Property) => licenceDecisionOf(property, now).isValid;
   const submit = useSubmit();
   const { state, formAction } = useNavigation();
@@ -37,7 +40,9 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
     if (page.offset >= 0) scroller.current?.scrollTo({ top: 0 });
   }, [page.offset]);
 
-  const shown = page.items;
+  // Of a large group the server orders the pages.
+  const isWhole = nextCursor === null;
+  const shown = isWhole ? sortSites(page.items, { sorting, language, now }) : page.items;
   const chosen = selectedId ?? shown.find(isUsable)?.id;
   const isSearched = filter.text.trim() !== "";
   const selected =
@@ -92,6 +97,8 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
               onSelect={setSelectedId}
               onOpen={open}
               onShowAll={() => setFilter(ANY)}
+              sorting={sorting}
+              onSort={isWhole ? setSorting : null}
             />
           </form>
           <SitePager page={page} />

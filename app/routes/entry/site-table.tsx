@@ -1,3 +1,4 @@
+import type { SiteSorting } from "#app/components/sites/sort-sites.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -6,6 +7,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
 import type { Property } from "#domain/property/property.ts";
+import { SiteHead } from "./site-head.tsx";
 import { SiteRow } from "./site-row.tsx";
 
 interface SiteTableProps {
@@ -16,6 +18,9 @@ interface SiteTableProps {
   readonly onSelect: (id: string) => void;
   readonly onOpen: (property: Property) => void;
   readonly onShowAll: () => void;
+  readonly sorting: SiteSorting | null;
+  /** Null where the order is the server's. */
+  readonly onSort: ((sorting: SiteSorting) => void) | null;
 }
 
 /** Where there is little room, a head of two words stands in two lines, and no column leaves the window. */
@@ -29,6 +34,7 @@ export function SiteTable({
   onSelect,
   onOpen,
   onShowAll,
+  ...order
 }: SiteTableProps) {
   const { sites } = useMessages().entry;
   const { now } = useSession();
@@ -55,14 +61,30 @@ export function SiteTable({
               <HeaderCell className="w-11">
                 <VisuallyHidden>{columns.select}</VisuallyHidden>
               </HeaderCell>
-              <HeaderCell>{columns.propertyName}</HeaderCell>
-              <HeaderCell className="max-lg:hidden">{columns.accountName}</HeaderCell>
-              <HeaderCell className="max-lg:hidden">{columns.userName}</HeaderCell>
-              <HeaderCell className={MAY_WRAP}>{columns.languages}</HeaderCell>
-              <HeaderCell className={MAY_WRAP}>{columns.lastUpdated}</HeaderCell>
-              <HeaderCell className={MAY_WRAP}>{columns.propertyActive}</HeaderCell>
-              <HeaderCell className={MAY_WRAP}>{columns.licenceActive}</HeaderCell>
-              <HeaderCell className={MAY_WRAP}>{columns.licenceState}</HeaderCell>
+              <SiteHead column="propertyName" {...order}>
+                {columns.propertyName}
+              </SiteHead>
+              <SiteHead column="accountName" {...order} className="max-lg:hidden">
+                {columns.accountName}
+              </SiteHead>
+              <SiteHead column="userName" {...order} className="max-lg:hidden">
+                {columns.userName}
+              </SiteHead>
+              <SiteHead column="languages" {...order} className={MAY_WRAP}>
+                {columns.languages}
+              </SiteHead>
+              <SiteHead column="lastUpdated" {...order} className={MAY_WRAP}>
+                {columns.lastUpdated}
+              </SiteHead>
+              <SiteHead column="propertyActive" {...order} className={MAY_WRAP}>
+                {columns.propertyActive}
+              </SiteHead>
+              <SiteHead column="licenceActive" {...order} className={MAY_WRAP}>
+                {columns.licenceActive}
+              </SiteHead>
+              <SiteHead column="licenceState" {...order} className={MAY_WRAP}>
+                {columns.licenceState}
+              </SiteHead>
             </tr>
           </thead>
           <tbody>

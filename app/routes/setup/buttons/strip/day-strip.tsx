@@ -79,7 +79,8 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
             {words.title}
           </b>
           <span className="truncate text-xs text-muted">
-            {formatFullDay(language, axis.day)}, {timeZone}
+            {formatFullDay(language, axis.day)}
+            <span className="hidden @min-[40rem]:inline">, {timeZone}</span>
           </span>
         </p>
         <span className="flex flex-none items-center gap-0.5">

@@ -1,0 +1,55 @@
+import { licenceDecisionOf } from "#app/session/application-context.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import type { Property } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+
+/** The columns of the site selection that order its rows. */
+export const SITE_COLUMNS = [
+  "propertyName",
+  "accountName",
+  "userName",
+  "languages",
+  "lastUpdated",
+  "propertyActive",
+  "licenceActive",
+  "licenceState",
+] as const;
+export type SiteColumn = (typeof SITE_COLUMNS)[number];
+
+export interface SiteSorting {
+  readonly column: SiteColumn;
+  readonly isDescending: boolean;
+}
+
+/** The next order when a column is pressed: names rise, what is newest, most or on comes first, and a second press turns it round. */
+export function sortNext(sorting: SiteSorting | null, column: SiteColumn): SiteSorting {
+  if (sorting?.column === column) return { column, isDescending: !sorting.isDescending };
+  const isText = ["propertyName", "accountName", "userName", "licenceState"].includes(column);
+  return { column, isDescending: !isText };
+}
+
+/**
+ * The rows in the order of a column; without one those that can be opened first, each part in the order in which it came.
+ * Rows that are equal stay as they were. Pure.
+ */
+export function sortSites(
+  properties: readonly Property[],
+  { sorting, language, now }: { sorting: SiteSorting | null; language: InterfaceLanguage; now: EpochMs },
+): readonly Property[] {
+  const isValid = (property: Property) => Number(licenceDecisionOf(property, now).isValid);
+  if (!sorting) return properties.toSorted((one, other) => isValid(other) - isValid(one));
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const by: Readonly<Record<SiteColumn, (one: Property, other: Property) => number>> = {
+    propertyName: (one, other) => compare(one.name, other.name),
+    accountName: (one, other) => compare(one.accountName, other.accountName),
+    userName: (one, other) => compare(one.userName, other.userName),
+    languages: (one, other) => one.languages.length - other.languages.length,
+    lastUpdated: (one, other) => Date.parse(one.updatedAt ?? "1970") - Date.parse(other.updatedAt ?? "1970"),
+    propertyActive: (one, other) => Number(one.active) - Number(other.active),
+    licenceActive: (one, other) => isValid(one) - isValid(other),
+    licenceState: (one, other) =>
+      compare(licenceDecisionOf(one, now).state, licenceDecisionOf(other, now).state),
+  };
+  const order = by[sorting.column];
+  return properties.toSorted((one, other) => (sorting.isDescending ? order(other, one) : order(one, other)));
+}
