@@ -5,6 +5,7 @@ import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pageHeaders } from "../../guest/page-response.ts";
 import { pageAt } from "../../guest/serve-portal.ts";
 import { pagesObjectKey } from "../../media/files.ts";
+import { leadWithin } from "../../portal/rendering/split-page.ts";
 import { decodePortal } from "../../portal/stored-portal.ts";
 
 /** What D1 knows of a moment: the record, and the newest publication for what is older than that. */
@@ -40,7 +41,8 @@ export async function findServedPage(
   if (!page) return refuse("not_found");
   const { body, styleHash, hasMap } = page;
   return accept({
-    body,
+    // Looked at under an address of its own, it has to find its sheets in itself.
+    body: new TextEncoder().encode(leadWithin(new TextDecoder().decode(body))),
     headers: {
       ...pageHeaders(styleHash, hasMap),
       "cache-control": "private, no-store",
