@@ -71,7 +71,7 @@ describe("a published portal", () => {
     expect(policy).toContain("default-src 'none'");
     // The code on paper lies in a sheet of style.
     expect(policy.replace("img-src 'self' data:;", "")).not.toMatch(/unsafe|\*|data:/);
-    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/guest/v1.js" defer="">']);
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/guest/v1.js?2" defer="">']);
     expect(html.match(/<style/g)).toHaveLength(1);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });

@@ -17,7 +17,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   "data-sheets",
 ]);
 const SAFE_ADDRESS = /^(?:https?:\/\/[^/]|mailto:|tel:|sms:|\/(?![/\\])|#)/;
-const SCRIPT = '<script src="/guest/v1.js" defer="">';
+const SCRIPT = '<script src="/guest/v1.js?2" defer="">';
 
 /** Every element of a page in the order in which it begins, as a browser's tokeniser sees it. */
 export async function elementsOf(html: string): Promise<readonly PageElement[]> {

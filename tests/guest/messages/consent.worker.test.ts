@@ -72,7 +72,7 @@ async function landingOf(scene: Scene): Promise<string | null> {
 describe("a guest who scans the code", () => {
   it("is asked once where the property wishes so, in their language, without a cookie before they answer [S11] [S81]", async () => {
     const scene = await openProperty();
-    const { slug, name } = scene.property;
+    const { slug } = scene.property;
     expect(await landingOf(scene)).toBe(`/p/${slug}/welcome`);
     const question = await visit(scene, "/welcome", { "accept-language": "de" });
     expect([question.status, question.headers.get("set-cookie")]).toEqual([200, null]);

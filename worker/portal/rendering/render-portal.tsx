@@ -20,7 +20,7 @@ import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { spanClass } from "#portal/tile/tile-layout.ts";
 import { OPEN, type TileState } from "#portal/tile/tile-state.ts";
 import { openingWordsOf } from "#portal/words/opening-words.ts";
-import { GUEST_SCRIPT_PATH, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "../page-files.ts";
+import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "../page-files.ts";
 import { BETWEEN_HASHES, type BuiltPortal, type RenderedPage } from "../stored-portal.ts";
 import { cutPage } from "./cut-page.ts";
 import { guestForms } from "./guest-form.ts";
@@ -255,7 +255,7 @@ export async function renderPortal(
         {draft.homepage.logo === null ? null : (
           <link rel="apple-touch-icon" href={`${portalPath(slug)}/${TOUCH_ICON_NAME}`} />
         )}
-        <script src={GUEST_SCRIPT_PATH} defer />
+        <script src={GUEST_SCRIPT_SOURCE} defer />
       </>
     ),
     body: (
