@@ -4,7 +4,7 @@ import { stayInWindow } from "./app-browsers.ts";
 
 /*
  * The script of pages whose buttons have hours, served at /guest/hours.js and fetched by `more.ts`: lets a page that is left open follow them by
- * itself, also without a network (T5): by the phone's clock, and by the house's once an answer has told it. Reads data-until and data-timetable of the body, and
+ * itself, also without a network (T5): by the phone's clock, and by the property's once an answer has told it. Reads data-until and data-timetable of the body, and
  * `PageTimetable`; exchanges tiles of the grid and dialogs that are not open, and touches nothing else.
  */
 
@@ -21,13 +21,13 @@ const taken = new Map<string, Element>();
 let table: PageTimetable | undefined;
 let askedAt = 0;
 let timer = 0;
-/** By how much the phone's clock is behind the server's, in milliseconds: the house's hours go by the right one. */
+/** By how much the phone's clock is behind the server's, in milliseconds: the property's hours go by the right one. */
 let behind = 0;
 
 /** A clock that is right but for what the way of an answer takes, which says its second, is left alone. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
-function houseNow(): number {
+function propertyNow(): number {
   return Date.now() + behind;
 }
 
@@ -155,7 +155,7 @@ async function ask(): Promise<void> {
 /** Shows what has to be shown now, and waits for the next change. */
 function follow(): void {
   clearTimeout(timer);
-  const now = houseNow();
+  const now = propertyNow();
   const changes = table ? Object.values(table.tiles).flatMap((tile) => tile.changes) : [];
   if (table && now < table.until) bring(table, now);
   const next = Math.min(...changes.flatMap(([at]) => (at > now ? at : [])), now + TIMER_MAX_MS);

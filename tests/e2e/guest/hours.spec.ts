@@ -168,7 +168,7 @@ test("a page that is left open becomes the closed one after the property has clo
   await context.close();
 });
 
-test("a page with a network goes by the house's clock, whatever the phone's says [T5]", async ({
+test("a page with a network goes by the property's clock, whatever the phone's says [T5]", async ({
   browser,
   openScene,
 }) => {
