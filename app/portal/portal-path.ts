@@ -3,6 +3,9 @@ import type { ContentLanguage } from "#domain/language.ts";
 /** Behind an address with a language: the guest has chosen it, and it is to be remembered. */
 export const KEEP_LANGUAGE = "?choose";
 
+/** Behind an address with a language: the page with all its sheets, as browsers without scripts need it to open one. */
+export const WITH_SHEETS = "?all";
+
 /** Behind an address that a scanned code leads to: the page counts it, and takes it out of the address. */
 export const VIA_CODE = "#qr";
 
@@ -24,11 +27,18 @@ export function welcomePath(slug: string): string {
 /** What lies beside a page under its own address: how its buttons with hours are seen in the days to come. */
 export const TIMETABLE = "timetable";
 
+/** What lies beside a page under its own address: its sheets, which its script fetches once the page is idle. */
+export const SHEETS = "sheets";
+
 /** What lies below a page by the code of a receipt: the page that thanks a guest for what they sent. */
 export const RECEIPTS = "receipts";
 
 export function receiptPath(slug: string, language: ContentLanguage, code: string): string {
   return `${portalPath(slug, language)}/${RECEIPTS}/${code}`;
+}
+
+export function sheetsPath(slug: string, language: ContentLanguage): string {
+  return `${portalPath(slug, language)}/${SHEETS}`;
 }
 
 export function timetablePath(slug: string, language: ContentLanguage): string {

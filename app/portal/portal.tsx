@@ -142,7 +142,7 @@ export function Portal(props: PortalProps) {
       <footer className="p-foot">
         <a href={target ? privacyPath(slug) : undefined}>{words.privacy}</a>
       </footer>
-      {tiles.map(({ entry: { button, fallbacks, language: spoken }, state }) => {
+      {tiles.map(({ entry: { button, fallbacks, language: spoken, hours }, state }) => {
         const isReadOnly = state.kind === "closed";
         if (isReadOnly ? !staysReadable(button) : !hasDialog(button)) return null;
         const dialog = (
@@ -155,6 +155,7 @@ export function Portal(props: PortalProps) {
             textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
             mode={mode}
             isReadOnly={isReadOnly}
+            opening={hours === null ? undefined : state.kind === "closed" ? state.label : ""}
             target={target}
           />
         );

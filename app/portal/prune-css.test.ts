@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { pruneCss } from "./prune-css.ts";
+import { pruneCss, splitCss } from "./prune-css.ts";
 
 const PAGE = '<div class="portal p-two"><a class="p-btn"></a></div>';
 
@@ -12,8 +12,13 @@ describe("the sheet of a page", () => {
     ["an element, an attribute, all", "html,[dir] *{color:red}", "html,[dir] *{color:red}"],
     [
       "what another rule leaves out",
-      ":not(.p-one),a:is(.p-x,.p-y){top:0}",
-      ":not(.p-one),a:is(.p-x,.p-y){top:0}",
+      ":not(.p-one),a:is(.p-x,.p-y){top:0}a:is(.p-x,:not(.js) .p-btn){top:0}",
+      ":not(.p-one){top:0}a:is(.p-x,:not(.js) .p-btn){top:0}",
+    ],
+    [
+      "what holds another",
+      ".p-two:has(.p-x){top:0}.p-two:has(>.p-btn,.p-x){top:0}",
+      ".p-two:has(>.p-btn,.p-x){top:0}",
     ],
     ["two classes at once", ".p-btn.p-3d{top:0}.p-two .p-btn{top:0}", ".p-two .p-btn{top:0}"],
     ["a class of the script", ".p-btn.is-open{top:0}", ".p-btn.is-open{top:0}"],
@@ -42,5 +47,18 @@ describe("the sheet of a page", () => {
     );
     expect(set.length).toBeGreaterThan(4);
     for (const name of set) expect(pruneCss(`.${name}{top:0}`, PAGE), name).toBe(`.${name}{top:0}`);
+  });
+
+  it("comes in two: what is seen first, and what its dialogs need besides [S3]", () => {
+    const css =
+      '@font-face{font-family:"A"}@font-face{font-family:"B"}@keyframes x{from{top:0}}html:has(dialog:modal){top:0}' +
+      ".p-btn,.p-sheet{color:red}.p-x{top:0}.is-full{top:0}@media print{.p-two,.p-sheet{top:0}}";
+    const whole = `${PAGE}<dialog class="p-sheet"></dialog>`;
+    expect(splitCss(css, { page: PAGE, whole, fonts: '"A",serif' })).toEqual({
+      page: '@font-face{font-family:"A"}.p-btn{color:red}@media print{.p-two{top:0}}',
+      sheets:
+        '@font-face{font-family:"B"}@keyframes x{from{top:0}}html:has(dialog:modal){top:0}' +
+        ".p-sheet{color:red}.is-full{top:0}@media print{.p-sheet{top:0}}",
+    });
   });
 });

@@ -1,5 +1,16 @@
 /** Classes that a page does not have when it is made: its script or the service worker gives them to it. */
-const CLASSES_BY_SCRIPT: readonly string[] = ["js", "is-on", "is-open", "is-full", "is-behind", "p-note"];
+const CLASSES_BY_SCRIPT: readonly string[] = [
+  "js",
+  "is-on",
+  "is-open",
+  "is-full",
+  "is-behind",
+  "is-later",
+  "p-note",
+];
+
+/** Selectors that name no class of a dialog and mean one. */
+const OF_DIALOGS = /\bdialog\b|^\.portal:lang\(\w+\) h2$/;
 
 /** At-rules that hold rules; what others hold stays as it is. */
 const GROUP = /^@(?:media|container|supports)/;
@@ -25,52 +36,101 @@ function* rulesOf(css: string): Iterable<readonly [head: string, body: string]> 
   }
 }
 
-/** The selectors of a list, each beside what of it stands outside of brackets. */
-function selectorsOf(head: string): readonly (readonly [selector: string, outside: string])[] {
-  const selectors: [string, string][] = [["", ""]];
-  for (let place = 0; place < head.length; place += 1) {
-    const last = selectors.at(-1);
-    const letter = head[place] ?? "";
-    if (!last) break;
-    if (letter === ",") selectors.push(["", ""]);
-    else if (letter === "(") {
-      const end = endOf(head, place + 1, "()");
-      last[0] += head.slice(place, end + 1);
-      place = end;
-    } else {
-      last[0] += letter;
-      last[1] += letter;
-    }
+/** The parts of a list, parted by commas that stand outside of brackets. */
+function partsOf(list: string): readonly string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let place = 0; place < list.length; place += 1) {
+    if (list[place] === "(") place = endOf(list, place + 1, "()");
+    if (list[place] !== ",") continue;
+    parts.push(list.slice(start, place));
+    start = place + 1;
   }
-  return selectors;
+  return [...parts, list.slice(start)];
 }
 
-function prune(css: string, classes: ReadonlySet<string>): string {
-  let pruned = "";
+type Has = (name: string) => boolean;
+
+/** Whether elements with these classes can be meant: what `:not` leaves out is not asked for, of other brackets one part. */
+function isMet(selector: string, has: Has): boolean {
+  let outside = "";
+  let at = 0;
+  for (const { index } of selector.matchAll(/:[\w-]+\(/g)) {
+    if (index < at) continue;
+    const open = selector.indexOf("(", index);
+    const end = endOf(selector, open + 1, "()");
+    outside += selector.slice(at, index);
+    at = end + 1;
+    const name = selector.slice(index, open);
+    if (name !== ":is" && name !== ":where" && name !== ":has") continue;
+    if (!partsOf(selector.slice(open + 1, end)).some((part) => isMet(part, has))) return false;
+  }
+  outside += selector.slice(at);
+  return [...outside.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => has(name));
+}
+
+/** What of a sheet is wanted: by its selectors, and by the heads and bodies of what has none. */
+interface Wanted {
+  readonly selector: (selector: string) => boolean;
+  readonly other: (head: string, body: string) => boolean;
+}
+
+function pick(css: string, wanted: Wanted): string {
+  let picked = "";
   for (const [head, body] of rulesOf(css)) {
     if (GROUP.test(head)) {
-      const inside = prune(body, classes);
-      if (inside !== "") pruned += `${head}{${inside}}`;
-      continue;
+      const inside = pick(body, wanted);
+      if (inside !== "") picked += `${head}{${inside}}`;
+    } else if (head.startsWith("@")) {
+      if (wanted.other(head, body)) picked += `${head}{${body}}`;
+    } else {
+      const kept = partsOf(head).filter(wanted.selector);
+      if (kept.length > 0) picked += `${kept.join(",")}{${body}}`;
     }
-    const isMet = (outside: string) =>
-      [...outside.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
-    const kept = head.startsWith("@")
-      ? [head]
-      : selectorsOf(head).flatMap(([selector, outside]) => (isMet(outside) ? [selector] : []));
-    if (kept.length > 0) pruned += `${kept.join(",")}{${body}}`;
   }
-  return pruned;
+  return picked;
+}
+
+function classesIn(html: string): readonly string[] {
+  return [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
 }
 
 /**
  * Leaves out of a page's sheet what no element of the page can be meant by: rules for a class that it does not have,
- * such as another layout's, or the dialogs of other buttons. What stands in brackets of a selector is not looked at.
+ * such as another layout's, or the dialogs of other buttons.
  *
  * For our own sheet, as `portalCss` gives it: without comments, and with no brace in a text. `html` is the page; the
  * classes that its script sets are known. Pure.
  */
 export function pruneCss(css: string, html: string): string {
-  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
-  return prune(css, new Set([...CLASSES_BY_SCRIPT, ...classes]));
+  const classes = new Set([...CLASSES_BY_SCRIPT, ...classesIn(html)]);
+  return pick(css, { selector: (one) => isMet(one, (name) => classes.has(name)), other: () => true });
+}
+
+export interface SplitCss {
+  readonly page: string;
+  readonly sheets: string;
+}
+
+/**
+ * The same sheet in two: what the page needs before anything of it is opened, and what its dialogs need besides, to stand
+ * behind it. `page` is the markup without dialogs, `whole` with them; `fonts` names the families that `page` shows.
+ */
+export function splitCss(
+  css: string,
+  { page, whole, fonts }: { readonly page: string; readonly whole: string; readonly fonts: string },
+): SplitCss {
+  const shown = new Set(["js", "p-note", ...classesIn(page)]);
+  const classes = new Set([...CLASSES_BY_SCRIPT, ...classesIn(whole)]);
+  const isShown = (selector: string) =>
+    !OF_DIALOGS.test(selector) && isMet(selector, (name) => shown.has(name));
+  const isFirst = (head: string, body: string) =>
+    head === "@font-face" && fonts.includes(/font-family:([^;]+)/.exec(body)?.[1] ?? "");
+  return {
+    page: pick(css, { selector: isShown, other: isFirst }),
+    sheets: pick(css, {
+      selector: (one) => !isShown(one) && isMet(one, (name) => classes.has(name)),
+      other: (head, body) => !isFirst(head, body),
+    }),
+  };
 }

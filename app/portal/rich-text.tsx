@@ -68,7 +68,7 @@ export function StoredPicture({
       alt={picture.alt}
       lang={lang}
       loading={eager ? undefined : "lazy"}
-      decoding="async"
+      decoding={eager ? undefined : "async"}
     />
   );
 }

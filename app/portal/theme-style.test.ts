@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Draft } from "#domain/content/document.ts";
 import { contrastRatio } from "#domain/look/colour.ts";
-import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
-import { themeStyle } from "./theme-style.ts";
+import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { firstFonts, themeStyle } from "./theme-style.ts";
 
 const HOSTILE = [
   "red;background:url(//evil.example)",
@@ -174,5 +174,30 @@ describe("the style of a portal", () => {
   it("brings a font with Arabic letters to Arabic pages only [S8] [S83]", () => {
     expect(themeStyle(sampleDraft(), "ar")).toContain("/cairo-arabic-wght-normal.woff2");
     expect(themeStyle(sampleDraft(), "de")).not.toContain("cairo");
+  });
+
+  it("gives a cream button a ledge in its own hue, and a white one a grey one [S73]", () => {
+    const { theme } = sampleDraft();
+    const ledgeOf = (background: string) => {
+      const button = { ...theme.button, background, surface: "3d" as const };
+      const css = themeStyle(sampleDraft({ theme: { ...theme, button } }), "en");
+      const hex = /--ledge:#([0-9a-f]{6})/.exec(css)?.[1] ?? "";
+      return [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+    };
+    const [red = 0, , blue = 0] = ledgeOf("#fff8ea");
+    expect(red - blue).toBeGreaterThan(40);
+    const [one, other, third] = ledgeOf("#ffffff");
+    expect([other, third]).toEqual([one, one]);
+  });
+
+  it("shows its heading font at once where a heading is seen: not beside a logo [S8]", () => {
+    const { homepage, theme } = sampleDraft();
+    const fonts = { ...theme.fonts, heading: "fraunces", body: "inter" } as const;
+    const named = { ...theme, fonts };
+    const logo = { ...homepage, logo: PICTURE };
+    expect(firstFonts(sampleDraft({ theme: named }), "en")).toEqual(["inter", "fraunces"]);
+    expect(firstFonts(sampleDraft({ theme: named, homepage: logo }), "en")).toEqual(["inter"]);
+    const cards = { ...named, layout: "scroll" } as const;
+    expect(firstFonts(sampleDraft({ theme: cards, homepage: logo }), "en")).toEqual(["inter", "fraunces"]);
   });
 });

@@ -22,8 +22,9 @@ import { colourRules } from "./picture-colour.ts";
 import { focusRules } from "./picture-focus.ts";
 import { shownButtons } from "./tile/shown-buttons.ts";
 
-/** Share of black in the ledge of a 3D button, and of white and ledge in its face. */
+/** How much darker the ledge of a 3D button is, and how much fuller its colour; shares of white and ledge in its face. */
 const LEDGE_SHARE = 0.18;
+const LEDGE_DEPTH = 3;
 const LIGHT_SHARE = 0.55;
 const SHADE_SHARE = 0.26;
 /** Share of primary in the ground of a popup's sub-button. */
@@ -67,9 +68,19 @@ function rule(selector: string, declarations: Declarations): string {
   return body.length === 0 ? "" : `${selector}{${body.join(";")}}`;
 }
 
+/** The darker edge below a button, in its own hue: black alone would make grey of cream. */
+function ledgeOf(ground: Colour): Colour {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(ground.slice(start, start + 2), 16));
+  const brightest = Math.max(...channels, 1);
+  const darker = channels.map((channel) =>
+    Math.round(brightest * (1 - LEDGE_SHARE) * (channel / brightest) ** LEDGE_DEPTH),
+  );
+  return `#${darker.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
 function buttonDeclarations(style: ButtonStyle): Declarations {
   const ground = colourOr(style.background, "#ffffff");
-  const ledge = mixColours(ground, "#000000", LEDGE_SHARE);
+  const ledge = ledgeOf(ground);
   const shadow = (numberIn(style.shadow, 0, 100) / 100) * SHADOW_OPACITY_MAX;
   return {
     "--fill": withOpacity(ground, style.opacity),
@@ -139,10 +150,24 @@ function backgroundRules({ homepage }: Draft): string {
     .join("");
 }
 
+function overrideFonts(draft: Draft, language: ContentLanguage): readonly string[] {
+  return shownButtons(draft, language).flatMap(({ button }) => button.style.font ?? []);
+}
+
+/** The property's own fonts that a page shows at once. */
+export function namedFonts({ homepage, theme }: Draft): readonly string[] {
+  const { body, heading } = theme.fonts;
+  return homepage.logo === null || theme.layout === "scroll" ? [body, heading] : [body];
+}
+
 /** All fonts used by a page in this language. */
 export function fontsIn(draft: Draft, language: ContentLanguage): readonly string[] {
-  const overrides = shownButtons(draft, language).flatMap(({ button }) => button.style.font ?? []);
-  return [draft.theme.fonts.body, draft.theme.fonts.heading, ...overrides];
+  return [draft.theme.fonts.body, draft.theme.fonts.heading, ...overrideFonts(draft, language)];
+}
+
+/** Those of what the page shows before anything is opened: beside a logo, headings are in dialogs alone, and on cards. */
+export function firstFonts(draft: Draft, language: ContentLanguage): readonly string[] {
+  return [...namedFonts(draft), ...overrideFonts(draft, language)];
 }
 
 /**

@@ -8,6 +8,7 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { encodeId } from "#domain/id.ts";
 import type { Property } from "#domain/property/property.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
+import { WITH_SHEETS } from "#portal/portal-path.ts";
 import {
   type Caller,
   callAs,
@@ -250,7 +251,7 @@ const GUESTS = 14;
 
 /** A first day of guests, as their pages report it, and what the first of them wrote. */
 async function sendGuests(target: Target, slug: string): Promise<void> {
-  const page = await (await target.send(new Request(`${target.origin}/p/${slug}`))).text();
+  const page = await (await target.send(new Request(`${target.origin}/p/${slug}${WITH_SHEETS}`))).text();
   for (const form of page.match(/<form[\s\S]*?<\/form>/g) ?? []) await fillIn(target, form);
   const ids = [...page.matchAll(/data-button="([a-z2-7]{24})"/g)].map((match) => match[1]);
   const buttons = [...new Set(ids)];

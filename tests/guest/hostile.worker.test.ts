@@ -68,7 +68,7 @@ describe("what staff type", () => {
   let plain: { readonly page: readonly string[]; readonly preview: readonly string[] };
 
   async function pageAt(path: string) {
-    const answer = await ask(path);
+    const answer = await ask(`${path}?all`);
     expect(answer.status).toBe(200);
     return { html: await answer.text(), policy: answer.headers.get("content-security-policy") ?? "" };
   }

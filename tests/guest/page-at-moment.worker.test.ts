@@ -21,6 +21,7 @@ import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
+import { serveSheets } from "#worker/guest/serve-sheets.ts";
 import { serveTimetable } from "#worker/guest/serve-timetable.ts";
 import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
@@ -31,7 +32,7 @@ const ORIGIN = "https://guests.example";
 
 async function askAt(slug: string, language: string, now: EpochMs, headers: Record<string, string> = {}) {
   const request = new Request(`${ORIGIN}/p/${slug}/${language}`, { headers });
-  return servePortal(request, { slug, language }, env, now);
+  return servePortal(request, { slug, language: language.replace("?all", "") }, env, now);
 }
 
 const anyTime = fc
@@ -145,7 +146,7 @@ describe("a page at a moment", () => {
                 moment,
               );
               const drawn = await renderPortal(source, language, { moment, until });
-              const answer = await askAt(slug, language, at);
+              const answer = await askAt(slug, `${language}?all`, at);
               expect(await answer.text()).toBe(drawn.html);
               expect(answer.headers.get("content-security-policy")).toContain(drawn.styleHash);
             }
@@ -160,6 +161,27 @@ describe("a page at a moment", () => {
   const dinner = { ...usableButton("feedback", 2, "Dinner"), hours: dailyHours("17:00", "22:00") };
   const english = [breakfast, dinner];
   const HALF_PAST_TEN = Date.parse("2026-11-21T09:30:00Z");
+
+  it("says in the sheet of a closed button when it opens, and on paper when it is open [T2, S11]", async () => {
+    const popup = { ...usableButton("popup", 1, "Spa"), hours: dailyHours("17:00", "22:00") };
+    const { slug } = await publishSample({ draft: sampleDraft({ english: [popup] }) });
+    const note = async (at: number) =>
+      /<p class="p-hours" role="status">([^<]*)</.exec(await (await askAt(slug, "en?all", at)).text())?.[1];
+    expect(await note(HALF_PAST_TEN)).toBe("Opens 17:00");
+    expect(await note(HALF_PAST_TEN + 7 * 60 * MINUTE_MS)).toBe("");
+    const first = await askAt(slug, "en", HALF_PAST_TEN);
+    expect(await first.text()).not.toContain("<dialog ");
+    const sheets = await serveSheets(
+      new Request(`${ORIGIN}/p/${slug}/en/sheets`),
+      { slug, language: "en" },
+      env,
+      HALF_PAST_TEN,
+    );
+    expect(await sheets.text()).toMatch(/^<style>.*<dialog .*Opens 17:00/s);
+    expect((await ask(`/p/${slug}/de/sheets`)).status).toBe(404);
+    const paper = await (await ask(`/p/${slug}/en/print.css`)).text();
+    expect(paper).toContain('>span::after{content:"17\\3a 00\\20 \\2013 \\20 22\\3a 00"');
+  });
 
   it("differs at 10:29:59 and 10:30:00, also for a browser that asks whether its own is still good [T4]", async () => {
     const { slug } = await publishSample({ draft: sampleDraft({ english }) });

@@ -48,6 +48,17 @@ describe("where a property is", () => {
     expect(await pageOf(scene)).toContain(' href="tel:204"');
   });
 
+  it("stands on the card for a room, below its code, whatever is typed into it [S11, D26]", async () => {
+    const scene = await openPublished();
+    await expectAnswer(
+      await change(scene, { address: 'Quay 1"}body{\nFalmouth', telephone: "+44 (0)1326 550142" }),
+    );
+    await pageOf(scene);
+    const sheet = await (await ask(`/p/${scene.property.slug}/en/print.css`)).text();
+    expect(sheet).toContain('.p-grid::before{content:"Quay\\20 1\\22 \\7d body\\7b \\a Falmouth\\a \\2b 44');
+    expect(sheet).not.toContain("}body{");
+  });
+
   it("moves the end of guests' days without a publication, and is kept over the next one [D11, D26, G1]", async () => {
     const scene = await openPublished();
     expect(await pageOf(scene)).toContain(' data-zone="Europe/London"');

@@ -1,5 +1,6 @@
 import { hash, source } from "virtual:guest-script";
 import { hash as hoursHash, source as hoursSource } from "virtual:hours-script";
+import { hash as moreHash, source as moreSource } from "virtual:more-script";
 import { hash as workerHash, source as workerSource } from "virtual:service-worker";
 import { plainRefusal } from "./page-response.ts";
 
@@ -29,9 +30,14 @@ function answer(request: Request, body: string, headers: Readonly<Record<string,
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-/** Answers the script of every published page. */
+/** Answers what every published page begins with. */
 export function serveGuestScript(request: Request): Response {
   return answer(request, source, { ...SCRIPT_HEADERS, etag: `"${hash}"` });
+}
+
+/** Answers what every published page fetches once it is idle. */
+export function serveMoreScript(request: Request): Response {
+  return answer(request, moreSource, { ...SCRIPT_HEADERS, etag: `"${moreHash}"` });
 }
 
 /** Answers the script of pages whose buttons have hours. */

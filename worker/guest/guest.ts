@@ -1,8 +1,9 @@
-import { RECEIPTS, TIMETABLE } from "#portal/portal-path.ts";
+import { RECEIPTS, SHEETS, TIMETABLE } from "#portal/portal-path.ts";
 import {
   APP_ICON_NAME,
   GUEST_SCRIPT_PATH,
   HOURS_SCRIPT_PATH,
+  MORE_SCRIPT_PATH,
   PRINT_CODE_NAME,
   PRINT_SHEET_NAME,
   SERVICE_WORKER_PATH,
@@ -11,8 +12,9 @@ import {
 } from "../portal/page-files.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
+import { isGuestPath, leadToSmallLetters } from "./fold-path.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
-import { serveGuestScript, serveHoursScript, serveServiceWorker } from "./guest-script.ts";
+import { serveGuestScript, serveHoursScript, serveMoreScript, serveServiceWorker } from "./guest-script.ts";
 import { servePortal } from "./serve-portal.ts";
 
 /** Where the path of an absolute address begins: behind `https://` and the host. */
@@ -27,6 +29,8 @@ function pathOf(url: string): string {
 function noIcon(): Response {
   return new Response(null, { status: 204, headers: { "cache-control": "public, max-age=86400" } });
 }
+
+const CAPITAL = /[A-Z]/;
 
 /** What answering a guest may need. */
 export type GuestBindings = FormBindings & IconBindings;
@@ -55,13 +59,13 @@ const MORE_PATHS: Readonly<
     const { serveAppIcon } = await import("./app-icon.ts");
     return serveAppIcon(request, slug, env, Date.now());
   },
-  [PRINT_SHEET_NAME]: async (request, slug) => {
+  [PRINT_SHEET_NAME]: async (request, slug, env) => {
     const { servePrintCard } = await import("./print-card.ts");
-    return servePrintCard(request, slug, PRINT_SHEET_NAME);
+    return servePrintCard(request, { slug, language: "", name: PRINT_SHEET_NAME }, env, Date.now());
   },
-  [PRINT_CODE_NAME]: async (request, slug) => {
+  [PRINT_CODE_NAME]: async (request, slug, env) => {
     const { servePrintCard } = await import("./print-card.ts");
-    return servePrintCard(request, slug, PRINT_CODE_NAME);
+    return servePrintCard(request, { slug, language: "", name: PRINT_CODE_NAME }, env, Date.now());
   },
   [TOUCH_ICON_NAME]: async (request, slug, env) => {
     const { serveTouchIcon } = await import("./touch-icon.ts");
@@ -96,12 +100,23 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   const path = pathOf(request.url);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
+    if (CAPITAL.test(slug)) return leadToSmallLetters(request);
     if (beyond.length === 1 && beyond[0] === TIMETABLE) {
       return import("./serve-timetable.ts").then(({ serveTimetable }) =>
         serveTimetable(request, { slug, language: rest }, env, Date.now()),
       );
     }
     const [below, code = ""] = beyond;
+    if (beyond.length === 1 && below === PRINT_SHEET_NAME) {
+      return import("./print-card.ts").then(({ servePrintCard }) =>
+        servePrintCard(request, { slug, language: rest, name: PRINT_SHEET_NAME }, env, Date.now()),
+      );
+    }
+    if (beyond.length === 1 && below === SHEETS) {
+      return import("./serve-sheets.ts").then(({ serveSheets }) =>
+        serveSheets(request, { slug, language: rest }, env, Date.now()),
+      );
+    }
     if (beyond.length === 2 && below === RECEIPTS) {
       return import("./forms/serve-receipt.ts").then(({ serveReceipt }) =>
         serveReceipt(request, { slug, language: rest, code }, env, Date.now()),
@@ -124,11 +139,13 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
     );
   }
   if (path === GUEST_SCRIPT_PATH) return serveGuestScript(request);
+  if (path === MORE_SCRIPT_PATH) return serveMoreScript(request);
   if (path === HOURS_SCRIPT_PATH) return serveHoursScript(request);
   if (path === SERVICE_WORKER_PATH) return serveServiceWorker(request);
   if (path.startsWith("/fonts/")) {
     return import("./legacy-font-redirect.ts").then(({ findMovedFont }) => findMovedFont(path));
   }
   if (path === "/favicon.ico") return noIcon();
-  return null;
+  // Not the staff's: they would be told of cookies and accounts.
+  return isGuestPath(path) ? leadToSmallLetters(request) : null;
 }

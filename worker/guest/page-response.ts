@@ -1,14 +1,17 @@
 /** Where a map comes from, once a guest has asked for it. */
 const MAP_ORIGIN = "https://www.google.com";
 
-/** The headers of every page that a guest may see. The hashes name its style elements, mostly one; fonts have sheets. */
+/**
+ * The headers of every page that a guest may see. A picture may lie in a sheet of style, as the code does that paper
+ * needs. The hashes name its style elements, mostly one; fonts have sheets.
+ */
 export function pageHeaders(styleHashes: string | readonly string[], hasMap = false): Record<string, string> {
   const styles = [styleHashes].flat().map((hash) => `'${hash}'`);
   return {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",
     "content-security-policy":
-      `default-src 'none'; style-src ${styles.join(" ")} 'self'; script-src 'self'; img-src 'self'; font-src 'self'; ` +
+      `default-src 'none'; style-src ${styles.join(" ")} 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; ` +
       `connect-src 'self'; worker-src 'self'; manifest-src 'self'; ${hasMap ? `frame-src ${MAP_ORIGIN}; ` : ""}form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "referrer-policy": "strict-origin-when-cross-origin",

@@ -31,12 +31,16 @@ const PRODUCT_STYLE =
 const PROPERTY_STYLE =
   ".p-plain{justify-content:flex-start}.portal.p-plain .p-name{display:grid;place-items:center;min-height:96px;" +
   "padding:20px 24px;border-radius:0;font:560 1.4375rem/1.2 var(--head);text-align:center}" +
-  ".portal.p-plain main{flex:1;align-content:center;box-sizing:border-box;width:100%;max-width:32rem;" +
-  "margin-inline:auto;padding:40px 24px 56px}" +
-  ".portal.p-plain h1{font-size:1.75rem;text-wrap:balance}" +
-  ".p-plain form{display:grid;gap:12px;width:100%;max-width:22rem;margin-top:12px}" +
-  ".p-plain button{min-height:52px;padding:8px 24px;border:0;border-radius:26px;font:inherit;font-weight:600;" +
-  "color:var(--on-primary);background:var(--primary);box-shadow:inset 0 0 0 1px rgb(0 0 0/.16);cursor:pointer}";
+  ".portal.p-plain main{flex:1;align-content:start;box-sizing:border-box;width:100%;max-width:32rem;" +
+  "margin-inline:auto;padding:32px 24px 40px;text-align:start;justify-items:stretch}" +
+  ".portal.p-plain h1{font-size:1.875rem;text-wrap:balance}.p-plain p{max-width:none}" +
+  ".portal.p-plain{background:color-mix(in srgb,var(--primary) 4%,#fff)}" +
+  ".p-plain form{display:grid;gap:12px;width:100%;margin-block:20px 4px}" +
+  ".p-plain button{min-height:54px;padding:8px 24px;border:1.5px solid;border-radius:16px;font:inherit;font-weight:600;" +
+  "color:inherit;background:#fff;cursor:pointer}" +
+  ".portal.p-plain main a{padding:0}.p-plain nav{display:flex;flex-wrap:wrap;gap:0 20px;margin-top:8px;border-top:1px solid #0002;padding-top:8px}" +
+  ".p-plain nav a[aria-current]{font-weight:700;text-decoration:none}" +
+  "@media print{.p-plain .p-name{print-color-adjust:exact;-webkit-print-color-adjust:exact}}";
 
 let productFrame: Promise<Frame> | undefined;
 

@@ -3,6 +3,7 @@ import {
   type ContentLanguage,
   directionOf,
   negotiateLanguage,
+  ownNameOf,
 } from "#domain/language.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
@@ -25,6 +26,8 @@ export interface PlainPageParts {
   /** Of the property that it speaks for, by whose name, logo, colours and font it goes. Absent: the product's. */
   readonly portal?: StoredPortal | undefined;
   readonly form?: PageForm | undefined;
+  /** In which the page can be read as well, each under its own address with the language behind a `?`. */
+  readonly languages?: readonly ContentLanguage[];
   /** Whether the property's address and main number stand below. */
   readonly hasContact?: boolean;
   /** A way on, such as an address of our own or a telephone number. */
@@ -41,10 +44,19 @@ function formOf({ action, fields, choices }: PageForm): string {
   return `<form method="post" action="${escapeHtml(action)}">${hidden.join("")}${buttons.join("")}</form>`;
 }
 
+function languagesOf(languages: readonly ContentLanguage[], current: ContentLanguage): string {
+  if (languages.length < 2) return "";
+  const links = languages.map((code) => {
+    const is = code === current ? ' aria-current="page"' : "";
+    return `<a href="?${code}" lang="${code}" dir="${directionOf(code)}" hreflang="${code}"${is}>${ownNameOf(code)}</a>`;
+  });
+  return `<nav aria-label="${escapeHtml(wordsOf(current).language)}">${links.join("")}</nav>`;
+}
+
 function html(
   language: ContentLanguage,
   [title, ...sentences]: readonly [string, ...string[]],
-  { form, back, portal, hasContact }: PlainPageParts,
+  { form, back, portal, hasContact, languages = [] }: PlainPageParts,
   { head, start, end }: Frame,
 ): string {
   const contact = portal && hasContact ? contactBlock(portal.manifest) : "";
@@ -54,7 +66,7 @@ function html(
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
     `<meta name="robots" content="noindex">${head}</head><body>${start}` +
     `<h1>${escapeHtml(title)}</h1>${sentences.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}` +
-    `${form ? formOf(form) : ""}${contact}${link}${end}</body></html>`
+    `${form ? formOf(form) : ""}${contact}${link}${languagesOf(languages, language)}${end}</body></html>`
   );
 }
 

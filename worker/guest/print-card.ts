@@ -1,10 +1,18 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
 import { drawQrSvg } from "../media/draw-qr.ts";
-import { PRINT_CODE_NAME, PRINT_SHEET_NAME } from "../portal/page-files.ts";
+import { PRINT_CODE_NAME, type PRINT_SHEET_NAME } from "../portal/page-files.ts";
+import { readTiming } from "../portal/rendering/page-timing.ts";
+import type { StoredPortal } from "../portal/stored-portal.ts";
+import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
+import type { PortalBindings } from "./portal-visit.ts";
+import { hoursOnPaper } from "./print-hours.ts";
 
-const CACHE = "public, max-age=86400";
+/** Short: what it says of the property may change without a publication. */
+const CACHE = "public, max-age=300, stale-while-revalidate=86400";
 const COMMON = {
   "cache-control": CACHE,
   "content-security-policy": "default-src 'none'; sandbox",
@@ -17,42 +25,103 @@ const COMMON = {
  */
 const INSIDE_NUMBER = '[href="tel:0"],[href^="tel:"]:not([href^="tel:+"],[href^="tel:0"])';
 
-/** A card for a room: name, code and address, and each button with where it leads. `address` is of our own making. */
-function sheetOf(address: string, code: string): string {
+/** A text as style quotes it: whatever could end the quotes is written as a number. */
+function quoted(text: string): string {
+  const escaped = text.replace(/[^A-Za-z0-9]/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
+  return `"${escaped}"`;
+}
+
+/**
+ * A card for a room: name, code and address, the property's own address and number, and each button with where it leads
+ * and when it is open. The code lies in the sheet itself: a picture that paper alone asks for comes too late for it.
+ */
+function sheetOf(address: string, code: string, facts: readonly string[], hours: readonly string[]): string {
   return [
     "@page{margin:14mm}",
-    "html,body{height:auto}.portal{min-height:0;color:#000;font-size:11pt}.portal::before,.p-foot,.p-note{display:none}",
+    "html,html:has(dialog:modal),body{height:auto;overflow:visible}.portal{min-height:0;color:#000;font-size:11pt}.portal::before,.p-foot,.p-note{display:none}",
+    // What is open over the page is not on the card, nor does it hide what is behind it.
+    ".portal>*{visibility:visible!important}.portal>.p-sheet,.p-other,.p-sheet::backdrop{display:none!important}",
     ".p-header{border-radius:4mm;padding:8mm;print-color-adjust:exact;-webkit-print-color-adjust:exact}",
-    `.p-header::after{content:"";flex:none;width:36mm;height:36mm;border-radius:2mm;background:#fff url(${code}) center/contain no-repeat;print-color-adjust:exact;-webkit-print-color-adjust:exact}`,
+    `.p-header::after{content:"";flex:none;width:36mm;height:36mm;border-radius:2mm;background:#fff url("${code}") center/contain no-repeat;print-color-adjust:exact;-webkit-print-color-adjust:exact}`,
     ".p-main,.portal .p-main{max-width:none;padding:6mm 0}",
-    `.p-main::before{content:"${address}";display:block;margin:0 0 6mm;font-size:13pt;font-weight:600;text-align:center;direction:ltr}`,
+    `.p-main::before{content:${quoted(address)};display:block;margin:0 0 6mm;font-size:13pt;font-weight:600;text-align:center;direction:ltr}`,
     ".portal .p-grid{display:grid;grid-template-columns:1fr 1fr;gap:4mm;margin:0;padding:0;overflow:visible}",
+    facts.length === 0
+      ? ""
+      : `.p-grid::before{content:${quoted(facts.join("\n"))};grid-column:1/-1;margin:-3mm 0 2mm;text-align:center;white-space:pre-line;unicode-bidi:plaintext}`,
     ".portal .p-btn{grid-column:auto;flex-flow:row wrap;justify-content:flex-start;gap:4mm;min-height:0;padding:4mm;border:.3mm solid #999;border-radius:3mm;box-shadow:none;background:none;color:#000;font-size:11pt;text-align:start;break-inside:avoid}",
     ".portal .p-btn>span{display:block;flex:1;min-width:0}.portal .p-btn>.p-i{width:7mm;height:7mm;color:#000}",
     // Paper shows an address that can be typed: not a file's, the long one of a map, a message
     // that a chat begins with, or an extension.
     `.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"],[href*="%"],${INSIDE_NUMBER})[href]::after{content:attr(href);flex:0 0 100%;font-size:8pt;font-weight:400;direction:ltr;overflow-wrap:anywhere}`,
-    ".p-btn>small{display:none}",
+    // Neither does it know what is open now: it says when things are open.
+    ".p-btn>small,.p-btn>.p-when{display:none}",
+    ...hours,
   ].join("\n");
 }
 
+/** The rules that say beside each button when it is open. */
+function hoursRules(portal: StoredPortal, language: string, now: EpochMs): readonly string[] {
+  const page = [...portal.open].find(([code]) => code === language)?.[1];
+  const timing = page?.timing && readTiming(page.timing);
+  if (!timing) return [];
+  const { day } = localTimeOf(now, portal.manifest.timeZone);
+  return timing.tiles.flatMap(({ id, hours }) => {
+    const lines = hoursOnPaper(hours, timing.words, day);
+    const text = quoted(lines.join("\n"));
+    return lines.length === 0
+      ? []
+      : `.p-btn[data-button="${id}"]>span::after{content:${text};display:block;margin-top:1mm;font-size:9pt;font-weight:400;white-space:pre-line}`;
+  });
+}
+
 /**
- * Answers `/p/:slug/print.css` and `/p/:slug/card.svg`: what a page needs on paper alone, so that no guest's first view
- * waits for it. Made of the address, without asking whether there is such a portal: neither tells anything of it.
+ * Answers `/p/:slug/:language/print.css`, and what older pages name, `/p/:slug/print.css` and `/p/:slug/card.svg`: what a
+ * page needs on paper alone, so that no guest's first view waits for it. Where there is no such portal, the sheet says
+ * what its address says.
  */
-export function servePrintCard(
+export async function servePrintCard(
   request: Request,
-  slug: string,
-  name: typeof PRINT_SHEET_NAME | typeof PRINT_CODE_NAME,
-): Response {
+  { slug, language, name }: PrintPath,
+  env: PortalBindings,
+  now: EpochMs,
+): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
   if (!SLUG_PATTERN.test(slug)) return plainRefusal(404);
   const address = `${new URL(request.url).origin}${portalPath(slug)}`;
+  const code = drawQrSvg(address + VIA_CODE);
   const [type, body] =
-    name === PRINT_SHEET_NAME
-      ? ["text/css; charset=utf-8", sheetOf(address.replace(/^https?:\/\//, ""), PRINT_CODE_NAME)]
-      : ["image/svg+xml", drawQrSvg(address + VIA_CODE)];
+    name === PRINT_CODE_NAME
+      ? ["image/svg+xml", code]
+      : ["text/css; charset=utf-8", await sheetFor({ slug, address, code, language }, env, { request, now })];
   return new Response(request.method === "HEAD" ? null : body, {
     headers: { ...COMMON, "content-type": type },
   });
+}
+
+export interface PrintPath {
+  readonly slug: string;
+  /** Empty in an older page's address. */
+  readonly language: string;
+  readonly name: typeof PRINT_SHEET_NAME | typeof PRINT_CODE_NAME;
+}
+
+async function sheetFor(
+  {
+    slug,
+    address,
+    code,
+    language,
+  }: { readonly slug: string; readonly address: string; readonly code: string; readonly language: string },
+  env: PortalBindings,
+  visit: { readonly request: Request; readonly now: EpochMs },
+): Promise<string> {
+  const portal = await loadPortal(env, slug, visit);
+  const facts = portal ? [portal.manifest.address, portal.manifest.telephone] : [];
+  return sheetOf(
+    address.replace(/^https?:\/\//, ""),
+    `data:image/svg+xml,${encodeURIComponent(code)}`,
+    facts.filter((fact) => fact !== ""),
+    portal ? hoursRules(portal, language || portal.defaultLanguage, visit.now) : [],
+  );
 }

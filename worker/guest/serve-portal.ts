@@ -2,8 +2,9 @@ import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.t
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
+import { KEEP_LANGUAGE, portalPath, WITH_SHEETS } from "#portal/portal-path.ts";
 import { isPortalOpen } from "../portal/portal-licence.ts";
+import { splitPage } from "../portal/rendering/split-page.ts";
 import { closureStateOf, isServedOpen, type StoredPage, type StoredPortal } from "../portal/stored-portal.ts";
 import { closedForSeason, withSeasonNotice } from "./closure-pages.ts";
 import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
@@ -32,7 +33,7 @@ function isSame(etag: string, ifNoneMatch: string | null): boolean {
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** The page that guests of a language get at a moment, by licence, season and hours. Throws for a language that is not enabled. */
+/** The whole page that guests of a language get at a moment, by licence, season and hours. Throws for a language that is not enabled. */
 export function pageAt(portal: StoredPortal, language: ContentLanguage, now: EpochMs): StoredPage {
   const { manifest, licence } = portal;
   const isLicensed = isPortalOpen(licence, now);
@@ -55,13 +56,19 @@ export function servedKindAt({ manifest, licence }: StoredPortal, now: EpochMs):
   return closureStateOf(manifest, now) === "closed" ? "season" : "open";
 }
 
+/** What guests get of a page: it alone, its sheets following by themselves; all of it where its address asks for them. */
+function firstOf(page: StoredPage, request: Request): StoredPage {
+  if (request.url.endsWith(WITH_SHEETS)) return page;
+  return splitPage(page)?.first ?? page;
+}
+
 /**
  * Licence and season decide by the clock which page a guest gets. The closed page is no error of the guest's, so
  * it answers 200 like any other; nothing in between may keep it for the portal itself.
  */
 function answer(request: Request, portal: StoredPortal, language: ContentLanguage, now: EpochMs): Response {
   const isOpen = isServedOpen(portal, now);
-  const page = pageAt(portal, language, now);
+  const page = firstOf(pageAt(portal, language, now), request);
   const headers = headersOf(page, isOpen);
   if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers });
@@ -73,9 +80,19 @@ function isContentLanguage(text: string): text is ContentLanguage {
   return CONTENT_LANGUAGE_CODES.some((code) => code === text);
 }
 
+/** The language of `AR` or `de-DE`, as people and browsers write it. */
+function languageMeant(named: string): ContentLanguage | undefined {
+  const [code = ""] = named.toLowerCase().split(/[-_]/);
+  return isContentLanguage(code) ? code : undefined;
+}
+
 function respond(request: Request, slug: string, named: string, portal: StoredPortal, now: EpochMs) {
   if (named === "") return answer(request, portal, guestLanguage(request, portal), now);
-  if (!isContentLanguage(named)) return notFoundPage(request, { slug, portal });
+  if (!isContentLanguage(named)) {
+    const meant = languageMeant(named);
+    if (!meant) return notFoundPage(request, { slug, portal });
+    return plainRefusal(308, { location: portalPath(slug, meant), "cache-control": "public, max-age=3600" });
+  }
   if (portal.open.has(named)) {
     if (!request.url.endsWith(KEEP_LANGUAGE)) return answer(request, portal, named, now);
     return plainRefusal(303, {

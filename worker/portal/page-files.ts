@@ -1,5 +1,11 @@
-/* The one script of every published page, that of pages whose buttons have hours, and the service worker of all portals. */
+/*
+ * What every published page begins with, what it fetches once it is idle, what of it only pages need whose buttons have
+ * hours, and the service worker of all portals.
+ */
 export const GUEST_SCRIPT_PATH = "/guest/v1.js";
+/** As pages name it: browsers that keep it from before pages were parted from their sheets must not use that. */
+export const GUEST_SCRIPT_SOURCE = `${GUEST_SCRIPT_PATH}?2`;
+export const MORE_SCRIPT_PATH = "/guest/more.js";
 export const HOURS_SCRIPT_PATH = "/guest/hours.js";
 export const SERVICE_WORKER_PATH = "/guest/sw.js";
 

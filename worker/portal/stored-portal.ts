@@ -105,12 +105,15 @@ const headerSchema = z.object({
   hours: z.array(z.unknown()).optional(),
 });
 
+/** Between the hashes of a page with two style elements, as its header has them: so older versions name both as well. */
+export const BETWEEN_HASHES = "' '";
+
 /** A page of one language as it was rendered. */
 export interface RenderedPage {
   readonly language: ContentLanguage;
   readonly kind: "open" | "closed";
   readonly html: string;
-  /** `sha256-…` of the page's one style element. */
+  /** `sha256-…` of the page's style element; of two with `BETWEEN_HASHES` between them. */
   readonly styleHash: string;
   /** Whether a guest can ask for a map on it, which is then loaded from its maker. */
   readonly hasMap: boolean;

@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
-/** What an address without a screen shows. */
-export function NotFoundPage() {
+/** What an address without a screen shows; without a logo where an error took the brand along. */
+export function NotFoundPage({ logo }: { readonly logo?: ReactNode }) {
   const { notFound } = useFirstMessages().shell;
   return (
     <main className="grid min-h-(--screen-height) place-items-center bg-surface-canvas p-6">
       <title>{notFound.title}</title>
       <div className="flex max-w-110 flex-col items-center gap-2 text-center">
+        {logo}
         <p className="text-3xl font-semibold text-icon-current tabular-nums">404</p>
         <h1 className="mt-2 text-balance text-xl font-semibold text-strong">{notFound.title}</h1>
         <p className="text-pretty text-muted">{notFound.text}</p>

@@ -21,6 +21,8 @@ export interface DialogProps<Type extends ButtonType> {
   readonly mode: PortalMode;
   /** While the button is closed: what can be read, and nothing to press (T2). */
   readonly isReadOnly: boolean;
+  /** When the button opens again; empty while it is open, undefined where it has no hours. */
+  readonly opening?: string | undefined;
   /** Null where a draft is shown: its forms are sent nowhere. */
   readonly target: FormTarget | null;
 }

@@ -4,6 +4,7 @@ import { QUESTION_PREFIX } from "../form-names.ts";
 import { GuestForm, SendButton, Sent } from "../guest-form.tsx";
 import { Icon, SignIcon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
+import { OpeningNote } from "../opening-note.tsx";
 import type { Words } from "../words/words.ts";
 import { outOfFive } from "../words/words-of.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
@@ -58,7 +59,14 @@ function LikeAnswers({ questionId, prefix, words }: AnswersProps) {
 }
 
 /** The questions of a feedback button, one card each (S77). None has to be answered, but one. */
-function FeedbackPage({ button, words, textLanguage, propertyName, target }: DialogProps<"feedback">) {
+function FeedbackPage({
+  button,
+  words,
+  textLanguage,
+  propertyName,
+  target,
+  opening,
+}: DialogProps<"feedback">) {
   const { id, title, name, intro, response } = button;
   const ownThanks = response && (
     <LocalizedText textLanguage={textLanguage} path="response">
@@ -74,6 +82,7 @@ function FeedbackPage({ button, words, textLanguage, propertyName, target }: Dia
             {title || name}
           </LocalizedText>
         </h2>
+        <OpeningNote opening={opening} />
         <Sent buttonId={id} words={words} own={ownThanks} text={words.feedbackSent} />
         <GuestForm target={target} name="feedback" buttonId={id} words={words}>
           {intro === "" ? null : (

@@ -2,6 +2,7 @@ import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { Page } from "../dialog-frame.tsx";
 import { SignIcon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
+import { OpeningNote } from "../opening-note.tsx";
 import { StoredPicture } from "../rich-text.tsx";
 import { pictureCount } from "../words/picture-count.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
@@ -10,7 +11,14 @@ import type { ButtonView, DialogProps } from "./button-view.ts";
  * The pictures of a gallery, the first wide and the rest in columns (S78). A tap makes the same row of
  * pictures fill the screen, to be swiped through: by `:target` where scripts don't run.
  */
-function GalleryPage({ button, words, textLanguage, language, propertyName }: DialogProps<"gallery">) {
+function GalleryPage({
+  button,
+  words,
+  textLanguage,
+  language,
+  propertyName,
+  opening,
+}: DialogProps<"gallery">) {
   const { id, logo } = button;
   const shown = button.items.flatMap(({ picture, ...item }) =>
     picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? [{ ...item, picture }] : [],
@@ -26,6 +34,7 @@ function GalleryPage({ button, words, textLanguage, language, propertyName }: Di
           </h2>
           <small>{pictureCount(shown.length, language)}</small>
         </div>
+        <OpeningNote opening={opening} />
         <div className="p-figures">
           {shown.map(({ id: itemId, picture, title, description }, place) => (
             <figure key={itemId} id={`i-${id}-${place}`}>

@@ -3,10 +3,11 @@ import { Sheet } from "../dialog-frame.tsx";
 import { GuestForm, SendButton, Sent } from "../guest-form.tsx";
 import { Icon, SignIcon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
+import { OpeningNote } from "../opening-note.tsx";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
 /** What guests may ask for: each service unfolds a small form of its own (S141). */
-function ServicesSheet({ button, words, textLanguage, target }: DialogProps<"guest-services">) {
+function ServicesSheet({ button, words, textLanguage, target, opening }: DialogProps<"guest-services">) {
   const services = button.services.filter(({ name }) => name !== "");
   const optional = <small> ({words.optional})</small>;
   return (
@@ -17,6 +18,7 @@ function ServicesSheet({ button, words, textLanguage, target }: DialogProps<"gue
             {button.name}
           </LocalizedText>
         </h2>
+        <OpeningNote opening={opening} />
         <Sent buttonId={button.id} words={words} text={words.requestSent} />
         <div className="p-subs">
           {services.map(({ id, name, icon, note, roomRequired }) => (

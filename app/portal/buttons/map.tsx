@@ -1,6 +1,7 @@
 import { Sheet } from "../dialog-frame.tsx";
 import { Icon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
+import { OpeningNote } from "../opening-note.tsx";
 import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts";
 import { type Destination, inNewTab } from "./destination.ts";
 
@@ -22,7 +23,7 @@ export function mapFrameHref(map: MapPlace): string {
 }
 
 /** A map that is loaded from its maker only once the guest asks for it. Without scripts the button leads there. */
-function MapSheet({ button, words, textLanguage }: DialogProps<"map">) {
+function MapSheet({ button, words, textLanguage, opening }: DialogProps<"map">) {
   return (
     <Sheet button={button} words={words}>
       <div className="p-body">
@@ -31,6 +32,7 @@ function MapSheet({ button, words, textLanguage }: DialogProps<"map">) {
             {button.name}
           </LocalizedText>
         </h2>
+        <OpeningNote opening={opening} />
         <p>
           <LocalizedText textLanguage={textLanguage} path="location">
             {button.location}

@@ -4,6 +4,7 @@ import { isBlank } from "#domain/text.ts";
 import { Sheet } from "../dialog-frame.tsx";
 import { Icon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
+import { OpeningNote } from "../opening-note.tsx";
 import { RichTextContent, StoredPicture } from "../rich-text.tsx";
 import type { TextLanguage } from "../text-language.ts";
 import { WechatId } from "../wechat-id.tsx";
@@ -54,7 +55,7 @@ function Sub({ sub, isFirst, words, textLanguage }: SubProps) {
 }
 
 /** The content of a popup and its sub-buttons (S76). A picture at the very start becomes the head of the sheet. */
-function PopupSheet({ button, words, textLanguage, mode, isReadOnly }: DialogProps<"popup">) {
+function PopupSheet({ button, words, textLanguage, mode, isReadOnly, opening }: DialogProps<"popup">) {
   const [first, ...rest] = button.content;
   const art = first?.type === "picture" ? first.picture : null;
   const content = <RichTextContent content={art === null ? button.content : rest} />;
@@ -69,6 +70,7 @@ function PopupSheet({ button, words, textLanguage, mode, isReadOnly }: DialogPro
             {button.name}
           </LocalizedText>
         </h2>
+        <OpeningNote opening={opening} />
         {spokenContent.lang === undefined ? content : <div {...spokenContent}>{content}</div>}
         {subs.length === 0 ? null : (
           <div className="p-subs">

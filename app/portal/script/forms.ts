@@ -45,12 +45,17 @@ function thank(form: HTMLFormElement, receipt: string | undefined, name: string)
       dataset.words += receipt;
       text.innerHTML = dataset.words ?? "";
     };
+    // No sign of success before there is one.
+    thanks?.classList.toggle("is-later", receipt === undefined);
     if (receipt === undefined) {
       text.textContent = later;
       navigator.serviceWorker.addEventListener("message", ({ data }) => {
         if (data?.name !== name) return;
         if (data.detail) text.textContent = data.detail;
-        else say(data.receipt);
+        else {
+          thanks?.classList.remove("is-later");
+          say(data.receipt);
+        }
       });
     } else say(receipt);
   }

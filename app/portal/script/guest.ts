@@ -1,29 +1,17 @@
 import { stayInWindow } from "./app-browsers.ts";
-import { attachBehaviours } from "./attach-behaviours.ts";
 import { attachBeacons } from "./beacons.ts";
-import { attachHistory } from "./history.ts";
-import { keepOffline } from "./keep-offline.ts";
-import { fetchSheetFonts } from "./sheet-fonts.ts";
-import { attachStillOpen } from "./still-open.ts";
+import { startWhenIdle } from "./start-more.ts";
 
 /*
- * The one script of a published page, served at /guest/v1.js. Pages live for months, so what it reads
- * from them is a contract: data-events and data-zone on the body; data-popup, data-close, data-button, data-social;
- * data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy, data-copied;
- * of dialogs, the elements of their headings.
+ * What every published page begins with, served at /guest/v1.js: what can't wait. The rest is `more.ts`, which comes when
+ * the page is idle, or with the first press that needs it. Pages live for months, so what both read from them is a
+ * contract: data-events, data-zone, data-sheets and data-timetable on the body; data-popup, data-close, data-button,
+ * data-social; data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy,
+ * data-copied; of dialogs, the elements of their headings. Older pages have their dialogs in themselves.
  */
-attachBehaviours(document);
+document.documentElement.classList.add("js");
 stayInWindow(navigator, document);
 
-attachHistory();
-
 const { events } = document.body.dataset;
-if (events) {
-  attachBeacons(events);
-  attachStillOpen();
-}
-addEventListener("load", () => {
-  const fonts = fetchSheetFonts(document);
-  // A draft that is only looked at has no events, and is not to be kept.
-  if (events) keepOffline(fonts);
-});
+if (events) attachBeacons(events);
+startWhenIdle();

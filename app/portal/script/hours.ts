@@ -3,8 +3,8 @@ import { spanClass, tilesAboveBar } from "../tile/tile-layout.ts";
 import { stayInWindow } from "./app-browsers.ts";
 
 /*
- * The script of pages whose buttons have hours, served at /guest/hours.js: lets a page that is left open follow them by
- * itself, by the phone's clock, also without a network (T5). Reads data-until and data-timetable of the body, and
+ * The script of pages whose buttons have hours, served at /guest/hours.js and fetched by `more.ts`: lets a page that is left open follow them by
+ * itself, also without a network (T5): by the phone's clock, and by the property's once an answer has told it. Reads data-until and data-timetable of the body, and
  * `PageTimetable`; exchanges tiles of the grid and dialogs that are not open, and touches nothing else.
  */
 
@@ -21,6 +21,22 @@ const taken = new Map<string, Element>();
 let table: PageTimetable | undefined;
 let askedAt = 0;
 let timer = 0;
+/** By how much the phone's clock is behind the server's, in milliseconds: the property's hours go by the right one. */
+let behind = 0;
+
+/** A clock that is right but for what the way of an answer takes, which says its second, is left alone. */
+const CLOCK_TOLERANCE_MS = 5_000;
+
+function propertyNow(): number {
+  return Date.now() + behind;
+}
+
+/** Of an answer that the service worker kept, the date is of another day. */
+function setClock({ headers }: Response): void {
+  const date = headers.has("x-kept") ? Number.NaN : Date.parse(headers.get("date") ?? "");
+  const difference = date - Date.now();
+  if (!Number.isNaN(difference)) behind = Math.abs(difference) > CLOCK_TOLERANCE_MS ? difference : 0;
+}
 
 function stateOf({ changes }: TileTimetable, now: number): ClosedAs {
   return changes.findLast(([at]) => at <= now)?.[1] ?? 1;
@@ -69,10 +85,18 @@ function bringTile(grid: Element, id: string, tile: TileTimetable, state: Closed
   return shown;
 }
 
+/** Says in a dialog, also in one that is open, when its button opens again. */
+function bringNote(id: string, state: ClosedAs): void {
+  const note = document.querySelector(`#d-${id} .p-hours`);
+  const text = typeof state === "string" ? state : "";
+  if (note && note.textContent !== text) note.textContent = text;
+}
+
 /** The dialog of a button as it has to be; one that is open stays, whatever its button does. */
 function bringDialog(id: string, { dialog, readOnly }: TileTimetable, state: ClosedAs): void {
   const old = document.getElementById(`d-${id}`);
-  if (!dialog || old?.matches("[open],.is-open")) return;
+  // One whose style is not there would be worse than none.
+  if (document.body.dataset.sheets || !dialog || old?.matches("[open],.is-open")) return;
   const hasForms = readOnly !== 1 && readOnly !== "";
   const current = !old ? "" : hasForms && !old.querySelector(".p-subs") ? readOnly : dialog;
   const wanted = state === 0 ? "" : state === 1 || readOnly === 1 ? dialog : readOnly;
@@ -93,7 +117,10 @@ function bring({ tiles, order, layout }: PageTimetable, now: number): void {
   for (const id of order) {
     const tile = tiles[id];
     const element = tile ? bringTile(grid, id, tile, stateOf(tile, now)) : tileIn(grid, id);
-    if (tile) bringDialog(id, tile, stateOf(tile, now));
+    if (tile) {
+      bringDialog(id, tile, stateOf(tile, now));
+      bringNote(id, stateOf(tile, now));
+    }
     if (element) shown.push(element);
   }
   const bar = grid.querySelector(":scope>nav");
@@ -117,6 +144,7 @@ async function ask(): Promise<void> {
   askedAt = Date.now();
   try {
     const answer = await fetch(address, { priority: "low" });
+    setClock(answer);
     if (answer.ok) table = await answer.json();
   } catch {
     // No network, and nothing kept: the next wake asks again.
@@ -127,7 +155,7 @@ async function ask(): Promise<void> {
 /** Shows what has to be shown now, and waits for the next change. */
 function follow(): void {
   clearTimeout(timer);
-  const now = Date.now();
+  const now = propertyNow();
   const changes = table ? Object.values(table.tiles).flatMap((tile) => tile.changes) : [];
   if (table && now < table.until) bring(table, now);
   const next = Math.min(...changes.flatMap(([at]) => (at > now ? at : [])), now + TIMER_MAX_MS);

@@ -19,9 +19,11 @@ export function attachPopups(root: Document | HTMLElement, until: AddEventListen
     const opener = target.closest<HTMLElement>("[data-popup]");
     const closer = target.closest("[data-close]");
     if (!opener && !closer) return;
-    event.preventDefault();
     const dialog = closer ? closer.closest("dialog") : owner.getElementById(opener?.dataset.popup ?? "");
-    if (dialog?.localName === "dialog") (closer ? closeDialog : openDialog)(dialog as HTMLDialogElement);
+    // One that is not there is on the page that the link leads to.
+    if (!dialog) return;
+    event.preventDefault();
+    if (dialog.localName === "dialog") (closer ? closeDialog : openDialog)(dialog as HTMLDialogElement);
   };
   const onKey = (event: Event) => {
     if ((event as KeyboardEvent).key === "Escape") cancelStandIn(root);

@@ -1,7 +1,14 @@
 // What vite-plugin.ts makes of the sources beside it when the product is built.
 
-/** The guest script, bundled and minified. */
+/** What every published page begins with, bundled and minified. */
 declare module "virtual:guest-script" {
+  export const source: string;
+  /** The first 16 hex digits of the SHA-256 of `source`. */
+  export const hash: string;
+}
+
+/** What every published page fetches once it is idle, bundled and minified: a module. */
+declare module "virtual:more-script" {
   export const source: string;
   /** The first 16 hex digits of the SHA-256 of `source`. */
   export const hash: string;

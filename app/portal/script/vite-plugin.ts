@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const SCRIPT = fileURLToPath(new URL("./guest.ts", import.meta.url));
+const MORE_SCRIPT = fileURLToPath(new URL("./more.ts", import.meta.url));
 const HOURS_SCRIPT = fileURLToPath(new URL("./hours.ts", import.meta.url));
 const SERVICE_WORKER = fileURLToPath(new URL("./offline/service-worker.ts", import.meta.url));
 const STYLE = fileURLToPath(new URL("../style/portal.css", import.meta.url));
@@ -15,7 +16,7 @@ interface Made {
 }
 
 /** Bundles a script on its own, and with nothing of the surrounding configuration. */
-async function makeScript(input: string): Promise<Made> {
+async function makeScript(input: string, format: "iife" | "es" = "iife"): Promise<Made> {
   const result = await build({
     configFile: false,
     envFile: false,
@@ -26,7 +27,7 @@ async function makeScript(input: string): Promise<Made> {
       minify: true,
       modulePreload: false,
       target: "es2022",
-      rolldownOptions: { input, output: { format: "iife" } },
+      rolldownOptions: { input, output: { format }, preserveEntrySignatures: "strict" },
     },
   });
   const [output] = [result].flat();
@@ -60,14 +61,15 @@ async function makeStyle(): Promise<Made> {
 
 const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
   "virtual:guest-script": () => makeScript(SCRIPT),
+  "virtual:more-script": () => makeScript(MORE_SCRIPT, "es"),
   "virtual:hours-script": () => makeScript(HOURS_SCRIPT),
   "virtual:service-worker": () => makeScript(SERVICE_WORKER),
   "virtual:portal-css": makeStyle,
 };
 
 /**
- * Gives the texts that published pages are made with: `virtual:guest-script`, `virtual:hours-script`,
- * `virtual:service-worker` and `virtual:portal-css`.
+ * Gives the texts that published pages are made with: `virtual:guest-script`, `virtual:more-script`,
+ * `virtual:hours-script`, `virtual:service-worker` and `virtual:portal-css`.
  * Every configuration that builds or tests the portal needs it.
  */
 export function guestScript(): Plugin {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { workerUploadBytes } from "../../factories/browser/worker-upload.ts";
 import { buttonsIn } from "../../factories/draft.ts";
@@ -115,7 +115,7 @@ test("the page of every language stays light, whatever letters it is written in 
   const script = await weigh("/guest/v1.js");
   for (const language of CONTENT_LANGUAGE_CODES) {
     const html = await weigh(`/p/${property.slug}/${language}`);
-    expect(html + script, language).toBeLessThanOrEqual(14 * KILOBYTE);
+    expect(html + script, language).toBeLessThanOrEqual(12.5 * KILOBYTE);
   }
   // One of each kind of letters.
   for (const language of ["en", "tr", "ru", "ar", "he", "ja"]) {
@@ -130,6 +130,42 @@ test("the page of every language stays light, whatever letters it is written in 
     expect(sum(fonts) / KILOBYTE, language).toBeLessThanOrEqual(language === "tr" ? 135 : 80);
     expect(fonts.length, language).toBeGreaterThan(0);
     await page.close();
+  }
+});
+
+/** What a browser fetches of a page before it is idle: bytes of text as gzip has them, those of fonts aside. */
+async function firstLoad(browser: Browser, address: string) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const texts: Promise<{ readonly kind: string; readonly bytes: number }>[] = [];
+  page.on("response", (response) => {
+    const kind = response.request().resourceType();
+    if (kind === "image" || kind === "font" || new URL(response.url()).pathname.startsWith("/fonts/")) return;
+    texts.push(response.body().then((body) => ({ kind, bytes: gzipSync(body).length })));
+  });
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  const fetched = await Promise.all(texts);
+  await page.close();
+  const bytesOf = (kinds: typeof fetched) => sum(kinds.map(({ bytes }) => bytes));
+  return { all: bytesOf(fetched), script: bytesOf(fetched.filter(({ kind }) => kind === "script")) };
+}
+
+test("every published page of the demo weighs at most 12.5 KB until it is idle, 2.5 KB of it script [S3]", async ({
+  browser,
+}) => {
+  for (const slug of ["marlowe-harbour", "ms-aurelia-nord"]) {
+    const html = await (await fetch(`${e2eTarget.origin}/p/${slug}`)).text();
+    const languages = [...html.matchAll(/ hrefLang="([a-z]{2})" href/g)].map(([, code = ""]) => code);
+    expect(languages).toContain("en");
+    for (const language of languages) {
+      const { all, script } = await firstLoad(browser, `${e2eTarget.origin}/p/${slug}/${language}`);
+      expect(all, `${slug} ${language}`).toBeLessThanOrEqual(12.5 * KILOBYTE);
+      expect(all, `${slug} ${language}`).toBeGreaterThan(2 * KILOBYTE);
+      expect(script, `${slug} ${language}`).toBeLessThanOrEqual(2.5 * KILOBYTE);
+    }
   }
 });
 

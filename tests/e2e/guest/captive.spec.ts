@@ -197,7 +197,7 @@ for (const how of ["absent", "refused"] as const) {
       const code = (await (await scene.caller.call("GET", scene.at("/qr"))).json()) as { address: string };
       const { context, page } = await newCaptiveGuest(browser, how);
       await page.goto(code.address);
-      await page.getByRole("button", { name: "Yes, you may" }).click();
+      await page.getByRole("button", { name: "Yes, that's fine" }).click();
       await expect(tile(page, "Menu of the day")).toBeVisible();
       await context.close();
     });

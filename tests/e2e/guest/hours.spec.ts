@@ -167,3 +167,23 @@ test("a page that is left open becomes the closed one after the property has clo
   }).toPass();
   await context.close();
 });
+
+test("a page with a network goes by the property's clock, whatever the phone's says [T5]", async ({
+  browser,
+  openScene,
+}) => {
+  const scene = await openScene(UTC);
+  const now = Date.now();
+  const open = dailyHours(timeOf(now - 2 * HOUR_MS), timeOf(now + 2 * HOUR_MS));
+  const address = await publishButtons(scene, [{ ...usableButton("link", 1, "Bar"), hours: open }]);
+  const { context, page } = await newGuest(browser);
+  await page.clock.install({ time: now + 15 * HOUR_MS });
+  const timetable = page.waitForResponse(/\/timetable$/);
+  await page.goto(`${address}/en`);
+  await (await timetable).finished();
+  await page.clock.runFor(30_000);
+  const bar = page.getByRole("link", { name: /^Bar/ });
+  await expect(bar).toBeVisible();
+  await expect(bar).not.toHaveAttribute("aria-disabled");
+  await context.close();
+});

@@ -93,11 +93,13 @@ test.describe("a guest whose network is gone", () => {
     await context.setOffline(true);
     await giveFeedback(page);
     await expect(page.getByText("This will be sent as soon as there is a connection again.")).toBeVisible();
+    await expect(page.locator(".p-sent.is-on svg")).toBeHidden();
     expect(await feedbackOf(scene)).toEqual([]);
     await context.setOffline(false);
     await expect.poll(async () => (await feedbackOf(scene)).length).toBe(1);
     await expect(page.locator(".p-sent.is-on")).toContainText("How was it?");
     await expect(page.getByText("This will be sent")).toBeHidden();
+    await expect(page.locator(".p-sent.is-on svg")).toBeVisible();
     await expect(page.locator(".p-sent.is-on bdi")).toHaveText(/^([\dA-Z]{4}-\u2060){2}[\dA-Z]{4}$/);
     // Two more rounds of sending find nothing that waits.
     for (const _ of [1, 2]) {

@@ -14,9 +14,10 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   "formaction",
   "data-map",
   "data-events",
+  "data-sheets",
 ]);
 const SAFE_ADDRESS = /^(?:https?:\/\/[^/]|mailto:|tel:|sms:|\/(?![/\\])|#)/;
-const SCRIPT = '<script src="/guest/v1.js" defer="">';
+const SCRIPT = '<script src="/guest/v1.js?2" defer="">';
 
 /** Every element of a page in the order in which it begins, as a browser's tokeniser sees it. */
 export async function elementsOf(html: string): Promise<readonly PageElement[]> {
@@ -61,14 +62,18 @@ async function hashOf(text: string): Promise<string> {
 }
 
 /**
- * Expects that a page can run and load only what we wrote: one script of ours, the one style that its
- * policy names by hash, no handler, and no address of a scheme that is not ours to use.
+ * Expects that a page can run and load only what we wrote: one script of ours, the styles that its
+ * policy names by hash, of its own and of its sheets, no handler, and no address of a scheme that is not ours to use.
  */
 export async function expectSafe(elements: readonly PageElement[], html: string, policy: string) {
   expect(html.match(/<script[^>]*>/gi)).toEqual([SCRIPT]);
-  expect(elements.filter(({ tag }) => tag === "style")).toEqual([{ tag: "style", attributes: [] }]);
-  const style = /<style>([\s\S]*?)<\/style/i.exec(html)?.[1] ?? "";
-  expect(policy).toContain(`style-src ${await hashOf(style)} 'self'`);
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style/gi)].map(([, style = ""]) => style);
+  expect(elements.filter(({ tag }) => tag === "style")).toEqual(
+    styles.map(() => ({ tag: "style", attributes: [] })),
+  );
+  expect(styles.length).toBeLessThanOrEqual(2);
+  const named = /style-src ((?:'sha256-[^']+' )+)'self'/.exec(policy)?.[1]?.trim().split(" ") ?? [];
+  expect(named.slice(0, styles.length)).toEqual(await Promise.all(styles.map(hashOf)));
   for (const { tag, attributes } of elements) {
     for (const [name, value] of attributes) {
       expect(name).not.toMatch(/^on|^style$|^srcdoc$|^http-equiv$/);

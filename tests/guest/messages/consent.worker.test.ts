@@ -1,5 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { CONSENT_TEXT_VERSION } from "#portal/words/consent-words.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -71,13 +72,13 @@ async function landingOf(scene: Scene): Promise<string | null> {
 describe("a guest who scans the code", () => {
   it("is asked once where the property wishes so, in their language, without a cookie before they answer [S11] [S81]", async () => {
     const scene = await openProperty();
-    const { slug, name } = scene.property;
+    const { slug } = scene.property;
     expect(await landingOf(scene)).toBe(`/p/${slug}/welcome`);
     const question = await visit(scene, "/welcome", { "accept-language": "de" });
     expect([question.status, question.headers.get("set-cookie")]).toEqual([200, null]);
     expect(question.headers.get("cache-control")).toBe("private, no-store");
     const page = await question.text();
-    expect(page).toContain(`Darf ${name} Ihre Besuche wiedererkennen?`);
+    expect(page).toContain("Dürfen wir Ihre Wiederkehr zählen?");
     expect(page).not.toContain("<script");
     for (const choice of ["accept", "decline"]) {
       const answered = await answer(scene, { choice, language: "de" });
@@ -109,7 +110,7 @@ describe("a consent", () => {
     const before = Date.now();
     const given = await answer(scene, { choice: "accept" });
     const [row] = await rowsOf(scene);
-    expect(row).toMatchObject({ kind: "marketing", given: 1, text_version: "1" });
+    expect(row).toMatchObject({ kind: "marketing", given: 1, text_version: CONSENT_TEXT_VERSION });
     expect(row?.at).toBeGreaterThanOrEqual(before);
     const cookie = given.headers.get("set-cookie");
     expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
@@ -120,7 +121,7 @@ describe("a consent", () => {
     const scene = await openProperty();
     const refused = await answer(scene, { choice: "decline" });
     expect(cookieOf(refused)).toBe("consent=no");
-    expect(await rowsOf(scene)).toMatchObject([{ given: 0, text_version: "1" }]);
+    expect(await rowsOf(scene)).toMatchObject([{ given: 0, text_version: CONSENT_TEXT_VERSION }]);
   });
 
   it("is taken back on the page that the portal's foot leads to, under the same id and in the same row [S11, G8]", async () => {
@@ -146,7 +147,7 @@ describe("a consent", () => {
     expect(taken).toMatchObject({ given: 0, visitor_id: given?.visitor_id, given_at: given?.at });
     expect(taken?.at).toBeGreaterThanOrEqual(Number(given?.at));
     const after = await (await visit(scene, "/privacy", { cookie: "consent=no" })).text();
-    expect(after).toContain("Your visits are not recognised.");
+    expect(after).toContain("We don&#39;t recognise return visits from this phone.");
     expect(after).toContain("Allow it");
   });
 

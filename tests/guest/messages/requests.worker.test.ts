@@ -84,7 +84,7 @@ describe("a guest's request", () => {
     if (button.type !== "guest-services") throw new Error("A button of services is needed.");
     const services = button.services.map((service) => ({ ...service, roomRequired: true as const }));
     const scene = await publishScene([{ ...button, services }]);
-    const page = await (await callAs(target, "GET", `/p/${scene.property.slug}`)).text();
+    const page = await (await callAs(target, "GET", `/p/${scene.property.slug}?all`)).text();
     expect(page.match(/<input[^>]*required=""[^>]*name="room"/g)).toHaveLength(2);
     for (const room of ["", "  "]) {
       expect((await sendForm(scene, "requests", asked({ room }))).status).toBe(422);

@@ -1,4 +1,5 @@
 import { consentCodeOf } from "#domain/guest/guest-data.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
@@ -25,17 +26,24 @@ interface Page {
   readonly now: EpochMs;
 }
 
+/** The language that the question's own list has led to, else the guest's. */
+function chosenLanguage(request: Request, portal: StoredPortal): ContentLanguage {
+  const named = new URL(request.url).search.slice(1);
+  return portal.languages.find((code) => code === named) ?? guestLanguage(request, portal);
+}
+
 /** The one question after scanning the code. A guest who has answered it, or needn't, is led on. */
 async function welcome({ request, slug, portal, now }: Page): Promise<Response> {
-  const { asksConsent, name } = portal.manifest;
+  const { asksConsent } = portal.manifest;
   if (!asksConsent || !isServedOpen(portal, now) || readConsent(request) !== null) {
     return plainRefusal(302, { location: `${portalPath(slug)}${VIA_CODE}`, "cache-control": OWN });
   }
-  const language = guestLanguage(request, portal);
+  const language = chosenLanguage(request, portal);
   const words = consentWordsOf(language);
-  return plainPage(request, 200, () => [withName(words.question, name), words.explanation], {
+  return plainPage(request, 200, () => [words.question, words.explanation], {
     language,
     portal,
+    languages: portal.languages,
     hasContact: true,
     form: {
       action: consentPath(slug),
@@ -51,7 +59,7 @@ async function welcome({ request, slug, portal, now }: Page): Promise<Response> 
 /** What is kept about a guest, and the way to take the consent back or to give it. */
 async function privacy({ request, slug, portal, now }: Page): Promise<Response> {
   const { asksConsent, name, visitorIds } = portal.manifest;
-  const language = guestLanguage(request, portal);
+  const language = chosenLanguage(request, portal);
   const words = consentWordsOf(language);
   const counting = visitorIds ? words.countingById : words.counting;
   const choice = readConsent(request);
@@ -70,9 +78,10 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   return plainPage(request, 200, () => texts, {
     language,
     portal,
+    languages: portal.languages,
     hasContact: true,
     form: choices.length > 0 ? form : undefined,
-    back: { href: portalPath(slug, language), text: words.toPortal },
+    back: { href: portalPath(slug, language), text: withName(words.toPortal, name) },
   });
 }
 

@@ -1,7 +1,7 @@
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { sentId } from "#portal/form-names.ts";
-import { portalPath, receiptPath } from "#portal/portal-path.ts";
+import { portalPath, receiptPath, WITH_SHEETS } from "#portal/portal-path.ts";
 import { NOT_OFFERED } from "#portal/words/not-offered-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import type { StoredPortal } from "../../portal/stored-portal.ts";
@@ -45,7 +45,7 @@ export function receivedAnswer(page: FormPage, receiptCode: string | null): Resp
   if (wantsPage(page.request)) {
     const address = receiptCode
       ? receiptPath(page.slug, language, formatReceiptCode(receiptCode))
-      : portalPath(page.slug, language);
+      : portalPath(page.slug, language) + WITH_SHEETS;
     const location = `${address}#${sentId(page.fields.get("button") ?? "")}`;
     return plainRefusal(303, { location, "cache-control": "no-store" });
   }

@@ -8,6 +8,8 @@ import type { PageTiming } from "./page-timing.ts";
 
 /** The attribute that tells a page's script when the page changes next; 0: it does not. */
 const UNTIL = ' data-until="0"';
+/** Where a dialog says when its button opens. */
+const NOTE = '<p class="p-hours" role="status">';
 const LABEL_END = "</em></a>";
 const SPAN = / s[236](?: t[236])?(?= at-)/;
 
@@ -32,6 +34,11 @@ export function statesAt({ tiles, words }: PageTiming, moment: PortalMoment): St
 /** The markup of a closed tile with its label. */
 function labelled(closed: string, label: string): string {
   return closed.slice(0, -LABEL_END.length) + escapeHtml(label) + LABEL_END;
+}
+
+/** A dialog that says when its button opens. */
+function noted(dialog: string, label: string): string {
+  return dialog.replace(`${NOTE}</p>`, () => `${NOTE}${escapeHtml(label)}</p>`);
 }
 
 /** The page as guests get it while its buttons are in these states: text that was rendered when it was published, put together. */
@@ -59,9 +66,9 @@ export function composePage(
 
   const after = cut.after.map((part) => {
     if (typeof part === "string") return part;
-    const { kind } = stateOf(part);
-    if (kind === "open") return part.html;
-    return kind === "closed" && isReadable.get(part.id) ? part.readOnly : "";
+    const state = stateOf(part);
+    if (state.kind === "open") return part.html;
+    return state.kind === "closed" && isReadable.get(part.id) ? noted(part.readOnly, state.label) : "";
   });
   const before = cut.before.replace(UNTIL, ` data-until="${until ?? 0}"`);
   return before + grid.join("") + after.join("");

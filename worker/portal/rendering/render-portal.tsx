@@ -11,27 +11,22 @@ import { backgroundFiles } from "#portal/background.ts";
 import { staysReadable } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { Portal } from "#portal/portal.tsx";
-import { portalCss, portalFonts, portalSheets } from "#portal/portal-css.ts";
-import { portalPath, timetablePath } from "#portal/portal-path.ts";
+import { firstFamilies, portalCss, portalFonts, portalSheets } from "#portal/portal-css.ts";
+import { portalPath, sheetsPath, timetablePath } from "#portal/portal-path.ts";
 import { contactOf } from "#portal/property-contact.ts";
-import { pruneCss } from "#portal/prune-css.ts";
+import { pruneCss, splitCss } from "#portal/prune-css.ts";
 import { guestButtons, guestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { spanClass } from "#portal/tile/tile-layout.ts";
 import { OPEN, type TileState } from "#portal/tile/tile-state.ts";
 import { openingWordsOf } from "#portal/words/opening-words.ts";
-import {
-  GUEST_SCRIPT_PATH,
-  HOURS_SCRIPT_PATH,
-  PRINT_SHEET_NAME,
-  TOUCH_ICON_NAME,
-  WEB_MANIFEST_NAME,
-} from "../page-files.ts";
-import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
+import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "../page-files.ts";
+import { BETWEEN_HASHES, type BuiltPortal, type RenderedPage } from "../stored-portal.ts";
 import { cutPage } from "./cut-page.ts";
 import { guestForms } from "./guest-form.ts";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
 import { hashForPolicy } from "./policy-hash.ts";
+import { leadToSheets, SHEETS_BEHIND, withoutDialogs } from "./split-page.ts";
 
 export interface PortalSource {
   readonly draft: Draft;
@@ -114,10 +109,43 @@ interface PageParts extends Pick<RenderedPage, "language" | "kind"> {
 }
 
 /** One page around a draft, with its one style element, which holds what the page has elements for. */
-export async function renderPage(
+export async function renderPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
+  const { alsoStyled = "" } = parts;
+  const { sheet, whole } = await unstyled(draft, parts);
+  const style = pruneCss(sheet, whole + alsoStyled);
+  return styled(
+    parts,
+    whole.replace(`<style>${sheet}</style>`, () => `<style>${style}</style>`),
+    [style],
+  );
+}
+
+/** The same with the style of its dialogs in front of them, so that a page can be served without either. */
+async function renderSplitPage(draft: Draft, parts: PageParts, path: string): Promise<RenderedPage> {
+  const { language, alsoStyled = "" } = parts;
+  const { sheet, whole: drawn } = await unstyled(draft, parts);
+  const whole = drawn + alsoStyled;
+  if (!whole.includes("<dialog ")) {
+    const page = await renderPage(draft, parts);
+    return { ...page, html: page.html.replace(/ data-sheets="[^"]*"/, "") };
+  }
+  const start = drawn.indexOf(SHEETS_BEHIND) + SHEETS_BEHIND.length;
+  const [before, dialogs] = [leadToSheets(drawn.slice(0, start), path), drawn.slice(start)];
+  const style = splitCss(sheet, {
+    page: withoutDialogs(whole),
+    whole,
+    fonts: firstFamilies(draft, language),
+  });
+  const html =
+    before.replace(`<style>${sheet}</style>`, () => `<style>${style.page}</style>`) +
+    `<style>${style.sheets}</style>${dialogs}`;
+  return styled(parts, html, [style.page, style.sheets]);
+}
+
+async function unstyled(
   draft: Draft,
-  { language, kind, head, body, moreStyle = "", alsoStyled = "" }: PageParts,
-): Promise<RenderedPage> {
+  { language, head, body, moreStyle = "" }: PageParts,
+): Promise<{ readonly sheet: string; readonly whole: string }> {
   const sheet = portalCss(draft, language) + moreStyle;
   const whole = await markupOf(
     <html lang={language} dir={directionOf(language)}>
@@ -133,13 +161,20 @@ export async function renderPage(
       {body}
     </html>,
   );
-  const style = pruneCss(sheet, whole + alsoStyled);
-  const html = whole.replace(`<style>${sheet}</style>`, () => `<style>${style}</style>`);
+  return { sheet, whole };
+}
+
+async function styled(
+  { language, kind }: PageParts,
+  html: string,
+  styles: readonly string[],
+): Promise<RenderedPage> {
+  const hashes = await Promise.all(styles.map(hashForPolicy));
   return {
     language,
     kind,
     html,
-    styleHash: await hashForPolicy(style),
+    styleHash: hashes.join(BETWEEN_HASHES),
     // Quotes that staff typed are escaped, so that only an attribute of ours can be found.
     hasMap: html.includes(' data-map="'),
   };
@@ -170,10 +205,11 @@ async function formsOf({ draft, slug, features }: PortalSource, language: Conten
 
 function timingOf(
   { timed, closed }: NonNullable<Awaited<ReturnType<typeof formsOf>>>,
-  { draft }: PortalSource,
+  { draft, slug }: PortalSource,
   language: ContentLanguage,
 ): PageTiming {
-  const forms = new Map(cutPage(closed, [])?.grid.map(({ id, html }) => [id, html]));
+  const path = portalPath(slug, language);
+  const forms = new Map(cutPage(closed, [])?.grid.map(({ id, html }) => [id, leadToSheets(html, path)]));
   return {
     layout: draft.theme.layout,
     tiles: timed.flatMap(({ button, hours }): readonly TimedTile[] => {
@@ -202,10 +238,11 @@ export async function renderPortal(
 ): Promise<RenderedPage> {
   const { draft, slug, features } = source;
   const forms = await formsOf(source, language);
+  const sheets = sheetsPath(slug, language);
   const timed = forms
     ? { "data-until": drawn?.until ?? 0, "data-timetable": timetablePath(slug, language) }
     : {};
-  const page = await renderPage(draft, {
+  const parts: PageParts = {
     language,
     kind: "open",
     head: (
@@ -218,19 +255,22 @@ export async function renderPortal(
         {draft.homepage.logo === null ? null : (
           <link rel="apple-touch-icon" href={`${portalPath(slug)}/${TOUCH_ICON_NAME}`} />
         )}
-        <script src={GUEST_SCRIPT_PATH} defer />
-        {forms ? <script src={HOURS_SCRIPT_PATH} defer /> : null}
+        <script src={GUEST_SCRIPT_SOURCE} defer />
       </>
     ),
     body: (
-      <body data-events={`${portalPath(slug)}/events`} {...timed}>
+      <body data-events={`${portalPath(slug)}/events`} data-sheets={sheets} {...timed}>
         <Portal draft={draft} language={language} slug={slug} features={features} moment={drawn?.moment} />
-        <link rel="stylesheet" media="print" href={`${portalPath(slug)}/${PRINT_SHEET_NAME}`} />
+        {/* Scripts link it once the page is idle. */}
+        <noscript>
+          <link rel="stylesheet" media="print" href={`${portalPath(slug, language)}/${PRINT_SHEET_NAME}`} />
+        </noscript>
         <FontSheets draft={draft} language={language} />
       </body>
     ),
     alsoStyled: forms?.allStyled,
-  });
+  };
+  const page = await renderSplitPage(draft, parts, portalPath(slug, language));
   return forms ? { ...page, timing: timingOf(forms, source, language) } : page;
 }
 

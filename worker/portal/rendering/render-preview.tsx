@@ -5,7 +5,7 @@ import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { Portal } from "#portal/portal.tsx";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { previewWordsOf } from "#portal/words/preview-words.ts";
-import { GUEST_SCRIPT_PATH } from "../page-files.ts";
+import { GUEST_SCRIPT_SOURCE } from "../page-files.ts";
 import type { RenderedPage } from "../stored-portal.ts";
 import { Backgrounds, FontSheets, renderPage } from "./render-portal.tsx";
 
@@ -37,7 +37,7 @@ export function renderPreview(
       <>
         <meta name="robots" content="noindex" />
         <Backgrounds draft={draft} />
-        <script src={GUEST_SCRIPT_PATH} defer />
+        <script src={GUEST_SCRIPT_SOURCE} defer />
       </>
     ),
     body: (

@@ -2,7 +2,9 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { handleGuest } from "../../guest/guest.ts";
+import { pageAt } from "../../guest/serve-portal.ts";
 import { evictPortal, recallPortal } from "../../portal/portal-memory.ts";
+import { isServedOpen } from "../../portal/stored-portal.ts";
 
 interface Confirming {
   readonly slug: string;
@@ -26,6 +28,9 @@ export async function confirmPortal(
   const answer = await handleGuest(new Request(origin + portalPath(slug, language)), env);
   const served = answer?.headers.get("etag");
   const portal = recallPortal(slug, now);
-  const isOfIt = portal !== null && portal.open.get(language)?.etag === served;
+  const isOfIt =
+    portal?.open.has(language) === true &&
+    isServedOpen(portal, now) &&
+    pageAt(portal, language, now).etag === served;
   return isOfIt ? portal.number : null;
 }

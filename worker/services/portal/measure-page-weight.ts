@@ -14,6 +14,7 @@ import { fontsIn } from "#portal/theme-style.ts";
 import { mediaObjectKey } from "../../media/files.ts";
 import { findVariant, isScalable } from "../../media/picture-variant.ts";
 import { withZone } from "../../portal/property-facts.ts";
+import { cutSheets } from "../../portal/rendering/split-page.ts";
 import type { BuiltPortal } from "../../portal/stored-portal.ts";
 
 /** Pixels of the screen for each of the page's, as most phones have them. */
@@ -73,7 +74,8 @@ export async function measurePageWeight(
 ): Promise<PageWeight> {
   const language = draft.defaultLanguage;
   const html = built.pages.find((page) => page.language === language && page.kind === "open")?.html ?? "";
-  const page = withZone(new TextEncoder().encode(html), built.manifest.timeZone);
+  const whole = withZone(new TextEncoder().encode(html), built.manifest.timeZone);
+  const page = cutSheets(whole)?.first ?? whole;
   // The first of the files is an upright phone's.
   const [background] = backgroundFiles(draft.homepage);
   const { logo } = draft.homepage;

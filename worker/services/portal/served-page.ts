@@ -7,6 +7,7 @@ import { pageHeaders } from "../../guest/page-response.ts";
 import { pageAt, servedKindAt } from "../../guest/serve-portal.ts";
 import { pagesObjectKey } from "../../media/files.ts";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
+import { leadWithin } from "../../portal/rendering/split-page.ts";
 import { decodePortal, encodePortal } from "../../portal/stored-portal.ts";
 import { readSnapshot } from "./snapshot.ts";
 
@@ -54,7 +55,8 @@ export async function findServedPage(
   if (!page) return refuse("not_found");
   const { body, styleHash, hasMap } = page;
   return accept({
-    body,
+    // Looked at under an address of its own, it has to find its sheets in itself.
+    body: new TextEncoder().encode(leadWithin(new TextDecoder().decode(body))),
     headers: {
       ...pageHeaders(styleHash, hasMap),
       "cache-control": "private, no-store",

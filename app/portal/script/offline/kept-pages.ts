@@ -8,15 +8,15 @@ const PORTALS_MAX = 5;
 const PATIENCE_MS = 3_000;
 
 const PAGE_PATH = /^\/p\/[a-z0-9-]+(?:\/[a-z]{2})?\/?$/;
-/** What a page's script needs to follow its hours; kept beside the page, and forgotten with it. */
-const TIMETABLE_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/timetable$/;
+/** What a page's script fetches: its sheets, and how its hours go on; kept beside the page, and forgotten with it. */
+const PART_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/(?:sheets|timetable)$/;
 
 export function isPortalPage({ origin, pathname }: URL): boolean {
   return origin === location.origin && PAGE_PATH.test(pathname);
 }
 
-export function isTimetable({ origin, pathname }: URL): boolean {
-  return origin === location.origin && TIMETABLE_PATH.test(pathname);
+export function isPagePart({ origin, pathname }: URL): boolean {
+  return origin === location.origin && PART_PATH.test(pathname);
 }
 
 function slugOf(path: string): string | undefined {
@@ -41,7 +41,10 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   const mayStay = status === 200 && !headers.get("cache-control")?.includes("no-store");
   if (!mayStay && !isGone && status !== 200) return;
   // Read to its end first: a network that breaks off half-way must not cost the page that is kept.
-  const whole = new Response(await response.arrayBuffer(), { status, headers });
+  const kept = new Headers(headers);
+  // Its date is that of another day, and no clock is to be set by it.
+  kept.set("x-kept", "1");
+  const whole = new Response(await response.arrayBuffer(), { status, headers: kept });
   if (!mayStay) {
     await pages.delete(path, { ignoreVary: true });
     return;
@@ -55,7 +58,7 @@ export async function keepPage(path: string, response: Response): Promise<void> 
 async function findPage(path: string): Promise<Response | undefined> {
   const pages = await caches.open(PAGES);
   const found = await pages.match(path, { ignoreVary: true });
-  if (found || TIMETABLE_PATH.test(path)) return found;
+  if (found || PART_PATH.test(path)) return found;
   const ofPortal = (await pages.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
     return PAGE_PATH.test(pathname) && slugOf(pathname) === slugOf(path);

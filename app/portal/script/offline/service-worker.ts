@@ -1,6 +1,6 @@
 import { answerFile, isFile, keepFile } from "./kept-files.ts";
 import { type FormNews, keepForm, sendKeptForms } from "./kept-forms.ts";
-import { answerPage, isPortalPage, isTimetable, keepPage } from "./kept-pages.ts";
+import { answerPage, isPagePart, isPortalPage, keepPage } from "./kept-pages.ts";
 
 /*
  * The service worker of every portal, served at /guest/sw.js for all of /p/. It keeps what a guest has seen
@@ -63,7 +63,7 @@ async function sendForm(request: Request): Promise<Response> {
 async function hear(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const url = new URL(address, location.href);
-    if (isPortalPage(url) || isTimetable(url)) await keepPage(url.pathname, await fetch(url));
+    if (isPortalPage(url) || isPagePart(url)) await keepPage(url.pathname, await fetch(url));
     else if (isFile(url)) await keepFile(url.href);
   }
   await sendKeptForms(tellPages);
@@ -86,7 +86,7 @@ scope.addEventListener("fetch", (event) => {
   if (isPost && FORM_PATH.test(url.pathname)) event.respondWith(sendForm(request));
   if (request.method !== "GET") return;
   const isNavigation = request.mode === "navigate";
-  const isPage = isNavigation ? isPortalPage(url) : isTimetable(url);
+  const isPage = isNavigation ? isPortalPage(url) : isPagePart(url);
   if (!isPage && (isNavigation || !isFile(url))) return;
   const { answer, done } = isPage ? answerPage(request, url.pathname) : answerFile(request.url);
   event.respondWith(answer);

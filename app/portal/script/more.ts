@@ -1,0 +1,56 @@
+import { attachBehaviours } from "./attach-behaviours.ts";
+import { openDialog } from "./dialogs.ts";
+import { attachHistory } from "./history.ts";
+import { keepOffline } from "./keep-offline.ts";
+import { fetchSheetFonts } from "./sheet-fonts.ts";
+import { insertSheets } from "./sheets.ts";
+import { attachStillOpen } from "./still-open.ts";
+
+/*
+ * What a published page needs once it is pressed, and to be kept: a module that `guest.ts` imports, served at
+ * /guest/more.js.
+ */
+
+/** As the Worker serves it; an older page names it itself. */
+const HOURS = "/guest/hours.js";
+
+const { events, timetable } = document.body.dataset;
+
+attachBehaviours(document);
+// Browsers without scripts have it in this element; it is wanted on paper alone.
+const onPaper = document.querySelector("noscript")?.textContent;
+if (onPaper) document.body.insertAdjacentHTML("beforeend", onPaper);
+if (events) attachStillOpen();
+
+function followHours(): Promise<unknown> {
+  const isNamed = document.querySelector(`script[src="${HOURS}"]`);
+  return timetable && !isNamed ? import(/* @vite-ignore */ HOURS) : Promise.resolve();
+}
+
+/** What comes when the sheets are there, or can't be had. */
+function goOn(): void {
+  attachHistory();
+  const others = [fetchSheetFonts(document), followHours().catch(() => {})];
+  // A draft that is only looked at has no events, and is not to be kept.
+  if (events) keepOffline(Promise.all(others));
+}
+
+// What is open by its address is opened first; a press that waits comes behind it.
+let inserting: Promise<void> | undefined = insertSheets(document).finally(goOn);
+
+/** Settles once the page has its sheets. Asked again after a failure, it tries again. */
+export function fetchSheets(): Promise<void> {
+  inserting ??= insertSheets(document);
+  inserting.catch(() => {
+    inserting = undefined;
+  });
+  return inserting;
+}
+
+/** Opens what a press of a button is for; false where the page does not have it. */
+export function openBy({ dataset }: HTMLElement): boolean {
+  const dialog = document.getElementById(dataset.popup ?? "");
+  if (dialog?.localName !== "dialog") return false;
+  openDialog(dialog as HTMLDialogElement);
+  return true;
+}

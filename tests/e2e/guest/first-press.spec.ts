@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { readQr } from "../../factories/browser/read-qr.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
+/** As on a phone with a weak signal: an answer takes 150 ms. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+
+/** Nobody watches over it: each thing that it needs is asked for by the page itself. */
+const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: "block" } as const;
+
+async function isIdle(page: Page): Promise<void> {
+  await expect(page.locator(".p-sheet").first()).toBeAttached();
+  await page.waitForLoadState("networkidle");
+}
+
+test("the first press after the page was idle asks for nothing that it would have to wait for [S3]", async ({
+  openPage,
+}) => {
+  const page = await openPage(PHONE);
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.emulateNetworkConditions", SLOW_LINE);
+  await page.goto(`${DEMO}/en`);
+  await isIdle(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("link", { name: "Things to do" }).click();
+  await expect(page.getByRole("dialog", { name: "Things to do" })).toBeVisible();
+  // The picture of the sheet may come later; the sheet itself is there. What is counted waits for nobody.
+  expect(asked.filter((address) => !/\/media\/|\/events$/.test(address))).toEqual([]);
+});
+
+test("a press before that opens its sheet as soon as it is there, and a broken line leads to the page with all [S3]", async ({
+  openPage,
+}) => {
+  const page = await openPage(PHONE);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(`${DEMO}/en`);
+  await expect(page.locator(".p-sheet")).toHaveCount(0);
+  await page.getByRole("link", { name: "Things to do" }).click();
+  const dialog = page.getByRole("dialog", { name: "Things to do" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${DEMO}/en`);
+
+  await page.route("**/sheets", (route) => route.abort());
+  await page.reload();
+  await page.getByRole("link", { name: "Things to do" }).click();
+  await expect(page).toHaveURL(/\/en\?all/);
+  await expect(dialog).toBeVisible();
+});
+
+test("the card for a room has its code when it is printed for the first time, also with a sheet open [S3, S11]", async ({
+  openPage,
+}) => {
+  const page = await openPage(PHONE);
+  const context = page.context();
+  await page.goto(`${DEMO}/en`);
+  await isIdle(page);
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[media="print"]')?.sheet);
+  await page.getByRole("link", { name: "Things to do" }).click();
+  await expect(page.getByRole("dialog", { name: "Things to do" })).toBeVisible();
+  // Whatever printing asked for now would not come.
+  await context.setOffline(true);
+  await page.emulateMedia({ media: "print" });
+  expect(readQr(await page.screenshot({ scale: "device" }))).toBe(`${DEMO}#qr`);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await context.setOffline(false);
+});

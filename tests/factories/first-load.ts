@@ -1,0 +1,30 @@
+export interface FirstLoad {
+  /** Compressed, of all that is text. */
+  readonly bytes: number;
+  readonly scriptBytes: number;
+}
+
+async function gzipBytes(text: string): Promise<number> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  return (await new Response(stream).arrayBuffer()).byteLength;
+}
+
+async function sum(texts: readonly Promise<string>[]): Promise<number> {
+  const bytes = await Promise.all(texts.map(async (text) => gzipBytes(await text)));
+  return bytes.reduce((total, each) => total + each, 0);
+}
+
+/**
+ * Weighs what a browser with scripts fetches of a guest's page by itself: the page, its scripts, and its sheets. Sheets of
+ * fonts are fonts. `read` gives the text of a path.
+ */
+export async function firstLoadOf(path: string, read: (path: string) => Promise<string>): Promise<FirstLoad> {
+  const html = await read(path);
+  const seen = html.replace(/<noscript>.*?<\/noscript>/gs, "");
+  const scripts = [...seen.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = ""]) => read(source));
+  const sheets = [...seen.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
+    .map(([, href = ""]) => href)
+    .filter((href) => !href.startsWith("/fonts/"));
+  const scriptBytes = await sum(scripts);
+  return { scriptBytes, bytes: scriptBytes + (await sum([Promise.resolve(html), ...sheets.map(read)])) };
+}

@@ -1,0 +1,46 @@
+import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
+import { TITLE_LENGTH_MAX } from "#domain/content/buttons/text-schemas.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { MAX_BUTTONS } from "#domain/limits.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
+import { sampleDraft, sampleId, usableButton } from "../draft.ts";
+import { dailyHours } from "../hours.ts";
+import { heaviestDraft } from "./heaviest-draft.ts";
+
+/** The words of a language, one after the other, from a different one on for each button; as long as a name may be. */
+function longName(words: readonly string[], place: number): string {
+  const turned = [...words.slice(place % words.length), ...words.slice(0, place % words.length)];
+  return [...turned.join(" ")].slice(0, TITLE_LENGTH_MAX).join("").trim();
+}
+
+/**
+ * As many buttons as a page may have, of all types in turn, each with hours and colours of its own and the longest name, in Arabic;
+ * with the pictures and fonts that make a style long.
+ */
+export function fullestDraft(): Draft {
+  const words = Object.values(wordsOf("ar")).flatMap((text) => text.split(/\s+/));
+  const buttons = Array.from({ length: MAX_BUTTONS }, (_, place): Button => {
+    const type = BUTTON_TYPES[place % BUTTON_TYPES.length] ?? "link";
+    const hour = String(place % 10).padStart(2, "0");
+    const hours = dailyHours(`${hour}:30`, `1${place % 10}:45`, place % 4 === 0 ? "hide" : "close");
+    const colour = (place * 7_919).toString(16).padStart(6, "0").slice(-6);
+    const style = {
+      background: `#${colour}`,
+      text: "#ffffff",
+      icon: "#fffffe",
+      radius: place % 30,
+      opacity: 90,
+    };
+    const button = usableButton(type, place + 1, longName(words, place * 7));
+    return { ...button, id: sampleId(place + 1), hours, style };
+  });
+  const { homepage, theme } = heaviestDraft();
+  return {
+    ...sampleDraft(),
+    homepage,
+    theme,
+    languages: ["ar", "en"],
+    defaultLanguage: "ar",
+    buttons: { ar: { buttons }, en: { buttons } },
+  };
+}

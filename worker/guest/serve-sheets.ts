@@ -1,0 +1,39 @@
+import { SLUG_PATTERN } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { splitPage } from "../portal/rendering/split-page.ts";
+import { isServedOpen } from "../portal/stored-portal.ts";
+import { loadPortal } from "./load-portal.ts";
+import { plainRefusal } from "./page-response.ts";
+import type { PortalBindings } from "./portal-visit.ts";
+import { pageAt } from "./serve-portal.ts";
+
+/**
+ * Answers `/p/:slug/:language/sheets`: the style and the markup of what opens on a page, as its script puts them into it.
+ * Reads one KV value at most, and no database.
+ *
+ * @returns 404 where nothing opens, where the page has all in itself, and while the portal is closed.
+ */
+export async function serveSheets(
+  request: Request,
+  { slug, language }: { readonly slug: string; readonly language: string },
+  env: PortalBindings,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  const named = portal?.languages.find((code) => code === language);
+  const page = portal && named && isServedOpen(portal, now) ? pageAt(portal, named, now) : null;
+  const sheets = page && splitPage(page)?.sheets;
+  if (!sheets) return plainRefusal(404, { "cache-control": "no-store" });
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-security-policy": "default-src 'none'",
+    "x-robots-tag": "noindex",
+    etag: page.etag,
+  };
+  if (request.headers.get("if-none-match")?.replace(/^W\//, "") === page.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === "HEAD" ? null : sheets, { headers });
+}
