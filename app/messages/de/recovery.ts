@@ -32,10 +32,15 @@ export const recovery: RecoveryMessages = {
   loses: {
     buttons: (languages: string) => `Buttons auf ${languages}`,
     popups: "Popups mit ihren Unterbuttons",
-    gallery: "Galeriebilder",
+    galleryPictures: "Galeriebilder",
     theme: (when: string) => `Theme-Stil, zuletzt geändert: ${when}`,
-    social: "Social-Media-Kanäle",
-    nothing: "Es gibt noch keine Inhalte, die verloren gehen.",
+    socialChannels: "Social-Media-Kanäle",
+    logo: "Logo",
+    backgrounds: "Hintergrundbilder",
+    headerColour: "Farbe der Kopfzeile",
+    socialLook: "Platz und Aussehen der Social-Media-Leiste",
+    consent: "Einwilligung in Marketing: eingeschaltet",
+    nothing: "Nur die Standardvorlage wird ersetzt: Bisher hat sie niemand geändert.",
   },
   clone: {
     title: "Haus klonen",

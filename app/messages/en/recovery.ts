@@ -31,10 +31,15 @@ export const recovery = {
   loses: {
     buttons: (languages: string) => `Buttons in ${languages}`,
     popups: "Popups with their sub-buttons",
-    gallery: "Gallery images",
+    galleryPictures: "Gallery images",
     theme: (when: string) => `Theme style, last changed: ${when}`,
-    social: "Social media channels",
-    nothing: "There’s no content to lose yet.",
+    socialChannels: "Social media channels",
+    logo: "Logo",
+    backgrounds: "Background pictures",
+    headerColour: "Header colour",
+    socialLook: "Position and look of the social media bar",
+    consent: "Marketing consent switched on",
+    nothing: "Only the default template is replaced: nobody has changed it yet.",
   },
   clone: {
     title: "Clone property",

@@ -33,10 +33,15 @@ export const recovery: RecoveryMessages = {
   loses: {
     buttons: (languages: string) => `Botones en ${inside(languages)}`,
     popups: "Ventanas emergentes con sus subbotones",
-    gallery: "Imágenes de galería",
+    galleryPictures: "Imágenes de galería",
     theme: (when: string) => `Estilo del tema, modificado: ${when}`,
-    social: "Canales de redes sociales",
-    nothing: "Todavía no hay contenido que se pueda perder.",
+    socialChannels: "Canales de redes sociales",
+    logo: "Logotipo",
+    backgrounds: "Imágenes de fondo",
+    headerColour: "Color de la cabecera",
+    socialLook: "Posición y aspecto de la barra de redes sociales",
+    consent: "Consentimiento de marketing activado",
+    nothing: "Solo se sustituye la plantilla predeterminada: nadie la ha cambiado todavía.",
   },
   clone: {
     title: "Clonar establecimiento",

@@ -33,10 +33,15 @@ export const recovery: RecoveryMessages = {
   loses: {
     buttons: (languages: string) => `Boutons en ${inside(languages)}`,
     popups: "Pop-up avec leurs sous-boutons",
-    gallery: "Images de galerie",
+    galleryPictures: "Images de galerie",
     theme: (when: string) => `Style du thème, modifié : ${when}`,
-    social: "Réseaux sociaux",
-    nothing: "Il n’y a pas encore de contenu à perdre.",
+    socialChannels: "Réseaux sociaux",
+    logo: "Logo",
+    backgrounds: "Images d’arrière-plan",
+    headerColour: "Couleur de l’en-tête",
+    socialLook: "Position et apparence de la barre des réseaux sociaux",
+    consent: "Consentement marketing activé",
+    nothing: "Seul le modèle par défaut est remplacé : personne ne l’a encore modifié.",
   },
   clone: {
     title: "Cloner l’établissement",

@@ -33,10 +33,15 @@ export const recovery: RecoveryMessages = {
   loses: {
     buttons: (languages: string) => `Pulsanti in ${inside(languages)}`,
     popups: "Popup con i loro sottopulsanti",
-    gallery: "Immagini delle gallerie",
+    galleryPictures: "Immagini delle gallerie",
     theme: (when: string) => `Stile del tema, modificato: ${when}`,
-    social: "Canali social",
-    nothing: "Non c’è ancora alcun contenuto da perdere.",
+    socialChannels: "Canali social",
+    logo: "Logo",
+    backgrounds: "Immagini di sfondo",
+    headerColour: "Colore dell’intestazione",
+    socialLook: "Posizione e aspetto della barra dei social media",
+    consent: "Consenso al marketing attivato",
+    nothing: "Viene sostituito solo il modello predefinito: nessuno lo ha ancora modificato.",
   },
   clone: {
     title: "Clona struttura",
