@@ -51,7 +51,8 @@ export interface PublishFinding {
     | "language_incomplete"
     | "language_untranslated"
     | "no_buttons"
-    | "foreign_file";
+    | "foreign_file"
+    | "cloned_contacts";
   readonly tab: PublishTab;
   readonly language?: ContentLanguage;
   readonly buttonId?: string;

@@ -8,6 +8,7 @@ import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { CloneLanguages } from "#domain/content/translation/clone-languages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -72,6 +73,10 @@ export function CloneDialog({ source, target, languages, filled, onClose }: Clon
         <ContentLossList lost={lost} timeZone={target.timeZone} />
       )}
       <LanguageOutcome source={source} target={target} value={languages} filled={filled} />
+      <p className="mt-3.5 flex gap-2 text-sm text-strong">
+        <Icon name="alert" size="sm" className="mt-0.5 flex-none text-warn-icon" />
+        {recovery.cloned.comesAlong}
+      </p>
       <p className="mt-3.5 text-sm text-muted">{words.untilPublished}</p>
     </ConfirmDialog>
   );

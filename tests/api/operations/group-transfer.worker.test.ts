@@ -104,6 +104,9 @@ async function openRich(): Promise<Scene> {
       "insert into consents (id, at, property_id, visitor_id, kind, given) values (?, 1, ?, 'v', 'k', 1)",
     ).bind(crypto.randomUUID(), id),
     env.DB.prepare(
+      "insert into cloned_contacts (cloned_at, property_id, kind, value, source) values (1, ?, 'location', 'Quay 4', 'Marlowe')",
+    ).bind(id),
+    env.DB.prepare(
       "insert into message_mails (id, at, property_id, recipient, subject, body) values (?, 1, ?, 'd@e.example', 's', 'b')",
     ).bind(crypto.randomUUID(), id),
     env.DB.prepare(

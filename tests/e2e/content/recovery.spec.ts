@@ -32,7 +32,7 @@ test.describe("what is replaced", () => {
     const body = { ...TEMPLATE.homepage, headerColour: "#7a2f1d" };
     const coloured = await scene.caller.call("PUT", `/api/properties/${lake.id}/documents/homepage`, {
       json: body,
-      revision: 0,
+      revision: 1,
     });
     expect(coloured.status).toBe(200);
     await enter(page, scene, "/clone");
@@ -67,7 +67,9 @@ test.describe("what is replaced", () => {
     const scene = await openScene({ name: "Harbour Hotel" });
     await addButton(scene, "The Quay Restaurant");
     const json = { marketingConsent: true };
-    expect((await scene.caller.call("PUT", scene.at("/documents/qr"), { json, revision: 0 })).status).toBe(200);
+    expect((await scene.caller.call("PUT", scene.at("/documents/qr"), { json, revision: 1 })).status).toBe(
+      200,
+    );
     await enter(page, scene, "/settings");
     await page.getByRole("button", { name: "Reset content" }).click();
     const dialog = page.getByRole("alertdialog");
