@@ -8,13 +8,13 @@ import { selectFeedback, toFeedback } from "../../db/guests/feedback.ts";
 import { selectGuestRequests, toGuestRequest } from "../../db/guests/guest-requests.ts";
 import { HELD_TABLES, selectHeldFolds, toHeldFold } from "../../db/guests/held-messages.ts";
 import { newestFirstCursorSchema } from "../../db/newest-first.ts";
-import { finishRequest } from "../../services/guest/finish-request.ts";
+import { finishRequest, reopenRequest } from "../../services/guest/finish-request.ts";
 import { deleteHeld, releaseHeld } from "../../services/guest/settle-held.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import { readCursor, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 /** So many groups of each kind are listed; the older ones move up as these are settled. */
 const FOLDS_SHOWN = 20;
@@ -40,7 +40,7 @@ const feedbackRoute = createRoute({
 const requestsRoute = createRoute({
   method: "get",
   path: "/{propertyId}/requests",
-  summary: "What guests asked for, newest first",
+  summary: "What guests asked for: what is open first, of each the newest first",
   request: { params: propertyParam, query: pageQuery },
   responses: {
     200: jsonOf(
@@ -78,6 +78,17 @@ const deleteRoute = createRoute({
   responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
 });
 
+const reopenRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/requests/{requestId}/reopen",
+  summary: "Open a guest's request again that was ticked off at a moment",
+  request: {
+    params: propertyParam.extend({ requestId: idSchema }),
+    body: bodyOf(z.strictObject({ doneAt: z.iso.datetime().max(40) })),
+  },
+  responses: { 200: jsonOf(guestRequestSchema, "The request as it is now"), ...refusals },
+});
+
 const doneRoute = createRoute({
   method: "post",
   path: "/{propertyId}/requests/{requestId}/done",
@@ -97,9 +108,11 @@ function pageOf<Row extends { readonly at: number; readonly id: string }, Item>(
   return { items: page.map(toItem), ...nextCursor };
 }
 
-function readPage({ limit, cursor, held }: z.output<typeof pageQuery>) {
+/** Whether the last row of the page before was open, and where it stood among those. */
+const requestCursorSchema = z.tuple([z.boolean(), z.int(), z.string()]);
+
+function readPage({ limit, cursor }: z.output<typeof pageQuery>) {
   return {
-    heldGroup: held,
     limit: limit + 1,
     before: cursor ? readCursor(cursor, newestFirstCursorSchema) : null,
   };
@@ -111,7 +124,7 @@ export const feedbackRoutes = newRoutes()
     const { propertyId } = c.req.valid("param");
     const query = c.req.valid("query");
     const access = await requireProperty(c, propertyId, {}, (db) => [
-      selectFeedback(db, propertyId, readPage(query)),
+      selectFeedback(db, propertyId, { ...readPage(query), heldGroup: query.held }),
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
     return c.json(pageOf(access.value.rows[0], query.limit, toFeedback), 200);
@@ -119,11 +132,34 @@ export const feedbackRoutes = newRoutes()
   .openapi(requestsRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const query = c.req.valid("query");
+    const { held, limit } = query;
+    if (held !== undefined) {
+      const access = await requireProperty(c, propertyId, {}, (db) => [
+        selectGuestRequests(db, propertyId, { ...readPage(query), heldGroup: held }),
+      ]);
+      if (!access.ok) return respondProblem(c, access.problem);
+      return c.json(pageOf(access.value.rows[0], limit, toGuestRequest), 200);
+    }
+    const after = query.cursor ? readCursor(query.cursor, requestCursorSchema) : null;
+    const [isBeforeOpen, ...before] = after ?? [true, 0, ""];
     const access = await requireProperty(c, propertyId, {}, (db) => [
-      selectGuestRequests(db, propertyId, readPage(query)),
+      selectGuestRequests(db, propertyId, {
+        isOpen: true,
+        // Past the open ones nothing is left of them.
+        limit: isBeforeOpen ? limit + 1 : 0,
+        before: after ? before : null,
+      }),
+      selectGuestRequests(db, propertyId, {
+        isOpen: false,
+        limit: limit + 1,
+        before: isBeforeOpen ? null : before,
+      }),
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
-    return c.json(pageOf(access.value.rows[0], query.limit, toGuestRequest), 200);
+    const rows = access.value.rows.flat();
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const nextCursor = last ? { nextCursor: writeCursor([last.doneAt === null, last.at, last.id]) } : {};
+    return c.json({ items: rows.slice(0, limit).map(toGuestRequest), ...nextCursor }, 200);
   })
   .openapi(heldRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
@@ -146,6 +182,15 @@ export const feedbackRoutes = newRoutes()
     const access = await requireScope(c, propertyId, { write: true });
     if (!access.ok) return respondProblem(c, access.problem);
     return c.json({ count: await deleteHeld(c.env, access.value, settling) }, 200);
+  })
+  .openapi(reopenRoute, async (c) => {
+    const { propertyId, requestId } = c.req.valid("param");
+    const { doneAt } = c.req.valid("json");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const reopening = { id: requestId, doneAt: Date.parse(doneAt) };
+    const verdict = await reopenRequest(c.env, access.value, reopening);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })
   .openapi(doneRoute, async (c) => {
     const { propertyId, requestId } = c.req.valid("param");
