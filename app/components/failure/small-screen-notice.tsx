@@ -13,13 +13,15 @@ interface SmallScreenNoticeProps {
   readonly email: string;
   /** The address of the guest portal; null where there is none to open. */
   readonly portalHref: string | null;
+  /** What works on a phone as well; null without an active property. */
+  readonly messages?: ReactNode;
   readonly signOut: ReactNode;
   /** Below which width the screen does not work. */
   readonly below: keyof typeof HIDDEN_FROM;
 }
 
 /** Replaces a signed-in screen where it would be too narrow to work in [S53]. */
-export function SmallScreenNotice({ email, portalHref, signOut, below }: SmallScreenNoticeProps) {
+export function SmallScreenNotice({ email, portalHref, messages, signOut, below }: SmallScreenNoticeProps) {
   const { companyName, pictures } = useBrand();
   const { smallScreen } = useMessages().shell;
   return (
@@ -31,6 +33,7 @@ export function SmallScreenNotice({ email, portalHref, signOut, below }: SmallSc
         <DesktopPicture />
         <h1 className="mt-6 max-w-85 text-balance text-2xl font-semibold text-strong">{smallScreen.title}</h1>
         <p className="max-w-78 text-pretty text-lg text-muted">{smallScreen.text}</p>
+        {messages}
         {portalHref ? (
           <a href={portalHref} className={`mt-4 ${buttonClasses({ variant: "secondary", size: "lg" })}`}>
             <Icon name="external" />
