@@ -4,11 +4,13 @@ import { HydratedRouter } from "react-router/dom";
 import { loadFirstMessages } from "#app/messages/first-messages.tsx";
 import { decideInterfaceLanguage } from "#domain/language.ts";
 import { stopRecordingInput } from "./session/input/early-input.ts";
+import { patientFetch } from "./session/network/patient-fetch.ts";
 
 // The server wrote its choice into the page; its texts must be here before the first render.
 await loadFirstMessages(decideInterfaceLanguage(document.documentElement.lang, null));
 
 stopRecordingInput();
+window.fetch = patientFetch(window.fetch.bind(window));
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,6 +1,15 @@
 import { firstFont, themeColour } from "virtual:brand-look";
 import { lazy, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { brand, brandManifest, brandPictures, brandStarter } from "#brand/brand.ts";
 import { entryWordsIn } from "#brand/entry-words.ts";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
@@ -111,7 +120,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // A page that was open already stays: its signed-in part covers itself, and keeps what was typed.
   const [{ maintenance: isClosed, time }] = useState(loaderData.maintenance);
   useLayoutEffect(replayEarlyInput, []);
-  const screen = lostScreen === null ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
+  // Inside the shell it is said in the place of the screen alone.
+  const hasShell = useMatches().some(({ id }) => id === "routes/shell/route");
+  const screen = lostScreen === null || hasShell ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...shownBrand, pictures, version, entryWords, portalColours }}>
       {isClosed ? (

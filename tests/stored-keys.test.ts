@@ -16,6 +16,7 @@ const WRITERS: Readonly<Record<string, keyof typeof KEYS>> = {
   "worker/live/attachment.ts attachment": "DO GroupChannel sockets",
   'worker/live/group-channel.ts "identity"': "DO GroupChannel identity, licences, tickets",
   "worker/live/licence-watch.ts KEY": "DO GroupChannel identity, licences, tickets",
+  "worker/live/maintenance-watch.ts KEY": "DO GroupChannel identity, licences, tickets",
   "worker/live/spent-tickets.ts lane + id": "DO GroupChannel identity, licences, tickets",
   "worker/media/copy-object.ts mediaObjectKey(to)": "R2 media/",
   "worker/media/files.ts key": "R2 media/",

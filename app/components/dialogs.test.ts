@@ -20,6 +20,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "portal/dialog-frame.tsx": "a guest's words stay in the page when it is closed, and are there again",
   "routes/clone/clone-dialog.tsx": NO_FIELD,
   "routes/dashboard/mail-dialog.tsx": WORK,
+  "routes/entry/request-property.tsx": WORK,
   "routes/guest-messages/held-folds.tsx": NO_FIELD,
   "routes/people/invite-dialog.tsx": WORK,
   "routes/people/remove-dialog.tsx": NO_FIELD,

@@ -1,13 +1,55 @@
-import type { ReactNode } from "react";
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 
-/** Controls that change something: all switched off for viewers (D12). */
+/**
+ * Controls that change something: all switched off for viewers (D12). Where somebody becomes a viewer with the focus in
+ * here, they stay as they are and only take nothing more until the focus has left: switched off, they would lose it.
+ */
 export function EditorsOnly({ children }: { children: ReactNode }) {
   const { mayEdit } = useRights();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const [couldEdit, setCouldEdit] = useState(mayEdit);
+  if (couldEdit !== mayEdit) {
+    setCouldEdit(mayEdit);
+    setIsHeld(!mayEdit && isFocused);
+  }
+  useEffect(() => {
+    const field = document.activeElement;
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (!isHeld || !isText || field.readOnly) return;
+    field.readOnly = true;
+    return () => {
+      field.readOnly = false;
+    };
+  }, [isHeld]);
+  const refuse = (event: SyntheticEvent) => {
+    if (isHeld) event.preventDefault();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (fields.current?.contains(relatedTarget)) return;
+    setIsFocused(false);
+    setIsHeld(false);
+  };
   return (
-    <fieldset disabled={!mayEdit} className="contents">
+    <fieldset
+      ref={fields}
+      disabled={!mayEdit && !isHeld}
+      className="contents"
+      onFocus={() => setIsFocused(true)}
+      onBlur={leave}
+      onBeforeInputCapture={refuse}
+      onPasteCapture={refuse}
+      onDropCapture={refuse}
+      onClickCapture={(event) => {
+        if (!isHeld) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
       {children}
     </fieldset>
   );

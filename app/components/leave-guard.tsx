@@ -9,14 +9,14 @@ interface LeaveGuardProps {
 
 /** Asks before what was typed on a screen is left behind. */
 export function LeaveGuard({ hasWork, onDiscard }: LeaveGuardProps) {
-  const blocker = useLeaveGuard(hasWork);
+  const question = useLeaveGuard(hasWork);
   return (
     <DiscardDialog
-      open={blocker.state === "blocked"}
-      onStay={() => blocker.reset?.()}
+      open={question.isAsked}
+      onStay={question.stay}
       onDiscard={() => {
         onDiscard();
-        blocker.proceed?.();
+        question.leave();
       }}
     />
   );

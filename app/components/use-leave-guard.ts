@@ -1,26 +1,57 @@
-import { useEffect } from "react";
-import { type Blocker, useBlocker } from "react-router";
+import { useEffect, useState } from "react";
+import { useBlocker } from "react-router";
+import { guardLeaving } from "#app/session/leaving.ts";
+import { isSigningOut } from "#app/session/sign-out.ts";
 
 interface Leaving {
   readonly from: string;
   readonly to: string;
 }
 
+/** A way out that waits for an answer. */
+interface LeaveQuestion {
+  readonly isAsked: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
 const isElsewhere = ({ from, to }: Leaving) => from !== to;
 
 /**
- * Holds a person back who leaves a screen with unsaved work, inside the product and out of it [S110].
- * `asks` decides which ways out do; by default all that lead to another path.
+ * Holds a person back who leaves a screen with unsaved work: to another screen, by signing out, or out of the product,
+ * where the browser asks in its own words [S110]. Nobody is asked once the session is over: there is nothing to decide.
+ * `asks` decides which ways inside do; by default all that lead to another path.
  */
-export function useLeaveGuard(hasWork: boolean, asks: (leaving: Leaving) => boolean = isElsewhere): Blocker {
+export function useLeaveGuard(
+  hasWork: boolean,
+  asks: (leaving: Leaving) => boolean = isElsewhere,
+): LeaveQuestion {
+  const [answer, setAnswer] = useState<{ readonly give: (leaves: boolean) => void } | null>(null);
   useEffect(() => {
     if (!hasWork) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSigningOut()) event.preventDefault();
+    };
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const unguard = guardLeaving(() => new Promise((give) => setAnswer({ give })));
+    return () => {
+      unguard();
+      window.removeEventListener("beforeunload", ask);
+    };
   }, [hasWork]);
-  return useBlocker(
+  const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasWork && asks({ from: currentLocation.pathname, to: nextLocation.pathname }),
   );
+  const decide = (leaves: boolean) => {
+    setAnswer(null);
+    answer?.give(leaves);
+    if (leaves) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  return {
+    isAsked: answer !== null || blocker.state === "blocked",
+    stay: () => decide(false),
+    leave: () => decide(true),
+  };
 }

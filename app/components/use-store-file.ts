@@ -22,7 +22,10 @@ export function useStoreFile(): (file: FileToStore) => Promise<Verdict<StoredMed
       try {
         const stored = await connect().upload(file);
         if (stored.ok && stored.value.takenShare >= FILES_NEARLY_FULL) {
-          showToast({ tone: "warn", title: problems.limits.filesNearlyFull(percentOf(stored.value.takenShare)) });
+          showToast({
+            tone: "warn",
+            title: problems.limits.filesNearlyFull(percentOf(stored.value.takenShare)),
+          });
         }
         return stored;
       } catch (error) {

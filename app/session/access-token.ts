@@ -22,7 +22,7 @@ interface Held {
 }
 
 interface Listeners {
-  readonly onSignedOut: (isEnded: boolean) => void;
+  readonly onSignedOut: (how: SignedOut) => void;
   /** Whether somebody has to sign in again before anything goes on. */
   readonly onIdle: (isIdle: boolean) => void;
 }
@@ -52,7 +52,7 @@ export class AccessTokens {
     this.#channel = new BroadcastChannel(SESSION_CHANNEL);
     this.#channel.addEventListener("message", (event: MessageEvent<SessionMessage>) => {
       if (event.data.type === "token") this.#take(event.data.held);
-      if (event.data.type === "signed-out") this.#listeners.onSignedOut(event.data.isEnded);
+      if (event.data.type === "signed-out") this.#listeners.onSignedOut(event.data);
     });
   }
 

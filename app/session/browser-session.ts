@@ -3,7 +3,7 @@ import { type SignIn, signInAnswerSchema } from "#domain/account/account.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import type { Api } from "#worker/http/app.ts";
 import { AccessTokens } from "./access-token.ts";
-import { ENDED_PATH } from "./exit-reason.ts";
+import { endedPath } from "./exit-reason.ts";
 import { authorisedFetch } from "./network/authorised-fetch.ts";
 import { lookForMaintenance } from "./network/look-for-maintenance.ts";
 import { tellMaintenance } from "./network/maintenance.ts";
@@ -11,7 +11,7 @@ import { readProblem } from "./network/problem.ts";
 import { uploadFile } from "./network/upload.ts";
 import { keepProof, NO_PROOF } from "./proof-of-session.ts";
 import type { ApiClient } from "./server-context.ts";
-import { finishBeforeLeaving, isSigningOut, signOut } from "./sign-out.ts";
+import { beginLeaving, finishBeforeLeaving, isSigningOut, signOut } from "./sign-out.ts";
 
 type Upload = Parameters<typeof uploadFile>[1];
 
@@ -25,6 +25,8 @@ export interface BrowserSession {
   readonly signOut: () => Promise<void>;
   /** The server has said that the session is over: asks whether by anybody's doing, and goes to the entry then. */
   readonly look: () => Promise<void>;
+  /** The person was taken out of this group: there is nothing to ask. */
+  readonly leaveGroup: (groupName: string) => Promise<void>;
   /** Somebody has just used this page. */
   readonly noteUse: () => Promise<void>;
   /**
@@ -55,9 +57,11 @@ export function browserSession(clientKey: string): BrowserSession {
 function openSession(clientKey: string): BrowserSession {
   const idleListeners = new Set<(isIdle: boolean) => void>();
   const tokens = new AccessTokens({
-    onSignedOut: (isEnded) => {
+    onSignedOut: ({ isEnded, removedFrom = null }) => {
       // This page hears of its own sign-out as well, and is on its way already.
-      if (!isSigningOut()) location.assign(isEnded ? ENDED_PATH : "/");
+      if (isSigningOut()) return;
+      beginLeaving();
+      location.assign(isEnded ? endedPath(removedFrom) : "/");
     },
     onIdle: (isIdle) => {
       for (const listener of idleListeners) listener(isIdle);
@@ -87,6 +91,7 @@ function openSession(clientKey: string): BrowserSession {
       const token = await tokens.check().catch(() => null);
       if (token === null) await leave();
     },
+    leaveGroup: (groupName) => signOut({ isEnded: true, removedFrom: groupName }),
     noteUse: async () => {
       const isOpen = await tokens.noteUse().catch(() => true);
       if (!isOpen) await leave();

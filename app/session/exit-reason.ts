@@ -4,6 +4,22 @@ export type ExitReason = (typeof EXIT_REASONS)[number];
 
 /** The entry for a browser whose session was ended by something else than its person: it says so. */
 export const ENDED_PATH = "/?ended";
+/** The same for a person who was taken out of their group. */
+const REMOVED_PATH = "/?ended=removed";
+/** What the group is called, for the one page that says so: no address may put words into our mouth. */
+const GROUP_KEY = "foyer-left-group";
+
+/** The entry for a browser whose session is over; of a person who was removed it says from which group. */
+export function endedPath(removedFrom: string | null): string {
+  if (removedFrom === null) return ENDED_PATH;
+  sessionStorage.setItem(GROUP_KEY, removedFrom);
+  return REMOVED_PATH;
+}
+
+/** The group that this browser's person was removed from; null where it is not known. Browser only. */
+export function readLeftGroup(): string | null {
+  return sessionStorage.getItem(GROUP_KEY);
+}
 
 const EXIT_REASON_KEY = "left";
 

@@ -12,6 +12,8 @@ export interface HeldProperties {
   readonly hasValidLicence: boolean;
   /** Where the second page begins; null when the first one is all. */
   readonly nextCursor: string | null;
+  /** How many requests of the active property's guests were open then. */
+  readonly openRequests: number;
   /** The change log's newest entry when `properties` were read. */
   readonly sequence: number;
 }

@@ -64,6 +64,7 @@ const SessionContext = createContext<Session | null>(null);
 
 interface SessionProviderProps {
   readonly user: User;
+  readonly groupName: string;
   readonly clientKey: string;
   readonly held: HeldProperties;
   /** Epoch milliseconds at which the server rendered. */
@@ -77,7 +78,14 @@ interface SessionProviderProps {
  * The loader's list is the start; every change of the live channel is applied to it, in order, and none
  * twice. When properties come or go, the list is refetched three seconds later [S100].
  */
-export function SessionProvider({ user, clientKey, held, now: loadedAt, children }: SessionProviderProps) {
+export function SessionProvider({
+  user,
+  groupName,
+  clientKey,
+  held,
+  now: loadedAt,
+  children,
+}: SessionProviderProps) {
   const { properties: loaded, sequence, nextCursor } = held;
   const [properties, setProperties] = useState(loaded);
   const [isLive, setIsLive] = useState(false);
@@ -146,7 +154,11 @@ export function SessionProvider({ user, clientKey, held, now: loadedAt, children
       onMessage: (message) => {
         setNow(Date.now() + clockLead.current);
         if (message.type === "changes") message.changes.forEach(take);
-        if (message.type === "session-ended") void browserSession(clientKey).look();
+        if (message.type === "session-ended") {
+          const browser = browserSession(clientKey);
+          void (message.isRemoved ? browser.leaveGroup(groupName) : browser.look());
+        }
+        if (message.type === "maintenance") tellMaintenance(message.flag);
         if (message.type === "snapshot") {
           lastSequence.current = message.sequence;
           void revalidate();
@@ -160,7 +172,7 @@ export function SessionProvider({ user, clientKey, held, now: loadedAt, children
       connection.current = null;
       opened.close();
     };
-  }, [clientKey, revalidate]);
+  }, [clientKey, revalidate, groupName]);
 
   const session = useMemo<Session>(
     () => ({

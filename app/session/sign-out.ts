@@ -1,4 +1,4 @@
-import { ENDED_PATH } from "./exit-reason.ts";
+import { endedPath } from "./exit-reason.ts";
 
 /** What the tabs of one browser tell each other about the session. */
 export const SESSION_CHANNEL = "foyer-session";
@@ -6,12 +6,20 @@ export interface SignedOut {
   readonly type: "signed-out";
   /** Whether the session had ended before anybody asked for it. */
   readonly isEnded: boolean;
+  /** The group that its person was removed from; null for any other end. */
+  readonly removedFrom?: string | null;
 }
 
 /** How long a person who leaves waits for what is on its way. */
 const PATIENCE_MS = 2_000;
 
 let isLeaving = false;
+
+/** This page is about to go, by another's doing: nothing holds it back, and nothing new is asked of the API. */
+export function beginLeaving(): void {
+  isLeaving = true;
+}
+
 const underWay = new Set<Promise<unknown>>();
 
 /** Whether this page is about to go: nothing new is asked of the API. */
@@ -34,7 +42,16 @@ export function finishBeforeLeaving<Answer>(call: Promise<Answer>): Promise<Answ
  *
  * The tabs are told last, so that none of them finds the session still open at the entry.
  */
-export async function signOut({ isAskedFor = false, isEnded = false } = {}): Promise<void> {
+export async function signOut({
+  isAskedFor = false,
+  isEnded = false,
+  removedFrom = null,
+}: {
+  isAskedFor?: boolean;
+  isEnded?: boolean;
+  /** The group that the person was removed from. */
+  removedFrom?: string | null;
+} = {}): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -42,9 +59,9 @@ export async function signOut({ isAskedFor = false, isEnded = false } = {}): Pro
   // Leaving is what the person asked for; a failed call must not keep them here.
   const next = await endSession().catch((error: unknown) => console.warn(error));
   const channel = new BroadcastChannel(SESSION_CHANNEL);
-  channel.postMessage({ type: "signed-out", isEnded } satisfies SignedOut);
+  channel.postMessage({ type: "signed-out", isEnded, removedFrom } satisfies SignedOut);
   channel.close();
-  location.assign(isAskedFor && next ? next : isEnded ? ENDED_PATH : "/");
+  location.assign(isAskedFor && next ? next : isEnded ? endedPath(removedFrom) : "/");
 }
 
 /** @returns where the outside provider's own session ends; null without a provider. */

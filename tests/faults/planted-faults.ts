@@ -95,7 +95,7 @@ const WORKER_FAULTS: readonly Fault[] = [
   {
     name: "a removed person's open browsers stay connected",
     file: "worker/services/member/remove-member.ts",
-    search: "      logEndingSessions(db, uid, now),\n",
+    search: "      logRemovedSessions(db, uid, now),\n",
     replacement: "",
     suite: "worker",
     tests: ["tests/api/account/members.worker.test.ts"],
@@ -149,8 +149,8 @@ const BROWSER_FAULTS: readonly Fault[] = [
   {
     name: "who may only look can type everywhere",
     file: "app/components/editors-only.tsx",
-    search: "<fieldset disabled={!mayEdit} ",
-    replacement: "<fieldset ",
+    search: "      disabled={!mayEdit && !isHeld}\n",
+    replacement: "",
     suite: "browser",
     tests: ["tests/e2e/account/roles.spec.ts"],
     title: "who may only look",

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { HeldKind } from "#domain/guest/held-messages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
+import { openRequestsOf } from "./guests/guest-requests.ts";
 import type { ActivityRow } from "./log-rows.ts";
 import { groups } from "./schema/account.ts";
 import { documents } from "./schema/content.ts";
@@ -46,15 +47,20 @@ export function logReplacedDocuments(
 
 /**
  * The change log's row of what guests of a property sent, or staff saw to, by the statement before it in the
- * batch: none where that changed nothing. Tells whose channel is to hear of it.
+ * batch: none where that changed nothing. Of a request that has come it holds the id alone. Tells whose channel is to
+ * hear of it.
  */
 export function logGuestMessages(
   db: Database,
-  { propertyId, at }: { readonly propertyId: string; readonly at: EpochMs },
+  {
+    propertyId,
+    at,
+    requestId,
+  }: { readonly propertyId: string; readonly at: EpochMs; readonly requestId?: string },
 ) {
   return db
     .insert(changes)
-    .select(sql`select null, ${at}, group_id, id, 'guest-messages.changed', '{}'
+    .select(sql`select null, ${at}, group_id, id, 'guest-messages.changed', ${JSON.stringify({ requestId })}
     from ${properties} where id = ${propertyId} and changes() > 0`)
     .returning({
       groupId: changes.groupId,
@@ -62,10 +68,19 @@ export function logGuestMessages(
     });
 }
 
+/**
+ * What the channel tells of guests' messages, as JSON, and no log has: how many requests of the property are open, and
+ * the one that has come, while it is open and not held. Null of all other kinds.
+ */
+const guestNews = sql<string | null>`case ${changes.kind} when 'guest-messages.changed' then json_object(
+  'openRequests', ${openRequestsOf(sql`${changes.propertyId}`)},
+  'arrived', (select json_object('id', id, 'service', service, 'room', room) from guest_requests
+    where id = ${changes.payload} ->> '$.requestId' and done_at is null and held_group is null)) end`;
+
 /** A group's changes after a sequence number, oldest first. */
 export function selectChanges(db: Database, groupId: string, after: number, limit: number) {
   return db
-    .select()
+    .select({ ...getTableColumns(changes), news: guestNews.as("news") })
     .from(changes)
     .where(and(eq(changes.groupId, groupId), gt(changes.sequence, after)))
     .orderBy(asc(changes.sequence))
@@ -105,7 +120,7 @@ export function selectContinuation(
     );
 }
 
-export type ChangeRow = typeof changes.$inferSelect;
+export type ChangeRow = Awaited<ReturnType<typeof selectChanges>>[number];
 
 /** A row as the channel sends it; null for a kind that this version does not know, or a payload that is not its kind's. */
 export function toLoggedChange(row: ChangeRow): LoggedChange | null {
@@ -115,13 +130,26 @@ export function toLoggedChange(row: ChangeRow): LoggedChange | null {
   return loggedChangeSchema.safeParse({ sequence, propertyId, at, kind, payload }).data ?? null;
 }
 
-function payloadOf({ payload }: ChangeRow): unknown {
+function payloadOf({ payload, news }: ChangeRow): unknown {
   try {
-    return JSON.parse(payload);
+    const logged: unknown = JSON.parse(payload);
+    return news === null ? logged : Object.assign({}, logged, JSON.parse(news));
   } catch {
     // Damaged in the database. No kind has a payload like this, so that the row is refused as a whole.
     return null;
   }
+}
+
+/**
+ * The activity's row of what the statement before it in the batch did to a guest's message: none where it changed
+ * nothing. It says nothing of the message, which is forgotten earlier.
+ */
+export function logMessageAction(db: Database, entry: Omit<ActivityRow, "summary">) {
+  const { groupId, propertyId, at, userId, userName, action } = entry;
+  return db
+    .insert(activity)
+    .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action}, ''
+    where changes() > 0`);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   users,
 } from "./schema/account.ts";
 import {
+  clonedContacts,
   documents,
   media,
   plannedPublications,
@@ -48,6 +49,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     qr_codes: [qrCodes, ofProperties],
     portfolio_figures: [portfolioFigures, ofProperties],
     documents: [documents, ofProperties],
+    cloned_contacts: [clonedContacts, ofProperties],
     publications: [publications, ofProperties],
     served_portals: [servedPortals, ofProperties],
     planned_publications: [plannedPublications, ofProperties],

@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import { SITES_PER_PAGE } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -9,6 +10,7 @@ import {
   selectScopedProperty,
 } from "./account/access.ts";
 import type { Database } from "./client.ts";
+import { openRequestsOf } from "./guests/guest-requests.ts";
 import {
   decideLicenceStates,
   readDecided,
@@ -17,6 +19,7 @@ import {
 } from "./property/licence-state.ts";
 import { selectLicence, selectUserNames, toProperty } from "./property/properties.ts";
 import { type SitePage, selectSites, toSitePage } from "./property/site-list.ts";
+import { properties } from "./schema/property.ts";
 
 const decideOwnStates = preparedForGroup<object>()((db, groupId, { now }) =>
   decideLicenceStates(db, groupId, now),
@@ -28,12 +31,21 @@ const ownSites = preparedForGroup<object>()((db, groupId) =>
   selectSites(db, groupId, { limit: SITES_PER_PAGE }, []),
 );
 
+const ownOpenRequests = preparedForGroup<{ readonly propertyId: string }>()((db, groupId, { propertyId }) =>
+  db
+    .select({ count: openRequestsOf(sql`${properties.id}`) })
+    .from(properties)
+    .where(and(eq(properties.id, propertyId), eq(properties.groupId, groupId))),
+);
+
 /** What a signed-in screen opens with. */
 export interface Opening {
   readonly principal: Principal;
   readonly page: SitePage;
   /** The property that was asked for, on the page or not; null where the group has none of that id. */
   readonly active: Property | null;
+  /** How many requests of that property's guests are open, at most `OPEN_REQUESTS_COUNTED_MAX`. */
+  readonly openRequests: number;
 }
 
 /**
@@ -46,7 +58,7 @@ export async function readOpening(
   { activeId, now }: { readonly activeId: string | null; readonly now: EpochMs },
 ): Promise<Opening | null> {
   const asked = activeId ?? "";
-  const [, [principal], valid, people, rows, [property], [licence = null]] = await readDecided(
+  const [, [principal], valid, people, rows, [property], [licence = null], [requests]] = await readDecided(
     () =>
       db.batch([
         ownUndecided(db, credential, now, {}),
@@ -56,6 +68,7 @@ export async function readOpening(
         ownSites(db, credential, now, {}),
         selectScopedProperty(db, credential, asked, now),
         selectLicence(db, asked),
+        ownOpenRequests(db, credential, now, { propertyId: asked }),
       ]),
     () => decideOwnStates(db, credential, now, {}),
   );
@@ -64,5 +77,5 @@ export async function readOpening(
   const page = toSitePage({ valid, people, rows }, { limit: SITES_PER_PAGE, companyName: accountName });
   const userName = people.find(({ id }) => id === property?.userId)?.displayName ?? "";
   const active = property ? toProperty(property, licence, { accountName, userName }) : null;
-  return { principal, page, active };
+  return { principal, page, active, openRequests: active ? (requests?.count ?? 0) : 0 };
 }

@@ -166,6 +166,10 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: { body: { ...written, period: "restorePoints" } },
     others: ["point_id", "section", "language", "schema_version"],
   },
+  cloned_contacts: {
+    personal: { value: written },
+    others: ["cloned_at", "property_id", "kind", "source"],
+  },
   media: {
     personal: { name: written },
     others: ["key", "created_at", "property_id", "kind", "type", "bytes", "width", "height", "sha256"],

@@ -14,6 +14,7 @@ import { registrationRoutes } from "./account/registration.ts";
 import { sessionRoutes } from "./account/sessions.ts";
 import { groupActivityRoutes, propertyActivityRoutes } from "./activity.ts";
 import { buttonRoutes } from "./content/buttons.ts";
+import { clonedContactRoutes } from "./content/cloned-contacts.ts";
 import { closureRoutes } from "./content/closure.ts";
 import { documentRoutes } from "./content/documents.ts";
 import { historyRoutes } from "./content/history.ts";
@@ -68,6 +69,7 @@ const contentRoutes = newRoutes()
   .route("/", documentRoutes)
   .route("/", buttonRoutes)
   .route("/", replacementRoutes)
+  .route("/", clonedContactRoutes)
   .route("/", restorePointRoutes)
   .route("/", previewLinkRoutes)
   .route("/", mediaRoutes)

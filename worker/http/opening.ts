@@ -25,6 +25,8 @@ const openingRoute = createRoute({
         hasValidLicence: z.boolean(),
         /** Where the second page begins, for `/recent`; null when the first one is all. */
         nextCursor: nextCursorSchema.nullable(),
+        /** How many requests of that property's guests are open, at most 100. */
+        openRequests: z.int(),
         /** The change log's newest entry before all this was read: where a live subscription goes on. */
         sequence: z.int(),
       }),
@@ -40,7 +42,7 @@ export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
   const asked = { activeId, now: c.get("now") };
   const opening = credential && (await readOpening(openDatabase(c.env.DB), credential, asked));
   if (!opening) return respondProblem(c, { code: "unauthenticated" });
-  const { principal, page, active } = opening;
+  const { principal, page, active, openRequests } = opening;
   const { uid, email, displayName, role, propertyCount, sequence } = principal;
   const { items, hasValidLicence, nextCursor } = page;
   const isBeyond = active !== null && !items.some(({ id }) => id === active.id);
@@ -53,6 +55,7 @@ export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
       propertyCount,
       hasValidLicence,
       nextCursor: nextCursor ? writeCursor(nextCursor) : null,
+      openRequests,
       sequence,
     },
     200,

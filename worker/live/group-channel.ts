@@ -19,16 +19,21 @@ import { type Database, openDatabase } from "../db/client.ts";
 import { selectLicences } from "../db/property/properties.ts";
 import { openReadSession, type ReadSession } from "../db/read-session.ts";
 import { type LogEventName, logEvent } from "../log-event.ts";
+import { readMaintenance } from "../ops/maintenance.ts";
 import { attachmentOf, keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
 import { LicenceWatch } from "./licence-watch.ts";
 import { LogDelivery } from "./log-delivery.ts";
+import { MaintenanceWatch } from "./maintenance-watch.ts";
 import { Presence } from "./presence.ts";
 import { SpentTickets } from "./spent-tickets.ts";
 import { ADMISSION_HEADER, type Admission, admissionSchema } from "./ticket.ts";
 import { fullAllowance, spend } from "./token-bucket.ts";
 
-/** How often the log is read although nobody nudged, while somebody listens. */
-const CATCH_UP_INTERVAL_MS = 30 * SECOND_MS;
+/**
+ * While somebody listens, how often operations' flag is looked at, and the log is read although nobody nudged: an open
+ * screen is covered within ten seconds of the flag's change.
+ */
+const CATCH_UP_INTERVAL_MS = 8 * SECOND_MS;
 /** How soon a read of the database that failed is tried again. */
 const RETRY_AFTER_MS = 5 * SECOND_MS;
 /**
@@ -77,6 +82,14 @@ export class GroupChannel extends DurableObject<Env> {
     readLicences: () => this.#readLicences(),
     tell: (propertyId) => {
       for (const { socket } of this.#listeners()) send(socket, { type: "licence-clock", propertyId });
+    },
+  });
+
+  readonly #maintenance = new MaintenanceWatch({
+    storage: this.ctx.storage,
+    readFlag: () => readMaintenance(this.env.FLAGS, Date.now()),
+    tell: (flag) => {
+      for (const { socket } of this.#listeners()) send(socket, { type: "maintenance", flag });
     },
   });
 
@@ -211,6 +224,7 @@ export class GroupChannel extends DurableObject<Env> {
     const now = Date.now();
     await this.#tickets.deleteExpired(now);
     this.#closeSilent(this.#listeners(), now, SILENCE_MAX_MS);
+    if (this.#listeners().length > 0) await this.#maintenance.look();
     await this.#inTurn(() => this.#lookAtClock(now));
     await this.#deliver();
   }

@@ -74,8 +74,11 @@ export class LogDelivery {
     keepAttachment(socket, { ...attachment, lastSequence: newest.sequence });
     const text = textOf(lastSequence);
     if (text !== null) send(socket, text);
-    if (unseen.some(({ change }) => change?.kind === "session.ended" && change.payload.sid === sid)) {
-      send(socket, { type: "session-ended" });
+    const ended = unseen
+      .flatMap(({ change }) => (change?.kind === "session.ended" ? [change.payload] : []))
+      .find((session) => session.sid === sid);
+    if (ended) {
+      send(socket, { type: "session-ended", ...(ended.isRemoved ? { isRemoved: true } : {}) });
       this.#channel.onLeave(socket);
       socket.close(CLOSE_SESSION_ENDED, "The session has ended.");
     }

@@ -11,7 +11,7 @@ export function DefaultPasswordNotice() {
   const { account, settings } = useMessages();
   if (!useHasDefaultPassword()) return null;
   return (
-    <div className="flex-none bg-surface-page px-8 pt-4 print:hidden">
+    <div className="flex-none px-8 pt-4 print:hidden">
       <Notice
         tone="warn"
         title={account.changePassword.defaultWarning}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { mayLeave } from "#app/session/leaving.ts";
 import { signOut } from "#app/session/sign-out.ts";
 
 /** Signs out; `children` holds the submit button. Works before scripts arrive. */
@@ -10,7 +11,7 @@ export function SignOutForm({ children, className }: { children: ReactNode; clas
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        void signOut({ isAskedFor: true });
+        void mayLeave().then((leaves) => (leaves ? signOut({ isAskedFor: true }) : undefined));
       }}
     >
       {children}

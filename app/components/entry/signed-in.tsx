@@ -10,6 +10,7 @@ import { SessionProvider } from "#app/session/session-provider.tsx";
 import { Toaster } from "#app/ui/feedback/toast.tsx";
 import { ConnectionWatch } from "../failure/connection-watch.tsx";
 import { MaintenanceWatch } from "../failure/maintenance-cover.tsx";
+import { RoleWatch } from "../role-watch.tsx";
 import { IdleWatch } from "./idle-watch.tsx";
 
 interface SignedInProps {
@@ -33,18 +34,22 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
   const { isSignInElsewhere } = session;
   const group = useMemo(() => ({ ...session.group, isSignInElsewhere }), [session.group, isSignInElsewhere]);
   return (
-    <SessionProvider user={session.user} clientKey={clientKey} held={session} now={now}>
+    <SessionProvider
+      user={session.user}
+      groupName={session.group.groupName}
+      clientKey={clientKey}
+      held={session}
+      now={now}
+    >
       {/* First, so that it listens before any screen below shows a toast as it opens. */}
-      <Toaster
-        regionLabels={{ beside: common.toasts.region, head: common.toasts.regionAtHead }}
-        dismissLabel={common.dismiss}
-      />
+      <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <MessagesProvider language={language}>
         <MaintenanceWatch />
         <ConnectionWatch />
         <IdleWatch isSignInElsewhere={isSignInElsewhere} />
         <OneLanguage />
         <RoleProvider value={session.role}>
+          <RoleWatch />
           <GroupProvider value={group}>
             <PresenceProvider>{children}</PresenceProvider>
           </GroupProvider>

@@ -1,21 +1,84 @@
-import { useEffect } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useIsWaitingForNetwork } from "#app/session/network/patient-fetch.ts";
+import { probeNetwork } from "#app/session/network/probe-network.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
+import { DrawnAlert } from "./network-lost.tsx";
 
 /** A connection that comes back within this time was never missed. Without a network nothing comes back that soon. */
 const PATIENCE_MS = 12_000;
 const PATIENCE_OFFLINE_MS = 5_000;
+const LOOK_EVERY_MS = 4_000;
+
+/** Whether changes of others have not arrived for so long that it is worth a word. */
+function useIsCutOff(): boolean {
+  const { isLive } = useSession();
+  const [isCutOff, setIsCutOff] = useState(false);
+  useEffect(() => {
+    if (isLive) return setIsCutOff(false);
+    const patienceMs = navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
+    const timer = setTimeout(() => setIsCutOff(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isLive]);
+  return isCutOff;
+}
 
 /** Says once that changes of others no longer arrive [S183]. */
 export function ConnectionWatch() {
-  const { isLive } = useSession();
+  const isCutOff = useIsCutOff();
   const { unstableNetwork } = useMessages().common.toasts;
   useEffect(() => {
-    if (isLive) return;
-    const patienceMs = navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
-    const timer = setTimeout(() => showToast({ tone: "error", title: unstableNetwork }), patienceMs);
-    return () => clearTimeout(timer);
-  }, [isLive, unstableNetwork]);
+    if (isCutOff) showToast({ tone: "error", title: unstableNetwork });
+  }, [isCutOff, unstableNetwork]);
   return null;
+}
+
+function watchOnline(onChange: () => void) {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
+
+/** Whether the server can't be reached: asked every few seconds while there is a reason to, and never otherwise. */
+function useIsUnreachable(isSuspected: boolean): boolean {
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  useEffect(() => {
+    if (!isSuspected) return setIsUnreachable(false);
+    const look = () =>
+      void probeNetwork().then(
+        () => setIsUnreachable(false),
+        () => setIsUnreachable(true),
+      );
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isSuspected]);
+  return isUnreachable;
+}
+
+/** Stands on every screen for as long as there is no connection, before anybody runs into that. */
+export function NotConnectedLine() {
+  const { notConnected } = useMessages().shell;
+  const isOnline = useSyncExternalStore(
+    watchOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+  const isUnreachable = useIsUnreachable(useIsCutOff());
+  const isWaiting = useIsWaitingForNetwork();
+  const isShown = !isOnline || isUnreachable || isWaiting;
+  return (
+    <div role="status" className="flex-none print:hidden">
+      {isShown ? (
+        <p className="flex items-center gap-2 bg-warn-surface px-8 py-1.5 text-sm text-warn max-md:px-4">
+          <DrawnAlert className="size-4" />
+          {notConnected}
+        </p>
+      ) : null}
+    </div>
+  );
 }

@@ -9,11 +9,13 @@ interface SmallScreenNoticeProps {
   readonly email: string;
   /** The address of the guest portal; null where there is none to open. */
   readonly portalHref: string | null;
+  /** What works on a phone as well; null without an active property. */
+  readonly messages?: ReactNode;
   readonly signOut: ReactNode;
 }
 
 /** Replaces a signed-in screen below 40rem: above, all of them work at 200 % of a desktop (D64, WCAG 1.4.10) [S53]. */
-export function SmallScreenNotice({ email, portalHref, signOut }: SmallScreenNoticeProps) {
+export function SmallScreenNotice({ email, portalHref, messages, signOut }: SmallScreenNoticeProps) {
   const { companyName, pictures } = useBrand();
   const { smallScreen } = useMessages().shell;
   return (
@@ -23,6 +25,7 @@ export function SmallScreenNotice({ email, portalHref, signOut }: SmallScreenNot
         <DesktopPicture />
         <h1 className="mt-6 max-w-85 text-balance text-2xl font-semibold text-strong">{smallScreen.title}</h1>
         <p className="max-w-78 text-pretty text-lg text-muted">{smallScreen.text}</p>
+        {messages}
         {portalHref ? (
           <a href={portalHref} className={`mt-4 ${buttonClasses({ variant: "secondary", size: "lg" })}`}>
             <Icon name="external" />

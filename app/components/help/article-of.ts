@@ -54,6 +54,7 @@ export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplaine
 export const ARTICLE_OF_FINDING: Readonly<Record<PublishFinding["code"], ArticleName>> = {
   property_name_missing: "publish-blocked",
   foreign_file: "publish-blocked",
+  cloned_contacts: "clone",
   no_buttons: "publish-blocked",
   no_button_ready: "publish-blocked",
   button_name_missing: "button-incomplete",

@@ -1,47 +1,38 @@
 import type { ContentLanguage } from "../language.ts";
-import type { StoredDocument } from "./document.ts";
+import type { Button } from "./button.ts";
+import type { DocumentContent } from "./document.ts";
+import { isUntouchedStarter } from "./starter/bring-starters.ts";
 
-/** What a property's draft holds, for naming what a clone or a reset takes away. */
+/** The buttons of a draft. What stands in several languages under one id is one button, and so is a picture. */
 export interface ContentCount {
-  /** As guests count them: one that is there in several languages is one. */
   readonly buttons: number;
   /** The languages that have buttons, in the order of the documents. */
   readonly languages: readonly ContentLanguage[];
   readonly popups: number;
   readonly galleryPictures: number;
-  readonly socialChannels: number;
-  /** Whether the theme was ever changed, and when: ISO 8601 UTC. */
-  readonly themeChangedAt: string | null;
 }
 
-/**
- * Counts the content of a draft's documents. Revision 0 stands for a document that was never saved; what the
- * product itself wrote for a new property, nobody has changed.
- */
-export function countContent(documents: readonly StoredDocument[]): ContentCount {
-  const filled = documents
-    .filter((document) => document.section === "buttons")
-    .filter(
-      ({ body, revision, updatedBy }) => body.buttons.length > 0 && !(revision > 0 && updatedBy === null),
-    );
-  const all = filled.flatMap(({ body }) => body.buttons);
-  const theme = documents.find(
-    ({ section, revision, updatedBy }) => section === "theme" && revision > 0 && updatedBy !== null,
-  );
+/** Counts the buttons of a draft's documents. Buttons of the default template that nobody has touched are none. */
+export function countContent(documents: readonly DocumentContent[]): ContentCount {
+  const filled = documents.flatMap((document) => {
+    if (document.section !== "buttons" || document.language === "") return [];
+    const { language, body } = document;
+    const buttons = body.buttons.filter((button) => !isUntouchedStarter(button, language));
+    return buttons.length > 0 ? [{ language, buttons }] : [];
+  });
+  const all = filled.flatMap(({ buttons }) => buttons);
   return {
-    buttons: idsOf(all).size,
-    languages: filled.flatMap(({ language }) => (language === "" ? [] : [language])),
-    popups: idsOf(all.filter(({ type }) => type === "popup")).size,
-    galleryPictures: idsOf(
-      all.flatMap((button) =>
-        button.type === "gallery" ? button.items.filter(({ picture }) => picture !== null) : [],
-      ),
-    ).size,
-    socialChannels: documents.find((document) => document.section === "social")?.body.channels.length ?? 0,
-    themeChangedAt: theme?.updatedAt ?? null,
+    buttons: countIds(all),
+    languages: filled.map(({ language }) => language),
+    popups: countIds(all.filter(({ type }) => type === "popup")),
+    galleryPictures: countIds(all.flatMap(picturesOf)),
   };
 }
 
-function idsOf(entries: readonly { readonly id: string }[]): ReadonlySet<string> {
-  return new Set(entries.map(({ id }) => id));
+function picturesOf(button: Button): readonly { readonly id: string }[] {
+  return button.type === "gallery" ? button.items.filter(({ picture }) => picture !== null) : [];
+}
+
+function countIds(entries: readonly { readonly id: string }[]): number {
+  return new Set(entries.map(({ id }) => id)).size;
 }

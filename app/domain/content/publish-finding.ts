@@ -52,7 +52,8 @@ export interface PublishFinding {
     | "language_untranslated"
     | "no_buttons"
     | "no_button_ready"
-    | "foreign_file";
+    | "foreign_file"
+    | "cloned_contacts";
   readonly tab: PublishTab;
   readonly language?: ContentLanguage;
   readonly buttonId?: string;

@@ -47,6 +47,9 @@ export const ACTIONS = [
   "consent.erased",
   "messages.released",
   "messages.deleted",
+  "contacts.confirmed",
+  "request.done",
+  "request.reopened",
   "retention.set",
   "guest-data.erased",
 ] as const;

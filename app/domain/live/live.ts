@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SECTIONS } from "../content/document.ts";
+import { arrivedRequestSchema } from "../guest/guest-request.ts";
 import { closureSchema } from "../property/closure.ts";
 import { wireLicenceSchema } from "../property/licence.ts";
 import { maintenanceSchema } from "../property/maintenance.ts";
@@ -77,8 +78,20 @@ export const changeSchema = z.discriminatedUnion("kind", [
   // An action visible only in the activity list, and in how far a property is set up.
   z.object({ kind: z.literal("activity.logged"), payload: z.object({}) }),
   // Guests sent something, or a member has seen to it: screens refetch the lists of it.
-  z.object({ kind: z.literal("guest-messages.changed"), payload: z.object({}) }),
-  z.object({ kind: z.literal("session.ended"), payload: z.object({ sid: z.string() }) }),
+  z.object({
+    kind: z.literal("guest-messages.changed"),
+    payload: z.object({
+      /** How many requests of the property are open, at most `OPEN_REQUESTS_COUNTED_MAX`. The channel reads it as it tells. */
+      openRequests: z.int().optional(),
+      /** The request that has come, while it is open; read in the same way, so that no log has a guest's words. */
+      arrived: arrivedRequestSchema.nullish(),
+    }),
+  }),
+  z.object({
+    kind: z.literal("session.ended"),
+    // `isRemoved`: the person was taken out of the group.
+    payload: z.object({ sid: z.string(), isRemoved: z.boolean().optional() }),
+  }),
 ]);
 export type Change = z.infer<typeof changeSchema>;
 export type ChangeKind = Change["kind"];
@@ -107,7 +120,9 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("changes"), changes: z.array(loggedChangeSchema), bookmark: toldBookmark }),
   z.object({ type: z.literal("snapshot"), sequence: z.int(), bookmark: toldBookmark }),
   z.object({ type: z.literal("licence-clock"), propertyId: z.string() }),
-  z.object({ type: z.literal("session-ended") }),
+  z.object({ type: z.literal("session-ended"), isRemoved: z.boolean().optional() }),
+  // Operations closed the product or opened it again. In no log: their flag may be set by hand.
+  z.object({ type: z.literal("maintenance"), flag: maintenanceSchema }),
   // What guests have done today, every few seconds at most, of properties whose figures somebody has read.
   z.object({
     type: z.literal("today"),

@@ -37,6 +37,9 @@ export const common: CommonMessages = {
   showPassword: "Passwort anzeigen",
   hidePassword: "Passwort verbergen",
   unsaved: {
+    notAllowed: "Sie können dies nicht mehr ändern. Ihre Änderungen lassen sich nicht übernehmen.",
+    copyTexts: "Meine Texte kopieren",
+    copied: "Ihre Texte sind kopiert",
     title: "Nicht übernommene Änderungen",
     leaving: "Sie haben nicht gespeicherte Änderungen. Bitte übernehmen Sie diese, bevor Sie fortfahren.",
     stay: "Hier bleiben",
@@ -45,7 +48,6 @@ export const common: CommonMessages = {
   },
   toasts: {
     region: "Meldungen",
-    regionAtHead: "Hinweise",
     somethingWentWrong: "Etwas ist schiefgelaufen",
     updateFailed: "Aktualisierung fehlgeschlagen",
     updateSuccessful: "Aktualisierung erfolgreich",

@@ -26,6 +26,10 @@ export const entry: EntryMessages = {
     privacy: "Datenschutz",
     language: "Sprache der Oberfläche",
     ended: "Sie wurden abgemeldet. Melden Sie sich wieder an, um weiterzuarbeiten.",
+    removed: (group: string | null) =>
+      group === null
+        ? "Ihr Zugang ist beendet. Wenden Sie sich an einen Inhaber."
+        : `Ihr Zugang zu ${group} ist beendet. Wenden Sie sich an einen Inhaber.`,
     throttledSeconds: (seconds) =>
       `Zu viele Versuche. Versuchen Sie es in ${plural(seconds, { one: "# Sekunde", other: "# Sekunden" })} erneut.`,
     throttled: (minutes: number) =>
@@ -71,6 +75,20 @@ export const entry: EntryMessages = {
     title: "Ihrem Konto sind derzeit keine Häuser zugewiesen",
     text: (groupName: string) =>
       `Bitten Sie die Person, die ${groupName} verwaltet, Ihnen eines zuzuweisen, oder schreiben Sie uns, dann richten wir es ein. Es erscheint hier automatisch.`,
+    ownerText: "Nennen Sie uns Ihr erstes Haus, dann richten wir es ein. Es erscheint hier automatisch.",
+    request: {
+      action: "Haus anfragen",
+      title: "Haus anfragen",
+      text: "Unser Support richtet es ein und antwortet per E-Mail.",
+      name: "Name des Hauses",
+      place: "Ort und Land",
+      remarks: "Sonstiges (freiwillig)",
+      send: "Anfrage senden",
+      sending: "Wird gesendet",
+      sent: "Ihre Anfrage ist unterwegs.",
+      failed: "Die Anfrage konnte nicht gesendet werden",
+      sentText: (reference: string) => `Wir antworten per E-Mail. Ihr Zeichen: ${reference}.`,
+    },
     quickStart: "Schnellstart-Anleitung",
   },
   toasts: {

@@ -5,7 +5,6 @@ const plural = pluralIn("de");
 
 export const inbox: InboxMessages = {
   title: "Gästenachrichten",
-  back: "Auswertung",
   requests: "Wünsche",
   requestsText:
     "Wünsche Ihrer Gäste. Jeder geht auch per E-Mail an die Adresse des Buttons, sobald sie bestätigt ist.",
@@ -17,7 +16,6 @@ export const inbox: InboxMessages = {
   noFeedbackText: "Antworten erscheinen hier, sobald Sie einen Feedback-Button veröffentlichen.",
   room: (room: string) => `Zimmer ${room}`,
   noRoom: "Ohne Zimmer",
-  done: "Erledigt",
   tickOff: (service: string) => `Als erledigt markieren: ${service}`,
   doneAt: (time: string) => `Erledigt ${time}`,
   older: "Ältere anzeigen",
@@ -26,6 +24,20 @@ export const inbox: InboxMessages = {
   dislike: "Gefällt nicht",
   rating: (value: string, max: number) => `Im Schnitt ${value} von ${max}`,
   inLanguage: (language: string) => `auf ${language}`,
+  markDone: "Als erledigt markieren",
+  reopen: "Wieder öffnen",
+  reopenOne: (service: string) => `Wieder öffnen: ${service}`,
+  markedDone: (service: string) => `Erledigt: ${service}`,
+  reopened: (service: string) => `Wieder offen: ${service}`,
+  reopenFailed: "Konnte nicht wieder geöffnet werden",
+  doneAgain: "Jemand hat den Wunsch erneut als erledigt markiert",
+  open: "Offen",
+  doneGroup: "Erledigt",
+  allDone: "Es wartet nichts.",
+  undo: "Rückgängig",
+  show: "Anzeigen",
+  arrived: (service: string, room: string) => `Neu: ${service}${room === "" ? "" : `, Zimmer ${room}`}`,
+  openRequests: (count: number) => plural(count, { one: "# offener Wunsch", other: "# offene Wünsche" }),
   failed: "Konnte nicht als erledigt markiert werden",
   held: {
     line: (count) =>

@@ -16,6 +16,13 @@ export const members: MembersMessages = {
   pending: "Eingeladen",
   roleOf: (name) => `Rolle von ${name}`,
   onlyOwners: "Das können nur Inhaber ändern.",
+  roleNow: {
+    viewer:
+      "Sie haben jetzt nur noch Ansicht. Was Sie eingegeben haben, bleibt hier und kann kopiert werden.",
+    editor: "Sie können jetzt bearbeiten.",
+    lessOwner: "Was nur Inhaber können, können Sie nicht mehr.",
+    owner: "Sie sind jetzt Inhaber.",
+  },
   viewerReason: "Sie können hier nur ansehen. Bitten Sie einen Inhaber um Bearbeitungsrechte.",
   invite: {
     action: "Person einladen",
@@ -139,6 +146,9 @@ export const members: MembersMessages = {
         one: "# zurückgehaltene Nachricht freigegeben",
         other: "# zurückgehaltene Nachrichten freigegeben",
       }),
+    contactsConfirmed: "Kontaktangaben nach dem Klonen bestätigt",
+    requestDone: "Wunsch als erledigt markiert",
+    requestReopened: "Wunsch wieder geöffnet",
     messagesDeleted: (count) =>
       plural(count, {
         one: "# zurückgehaltene Nachricht gelöscht",

@@ -180,6 +180,10 @@ export const publish: PublishMessages = {
       title: "Kein Logo",
       text: "Gäste sehen stattdessen den Namen des Hauses. Sie können trotzdem veröffentlichen.",
     },
+    cloned_contacts: {
+      title: (subject: string) => `Angaben gehören noch zu ${subject}`,
+      text: "Gäste würden zum anderen Haus geführt. Ändern oder bestätigen Sie unten jede Angabe. Sie können trotzdem veröffentlichen.",
+    },
     foreign_file: {
       title: (subject: string) =>
         subject === ""

@@ -62,6 +62,8 @@ export const settings: SettingsMessages = {
     closesFrom: (day) => `Saisonpause ab ${day}`,
   },
   guestData: {
+    onlyOwners:
+      "Nur Inhaber sehen und löschen, was von Gästen gespeichert ist. Was Gäste geschrieben haben, steht unter Gästenachrichten.",
     general: "Allgemein",
     title: "Gästedaten",
     kept: "Wie lange Gästedaten aufbewahrt werden",

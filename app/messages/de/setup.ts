@@ -191,6 +191,9 @@ export const setup: SetupMessages = {
   },
   conflict: {
     merged: (by: string) => `${by} hat dies auch gespeichert. Beide Änderungen bleiben erhalten.`,
+    mergedOwn: "Sie haben dies in einem anderen Tab gespeichert. Beide Änderungen bleiben erhalten.",
+    ownTitle: "Sie haben dies in einem anderen Tab gespeichert",
+    ownText: "Sie haben in beiden Tabs dieselben Werte geändert. Wählen Sie, was bleiben soll.",
     mergedUnnamed: "Jemand anderes hat dies auch gespeichert. Beide Änderungen bleiben erhalten.",
     text: (by: string) => `${by} hat gleichzeitig dieselben Werte geändert. Wählen Sie, was bleiben soll.`,
     textUnnamed: "Jemand hat gleichzeitig dieselben Werte geändert. Wählen Sie, was bleiben soll.",

@@ -37,6 +37,8 @@ export const shell: ShellMessages = {
       "Diese Funktion ist mit Ihrer aktuellen Lizenz nicht mehr verfügbar. Weitere Informationen erhalten Sie beim Support.",
   },
   premium: "Das ist eine Premium-Funktion",
+  notConnected:
+    "Nicht verbunden. Was Sie eingeben, bleibt hier. Speichern geht wieder, sobald die Verbindung zurück ist.",
   smallScreen: {
     title: "Diese Bildschirmgröße wird nicht unterstützt",
     text: "Bitte verwenden Sie einen Computer. Das Fenster muss mindestens 640 Pixel breit sein.",

@@ -35,6 +35,9 @@ export const common = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   unsaved: {
+    notAllowed: "You can no longer change this. Your changes can’t be applied.",
+    copyTexts: "Copy my texts",
+    copied: "Your texts are copied",
     title: "You have unsaved changes",
     leaving: "You have unsaved changes. Please apply before continuing.",
     stay: "Stay here",
@@ -43,7 +46,6 @@ export const common = {
   },
   toasts: {
     region: "Messages",
-    regionAtHead: "Notices",
     somethingWentWrong: "Something went wrong",
     updateFailed: "Update failed",
     updateSuccessful: "Update successful",

@@ -25,6 +25,10 @@ export const entry = {
     privacy: "Privacy policy",
     language: "Interface language",
     ended: "You have been signed out. Sign in again to continue.",
+    removed: (group: string | null) =>
+      group === null
+        ? "Your access has ended. Ask an owner."
+        : `Your access to ${group} has ended. Ask an owner.`,
     throttledSeconds: (seconds: number) =>
       `Too many attempts. Try again in ${plural(seconds, { one: "# second", other: "# seconds" })}.`,
     throttled: (minutes: number) =>
@@ -68,6 +72,20 @@ export const entry = {
     title: "There are currently no assigned Properties in your account",
     text: (groupName: string) =>
       `Ask the person who manages ${groupName} to assign you one, or write to us and we’ll set it up. It will appear here automatically.`,
+    ownerText: "Tell us about your first property and we’ll set it up. It appears here automatically.",
+    request: {
+      action: "Request a property",
+      title: "Request a property",
+      text: "Our support sets it up and answers by email.",
+      name: "Name of the property",
+      place: "Town and country",
+      remarks: "Anything else (optional)",
+      send: "Send request",
+      sending: "Sending",
+      sent: "Your request is on its way.",
+      failed: "Couldn’t send the request",
+      sentText: (reference: string) => `We answer by email. Your reference is ${reference}.`,
+    },
     quickStart: "Quick start guide",
   },
   toasts: {

@@ -4,7 +4,6 @@ const plural = pluralIn("en");
 
 export const inbox = {
   title: "Guest messages",
-  back: "Dashboard",
   requests: "Requests",
   requestsText:
     "Guest requests. Each is also emailed to the address set on its button, once that address is confirmed.",
@@ -16,7 +15,6 @@ export const inbox = {
   noFeedbackText: "Answers appear here once you publish a feedback button.",
   room: (room: string) => `Room ${room}`,
   noRoom: "No room given",
-  done: "Done",
   tickOff: (service: string) => `Mark as done: ${service}`,
   doneAt: (time: string) => `Done ${time}`,
   older: "Show older",
@@ -25,6 +23,20 @@ export const inbox = {
   dislike: "Dislike",
   rating: (value: string, max: number) => `Average ${value} out of ${max}`,
   inLanguage: (language: string) => `in ${language}`,
+  markDone: "Mark as done",
+  reopen: "Reopen",
+  reopenOne: (service: string) => `Reopen: ${service}`,
+  markedDone: (service: string) => `Marked as done: ${service}`,
+  reopened: (service: string) => `Open again: ${service}`,
+  reopenFailed: "Couldn’t reopen this request",
+  doneAgain: "Someone has marked it as done again",
+  open: "Open",
+  doneGroup: "Done",
+  allDone: "Nothing is waiting.",
+  undo: "Undo",
+  show: "Show",
+  arrived: (service: string, room: string) => `New: ${service}${room === "" ? "" : `, Room ${room}`}`,
+  openRequests: (count: number) => plural(count, { one: "# open request", other: "# open requests" }),
   failed: "Couldn’t mark as done",
   held: {
     line: (count: number) =>

@@ -16,6 +16,12 @@ export const members = {
   pending: "Invited",
   roleOf: (name: string) => `Role of ${name}`,
   onlyOwners: "Only owners can change this.",
+  roleNow: {
+    viewer: "You now have view-only access. What you typed stays here to be copied.",
+    editor: "You can edit now.",
+    lessOwner: "You can no longer do what only owners can.",
+    owner: "You are an owner now.",
+  },
   viewerReason: "You have view-only access. Ask an owner for edit rights.",
   invite: {
     action: "Invite a person",
@@ -134,6 +140,9 @@ export const members = {
     consentErased: "A guest’s consent erased",
     messagesReleased: (count: number) =>
       plural(count, { one: "# held message released", other: "# held messages released" }),
+    contactsConfirmed: "Contact details confirmed after cloning",
+    requestDone: "Request marked as done",
+    requestReopened: "Request reopened",
     messagesDeleted: (count: number) =>
       plural(count, { one: "# held message deleted", other: "# held messages deleted" }),
     retentionSet: (what: string, from: string, days: string) =>

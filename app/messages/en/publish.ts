@@ -170,6 +170,10 @@ export const publish = {
       title: "No logo",
       text: "Guests see the property name instead. You can still publish.",
     },
+    cloned_contacts: {
+      title: (subject: string) => `Some details still belong to ${subject}`,
+      text: "Guests would be led to the other property. Change or confirm each below. You can still publish.",
+    },
     foreign_file: {
       title: (subject: string) =>
         subject === "" ? "A file from another property" : `“${subject}” uses a file from another property`,

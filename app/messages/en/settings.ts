@@ -60,6 +60,8 @@ export const settings = {
     closesFrom: (day: string) => `Closes for the season on ${day}`,
   },
   guestData: {
+    onlyOwners:
+      "Only owners can see and erase what is kept of guests. What guests wrote is under Guest messages.",
     general: "General",
     title: "Guest data",
     kept: "How long guest data is kept",

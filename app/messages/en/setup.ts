@@ -180,6 +180,9 @@ export const setup = {
   },
   conflict: {
     merged: (by: string) => `${by} also saved this. Both changes are kept.`,
+    mergedOwn: "You saved this in another tab. Both changes are kept.",
+    ownTitle: "You saved this in another tab",
+    ownText: "You changed the same values in both tabs. Choose what to keep.",
     mergedUnnamed: "Someone else also saved this. Both changes are kept.",
     text: (by: string) => `${by} changed the same values while you were editing. Choose what to keep.`,
     textUnnamed: "Someone changed the same values while you were editing. Choose what to keep.",

@@ -35,6 +35,7 @@ export const shell = {
       "This feature has become unavailable with your current license. Contact support for further information.",
   },
   premium: "This is a premium feature",
+  notConnected: "Not connected. What you type stays here. You can save again once the connection is back.",
   smallScreen: {
     title: "This screen size is not supported",
     text: "Please use a desktop computer. The window needs to be at least 640 pixels wide.",

@@ -37,6 +37,9 @@ export const common: CommonMessages = {
   showPassword: "Mostrar contraseña",
   hidePassword: "Ocultar contraseña",
   unsaved: {
+    notAllowed: "Ya no puede cambiar esto. Sus cambios no se pueden aplicar.",
+    copyTexts: "Copiar mis textos",
+    copied: "Sus textos se han copiado",
     title: "Tiene cambios sin aplicar",
     leaving: "Tiene cambios sin guardar. Aplíquelos antes de continuar.",
     stay: "Quedarse aquí",
@@ -45,7 +48,6 @@ export const common: CommonMessages = {
   },
   toasts: {
     region: "Mensajes",
-    regionAtHead: "Avisos",
     somethingWentWrong: "Algo ha ido mal",
     updateFailed: "La actualización ha fallado",
     updateSuccessful: "Actualización correcta",

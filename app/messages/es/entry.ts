@@ -26,6 +26,10 @@ export const entry: EntryMessages = {
     privacy: "Privacidad",
     language: "Idioma de la interfaz",
     ended: "Se ha cerrado su sesión. Inicie sesión de nuevo para continuar.",
+    removed: (group: string | null) =>
+      group === null
+        ? "Su acceso ha terminado. Diríjase a un propietario."
+        : `Su acceso a ${group} ha terminado. Diríjase a un propietario.`,
     throttledSeconds: (seconds) =>
       `Demasiados intentos. Inténtelo de nuevo en ${plural(seconds, { one: "# segundo", other: "# segundos" })}.`,
     throttled: (minutes: number) =>
@@ -68,6 +72,20 @@ export const entry: EntryMessages = {
     title: "Actualmente no hay establecimientos asignados a su cuenta",
     text: (groupName: string) =>
       `Pida a quien gestiona ${groupName} que le asigne uno, o escríbanos y lo prepararemos. Aparecerá aquí automáticamente.`,
+    ownerText: "Díganos cuál es su primer establecimiento y lo prepararemos. Aparecerá aquí automáticamente.",
+    request: {
+      action: "Solicitar un establecimiento",
+      title: "Solicitar un establecimiento",
+      text: "Nuestro soporte lo prepara y le responde por correo.",
+      name: "Nombre del establecimiento",
+      place: "Localidad y país",
+      remarks: "Algo más (opcional)",
+      send: "Enviar solicitud",
+      sending: "Enviando",
+      sent: "Su solicitud está en camino.",
+      failed: "No se ha podido enviar la solicitud",
+      sentText: (reference: string) => `Le respondemos por correo. Su referencia: ${reference}.`,
+    },
     quickStart: "Guía de inicio rápido",
   },
   toasts: {

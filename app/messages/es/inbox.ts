@@ -6,7 +6,6 @@ const plural = pluralIn("es");
 
 export const inbox: InboxMessages = {
   title: "Mensajes de huéspedes",
-  back: "Panel de control",
   requests: "Solicitudes",
   requestsText:
     "Solicitudes de los huéspedes. Cada una se envía también a la dirección de su botón, una vez confirmada.",
@@ -18,7 +17,6 @@ export const inbox: InboxMessages = {
   noFeedbackText: "Las respuestas aparecen aquí cuando publica un botón de opiniones.",
   room: (room: string) => `Habitación ${room}`,
   noRoom: "Sin habitación",
-  done: "Hecho",
   tickOff: (service: string) => `Marcar como hecho: ${service}`,
   doneAt: (time: string) => `Hecho ${time}`,
   older: "Ver anteriores",
@@ -27,6 +25,21 @@ export const inbox: InboxMessages = {
   dislike: "No me gusta",
   rating: (value: string, max: number) => `Media de ${value} sobre ${max}`,
   inLanguage: (language: string) => `en ${inside(language)}`,
+  markDone: "Marcar como hecho",
+  reopen: "Reabrir",
+  reopenOne: (service: string) => `Reabrir: ${service}`,
+  markedDone: (service: string) => `Hecho: ${service}`,
+  reopened: (service: string) => `Abierta de nuevo: ${service}`,
+  reopenFailed: "No se ha podido reabrir la solicitud",
+  doneAgain: "Alguien la ha vuelto a marcar como hecha",
+  open: "Pendientes",
+  doneGroup: "Hechas",
+  allDone: "No hay nada pendiente.",
+  undo: "Deshacer",
+  show: "Ver",
+  arrived: (service: string, room: string) => `Nueva: ${service}${room === "" ? "" : `, habitación ${room}`}`,
+  openRequests: (count: number) =>
+    plural(count, { one: "# solicitud pendiente", other: "# solicitudes pendientes" }),
   failed: "No se ha podido marcar como hecho",
   held: {
     line: (count) =>

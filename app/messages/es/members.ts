@@ -16,6 +16,12 @@ export const members: MembersMessages = {
   pending: "Invitación enviada",
   roleOf: (name) => `Rol de ${name}`,
   onlyOwners: "Solo los propietarios pueden cambiarlo.",
+  roleNow: {
+    viewer: "Ahora solo puede ver. Lo que ha escrito se queda aquí para copiarlo.",
+    editor: "Ahora puede editar.",
+    lessOwner: "Ya no puede hacer lo que solo pueden los propietarios.",
+    owner: "Ahora es propietario.",
+  },
   viewerReason: "Tiene acceso de solo lectura. Pida a un propietario permiso para editar.",
   invite: {
     action: "Invitar a una persona",
@@ -134,6 +140,9 @@ export const members: MembersMessages = {
     consentErased: "Consentimiento de un huésped borrado",
     messagesReleased: (count) =>
       plural(count, { one: "# mensaje retenido liberado", other: "# mensajes retenidos liberados" }),
+    contactsConfirmed: "Datos de contacto confirmados tras la clonación",
+    requestDone: "Solicitud marcada como hecha",
+    requestReopened: "Solicitud reabierta",
     messagesDeleted: (count) =>
       plural(count, { one: "# mensaje retenido eliminado", other: "# mensajes retenidos eliminados" }),
     retentionSet: (what, from, days) =>

@@ -174,6 +174,10 @@ export const publish: PublishMessages = {
       title: "Sin logotipo",
       text: "Los huéspedes ven el nombre del establecimiento. Puede publicar igualmente.",
     },
+    cloned_contacts: {
+      title: (subject: string) => `Algunos datos son todavía de ${subject}`,
+      text: "Los huéspedes llegarían al otro establecimiento. Cambie o confirme cada dato abajo. Puede publicar igualmente.",
+    },
     foreign_file: {
       title: (subject: string) =>
         subject === ""

@@ -62,6 +62,8 @@ export const settings: SettingsMessages = {
     closesFrom: (day) => `Cierra por temporada el ${day}`,
   },
   guestData: {
+    onlyOwners:
+      "Solo los propietarios ven y borran lo que se guarda de los huéspedes. Sus mensajes están en su propia sección.",
     general: "General",
     title: "Datos de huéspedes",
     kept: "Cuánto se conservan los datos de huéspedes",

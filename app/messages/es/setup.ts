@@ -185,6 +185,9 @@ export const setup: SetupMessages = {
   },
   conflict: {
     merged: (by: string) => `${by} también ha guardado esto. Se conservan ambos cambios.`,
+    mergedOwn: "Ha guardado esto en otra pestaña. Se conservan ambos cambios.",
+    ownTitle: "Ha guardado esto en otra pestaña",
+    ownText: "Ha cambiado los mismos valores en ambas pestañas. Elija qué conservar.",
     mergedUnnamed: "Otra persona también ha guardado esto. Se conservan ambos cambios.",
     text: (by: string) => `${by} ha cambiado los mismos valores al mismo tiempo. Elija qué conservar.`,
     textUnnamed: "Alguien ha cambiado los mismos valores al mismo tiempo. Elija qué conservar.",

@@ -38,6 +38,7 @@ export const shell: ShellMessages = {
       "Esta función ya no está disponible con su licencia actual. Póngase en contacto con soporte para más información.",
   },
   premium: "Esta es una función premium",
+  notConnected: "Sin conexión. Lo que escriba se queda aquí. Podrá guardar cuando vuelva la conexión.",
   smallScreen: {
     title: "Este tamaño de pantalla no es compatible",
     text: "Use un ordenador. La ventana debe tener al menos 640 píxeles de ancho.",

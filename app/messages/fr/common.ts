@@ -37,6 +37,9 @@ export const common: CommonMessages = {
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   unsaved: {
+    notAllowed: "Vous ne pouvez plus modifier ceci. Vos modifications ne peuvent pas être appliquées.",
+    copyTexts: "Copier mes textes",
+    copied: "Vos textes sont copiés",
     title: "Vous avez des modifications non appliquées",
     leaving: "Vous avez des modifications non enregistrées. Veuillez les appliquer avant de continuer.",
     stay: "Rester ici",
@@ -45,7 +48,6 @@ export const common: CommonMessages = {
   },
   toasts: {
     region: "Messages",
-    regionAtHead: "Annonces",
     somethingWentWrong: "Une erreur s’est produite",
     updateFailed: "Échec de la mise à jour",
     updateSuccessful: "Mise à jour réussie",

@@ -26,6 +26,10 @@ export const entry: EntryMessages = {
     privacy: "Confidentialité",
     language: "Langue de l’interface",
     ended: "Vous avez été déconnecté. Reconnectez-vous pour continuer.",
+    removed: (group: string | null) =>
+      group === null
+        ? "Votre accès a pris fin. Adressez-vous à un propriétaire."
+        : `Votre accès à ${group} a pris fin. Adressez-vous à un propriétaire.`,
     throttledSeconds: (seconds) =>
       `Trop de tentatives. Réessayez dans ${plural(seconds, { one: "# seconde", other: "# secondes" })}.`,
     throttled: (minutes: number) =>
@@ -72,6 +76,21 @@ export const entry: EntryMessages = {
     title: "Aucun établissement n’est actuellement attribué à votre compte",
     text: (groupName: string) =>
       `Demandez à la personne qui gère ${groupName} de vous en attribuer un, ou écrivez-nous et nous le ferons. Il apparaîtra ici automatiquement.`,
+    ownerText:
+      "Parlez-nous de votre premier établissement et nous le créerons. Il apparaîtra ici automatiquement.",
+    request: {
+      action: "Demander un établissement",
+      title: "Demander un établissement",
+      text: "Notre assistance le crée et vous répond par e-mail.",
+      name: "Nom de l’établissement",
+      place: "Ville et pays",
+      remarks: "Autre chose (facultatif)",
+      send: "Envoyer la demande",
+      sending: "Envoi",
+      sent: "Votre demande est en route.",
+      failed: "Impossible d’envoyer la demande",
+      sentText: (reference: string) => `Nous répondons par e-mail. Votre référence : ${reference}.`,
+    },
     quickStart: "Guide de prise en main",
   },
   toasts: {

@@ -6,7 +6,6 @@ const plural = pluralIn("fr");
 
 export const inbox: InboxMessages = {
   title: "Messages des clients",
-  back: "Tableau de bord",
   requests: "Demandes",
   requestsText:
     "Demandes des clients. Chacune est aussi envoyée par e-mail à l’adresse du bouton, dès que celle-ci est confirmée.",
@@ -18,7 +17,6 @@ export const inbox: InboxMessages = {
   noFeedbackText: "Les réponses apparaissent ici dès que vous publiez un bouton d’avis.",
   room: (room: string) => `Chambre ${room}`,
   noRoom: "Sans chambre",
-  done: "Fait",
   tickOff: (service: string) => `Marquer comme fait : ${service}`,
   doneAt: (time: string) => `Fait ${time}`,
   older: "Voir les précédents",
@@ -27,6 +25,21 @@ export const inbox: InboxMessages = {
   dislike: "Je n’aime pas",
   rating: (value: string, max: number) => `Moyenne ${value} sur ${max}`,
   inLanguage: (language: string) => `en ${inside(language)}`,
+  markDone: "Marquer comme fait",
+  reopen: "Rouvrir",
+  reopenOne: (service: string) => `Rouvrir : ${service}`,
+  markedDone: (service: string) => `Fait : ${service}`,
+  reopened: (service: string) => `De nouveau ouverte : ${service}`,
+  reopenFailed: "Impossible de rouvrir cette demande",
+  doneAgain: "Quelqu’un l’a de nouveau marquée comme faite",
+  open: "En attente",
+  doneGroup: "Faites",
+  allDone: "Rien n’est en attente.",
+  undo: "Annuler",
+  show: "Afficher",
+  arrived: (service: string, room: string) => `Nouveau : ${service}${room === "" ? "" : `, chambre ${room}`}`,
+  openRequests: (count: number) =>
+    plural(count, { one: "# demande en attente", other: "# demandes en attente" }),
   failed: "Impossible de marquer comme fait",
   held: {
     line: (count) =>

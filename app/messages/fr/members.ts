@@ -16,6 +16,12 @@ export const members: MembersMessages = {
   pending: "Invitation envoyée",
   roleOf: (name) => `Rôle de ${name}`,
   onlyOwners: "Seuls les propriétaires peuvent modifier ceci.",
+  roleNow: {
+    viewer: "Vous êtes désormais en lecture seule. Ce que vous avez saisi reste ici pour être copié.",
+    editor: "Vous pouvez maintenant modifier.",
+    lessOwner: "Vous ne pouvez plus faire ce qui est réservé aux propriétaires.",
+    owner: "Vous êtes maintenant propriétaire.",
+  },
   viewerReason: "Vous avez un accès en lecture seule. Demandez les droits de modification à un propriétaire.",
   invite: {
     action: "Inviter une personne",
@@ -135,6 +141,9 @@ export const members: MembersMessages = {
     consentErased: "Consentement d’un client effacé",
     messagesReleased: (count) =>
       plural(count, { one: "# message retenu débloqué", other: "# messages retenus débloqués" }),
+    contactsConfirmed: "Coordonnées confirmées après le clonage",
+    requestDone: "Demande marquée comme faite",
+    requestReopened: "Demande rouverte",
     messagesDeleted: (count) =>
       plural(count, { one: "# message retenu supprimé", other: "# messages retenus supprimés" }),
     retentionSet: (what, from, days) =>

@@ -174,6 +174,10 @@ export const publish: PublishMessages = {
       title: "Pas de logo",
       text: "Vos clients voient le nom de l’établissement à la place. Vous pouvez tout de même publier.",
     },
+    cloned_contacts: {
+      title: (subject: string) => `Des coordonnées sont encore celles de ${subject}`,
+      text: "Vos clients seraient menés à l’autre établissement. Modifiez ou confirmez chacune ci-dessous. Vous pouvez tout de même publier.",
+    },
     foreign_file: {
       title: (subject: string) =>
         subject === ""

@@ -63,6 +63,8 @@ export const settings: SettingsMessages = {
     closesFrom: (day) => `Fermeture saisonnière dès le ${day}`,
   },
   guestData: {
+    onlyOwners:
+      "Seuls les propriétaires voient et effacent les données conservées. Les messages des clients se trouvent sous leur propre rubrique.",
     general: "Général",
     title: "Données des clients",
     kept: "Durée de conservation des données des clients",

@@ -192,6 +192,9 @@ export const setup: SetupMessages = {
   },
   conflict: {
     merged: (by: string) => `${by} a aussi enregistré. Les deux modifications sont conservées.`,
+    mergedOwn: "Vous avez enregistré ceci dans un autre onglet. Les deux modifications sont conservées.",
+    ownTitle: "Vous avez enregistré ceci dans un autre onglet",
+    ownText: "Vous avez modifié les mêmes valeurs dans les deux onglets. Choisissez ce qui reste.",
     mergedUnnamed: "Quelqu’un d’autre a aussi enregistré. Les deux modifications sont conservées.",
     text: (by: string) =>
       `${by} a modifié les mêmes valeurs en même temps que vous. Choisissez ce qu’il faut garder.`,

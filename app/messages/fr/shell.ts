@@ -38,6 +38,8 @@ export const shell: ShellMessages = {
       "Cette fonction n’est plus disponible avec votre licence actuelle. Contactez l’assistance pour en savoir plus.",
   },
   premium: "C’est une fonction premium",
+  notConnected:
+    "Non connecté. Ce que vous saisissez reste ici. Vous pourrez enregistrer dès le retour de la connexion.",
   smallScreen: {
     title: "Cette taille d’écran n’est pas prise en charge",
     text: "Veuillez utiliser un ordinateur. La fenêtre doit faire au moins 640 pixels de large.",

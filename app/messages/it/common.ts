@@ -37,6 +37,9 @@ export const common: CommonMessages = {
   showPassword: "Mostra password",
   hidePassword: "Nascondi password",
   unsaved: {
+    notAllowed: "Non può più modificare questo contenuto. Le Sue modifiche non si possono applicare.",
+    copyTexts: "Copia i miei testi",
+    copied: "I Suoi testi sono copiati",
     title: "Ci sono modifiche non applicate",
     leaving: "Ci sono modifiche non salvate. Le applichi prima di continuare.",
     stay: "Resta qui",
@@ -45,7 +48,6 @@ export const common: CommonMessages = {
   },
   toasts: {
     region: "Messaggi",
-    regionAtHead: "Avvisi",
     somethingWentWrong: "Qualcosa è andato storto",
     updateFailed: "Aggiornamento non riuscito",
     updateSuccessful: "Aggiornamento riuscito",

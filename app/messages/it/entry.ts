@@ -26,6 +26,10 @@ export const entry: EntryMessages = {
     privacy: "Privacy",
     language: "Lingua dell’interfaccia",
     ended: "È stato disconnesso. Acceda di nuovo per continuare.",
+    removed: (group: string | null) =>
+      group === null
+        ? "Il Suo accesso è terminato. Si rivolga a un proprietario."
+        : `Il Suo accesso a ${group} è terminato. Si rivolga a un proprietario.`,
     throttledSeconds: (seconds) =>
       `Troppi tentativi. Riprovi tra ${plural(seconds, { one: "# secondo", other: "# secondi" })}.`,
     throttled: (minutes: number) =>
@@ -68,6 +72,20 @@ export const entry: EntryMessages = {
     title: "Al momento non ci sono strutture assegnate al Suo account",
     text: (groupName: string) =>
       `Chieda a chi gestisce ${groupName} di assegnarGliene una, oppure ci scriva e provvederemo noi. Comparirà qui automaticamente.`,
+    ownerText: "Ci dica qual è la Sua prima struttura e la prepareremo. Comparirà qui automaticamente.",
+    request: {
+      action: "Richiedi una struttura",
+      title: "Richiedi una struttura",
+      text: "Il nostro supporto la prepara e risponde via e-mail.",
+      name: "Nome della struttura",
+      place: "Località e Paese",
+      remarks: "Altro (facoltativo)",
+      send: "Invia richiesta",
+      sending: "Invio",
+      sent: "La Sua richiesta è in viaggio.",
+      failed: "Non è stato possibile inviare la richiesta",
+      sentText: (reference: string) => `Rispondiamo via e-mail. Il Suo riferimento: ${reference}.`,
+    },
     quickStart: "Guida rapida",
   },
   toasts: {

@@ -6,7 +6,6 @@ const plural = pluralIn("it");
 
 export const inbox: InboxMessages = {
   title: "Messaggi degli ospiti",
-  back: "Statistiche",
   requests: "Richieste",
   requestsText:
     "Richieste degli ospiti. Ognuna viene inviata anche all’indirizzo del pulsante, una volta confermato.",
@@ -18,7 +17,6 @@ export const inbox: InboxMessages = {
   noFeedbackText: "Le risposte compaiono qui quando pubblica un pulsante di feedback.",
   room: (room: string) => `Camera ${room}`,
   noRoom: "Senza camera",
-  done: "Fatto",
   tickOff: (service: string) => `Segna come fatto: ${service}`,
   doneAt: (time: string) => `Fatto ${time}`,
   older: "Mostra precedenti",
@@ -27,6 +25,21 @@ export const inbox: InboxMessages = {
   dislike: "Non mi piace",
   rating: (value: string, max: number) => `In media ${value} su ${max}`,
   inLanguage: (language: string) => `in ${inside(language)}`,
+  markDone: "Segna come fatto",
+  reopen: "Riapri",
+  reopenOne: (service: string) => `Riapri: ${service}`,
+  markedDone: (service: string) => `Fatto: ${service}`,
+  reopened: (service: string) => `Di nuovo aperta: ${service}`,
+  reopenFailed: "Non è stato possibile riaprire la richiesta",
+  doneAgain: "Qualcuno l’ha di nuovo segnata come fatta",
+  open: "In attesa",
+  doneGroup: "Fatte",
+  allDone: "Nessuna richiesta in attesa.",
+  undo: "Annulla",
+  show: "Mostra",
+  arrived: (service: string, room: string) => `Nuova: ${service}${room === "" ? "" : `, camera ${room}`}`,
+  openRequests: (count: number) =>
+    plural(count, { one: "# richiesta in attesa", other: "# richieste in attesa" }),
   failed: "Non è stato possibile segnarla come fatta",
   held: {
     line: (count) =>

@@ -16,6 +16,12 @@ export const members: MembersMessages = {
   pending: "Invito inviato",
   roleOf: (name) => `Ruolo di ${name}`,
   onlyOwners: "Solo i proprietari possono modificarlo.",
+  roleNow: {
+    viewer: "Ora ha solo la visualizzazione. Ciò che ha scritto resta qui per essere copiato.",
+    editor: "Ora può modificare.",
+    lessOwner: "Non può più fare ciò che è riservato ai proprietari.",
+    owner: "Ora è proprietario.",
+  },
   viewerReason: "Ha accesso in sola lettura. Chieda a un proprietario i diritti di modifica.",
   invite: {
     action: "Invita una persona",
@@ -135,6 +141,9 @@ export const members: MembersMessages = {
     consentErased: "Consenso di un ospite cancellato",
     messagesReleased: (count) =>
       plural(count, { one: "# messaggio trattenuto sbloccato", other: "# messaggi trattenuti sbloccati" }),
+    contactsConfirmed: "Recapiti confermati dopo la clonazione",
+    requestDone: "Richiesta segnata come fatta",
+    requestReopened: "Richiesta riaperta",
     messagesDeleted: (count) =>
       plural(count, { one: "# messaggio trattenuto eliminato", other: "# messaggi trattenuti eliminati" }),
     retentionSet: (what, from, days) =>

@@ -177,6 +177,10 @@ export const publish: PublishMessages = {
       title: "Nessun logo",
       text: "Gli ospiti vedono il nome della struttura. Può comunque pubblicare.",
     },
+    cloned_contacts: {
+      title: (subject: string) => `Alcuni recapiti sono ancora di ${subject}`,
+      text: "Gli ospiti verrebbero portati all’altra struttura. Modifichi o confermi ciascuno qui sotto. Può comunque pubblicare.",
+    },
     foreign_file: {
       title: (subject: string) =>
         subject === ""

@@ -61,6 +61,8 @@ export const settings: SettingsMessages = {
     closesFrom: (day) => `Chiusura stagionale dal ${day}`,
   },
   guestData: {
+    onlyOwners:
+      "Solo i proprietari vedono e cancellano ciò che si conserva degli ospiti. I loro messaggi sono nella loro sezione.",
     general: "Generale",
     title: "Dati degli ospiti",
     kept: "Per quanto si conservano i dati degli ospiti",

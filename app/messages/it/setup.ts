@@ -184,6 +184,9 @@ export const setup: SetupMessages = {
   },
   conflict: {
     merged: (by: string) => `Anche ${by} ha salvato. Entrambe le modifiche restano.`,
+    mergedOwn: "Ha salvato questo in un’altra scheda. Entrambe le modifiche restano.",
+    ownTitle: "Ha salvato questo in un’altra scheda",
+    ownText: "Ha modificato gli stessi valori in entrambe le schede. Scelga che cosa tenere.",
     mergedUnnamed: "Anche un’altra persona ha salvato. Entrambe le modifiche restano.",
     text: (by: string) =>
       `${by} ha modificato gli stessi valori nello stesso momento. Scelga che cosa tenere.`,

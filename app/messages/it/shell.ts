@@ -38,6 +38,7 @@ export const shell: ShellMessages = {
       "Questa funzione non è più disponibile con la licenza attuale. Contatti l’assistenza per maggiori informazioni.",
   },
   premium: "Questa è una funzione premium",
+  notConnected: "Non connesso. Ciò che scrive resta qui. Potrà salvare quando la connessione sarà tornata.",
   smallScreen: {
     title: "Questa dimensione dello schermo non è supportata",
     text: "Usi un computer. La finestra deve essere larga almeno 640 pixel.",

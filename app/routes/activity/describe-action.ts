@@ -89,6 +89,9 @@ export function describeAction(
     "consent.erased": words.consentErased,
     "messages.released": words.messagesReleased(Number(rest)),
     "messages.deleted": words.messagesDeleted(Number(rest)),
+    "contacts.confirmed": words.contactsConfirmed,
+    "request.done": words.requestDone,
+    "request.reopened": words.requestReopened,
     "retention.set": words.retentionSet(
       first === "feedback" ? settings.guestData.feedback : settings.guestData.requests,
       others[0] ?? "",

@@ -25,10 +25,7 @@ export function Changed() {
   }, [done]);
   return (
     <div className="mt-8 flex flex-col gap-5">
-      <Toaster
-        regionLabels={{ beside: common.toasts.region, head: common.toasts.regionAtHead }}
-        dismissLabel={common.dismiss}
-      />
+      <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <noscript>
         <Notice tone="success">{done}</Notice>
       </noscript>

@@ -1,13 +1,14 @@
 import { ContentLossList } from "#app/components/content-loss-list.tsx";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
-import { useContentCount } from "#app/components/use-content-count.ts";
+import { useContentLoss } from "#app/components/use-content-loss.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { CloneLanguages } from "#domain/content/translation/clone-languages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -30,7 +31,7 @@ export function CloneDialog({ source, target, languages, filled, onClose }: Clon
   const words = recovery.clone;
   const { connect } = useSession();
   const restore = useRestore();
-  const count = useContentCount(target.id);
+  const lost = useContentLoss(target.id, source.id);
   const { isBusy, run } = useApiAction();
   const helpFor = useHelpAction();
 
@@ -66,12 +67,16 @@ export function CloneDialog({ source, target, languages, filled, onClose }: Clon
       busyLabel={words.running}
       onConfirm={() => void clone()}
     >
-      {count === null ? (
+      {lost === null ? (
         <Skeleton className="h-32 w-full" />
       ) : (
-        <ContentLossList count={count} timeZone={target.timeZone} />
+        <ContentLossList lost={lost} timeZone={target.timeZone} />
       )}
       <LanguageOutcome source={source} target={target} value={languages} filled={filled} />
+      <p className="mt-3.5 flex gap-2 text-sm text-strong">
+        <Icon name="alert" size="sm" className="mt-0.5 flex-none text-warn-icon" />
+        {recovery.cloned.comesAlong}
+      </p>
       <p className="mt-3.5 text-sm text-muted">{words.untilPublished}</p>
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { redirect } from "react-router";
-import { ViewerNotice } from "#app/components/editors-only.tsx";
+import { EditorsOnly, ViewerNotice } from "#app/components/editors-only.tsx";
 import { articlePath } from "#app/components/help/articles.ts";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import type { SiteFilter } from "#app/components/sites/site-filter.ts";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Styling and buttons of the active property onto another one of its group [S15, S47]. */
 export default function Clone({ loaderData }: Route.ComponentProps) {
-  const { recovery, common, problems, guidance, entry } = useMessages();
+  const { recovery, common, problems, guidance, entry, members } = useMessages();
   const words = recovery.clone;
   const { property, licence } = useActiveProperty();
   const { properties, now } = useSession();
@@ -76,11 +76,11 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="@container min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
-        <ViewerNotice className="mb-5 max-w-260" />
+        <ViewerNotice className="mb-5 mx-auto w-full max-w-280" />
         {licence.isValid ? null : (
           <Notice
             tone="danger"
-            className="mb-5 max-w-260"
+            className="mb-5 mx-auto w-full max-w-280"
             action={
               <TextLink to={articlePath("licence-unavailable")} plain>
                 {guidance.howToSolve}
@@ -90,28 +90,34 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
             {problems.codes.licence_unavailable}
           </Notice>
         )}
-        <div className="grid max-w-260 items-start gap-4 @min-[44rem]:grid-cols-[1fr_auto_1fr]">
+        <div className="grid mx-auto w-full max-w-280 items-start gap-4 @min-[44rem]:grid-cols-[1fr_auto_1fr]">
           <SourceCard property={property} count={loaderData.count} />
           <span className="mx-auto grid size-11 place-items-center self-center rounded-full bg-surface-highlight text-icon-current max-[60rem]:rotate-90 @min-[44rem]:rotate-0 @min-[44rem]:self-start @min-[44rem]:mt-22">
             <Icon name="arrow-right" size="lg" />
           </span>
-          <TargetCard
-            targets={targets}
-            sought={filter.text}
-            onSeek={(text) => setFilter({ ...USABLE, text })}
-            isLong={properties.length > SEARCH_FROM}
-            chosen={target?.id ?? null}
-            onChoose={setTargetId}
-          />
+          <EditorsOnly>
+            <TargetCard
+              targets={targets}
+              sought={filter.text}
+              onSeek={(text) => setFilter({ ...USABLE, text })}
+              isLong={properties.length > SEARCH_FROM}
+              chosen={target?.id ?? null}
+              onChoose={setTargetId}
+            />
+          </EditorsOnly>
         </div>
         {target === null ? null : (
-          <div className="mt-4 max-w-260">
+          <div className="mt-4 mx-auto w-full max-w-280">
             <LanguageChoice source={property} target={target} value={languages} onChange={setLanguages} />
           </div>
         )}
       </div>
       <ActionBar
-        state={<p className="text-sm text-muted">{target === null ? words.choose : words.afterwards}</p>}
+        state={
+          <p className="text-sm text-muted">
+            {!mayEdit ? members.viewerReason : target === null ? words.choose : words.afterwards}
+          </p>
+        }
         actions={
           <>
             <ButtonLink to="/setup/homepage" variant="ghost">

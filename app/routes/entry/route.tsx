@@ -37,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isSignInElsewhere: server.isSignInElsewhere,
       providerPath: session ? null : await server.providerSignIn(),
       refused: readRefused(searchParams),
-      hasEnded: searchParams.has("ended"),
+      ended: searchParams.get("ended"),
       hasLostCookie: isArriving && !server.hasSessionCookie,
     },
     exitReason ? { headers: { "set-cookie": activePropertyCookie(null) } } : {},
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, isSignInElsewhere, providerPath, refused, hasLostCookie, hasEnded, departure, ...entry } =
+  const { session, isSignInElsewhere, providerPath, refused, hasLostCookie, ended, departure, ...entry } =
     loaderData;
   if (!session) {
     const elsewhere = isSignInElsewhere ? { path: providerPath, refused } : null;
@@ -61,7 +61,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
       <SignInScreen
         reply={actionData ?? null}
         hasLostCookie={hasLostCookie}
-        hasEnded={hasEnded}
+        ended={ended === null ? null : ended === "removed" ? "removed" : "signed-out"}
         elsewhere={elsewhere}
       />
     );

@@ -1,8 +1,9 @@
-import { lazy } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { TrialText } from "#app/components/entry/trial-text.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { readLeftGroup } from "#app/session/exit-reason.ts";
 import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -18,21 +19,23 @@ interface SignInScreenProps {
   readonly reply: FormReply | null;
   /** Whether somebody has just signed in with a browser that did not keep the session's cookie. */
   readonly hasLostCookie: boolean;
-  /** Whether the session of this browser was ended by something else than its person. */
-  readonly hasEnded: boolean;
+  /** How the session of this browser was ended by something else than its person; null where it was not. */
+  readonly ended: "signed-out" | "removed" | null;
   /** Where an outside provider keeps the accounts: the way there, and how the last one ended. */
   readonly elsewhere: { readonly path: string | null; readonly refused: ProviderRefusal | null } | null;
 }
 
 /** Signed out: the welcome and the form [S34]. */
-export function SignInScreen({ reply, hasLostCookie, hasEnded, elsewhere }: SignInScreenProps) {
+export function SignInScreen({ reply, hasLostCookie, ended, elsewhere }: SignInScreenProps) {
   const { portalName, showRegister, contactSite } = useBrand();
   const { signIn } = useFirstMessages().entry;
+  const [leftGroup, setLeftGroup] = useState<string | null>(null);
+  useEffect(() => setLeftGroup(readLeftGroup()), []);
   return (
     <EntryFrame pageTitle={signIn.pageTitle} title={signIn.title(portalName)} subtitle={signIn.subtitle}>
-      {hasEnded && !reply ? (
+      {ended && !reply ? (
         <Notice tone="info" role="status" className="mt-6">
-          {signIn.ended}
+          {ended === "removed" ? signIn.removed(leftGroup) : signIn.ended}
         </Notice>
       ) : null}
       {elsewhere ? (

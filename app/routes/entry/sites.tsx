@@ -45,7 +45,9 @@ function SitesScreen({
       <title>{`${entry.sites.title} · ${portalName}`}</title>
       <div className="flex h-(--screen-height) flex-col bg-surface-canvas max-[40rem]:hidden">
         <SitesTop userName={user.displayName} />
-        <DefaultPasswordNotice />
+        <div className="mx-auto w-full max-w-340 lg:px-2">
+          <DefaultPasswordNotice />
+        </div>
         {propertyCount === 0 ? (
           <NoSites groupName={groupName} />
         ) : (

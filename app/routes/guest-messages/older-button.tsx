@@ -9,7 +9,7 @@ interface OlderButtonProps {
 export function OlderButton({ isLoading, onPress }: OlderButtonProps) {
   const { inbox } = useMessages();
   return (
-    <div className="border-t border-subtle px-5 py-3 text-center">
+    <div className="border-t border-subtle px-5 py-3 text-center print:hidden">
       <Button variant="ghost" size="sm" loading={isLoading} onClick={onPress}>
         {inbox.older}
       </Button>

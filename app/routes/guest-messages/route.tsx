@@ -6,7 +6,6 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { serverOf } from "#app/session/server-context.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { FeedbackCard } from "./feedback-card.tsx";
 import { RequestsCard } from "./requests-card.tsx";
@@ -41,14 +40,7 @@ export default function GuestMessages({ loaderData }: Route.ComponentProps) {
   useHeldRefresh([...held.requests, ...held.feedback]);
   return (
     <>
-      <ScreenHeader
-        title={inbox.title}
-        actions={
-          <ButtonLink to="/dashboard" variant="ghost" size="sm" iconBefore="arrow-left">
-            {inbox.back}
-          </ButtonLink>
-        }
-      />
+      <ScreenHeader title={inbox.title} />
       <div className="@container min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8 max-md:p-4">
         <ViewerNotice />
         <div className="grid items-start gap-6 @min-[52rem]:grid-cols-2">

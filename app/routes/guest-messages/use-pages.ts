@@ -26,5 +26,11 @@ export function usePages<Item extends { readonly id: string }>(
       setIsLoading(false);
     }
   }
-  return { items, hasOlder: cursor !== undefined, isLoading, loadOlder };
+  /** Has an entry as it is now, on whichever page it stands. */
+  function replace(item: Item) {
+    setOlder(
+      (pages) => pages && { ...pages, items: pages.items.map((one) => (one.id === item.id ? item : one)) },
+    );
+  }
+  return { items, replace, hasOlder: cursor !== undefined, isLoading, loadOlder };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ContentLossList } from "#app/components/content-loss-list.tsx";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
-import { useContentCount } from "#app/components/use-content-count.ts";
+import { useContentLoss } from "#app/components/use-content-loss.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -50,7 +50,7 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const restore = useRestore();
-  const count = useContentCount(property.id);
+  const lost = useContentLoss(property.id, null);
   const { isBusy, run } = useApiAction();
   const helpFor = useHelpAction();
 
@@ -90,10 +90,10 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
       busyLabel={words.running}
       onConfirm={() => void reset()}
     >
-      {count === null ? (
+      {lost === null ? (
         <Skeleton className="h-32 w-full" />
       ) : (
-        <ContentLossList count={count} timeZone={property.timeZone} />
+        <ContentLossList lost={lost} timeZone={property.timeZone} />
       )}
       <p className="mt-3.5 text-sm text-muted">{recovery.clone.untilPublished}</p>
     </ConfirmDialog>

@@ -84,7 +84,6 @@ export function SetupFrame({ keys, children, head, side, unsaved, ...options }: 
         {side ? <RoleProvider value={roleHere}>{side}</RoleProvider> : null}
         <aside
           aria-label={setup.preview.live}
-          data-toast-ground={isEditing ? undefined : ""}
           className={classNames(
             "min-h-0 flex-col",
             isEditing

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
@@ -16,6 +17,8 @@ interface EntryProps {
   readonly label: string;
   /** How far its list has come, at the end of the row. */
   readonly progress?: { readonly shown: string; readonly said: string } | undefined;
+  /** How much waits behind it: at the end of the row, or on the icon where that stands alone. */
+  readonly waiting?: { readonly shown: string; readonly said: string } | undefined;
 }
 
 /** A link of the sidebar; marked while its screen is open. */
@@ -43,10 +46,17 @@ export function NavButton(entry: EntryProps) {
   );
 }
 
-function EntryContent({ icon, label, progress }: EntryProps) {
+function EntryContent({ icon, label, progress, waiting }: EntryProps) {
   return (
     <>
-      <Icon name={icon} className="group-aria-[current]:text-icon-current" />
+      <span className="relative flex-none">
+        <Icon name={icon} className="group-aria-[current]:text-icon-current" />
+        {waiting ? (
+          <span aria-hidden="true" className="absolute -end-2.5 -top-2 lg:hidden">
+            <CountPill count={waiting.shown} />
+          </span>
+        ) : null}
+      </span>
       <span className="truncate max-lg:sr-only">{label}</span>
       {progress ? (
         <>
@@ -54,6 +64,14 @@ function EntryContent({ icon, label, progress }: EntryProps) {
             {progress.shown}
           </span>
           <span className="sr-only">{progress.said}</span>
+        </>
+      ) : null}
+      {waiting ? (
+        <>
+          <span aria-hidden="true" className="ms-auto max-lg:hidden">
+            <CountPill count={waiting.shown} />
+          </span>
+          <span className="sr-only">{waiting.said}</span>
         </>
       ) : null}
     </>

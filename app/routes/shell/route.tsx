@@ -1,6 +1,8 @@
-import { Outlet, redirect } from "react-router";
+import { Outlet, redirect, useLocation } from "react-router";
 import { DefaultPasswordNotice } from "#app/components/entry/default-password-notice.tsx";
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
+import { NotConnectedLine } from "#app/components/failure/connection-watch.tsx";
+import { KeptScreen } from "#app/components/failure/kept-screen.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import {
   activePropertyCookie,
@@ -13,10 +15,13 @@ import { ENDED_PATH, entryPath } from "#app/session/exit-reason.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { SkipLink } from "#app/ui/layout/skip-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { ActiveProperty } from "./active-property.tsx";
 import { EndingNotice } from "./ending-notice.tsx";
+import { GuestNews } from "./guest-news.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
 import { ShellSmallScreen } from "./shell-small-screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TutorialHint } from "./tutorial-hint.tsx";
@@ -65,26 +70,42 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, activePropertyId, clientKey, now } = loaderData;
   const { shell } = useFirstMessages();
+  const { pathname } = useLocation();
+  // Who brings towels has a phone in the hand.
+  const isForPhones = pathname === "/guest-messages";
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
       <ActiveProperty id={activePropertyId}>
-        <div className="grid h-(--screen-height) grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] max-[40rem]:hidden">
-          <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
-          <Sidebar />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden print:block"
+        <GuestNews session={session} readFor={activePropertyId}>
+          <div
+            className={classNames(
+              "grid h-(--screen-height) grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]",
+              isForPhones ? "max-[40rem]:grid-cols-1" : "max-[40rem]:hidden",
+            )}
           >
-            <DefaultPasswordNotice />
-            <EndingNotice />
-            <TutorialHint propertyId={activePropertyId} />
-            <Outlet />
-          </main>
-        </div>
-        <div className="print:hidden">
-          <ShellSmallScreen />
-        </div>
+            <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
+            <Sidebar />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden print:block"
+            >
+              <NotConnectedLine />
+              {isForPhones ? <PhoneBar /> : null}
+              <DefaultPasswordNotice />
+              <EndingNotice />
+              <TutorialHint propertyId={activePropertyId} />
+              <KeptScreen>
+                <Outlet />
+              </KeptScreen>
+            </main>
+          </div>
+          {isForPhones ? null : (
+            <div className="print:hidden">
+              <ShellSmallScreen />
+            </div>
+          )}
+        </GuestNews>
       </ActiveProperty>
     </SignedIn>
   );

@@ -5,6 +5,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { GuestMessagesEntry } from "./guest-messages-entry.tsx";
 import { LicenceCard } from "./licence-card.tsx";
 import { NavButton, NavEntry } from "./nav-entry.tsx";
 import { PropertySwitcher } from "./property-switcher.tsx";
@@ -12,12 +13,12 @@ import { QuickStartEntry } from "./quick-start-entry.tsx";
 
 /** The way around: property, the nine entries of S50, guests' messages, people and activity, licence, and who is signed in. */
 export function Sidebar() {
-  const { inbox, members, shell } = useMessages();
+  const { members, shell } = useMessages();
   const { home, nav } = shell;
   const { companyName, portalName, pictures } = useBrand();
   const { user } = useSession();
   return (
-    <aside className="flex print:hidden min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin]">
+    <aside className="flex max-[40rem]:hidden print:hidden min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin]">
       <div className="flex h-(--topbar-height) flex-none items-center max-lg:justify-center lg:px-2">
         <Link to="/" aria-label={home(portalName)} className="rounded-sm">
           <img
@@ -33,7 +34,7 @@ export function Sidebar() {
           <NavEntry to="/" icon="sites" label={nav.siteSelection} />
           <NavEntry to="/setup" icon="setup" label={nav.setup} />
           <NavEntry to="/dashboard" icon="dashboard" label={nav.dashboard} />
-          <NavEntry to="/guest-messages" icon="bell" label={inbox.title} />
+          <GuestMessagesEntry />
         </ul>
         <p className="px-2.5 pt-5 pb-1.5 text-xs font-medium text-subtle max-lg:sr-only">{nav.guidance}</p>
         <ul className="flex flex-col gap-0.5 max-lg:mt-4">

@@ -235,6 +235,57 @@ describe("cloning a property", () => {
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(png(40, 60));
   });
 
+  it("lists what leads guests to the other property, until it is confirmed or gone [S15, D66]", async () => {
+    const source = await openScene(target, { name: "Marlowe Harbour" });
+    const sister = await sisterOf(source);
+    const ours = { ...menu, url: "https://group.example" } as Button;
+    await saveButtons(source, "en", [spa, { ...ours, id: sampleId(9) } as Button, tips]);
+    await saveButtons(sister, "en", [ours]);
+    const check = async () =>
+      (await expectAnswer(await sister.caller.call("GET", sister.at("/publish/check")))) as {
+        findings: { code: string; check: string; subject?: string }[];
+        cloned: { kind: string; value: string; source: string }[];
+      };
+    expect((await check()).cloned).toEqual([]);
+    const cloned = (await expectAnswer(await clone(source, sister))) as Cloned;
+    const after = await check();
+    // The link was the target's own as well.
+    expect(after.cloned.map(({ kind, value }) => `${kind} ${value}`).sort()).toEqual([
+      "extension 204",
+      "location Spa",
+      "url https://marlowe.example",
+    ]);
+    expect(after.findings.filter(({ code }) => code === "cloned_contacts")).toMatchObject([
+      { check: "maps", subject: "Marlowe Harbour" },
+      { check: "links" },
+      { check: "calls" },
+    ]);
+
+    // Brought back, the draft before leads nobody there; the list waits for the clone's own return.
+    const undone = await sister.caller.call(
+      "POST",
+      sister.at(`/restore-points/${cloned.restorePoint.id}/restore`),
+    );
+    const { restorePoint } = (await expectAnswer(undone)) as { restorePoint: RestorePoint };
+    expect((await check()).findings.some(({ code }) => code === "cloned_contacts")).toBe(false);
+    await sister.caller.call("POST", sister.at(`/restore-points/${restorePoint.id}/restore`));
+    expect((await check()).findings.filter(({ code }) => code === "cloned_contacts")).toHaveLength(3);
+
+    const confirm = (json: unknown) =>
+      sister.caller.call("POST", sister.at("/cloned-contacts/confirm"), { json });
+    const location = { contacts: [{ kind: "location", value: "Spa" }] };
+    expect([(await confirm(location)).status, (await confirm(location)).status]).toEqual([204, 204]);
+    expect((await check()).findings.map(({ check: name }) => name)).not.toContain("maps");
+    expect(await codeOf(await confirm({ contacts: [] }))).toBe("400 validation_failed");
+
+    expect((await sister.caller.call("POST", sister.at("/reset"))).status).toBe(200);
+    expect((await check()).findings.some(({ code }) => code === "cloned_contacts")).toBe(false);
+    // Confirmed once, it is the target's own, whoever clones again.
+    await saveButtons(sister, "en", [spa]);
+    await clone(source, sister);
+    expect((await check()).findings.map(({ check: name }) => name)).not.toContain("maps");
+  });
+
   it("again gives the same draft, and completes files that were lost half-way [S15]", async () => {
     const { source, sister } = await openPair();
     await expectAnswer(await clone(source, sister));

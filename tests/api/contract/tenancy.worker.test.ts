@@ -33,6 +33,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/publications/{number}/bring-back": { kind: "language", language: "en" },
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
+  "POST /api/properties/{propertyId}/requests/{requestId}/reopen": { doneAt: "2026-11-20T10:00:00.000Z" },
+  "POST /api/properties/{propertyId}/cloned-contacts/confirm": {
+    contacts: [{ kind: "location", value: "Quay 4" }],
+  },
   "PUT /api/properties/{propertyId}/visitor-ids": { isOn: false },
   "PUT /api/properties/{propertyId}/closure": { closure: null },
   "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": null,

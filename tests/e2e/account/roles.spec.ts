@@ -49,8 +49,9 @@ test.describe("people", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page.getByText("Night desk was removed")).toBeVisible();
     await expect(row).toHaveCount(0);
-    // Signed out at once, by the channel.
+    // Signed out at once, by the channel, and told why.
     await expect(invited.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await expect(invited.getByText(/^Your access to .+ has ended\. Ask an owner\.$/)).toBeVisible();
 
     await page.goto("/activity");
     await expect(page.getByText("Night desk removed from the group")).toBeVisible();
@@ -75,7 +76,7 @@ test.describe("people", () => {
     await expect(reason).toBeVisible();
     await page.goto("/clone");
     await untilAlive(page);
-    await page.getByRole("radio", { name: /Lake Hotel/ }).check({ force: true });
+    await expect(page.getByRole("radio", { name: /Lake Hotel/ })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Clone", exact: true })).toBeDisabled();
     await page.goto("/settings");
     await expect(page.getByRole("button", { name: "Reset content" })).toBeDisabled();
@@ -94,6 +95,76 @@ test.describe("people", () => {
     await scene.caller.call("PATCH", `/api/members/${uid}`, { json: { role: "editor" } });
     await expect(page.getByLabel("Property name")).toBeEnabled();
     await expect(reason).toHaveCount(0);
+  });
+});
+
+test.describe("a role that changes while somebody types", () => {
+  // What was asked for as the session ended is rejected, and nobody waits for it.
+  test.use({ expectedComplaints: [/status of 403/, /SignedOutError/] });
+
+  test("is said, keeps the words and the focus, and offers nothing that is refused [S110, S139]", async ({
+    page,
+    context,
+    openScene,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const scene = await openScene({ name: "Harbour Hotel" });
+    const email = await addPerson(scene, "editor");
+    const members = (await expectAnswer(await scene.caller.call("GET", "/api/members"))) as {
+      items: { uid: string; email: string }[];
+    };
+    const uid = members.items.find((member) => member.email === email)?.uid;
+    await enterAs(page, email, scene, "/setup/homepage");
+    const name = page.getByLabel("Property name");
+    await name.fill("Harbour House");
+    await name.focus();
+    await scene.caller.call("PATCH", `/api/members/${uid}`, { json: { role: "viewer" } });
+    await expect(
+      page.getByRole("status").filter({ hasText: "You now have view-only access." }).first(),
+    ).toBeVisible();
+    await expect(name).toBeFocused();
+    await page.keyboard.type(" and Spa");
+    await expect(name).toHaveValue("Harbour House");
+
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const dialog = page.getByRole("dialog", { name: /^You can no longer change this/ });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /Apply/ })).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Copy my texts" }).click();
+    await expect(page.getByText("Your texts are copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Harbour House");
+
+    // Removed with all that unsaved: the browser's own box asks nothing.
+    const asked: string[] = [];
+    page.on("dialog", (box) => {
+      asked.push(box.type());
+      void box.dismiss();
+    });
+    await scene.caller.call("DELETE", `/api/members/${uid}`);
+    await expect(page.getByText(/^Your access to .+ has ended\. Ask an owner\.$/)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test("signing out with unsaved work asks as every other way out does [S110]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ name: "Harbour Hotel" });
+    await enter(page, scene, "/setup/theme");
+    const primary = page.getByLabel("Primary", { exact: true });
+    await primary.fill("#14263f");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const dialog = page.getByRole("dialog", {
+      name: "You have unsaved changes. Please apply before continuing.",
+    });
+    await dialog.getByRole("button", { name: "Stay here" }).click();
+    await expect(primary).toHaveValue("#14263f");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await dialog.getByRole("button", { name: "Apply and continue" }).click();
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    const saved = await scene.caller.call("GET", scene.at("/documents/theme"));
+    expect(await saved.json()).toMatchObject({ body: { primary: "#14263f" } });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Buttons } from "#domain/content/button.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { createProperty, e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
@@ -27,6 +28,13 @@ test.describe("what is replaced", () => {
     const lake = await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
     await createProperty(e2eTarget, scene.groupId, { name: "Lapsed Hotel", licence: null });
     await addButton(scene, "The Quay Restaurant");
+    // No button, and yet something to lose.
+    const body = { ...TEMPLATE.homepage, headerColour: "#7a2f1d" };
+    const coloured = await scene.caller.call("PUT", `/api/properties/${lake.id}/documents/homepage`, {
+      json: body,
+      revision: 1,
+    });
+    expect(coloured.status).toBe(200);
     await enter(page, scene, "/clone");
     await expect(page.getByText("1 button in 1 language, one theme")).toBeVisible();
     await expect(page.getByRole("radio", { name: /Lapsed Hotel/ })).toHaveCount(0);
@@ -41,6 +49,7 @@ test.describe("what is replaced", () => {
     await page.getByRole("button", { name: "Clone", exact: true }).click();
     await expect(dialog).toContainText("Replace everything in Lake Hotel?");
     await expect(dialog).toContainText("first deletes the styling and buttons that Lake Hotel has now");
+    await expect(dialog.getByRole("listitem").filter({ hasText: "Header colour" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Keep current content" })).toBeFocused();
     await page.getByRole("button", { name: "Delete and clone" }).click();
     await expect(page.getByText("Cloned onto Lake Hotel")).toBeVisible();
@@ -57,6 +66,10 @@ test.describe("what is replaced", () => {
   }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
     await addButton(scene, "The Quay Restaurant");
+    const json = { marketingConsent: true };
+    expect((await scene.caller.call("PUT", scene.at("/documents/qr"), { json, revision: 1 })).status).toBe(
+      200,
+    );
     await enter(page, scene, "/settings");
     await page.getByRole("button", { name: "Reset content" }).click();
     const dialog = page.getByRole("alertdialog");
@@ -64,6 +77,7 @@ test.describe("what is replaced", () => {
       "This deletes all content for the property and restores the default template.",
     );
     await expect(dialog).toContainText("Buttons in English");
+    await expect(dialog).toContainText("Marketing consent switched on");
     await page.getByRole("button", { name: "Delete and reset" }).click();
     await expect(page.getByText("The default template is back")).toBeVisible();
     expect(await buttonNames(scene, scene.property.id)).toContain("Call reception");

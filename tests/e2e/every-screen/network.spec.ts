@@ -49,8 +49,12 @@ test.describe("a network that goes and comes back", () => {
     await page.getByRole("link", { name: "People" }).click();
     await expect(page.getByRole("heading", { name: /^Unstable network connection/ })).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
-    await context.setOffline(false);
+    // All around it stands, and says so before anybody runs into it.
     await expect(page.getByRole("button", { name: "Property: Harbour Hotel" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Not connected." })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    await expect(page.getByText("Not connected.")).toHaveCount(0);
   });
 
   test("waits in place of a screen whose code was never fetched, and goes on to it when the network is back [S183]", async ({
@@ -66,6 +70,9 @@ test.describe("a network that goes and comes back", () => {
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: /^Unstable network connection/ })).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Property: Harbour Hotel" })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: /^Unstable network connection/ })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/dashboard");

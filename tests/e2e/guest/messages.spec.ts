@@ -50,6 +50,57 @@ async function requestsOf(scene: Scene): Promise<readonly GuestRequest[]> {
   return ((await response.json()) as { items: GuestRequest[] }).items;
 }
 
+test("a request is seen wherever staff are, and one press takes a mistake back [S84, S99]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ features: { guestServices: true } });
+  await publishForms(scene);
+  expect(await ask(scene, "204", "First")).toBe(200);
+  await enter(page, scene, "/dashboard");
+  const entry = page.getByRole("navigation").getByRole("link", { name: /^Guest messages/ });
+  await expect(entry).toHaveAccessibleName("Guest messages 1 open request");
+  await expect(page).toHaveTitle(/^\(1\) /);
+
+  await page.getByRole("link", { name: "Help", exact: true }).click();
+  expect(await ask(scene, "118", "Second")).toBe(200);
+  const news = page.getByRole("status").filter({ hasText: /^New: .*, Room 118/ });
+  await expect(news).toBeVisible();
+  await expect(entry).toHaveAccessibleName("Guest messages 2 open requests");
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await news.getByRole("button", { name: "Show" }).click();
+
+  const open = page.getByRole("list", { name: "Open" });
+  const done = page.getByRole("list", { name: "Done" });
+  await expect(open.getByRole("listitem")).toHaveCount(2);
+  await expect(done).toHaveCount(0);
+  await open
+    .getByRole("button", { name: /^Mark as done/ })
+    .first()
+    .click();
+  await expect(done.getByText("Second")).toBeVisible();
+  await expect(open.getByRole("listitem")).toHaveCount(1);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(open.getByText("Second")).toBeVisible();
+  await expect(done).toHaveCount(0);
+  await open
+    .getByRole("button", { name: /^Mark as done/ })
+    .first()
+    .click();
+  await done.getByRole("button", { name: /^Reopen/ }).click();
+  await expect(open.getByText("Second")).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(open.getByText("Second")).toBeVisible();
+  const isTooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  expect(await isTooWide()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: /^Mark as done/ })).toHaveCount(0);
+});
+
 test("what guests send, and what a colleague ticks off, shows without being asked for [S77, S99]", async ({
   page,
   openScene,

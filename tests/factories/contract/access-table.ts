@@ -199,7 +199,17 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/analytics/portfolio": { rule: "member" },
   "GET /api/properties/{propertyId}/feedback": { rule: "read" },
   "GET /api/properties/{propertyId}/requests": { rule: "read" },
+  "POST /api/properties/{propertyId}/cloned-contacts/confirm": {
+    rule: "write",
+    permitted: 204,
+    json: { contacts: [{ kind: "location", value: "Quay 4" }] },
+  },
   "POST /api/properties/{propertyId}/requests/{requestId}/done": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/requests/{requestId}/reopen": {
+    rule: "write",
+    permitted: 404,
+    json: { doneAt: "2026-11-20T10:00:00.000Z" },
+  },
   "GET /api/properties/{propertyId}/held": { rule: "read" },
   "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": { rule: "write" },
   "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": { rule: "write" },

@@ -96,6 +96,9 @@ export async function openRich(): Promise<Scene> {
       "insert into consents (id, at, property_id, visitor_id, kind, given) values (?, 1, ?, ?, 'marketing', 1)",
     ).bind(newId(), id, newId()),
     env.DB.prepare(
+      "insert into cloned_contacts (cloned_at, property_id, kind, value, source) values (1, ?, 'location', 'Quay 4', 'Marlowe')",
+    ).bind(id),
+    env.DB.prepare(
       "insert into message_mails (id, at, property_id, recipient, subject, body) values (?, 1, ?, 'd@e.example', 's', 'b')",
     ).bind(newId(), id),
     env.DB.prepare(

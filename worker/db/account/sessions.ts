@@ -108,6 +108,14 @@ export function logEndingSessions(db: Database, userId: string, at: EpochMs, sid
     where ${sessions.userId} = ${userId} and ${sessions.endedAt} is null ${only}`);
 }
 
+/** The same for all sessions of a person who is removed, whose screens say so. */
+export function logRemovedSessions(db: Database, userId: string, at: EpochMs) {
+  return db.insert(changes).select(sql`select null, ${at}, ${users.groupId}, null, 'session.ended',
+      json_object('sid', ${sessions.id}, 'isRemoved', json('true'))
+    from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.userId} = ${userId} and ${sessions.endedAt} is null`);
+}
+
 const SURPLUS_AT_ONCE = 1_000;
 
 /** A user's open sessions beyond the newest ones, those unused longest. */

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type GuestRequest, OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/guest-request.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -11,20 +11,28 @@ export function insertGuestRequest(db: Database, row: typeof guestRequests.$infe
   return db.insert(guestRequests).values(row).onConflictDoNothing({ target: guestRequests.id });
 }
 
-/** A page of a property's requests, newest first: those of a held group, or without one all that are not held. */
-export function selectGuestRequests(
-  db: Database,
-  propertyId: string,
-  page: NewestFirstPage & { readonly heldGroup?: string | undefined },
-) {
-  const { heldGroup } = guestRequests;
-  const isAsked = page.heldGroup === undefined ? isNull(heldGroup) : eq(heldGroup, page.heldGroup);
+/** Which of a property's requests: those of a held group, or of those that are not held the open or the done ones. */
+type Asked = { readonly heldGroup: string } | { readonly isOpen: boolean };
+
+/** A page of a property's requests, newest first. */
+export function selectGuestRequests(db: Database, propertyId: string, page: NewestFirstPage & Asked) {
+  const { heldGroup, doneAt } = guestRequests;
+  const isAsked =
+    "heldGroup" in page
+      ? eq(heldGroup, page.heldGroup)
+      : and(isNull(heldGroup), page.isOpen ? isNull(doneAt) : isNotNull(doneAt));
   return db
     .select()
     .from(guestRequests)
     .where(and(eq(guestRequests.propertyId, propertyId), isAsked, olderThan(guestRequests, page.before)))
     .orderBy(...newestFirst(guestRequests))
     .limit(page.limit);
+}
+
+/** How many requests of a property are open, at most `OPEN_REQUESTS_COUNTED_MAX`, as a value within a query. */
+export function openRequestsOf(propertyId: SQL | string): SQL<number> {
+  return sql`(select count(*) from (select 1 from guest_requests where property_id = ${propertyId}
+    and done_at is null and held_group is null limit ${sql.raw(String(OPEN_REQUESTS_COUNTED_MAX))}))`;
 }
 
 export function selectGuestRequest(db: Database, propertyId: string, id: string) {
@@ -45,6 +53,23 @@ export function finishGuestRequestRow(
     .set({ doneAt: at })
     .where(
       and(eq(guestRequests.propertyId, propertyId), eq(guestRequests.id, id), isNull(guestRequests.doneAt)),
+    );
+}
+
+/** Opens a request again that was ticked off at just that moment; changes no row otherwise. */
+export function reopenGuestRequestRow(
+  db: Database,
+  { propertyId, id, doneAt }: { readonly propertyId: string; readonly id: string; readonly doneAt: EpochMs },
+) {
+  return db
+    .update(guestRequests)
+    .set({ doneAt: null })
+    .where(
+      and(
+        eq(guestRequests.propertyId, propertyId),
+        eq(guestRequests.id, id),
+        eq(guestRequests.doneAt, doneAt),
+      ),
     );
 }
 

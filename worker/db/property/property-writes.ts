@@ -9,6 +9,7 @@ import { projectionDue } from "../content/projections.ts";
 import { featuresSwitched, renderedBy, renderedWith } from "../content/renderings.ts";
 import { prepared } from "../prepared.ts";
 import {
+  clonedContacts,
   documents,
   media,
   plannedPublications,
@@ -262,6 +263,7 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(guestRequests).where(eq(guestRequests.propertyId, propertyId)),
     db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)),
     db.delete(documents).where(eq(documents.propertyId, propertyId)),
+    db.delete(clonedContacts).where(eq(clonedContacts.propertyId, propertyId)),
     db.delete(servedPortals).where(eq(servedPortals.propertyId, propertyId)),
     db.delete(publications).where(eq(publications.propertyId, propertyId)),
     db.delete(plannedPublications).where(eq(plannedPublications.propertyId, propertyId)),

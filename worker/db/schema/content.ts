@@ -134,6 +134,23 @@ export const restorePoints = sqliteTable(
   ],
 );
 
+/** Ways to reach people that a clone brought from another property, until somebody has confirmed them (D66). */
+export const clonedContacts = sqliteTable(
+  "cloned_contacts",
+  {
+    clonedAt: integer("cloned_at").notNull(),
+    propertyId: text("property_id")
+      .notNull()
+      // The version before, which does not know of these rows, can remove a property all the same.
+      .references(() => properties.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    value: text().notNull(),
+    /** The property that it came from, as it was called then. */
+    source: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.kind, table.value] })],
+);
+
 /** The documents of a restore point, copied in the batch that replaces them. */
 export const restorePointDocuments = sqliteTable(
   "restore_point_documents",

@@ -51,6 +51,9 @@ export const guestRequests = sqliteTable(
   (table) => [
     uniqueIndex("guest_requests_receipt_code").on(table.receiptCode).where(sql`receipt_code is not null`),
     index("guest_requests_property").on(table.propertyId, table.at),
+    index("guest_requests_open")
+      .on(table.propertyId, table.at)
+      .where(sql`done_at is null and held_group is null`),
     index("guest_requests_held")
       .on(table.propertyId, table.heldGroup, table.at)
       .where(sql`held_group is not null`),

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { companies, groups, users } from "../schema/account.ts";
 import {
+  clonedContacts,
   documents,
   media,
   plannedPublications,
@@ -90,6 +91,7 @@ export const OF_PROPERTY = [
   carried(propertyLicences, ["property_id"], { order: [] }),
   carried(qrCodes, ["code"]),
   carried(documents, ["property_id", "section", "language"], { order: ["section", "language"], limit: 25 }),
+  carried(clonedContacts, ["property_id", "kind", "value"], { order: ["kind", "value"] }),
   carried(publications, ["property_id", "number"], { order: ["number"], limit: 200 }),
   carried(plannedPublications, ["id"]),
   carried(restorePoints, ["id"], { order: ["created_at", "id"], limit: 50 }),

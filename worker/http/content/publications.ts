@@ -1,10 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { checkClonedContacts, clonedContactSchema } from "#domain/content/cloned-contacts.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { plannedPublicationSchema } from "#domain/property/planned.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
 import { openDatabase } from "../../db/client.ts";
+import { selectClonedContacts, toClonedContacts } from "../../db/content/cloned-contacts.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
 import { selectOpenPlan, toPlanned } from "../../db/content/planned-publications.ts";
@@ -45,7 +47,17 @@ const checkRoute = createRoute({
   path: "/{propertyId}/publish/check",
   summary: "What publishing would say of the saved draft",
   request: { params: propertyParam },
-  responses: { 200: jsonOf(z.object({ findings: z.array(findingSchema) }), "The findings"), ...refusals },
+  responses: {
+    200: jsonOf(
+      z.object({
+        findings: z.array(findingSchema),
+        /** What clones brought from other properties, and nobody has confirmed. */
+        cloned: z.array(clonedContactSchema),
+      }),
+      "The findings",
+    ),
+    ...refusals,
+  },
 });
 
 const listRoute = createRoute({
@@ -105,15 +117,23 @@ export const publicationRoutes = newRoutes()
   })
   .openapi(checkRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const access = await requireProperty(c, propertyId, {}, (db) => [selectDocuments(db, propertyId)]);
+    const access = await requireProperty(c, propertyId, {}, (db) => [
+      selectDocuments(db, propertyId),
+      selectClonedContacts(db, propertyId),
+    ]);
     if (!access.ok) return respondProblem(c, access.problem);
     const { property } = access.value.scope;
-    const draft = loadDraft(property, access.value.rows[0]);
+    const [documents, contacts] = access.value.rows;
+    const draft = loadDraft(property, documents);
     if (!draft.ok) return respondProblem(c, draft.problem);
     const keys = mediaKeysIn(draft.value);
     const foreign = await selectForeignKeys(openDatabase(c.env.DB), propertyId, keys);
-    const findings = checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key)));
-    return c.json({ findings: findings.map((finding) => ({ ...finding })) }, 200);
+    const cloned = toClonedContacts(contacts);
+    const findings = [
+      ...checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key))),
+      ...checkClonedContacts(draft.value, cloned),
+    ];
+    return c.json({ findings: findings.map((finding) => ({ ...finding })), cloned }, 200);
   })
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");

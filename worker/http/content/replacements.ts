@@ -64,16 +64,17 @@ export const replacementRoutes = newRoutes()
       selectScopedProperty(db, credential, targetId, c.get("now")),
       selectLicence(db, targetId),
       selectDocuments(db, propertyId),
+      selectDocuments(db, targetId),
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
     if (targetId === propertyId) return respondProblem(c, { code: "same_property" });
     const { scope, rows } = access.value;
-    const [[target], [licence = null], documents] = rows;
+    const [[target], [licence = null], documents, replaced] = rows;
     if (!target) return respondProblem(c, { code: "not_found" });
     if (!decideLicence(licenceOf(licence), scope.now).isValid) {
       return respondProblem(c, { code: "licence_unavailable" });
     }
-    const source = { property: scope.property, documents, languages };
+    const source = { property: scope.property, documents, replaced, languages };
     const verdict = await cloneProperty(c.env, { ...scope, property: target, licence }, source);
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })

@@ -8,14 +8,14 @@ import { selectFeedback, toFeedback } from "../../db/guests/feedback.ts";
 import { selectGuestRequests, toGuestRequest } from "../../db/guests/guest-requests.ts";
 import { HELD_TABLES, selectHeldFolds, toHeldFold } from "../../db/guests/held-messages.ts";
 import { newestFirstCursorSchema } from "../../db/newest-first.ts";
-import { finishRequest } from "../../services/guest/finish-request.ts";
+import { finishRequest, reopenRequest } from "../../services/guest/finish-request.ts";
 import { deleteHeld, releaseHeld } from "../../services/guest/settle-held.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { integerOf } from "../request/query-integer.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 /** So many groups of each kind are listed; the older ones move up as these are settled. */
 const FOLDS_SHOWN = 20;
@@ -26,6 +26,9 @@ const pageQuery = z.object({
   // The messages of one held group, in place of those that are not held.
   held: heldGroupSchema.optional(),
 });
+
+/** Whether the last row of the page before was open, and where it stood among those. */
+const requestsQuery = pageQuery.extend({ cursor: cursorOf(z.tuple([z.boolean(), z.int(), z.string()])) });
 
 const feedbackRoute = createRoute({
   method: "get",
@@ -44,8 +47,8 @@ const feedbackRoute = createRoute({
 const requestsRoute = createRoute({
   method: "get",
   path: "/{propertyId}/requests",
-  summary: "What guests asked for, newest first",
-  request: { params: propertyParam, query: pageQuery },
+  summary: "What guests asked for: what is open first, of each the newest first",
+  request: { params: propertyParam, query: requestsQuery },
   responses: {
     200: jsonOf(
       z.object({ items: z.array(guestRequestSchema), nextCursor: nextCursorSchema.optional() }),
@@ -80,6 +83,17 @@ const deleteRoute = createRoute({
   summary: "Delete a group of held messages",
   request: { params: heldParam },
   responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
+});
+
+const reopenRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/requests/{requestId}/reopen",
+  summary: "Open a guest's request again that was ticked off at a moment",
+  request: {
+    params: propertyParam.extend({ requestId: idSchema }),
+    body: bodyOf(z.strictObject({ doneAt: z.iso.datetime().max(40) })),
+  },
+  responses: { 200: jsonOf(guestRequestSchema, "The request as it is now"), ...refusals },
 });
 
 const doneRoute = createRoute({
@@ -118,12 +132,33 @@ export const feedbackRoutes = newRoutes()
   })
   .openapi(requestsRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const query = c.req.valid("query");
-    const access = await requireProperty(c, propertyId, {}, (db) => [
-      selectGuestRequests(db, propertyId, readPage(query)),
-    ]);
+    const { cursor, held, limit } = c.req.valid("query");
+    const [isBeforeOpen, ...before] = cursor ?? [true, 0, ""];
+    const readOf = (asked: { readonly heldGroup: string } | { readonly isOpen: boolean }) => ({
+      ...asked,
+      limit: limit + 1,
+      before: cursor ? before : null,
+    });
+    const access = await requireProperty(c, propertyId, {}, (db) =>
+      held === undefined
+        ? [
+            // Past the open ones nothing is left of them.
+            selectGuestRequests(db, propertyId, {
+              ...readOf({ isOpen: true }),
+              ...(isBeforeOpen ? {} : { limit: 0 }),
+            }),
+            selectGuestRequests(db, propertyId, {
+              ...readOf({ isOpen: false }),
+              ...(isBeforeOpen ? { before: null } : {}),
+            }),
+          ]
+        : [selectGuestRequests(db, propertyId, readOf({ heldGroup: held }))],
+    );
     if (!access.ok) return respondProblem(c, access.problem);
-    return c.json(pageOf(access.value.rows[0], query.limit, toGuestRequest), 200);
+    const rows = access.value.rows.flat();
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const nextCursor = last ? { nextCursor: writeCursor([last.doneAt === null, last.at, last.id]) } : {};
+    return c.json({ items: rows.slice(0, limit).map(toGuestRequest), ...nextCursor }, 200);
   })
   .openapi(heldRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
@@ -146,6 +181,15 @@ export const feedbackRoutes = newRoutes()
     const access = await requireScope(c, propertyId, { write: true });
     if (!access.ok) return respondProblem(c, access.problem);
     return c.json({ count: await deleteHeld(c.env, access.value, settling) }, 200);
+  })
+  .openapi(reopenRoute, async (c) => {
+    const { propertyId, requestId } = c.req.valid("param");
+    const { doneAt } = c.req.valid("json");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const reopening = { id: requestId, doneAt: Date.parse(doneAt) };
+    const verdict = await reopenRequest(c.env, access.value, reopening);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })
   .openapi(doneRoute, async (c) => {
     const { propertyId, requestId } = c.req.valid("param");

@@ -1,4 +1,5 @@
 import type { Buttons } from "#domain/content/button.ts";
+import { contactsIn } from "#domain/content/contacts.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { replaceMediaKeys } from "#domain/content/replace-media-keys.ts";
@@ -7,6 +8,7 @@ import { type ContentLanguage, knownLanguagesOf } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
+import { insertClonedContacts } from "../../db/content/cloned-contacts.ts";
 import {
   type DocumentRow,
   emptyButtons,
@@ -28,7 +30,8 @@ export interface ClonedProperty {
 /**
  * Copies a property's styling and buttons onto another (S15, S47), which loses its own (S199): theme,
  * social bar, header colour, backgrounds and the buttons. The target's name, logo, address, QR code and its page,
- * and time zone stay, and its languages too unless they are asked for (`decideCloneLanguages`).
+ * and time zone stay, and its languages too unless they are asked for (`decideCloneLanguages`). Telephone numbers,
+ * mailboxes, places and links come along, and are kept on a list until somebody has confirmed them (D66).
  *
  * Files first, under the target's own keys; then one batch for the whole draft. Killed anywhere, the
  * target has its old draft or the new one, and the same call again completes what was begun.
@@ -43,6 +46,8 @@ export async function cloneProperty(
   source: {
     readonly property: PropertyRow;
     readonly documents: readonly DocumentRow[];
+    /** Those of the target before. */
+    readonly replaced: readonly DocumentRow[];
     readonly languages: CloneLanguages;
   },
 ): Promise<Verdict<ClonedProperty>> {
@@ -70,6 +75,9 @@ export async function cloneProperty(
   const clone = replaceMediaKeys(original, successors);
 
   const write = { propertyId: property.id, at: now, by: principal.displayName };
+  // What the target named before is its own; looked for in the text, as a damaged document may be among them.
+  const own = source.replaced.map(({ body }) => body).join("\n");
+  const brought = contactsIn(clone).filter(({ value }) => !own.includes(JSON.stringify(value)));
   const replaced = await replaceDraft(env, target, {
     kind: "clone",
     summary: { name: source.property.name },
@@ -83,6 +91,12 @@ export async function cloneProperty(
       ...filled.map((language) =>
         replaceDocument(db, { ...write, section: "buttons", language, body: clone.buttons[language] }),
       ),
+      insertClonedContacts(db, {
+        propertyId: property.id,
+        at: now,
+        source: source.property.name,
+        contacts: brought,
+      }),
     ],
     activity: { action: "property.cloned", summary: source.property.name },
   });

@@ -72,7 +72,7 @@ export async function storeGuestRequest(
         receiptCode,
       }),
       heldGroup === null
-        ? logGuestMessages(db, { propertyId, at })
+        ? logGuestMessages(db, { propertyId, at, requestId: id })
         : logHeldMessage(db, HELD_TABLES.requests, { id, at, propertyId, heldGroup }),
       selectReceiptCode(db, "requests", id),
       ...(mail && heldGroup === null

@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { deleteMemberRows, disownMember, selectMember } from "../../db/account/members.ts";
-import { logEndingSessions } from "../../db/account/sessions.ts";
+import { logRemovedSessions } from "../../db/account/sessions.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
@@ -28,7 +28,7 @@ export async function removeMember(env: Env, { principal, uid, now }: MemberRemo
       statements: [
         disownMember(db, groupId, uid),
         requireOneChange(db),
-        logEndingSessions(db, uid, now),
+        logRemovedSessions(db, uid, now),
         ...deleteMemberRows(db, groupId, uid),
       ],
       change: MEMBERS_CHANGED,

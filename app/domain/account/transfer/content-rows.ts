@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clonedContactSchema } from "../../content/cloned-contacts.ts";
 import { CONTENT_SCHEMA_VERSION, documentLanguageSchema, SECTIONS } from "../../content/document.ts";
 import { MEDIA_KINDS, mediaKeySchema } from "../../content/media-reference.ts";
 import { readContent } from "../../content/versions.ts";
@@ -8,12 +9,12 @@ import { MAX_DOCUMENT_BYTES, MAX_PDF_BYTES } from "../../limits.ts";
 import { pageWeightSchema } from "../../look/page-weight.ts";
 import { PROBLEM_CODES } from "../../problem.ts";
 import { planInputSchema } from "../../property/planned.ts";
-import { offeredLanguagesSchema } from "../../property/property.ts";
+import { offeredLanguagesSchema, propertyNameSchema } from "../../property/property.ts";
 import { PUBLICATION_NOTE_LENGTH_MAX } from "../../property/publication.ts";
 import { restorePayloadSchema } from "../../property/restore-payload.ts";
 import { RESTORE_KINDS, restoreSummarySchema } from "../../property/restore-point.ts";
 import { isNamedSnapshotOf } from "./object-keys.ts";
-import { count, jsonOf, moment, oneLine, origin, readJson, sha256, someone } from "./values.ts";
+import { count, jsonOf, moment, oneLine, origin, readJson, sha256, someone, unchanged } from "./values.ts";
 
 const schemaVersion = z.int().min(1).max(CONTENT_SCHEMA_VERSION);
 const note = oneLine(PUBLICATION_NOTE_LENGTH_MAX);
@@ -126,6 +127,13 @@ export const CONTENT_ROWS = {
     kind: z.enum(RESTORE_KINDS),
     summary: jsonOf(restoreSummarySchema),
     payload: jsonOf(restorePayloadSchema),
+  }),
+  cloned_contacts: z.strictObject({
+    cloned_at: moment,
+    property_id: idSchema,
+    kind: clonedContactSchema.shape.kind,
+    value: unchanged(clonedContactSchema.shape.value.min(1)),
+    source: unchanged(propertyNameSchema),
   }),
   restore_point_documents: z.strictObject({ point_id: idSchema, ...body }).superRefine(judgeBody),
   media: z

@@ -4,6 +4,11 @@ import type { Button, Buttons } from "../button.ts";
 import { isSameData } from "../merge.ts";
 import { starterButtons } from "./starter-buttons.ts";
 
+/** Whether a button is the default template's (D27), as nobody has touched it. */
+export function isUntouchedStarter(button: Button, language: ContentLanguage): boolean {
+  return isSameData(button, starterLike(button, language));
+}
+
 interface ButtonsOf {
   readonly language: ContentLanguage;
   readonly body: Buttons;
@@ -31,7 +36,7 @@ function starterLike(button: Button, language: ContentLanguage): Button | null {
 export function bringStarters(from: ButtonsOf, to: ButtonsOf): Buttons | null {
   const taken = new Set(to.body.buttons.map(({ id }) => id));
   const untouched = from.body.buttons.filter(
-    (button) => !taken.has(button.id) && isSameData(button, starterLike(button, from.language)),
+    (button) => !taken.has(button.id) && isUntouchedStarter(button, from.language),
   );
   const isTooMany = to.body.buttons.length + untouched.length > MAX_BUTTONS;
   if (from.language === to.language || untouched.length === 0 || isTooMany) return null;

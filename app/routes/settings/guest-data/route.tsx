@@ -5,6 +5,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { SettingsFrame } from "../settings-frame.tsx";
 import type { Route } from "./+types/route.ts";
 import { FindCard } from "./find-card.tsx";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** How long guests' data is kept, and how an owner erases what is held of one of them (G8, D20, picture 58). */
 export default function GuestDataSettings({ loaderData }: Route.ComponentProps) {
-  const { settings, members } = useMessages();
+  const { settings, inbox } = useMessages();
   const words = settings.guestData;
   const { property } = useActiveProperty();
   const { mayManage } = useRights();
@@ -54,7 +55,16 @@ export default function GuestDataSettings({ loaderData }: Route.ComponentProps) 
           </div>
         </>
       ) : (
-        <Notice tone="info">{members.onlyOwners}</Notice>
+        <Notice
+          tone="info"
+          action={
+            <TextLink to="/guest-messages" plain>
+              {inbox.title}
+            </TextLink>
+          }
+        >
+          {words.onlyOwners}
+        </Notice>
       )}
     </SettingsFrame>
   );

@@ -138,7 +138,6 @@ export function ButtonEditor(props: ButtonEditorProps) {
     <aside
       aria-label={words.editor.title}
       data-editor
-      data-toast-ground
       onKeyDown={press}
       className="absolute inset-y-0 end-0 z-sticky [grid-area:1/1/2/2] max-lg:[@media(height<40rem)]:z-panel max-lg:[@media(height<40rem)]:[grid-area:1/1/4/2] flex min-h-0 w-110 max-w-full animate-panel-in flex-col border-s border-default bg-surface-raised shadow-lg lg:static lg:[grid-area:1/2/4/3] lg:w-auto lg:shadow-none"
     >

@@ -54,12 +54,14 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
       // The one upload that was waited for was called off.
       if (dirty.length === 0) return true;
       const words = wordsFor(messages, dirty);
-      const fail = (title: string, detail?: string) =>
+      const fail = (title: string, detail?: string, isFinal = false) =>
         showToast({
           tone: "error",
           title,
           detail,
-          action: { label: messages.common.retry, onPress: () => void applyKeys(keys) },
+          ...(isFinal
+            ? {}
+            : { action: { label: messages.common.retry, onPress: () => void applyKeys(keys) } }),
         });
       const [invalid] = dirty.flatMap((key) =>
         checkPart(key, current()[key]?.edited as PartValue<PartKey>).map((error) => ({ key, error })),
@@ -85,7 +87,8 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
           const { problem } = result;
           const key = dirty.find((part) => isDirty(current(), part)) ?? dirty[0];
           if (key) setRefused({ key, value: current()[key]?.edited, errors: errorsIn(problem) });
-          fail(words.failed, messages.problems.codes[problem.code]);
+          // What is not allowed is not allowed a moment later either.
+          fail(words.failed, messages.problems.codes[problem.code], problem.code === "forbidden");
         }
         return false;
       } catch (error) {

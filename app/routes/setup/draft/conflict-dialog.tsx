@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { isOwnSave } from "#app/session/live/own-saves.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
@@ -26,11 +27,12 @@ export function ConflictDialog() {
 
 function OpenConflict({ conflict }: { conflict: DraftConflict }) {
   const { setup, common } = useMessages();
-  const { settle } = useDraft();
+  const { settle, property } = useDraft();
   const { applyKeys, isApplying } = useApply();
   const { conflicts, merged, key, by } = conflict;
   const [sides, setSides] = useState<readonly Side[]>(() => conflicts.map(() => "mine"));
   const words = setup.conflict;
+  const isOwn = isOwnSave(property.id, key, conflict.revision);
   const describe = useDescribe(conflict);
   const lost = conflicts.map((entry, index) => {
     const value = sides[index] === "mine" ? entry.theirs : entry.mine;
@@ -59,8 +61,8 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
       locked={isApplying}
       icon="users"
       tone="warn"
-      title={setup.stale.title}
-      description={by === null ? words.textUnnamed : words.text(by)}
+      title={isOwn ? words.ownTitle : setup.stale.title}
+      description={isOwn ? words.ownText : by === null ? words.textUnnamed : words.text(by)}
       foot={(leave) => (
         <>
           <Button onClick={leave}>{words.later}</Button>

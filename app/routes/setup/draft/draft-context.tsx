@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { tellOwnSave } from "#app/session/live/own-saves.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -109,7 +110,9 @@ export function DraftProvider({ property: loaded, documents, publication, childr
       apply,
       adopt: (document, sent) => {
         const { body: value, revision } = document;
-        act({ type: "saved", key: partKeyOf(document), value, revision, sent });
+        const key = partKeyOf(document);
+        act({ type: "saved", key, value, revision, sent });
+        tellOwnSave(loaded.id, key, revision);
         markApplied();
       },
       whileSaving,
@@ -134,6 +137,7 @@ export function DraftProvider({ property: loaded, documents, publication, childr
       lastAppliedAt,
       isAhead,
       mayEdit,
+      loaded.id,
     ],
   );
   return <DraftContext value={editor}>{children}</DraftContext>;

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { useLeaveGuard } from "#app/components/use-leave-guard.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { asksBeforeLeaving } from "../setup-tabs.ts";
 import { useApply } from "./apply-context.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { dirtyKeys } from "./draft-state.ts";
 import { useDraftUploads } from "./draft-uploads.tsx";
+import { typedTexts } from "./typed-texts.ts";
 import { useUnsavedNames } from "./use-field-names.ts";
 
 /** Asks before unsaved changes would be left behind, inside the product and out of it [S110]. */
@@ -20,47 +23,67 @@ export function UnsavedGuard() {
   const dirty = dirtyKeys(state);
   const names = useUnsavedNames(dirty);
   const isUnsaved = dirty.length > 0 || uploading.length > 0;
-  const blocker = useLeaveGuard(isUnsaved, (leaving) => asksBeforeLeaving({ ...leaving, dirty, uploading }));
+  const { mayEdit } = useRights();
+  const question = useLeaveGuard(isUnsaved, (leaving) => asksBeforeLeaving({ ...leaving, dirty, uploading }));
 
   function leave() {
     cancel(uploading);
     discard(dirty);
-    blocker.proceed?.();
+    question.leave();
   }
 
   async function applyAndContinue() {
     setIsBusy(true);
     const isAllSaved = await applyKeys([...dirty, ...uploading]);
     setIsBusy(false);
-    if (isAllSaved) blocker.proceed?.();
-    else blocker.reset?.();
+    if (isAllSaved) question.leave();
+    else question.stay();
+  }
+
+  // Who may no longer apply keeps their words in another way.
+  async function copyTexts() {
+    const texts = dirty.flatMap((key) => typedTexts(state[key]?.saved, state[key]?.edited));
+    try {
+      await navigator.clipboard.writeText(texts.join("\n\n"));
+      showToast({ tone: "success", title: common.unsaved.copied });
+    } catch (error) {
+      // The browser keeps pages from the clipboard here; the texts stay in their fields, to be copied by hand.
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.somethingWentWrong });
+    }
   }
 
   return (
     <Dialog
-      open={blocker.state === "blocked"}
-      onOpenChange={() => blocker.reset?.()}
+      open={question.isAsked}
+      onOpenChange={question.stay}
       locked={isBusy}
       icon="alert"
       tone="warn"
-      title={common.unsaved.leaving}
+      title={mayEdit ? common.unsaved.leaving : common.unsaved.notAllowed}
       description={uploading.length > 0 ? setup.stillUploading : names}
       foot={
         <>
-          <Button disabled={isBusy} onClick={() => blocker.reset?.()}>
+          <Button disabled={isBusy} onClick={question.stay}>
             {common.unsaved.stay}
           </Button>
           <Button variant="danger-quiet" disabled={isBusy} onClick={leave}>
             {common.unsaved.leave}
           </Button>
-          <Button
-            variant="primary"
-            loading={isBusy}
-            loadingLabel={common.applying}
-            onClick={() => void applyAndContinue()}
-          >
-            {setup.applyAndContinue}
-          </Button>
+          {mayEdit ? (
+            <Button
+              variant="primary"
+              loading={isBusy}
+              loadingLabel={common.applying}
+              onClick={() => void applyAndContinue()}
+            >
+              {setup.applyAndContinue}
+            </Button>
+          ) : (
+            <Button variant="primary" iconBefore="copy" onClick={() => void copyTexts()}>
+              {common.unsaved.copyTexts}
+            </Button>
+          )}
         </>
       }
     />

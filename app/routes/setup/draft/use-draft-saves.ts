@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { BrowserSession } from "#app/session/browser-session.ts";
+import { isOwnSave, tellOwnSave } from "#app/session/live/own-saves.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { isSameData, type MergeConflict, mergeDocuments } from "#domain/content/merge.ts";
@@ -45,9 +46,9 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
       const { merged, conflicts } = mergeDocuments<PartValue<PartKey>>(part.saved, part.edited, saved);
       if (conflicts.length > 0) return setConflict({ key, ...newer, merged, conflicts });
       act({ type: "rebase", key, saved, revision, edited: merged });
-      if (!isSameData(merged, saved)) sayMerged(by);
+      if (!isSameData(merged, saved)) sayMerged(by, isOwnSave(propertyId, key, revision));
     },
-    [current, act, sayMerged],
+    [current, act, propertyId, sayMerged],
   );
 
   const readNewer = useCallback(
@@ -70,6 +71,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
         if (answer.ok) {
           const { saved, revision: next } = answer.value;
           act({ type: "saved", key, value: saved, revision: next, sent: edited });
+          tellOwnSave(propertyId, key, next);
           return { status: "applied" };
         }
         if (answer.problem.code === "newer_version" && answer.problem.current !== undefined) {
@@ -88,7 +90,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
           return { status: "conflict" };
         }
         act({ type: "rebase", key, saved: newer.saved, revision: newer.revision, edited: merged });
-        sayMerged(newer.by);
+        sayMerged(newer.by, isOwnSave(propertyId, key, newer.revision));
         [edited, revision] = [merged, newer.revision];
       }
     },
@@ -126,11 +128,10 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
 function useSayMerged() {
   const { setup } = useMessages();
   return useCallback(
-    (by: string | null) =>
-      showToast({
-        tone: "success",
-        title: by === null ? setup.conflict.mergedUnnamed : setup.conflict.merged(by),
-      }),
+    (by: string | null, isOwn: boolean) => {
+      const { mergedOwn, mergedUnnamed, merged } = setup.conflict;
+      showToast({ tone: "success", title: isOwn ? mergedOwn : by === null ? mergedUnnamed : merged(by) });
+    },
     [setup],
   );
 }

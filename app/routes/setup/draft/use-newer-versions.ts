@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { hearOwnSaves } from "#app/session/live/own-saves.ts";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
@@ -25,6 +26,7 @@ export function useNewerVersions(
 ): void {
   const { onChange } = useSession();
   const sayLost = useSayLost();
+  useEffect(hearOwnSaves, []);
 
   // What others save shows at once where nothing was typed, and is merged where it can be.
   useEffect(

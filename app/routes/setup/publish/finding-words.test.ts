@@ -16,6 +16,7 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
   logo_missing: { ...common, check: "logo", code: "logo_missing", tab: "homepage" },
   background_missing: { ...common, check: "backgrounds", code: "background_missing", tab: "homepage" },
   button_name_missing: { ...button, check: "button-names", code: "button_name_missing", subject: "" },
+  cloned_contacts: { ...button, check: "maps", code: "cloned_contacts" },
   foreign_file: { ...button, check: "files", code: "foreign_file", file: "a.png" },
   link_missing: { ...button, check: "links", code: "link_missing" },
   map_without_location: { ...button, check: "maps", code: "map_without_location" },

@@ -3,6 +3,7 @@ import { redirect, useRevalidator } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
+import { checkClonedContacts, unconfirmedIn } from "#domain/content/cloned-contacts.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { useUnpublished } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/route.ts";
 import { AddressCard } from "./address-card.tsx";
 import { ChangesCard } from "./changes-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
+import { ClonedContactsCard } from "./cloned-contacts-card.tsx";
 import type { Compared } from "./compared.ts";
 import { EarlierDraftsCard } from "./earlier-drafts-card.tsx";
 import { FirstPublication } from "./first-publication.tsx";
@@ -37,18 +39,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   if (!versions.ok || !points.ok) throw redirect("/");
   // Whose a file is, only the server knows. A draft of a newer version is not checked, and can't be published.
-  const { findings } = check.ok ? await check.json() : { findings: [] };
+  const { findings, cloned } = check.ok ? await check.json() : { findings: [], cloned: [] };
   const foreign = findings.flatMap(({ file }) => file ?? []);
-  return { newest: await versions.json(), points: (await points.json()).items, foreign, origin };
+  return { newest: await versions.json(), points: (await points.json()).items, foreign, cloned, origin };
 }
 
 /** From draft to guests: what is left to fix, the next version, and the ones before it. */
 export default function PublishTab({ loaderData }: Route.ComponentProps) {
-  const { newest, points, foreign, origin } = loaderData;
+  const { newest, points, foreign, cloned, origin } = loaderData;
   const { revalidate } = useRevalidator();
   const { draft, property } = useDraft();
   const { features } = property;
-  const findings = useMemo(() => checkDraft(draft, features, new Set(foreign)), [draft, features, foreign]);
+  const findings = useMemo(
+    () => [...checkDraft(draft, features, new Set(foreign)), ...checkClonedContacts(draft, cloned)],
+    [draft, features, foreign, cloned],
+  );
+  const unconfirmed = useMemo(() => unconfirmedIn(draft, cloned), [draft, cloned]);
   const nextNumber = (newest.items[0]?.number ?? 0) + 1;
   const headingRef = useRef<HTMLSpanElement>(null);
   const changesRef = useRef<HTMLDivElement>(null);
@@ -92,6 +98,7 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
                 />
               </div>
               <ChecksCard findings={findings} />
+              <ClonedContactsCard contacts={unconfirmed} />
             </div>
           </div>
           <VersionsCard newest={newest} onCompare={compareDraftWith} />

@@ -152,6 +152,7 @@ export function TileGrid(props: TileGridProps) {
               }}
               state={isLifted ? (lifted.by === "pointer" ? "slot" : "lifted") : "rest"}
               isOpen={button.id === openId}
+              isReadOnly={!mayEdit}
               onOpen={() => onOpen(button.id)}
               onKeyDown={(event) => press(event, button)}
               onBlur={() => requestAnimationFrame(() => putBackUnlessFocused(button.id))}

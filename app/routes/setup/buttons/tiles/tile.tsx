@@ -33,6 +33,8 @@ interface TileProps {
   /** "slot" while a pointer carries it, "lifted" while the keyboard does. */
   readonly state: "rest" | "slot" | "lifted";
   readonly isOpen: boolean;
+  /** It opens, and can't be carried. */
+  readonly isReadOnly: boolean;
   readonly menu: ReactNode;
   readonly onOpen: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -45,17 +47,30 @@ interface TileProps {
 const SHAPE = "relative h-32 rounded-lg border transition-[border-color,box-shadow,transform] duration-base";
 
 /** One button as a tile: press to open it, carry it to another place. */
-export function Tile({ button, theme, words, list, state, isOpen, menu, onOpen, ...moving }: TileProps) {
+export function Tile({
+  button,
+  theme,
+  words,
+  list,
+  state,
+  isOpen,
+  isReadOnly,
+  menu,
+  onOpen,
+  ...moving
+}: TileProps) {
   const ref = useRef<HTMLLIElement>(null);
   const { onKeyDown, onBlur, onLift, onOver, onDrop } = moving;
-  useSortable(ref, { id: button.id, list, onLift, onOver, onDrop });
+  // Nothing takes hold of a tile that may not be moved.
+  const nobody = useRef<HTMLLIElement>(null);
+  useSortable(isReadOnly ? nobody : ref, { id: button.id, list, onLift, onOver, onDrop });
   return (
     <li
       ref={ref}
       data-tile-item={button.id}
       className={classNames(
         SHAPE,
-        "cursor-grab",
+        isReadOnly ? "cursor-pointer" : "cursor-grab",
         state === "slot" ? "border-dashed border-slot bg-surface-selected *:invisible" : "bg-surface-raised",
         state === "lifted" && "z-sticky rotate-[1.6deg] cursor-grabbing border-strong shadow-lg",
         state === "rest" &&
@@ -67,7 +82,7 @@ export function Tile({ button, theme, words, list, state, isOpen, menu, onOpen, 
         tabIndex={0}
         data-tile={button.id}
         aria-label={words.label}
-        aria-describedby={words.helpId}
+        aria-describedby={isReadOnly ? undefined : words.helpId}
         aria-current={isOpen || undefined}
         onClick={onOpen}
         onKeyDown={onKeyDown}
@@ -89,9 +104,11 @@ export function Tile({ button, theme, words, list, state, isOpen, menu, onOpen, 
       </div>
       <div className="absolute end-1.5 top-1.5 flex items-center">
         {menu}
-        <span className="grid h-8 w-5 place-items-center text-icon-quiet">
-          <Icon name="drag" size="sm" className="fill-current stroke-none" />
-        </span>
+        {isReadOnly ? null : (
+          <span className="grid h-8 w-5 place-items-center text-icon-quiet">
+            <Icon name="drag" size="sm" className="fill-current stroke-none" />
+          </span>
+        )}
       </div>
     </li>
   );

@@ -1,0 +1,32 @@
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+/** What stands in the place of what could not be fetched [S183], with one way on. */
+export function NetworkLost({ onRetry }: { onRetry: () => void }) {
+  const { common } = useFirstMessages();
+  return (
+    <div role="alert" className="flex max-w-110 flex-col items-center gap-4 text-center">
+      <span className="grid size-12 place-items-center rounded-[14px] bg-danger-mark text-danger-icon">
+        <DrawnAlert className="size-6" />
+      </span>
+      <h1 className="text-balance text-xl font-semibold text-strong">{common.toasts.unstableNetwork}</h1>
+      <Button variant="primary" autoFocus onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Drawn in the page itself: the sheet of icons may be out of reach as well. */
+export function DrawnAlert({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`flex-none fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
+    >
+      <path d="M12 4.25L21 19.5H3z" />
+      <path d="M12 10v4.25M12 16.9v0" />
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { Button } from "./button.ts";
+import { checkClonedContacts, unconfirmedIn } from "./cloned-contacts.ts";
+import { contactsIn, replaceContact } from "./contacts.ts";
+import { newButton, newSubButton } from "./starter/new-button.ts";
+import { TEMPLATE } from "./starter/template.ts";
+
+const id = (letter: string) => letter.repeat(24);
+const PDF = { key: `${"0a".repeat(20)}.pdf`, name: "Menu.pdf", bytes: 10 };
+
+function draftOf(
+  buttons: readonly Button[],
+  channels = [{ channel: "facebook", url: "https://facebook.com/m" }],
+) {
+  const social = { ...TEMPLATE.social, channels } as typeof TEMPLATE.social;
+  return { buttons: { en: { buttons: [...buttons] } }, social };
+}
+
+const place = { ...newButton("map", id("a"), "Find us"), location: "Marlowe, Falmouth" } as Button;
+const chat = { ...newButton("chat", id("b"), "Chat"), whatsapp: "+441326550142", telephone: "+441326550143" };
+const call = { ...newButton("click-to-call", id("c"), "Call"), extension: "204" } as Button;
+const menu = {
+  ...newButton("link", id("d"), "Menu"),
+  destination: "pdf",
+  pdf: PDF,
+  url: "https://m.example",
+};
+const feedback = { ...newButton("feedback", id("e"), "Stay"), email: "desk@m.example" } as Button;
+const services = { ...newButton("guest-services", id("f"), "Towels"), email: "desk@m.example" } as Button;
+const popup = {
+  ...newButton("popup", id("g"), "Spa"),
+  content: [{ type: "paragraph", runs: [{ text: "Book", link: "https://spa.example" }] }],
+  subButtons: [{ ...newSubButton("map", id("h"), "The spa"), location: "Marlowe, Falmouth" }],
+} as Button;
+const ALL = [place, chat as Button, call, menu as Button, feedback, services, popup];
+const cloned = contactsIn(draftOf(ALL)).map(({ kind, value }) => ({ kind, value, source: "Marlowe" }));
+
+describe("what a clone brought from another property", () => {
+  it("is every number, place, mailbox, link, file and channel that guests are led by [S15, D66]", () => {
+    const seen = contactsIn(draftOf(ALL)).filter(({ isInUse }) => isInUse);
+    expect(seen.map(({ kind, value, subject }) => `${subject}: ${kind} ${value}`)).toEqual([
+      "Find us: location Marlowe, Falmouth",
+      "Chat: whatsapp +441326550142",
+      "Call: extension 204",
+      `Menu: pdf ${PDF.key}`,
+      "Stay: email desk@m.example",
+      "Towels: email desk@m.example",
+      "Spa: url https://spa.example",
+      "The spa: location Marlowe, Falmouth",
+      "facebook: social https://facebook.com/m",
+    ]);
+  });
+
+  it("is listed once a value, with every place of it, until it is changed, hidden or deleted [D66]", () => {
+    const listed = unconfirmedIn(draftOf(ALL), cloned);
+    const map = listed.find(({ kind }) => kind === "location");
+    expect(map).toMatchObject({ source: "Marlowe", shown: "Marlowe, Falmouth" });
+    expect(map?.places.map(({ subject }) => subject)).toEqual(["Find us", "The spa"]);
+    expect(listed.find(({ kind }) => kind === "pdf")?.shown).toBe("Menu.pdf");
+    const kindsOf = (buttons: readonly Button[]) =>
+      unconfirmedIn(draftOf(buttons, []), cloned).map(({ kind }) => kind);
+    expect(kindsOf([{ ...call, extension: "9" } as Button])).toEqual([]);
+    expect(kindsOf([{ ...call, hidden: true }])).toEqual([]);
+    expect(kindsOf([call])).toEqual(["extension"]);
+    expect(unconfirmedIn(draftOf(ALL), [])).toEqual([]);
+  });
+
+  it("is one warning a check, so that none of them is ticked off [S128, D66]", () => {
+    const findings = checkClonedContacts(draftOf(ALL), cloned);
+    expect(findings.map(({ check, level, subject }) => [check, level, subject])).toEqual(
+      ["maps", "links", "chats", "calls", "feedback", "services", "social"]
+        .sort()
+        .map((check) => [check, "warning", "Marlowe"])
+        .sort(
+          (a, b) => findings.findIndex((f) => f.check === a[0]) - findings.findIndex((f) => f.check === b[0]),
+        ),
+    );
+    expect(findings.find(({ check }) => check === "maps")).toMatchObject({
+      buttonId: id("a"),
+      field: "location",
+    });
+  });
+
+  it("gives way to the property's own address wherever it stands, and nothing else does [D66]", () => {
+    const value = "Marlowe, Falmouth";
+    const own = replaceContact({ buttons: [place, popup, call] }, { kind: "location", value }, "Quay 4");
+    const left = unconfirmedIn({ ...draftOf(own.buttons, []) }, cloned);
+    expect(left.map(({ kind }) => kind)).toEqual(["url", "extension"]);
+    expect(own.buttons[2]).toBe(call);
+  });
+});

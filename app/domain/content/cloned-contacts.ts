@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { URL_LENGTH_MAX } from "../address.ts";
+import { PROPERTY_NAME_LENGTH_MAX } from "../limits.ts";
+import { CONTACT_KINDS, type Contact, contactsIn } from "./contacts.ts";
+import type { Draft } from "./document.ts";
+import type { PublishCheck, PublishFinding } from "./publish-finding.ts";
+
+/** A way to reach people that a clone brought, and that nobody has confirmed (D66). */
+export const clonedContactSchema = z.object({
+  kind: z.enum(CONTACT_KINDS),
+  value: z.string().max(URL_LENGTH_MAX),
+  /** The property that it came from, as it was called then. */
+  source: z.string().max(PROPERTY_NAME_LENGTH_MAX),
+});
+export type ClonedContact = z.infer<typeof clonedContactSchema>;
+
+/** One of them, with every place where guests still get it. */
+export interface UnconfirmedContact extends ClonedContact {
+  readonly shown: string;
+  readonly places: readonly Contact[];
+}
+
+/**
+ * Which of the contacts that clones brought a draft still leads guests by. Pure.
+ *
+ * They are known by their values: one that was changed, or whose button was deleted or hidden, is no longer there, and
+ * one that an earlier draft brings back is there again. In the order of the draft.
+ */
+export function unconfirmedIn(
+  draft: Pick<Draft, "buttons" | "social">,
+  cloned: readonly ClonedContact[],
+): readonly UnconfirmedContact[] {
+  if (cloned.length === 0) return [];
+  const inUse = contactsIn(draft).filter(({ isInUse }) => isInUse);
+  const found = cloned.flatMap((contact) => {
+    const places = inUse.filter(({ kind, value }) => kind === contact.kind && value === contact.value);
+    const [first] = places;
+    return first ? [{ contact: { ...contact, shown: first.shown, places }, at: inUse.indexOf(first) }] : [];
+  });
+  return found.sort((one, other) => one.at - other.at).map(({ contact }) => contact);
+}
+
+/** What publishing says of them: one warning a check, which leads to the first place. */
+export function checkClonedContacts(
+  draft: Pick<Draft, "buttons" | "social">,
+  cloned: readonly ClonedContact[],
+): readonly PublishFinding[] {
+  const findings = new Map<PublishCheck, PublishFinding>();
+  for (const { source, places } of unconfirmedIn(draft, cloned)) {
+    for (const { check, language, buttonId, subButtonId, field } of places) {
+      if (findings.has(check)) continue;
+      findings.set(check, {
+        check,
+        level: "warning",
+        code: "cloned_contacts",
+        tab: check === "social" ? "social" : "buttons",
+        field,
+        subject: source,
+        ...(language ? { language } : {}),
+        ...(buttonId ? { buttonId } : {}),
+        ...(subButtonId ? { subButtonId } : {}),
+      });
+    }
+  }
+  return [...findings.values()];
+}

@@ -1,0 +1,146 @@
+import type { ContentLanguage } from "../language.ts";
+import type { Button, Buttons } from "./button.ts";
+import { subButtonsOf } from "./button-entries.ts";
+import type { SubButton } from "./buttons/sub-button.ts";
+import type { Draft } from "./document.ts";
+import type { PublishCheck } from "./publish-finding.ts";
+
+/** By what guests reach people and places, and what an address of each kind is. */
+export const CONTACT_KINDS = [
+  "location",
+  "telephone",
+  "extension",
+  "whatsapp",
+  "wechat",
+  "email",
+  "url",
+  "pdf",
+  "social",
+] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** One way that a draft leads guests, and where it stands. */
+export interface Contact {
+  readonly kind: ContactKind;
+  /** As it is stored; of a PDF the key of its file. */
+  readonly value: string;
+  /** What staff read of it. */
+  readonly shown: string;
+  readonly check: PublishCheck;
+  readonly language?: ContentLanguage;
+  readonly buttonId?: string;
+  readonly subButtonId?: string;
+  /** The form field that holds it. */
+  readonly field: string;
+  /** The button's name, or the channel. */
+  readonly subject: string;
+  /** Whether guests get it once it is published: its button is not hidden, and leads by it. */
+  readonly isInUse: boolean;
+}
+
+/** All contacts of a draft, in the order of its buttons. Pure. */
+export function contactsIn(draft: Pick<Draft, "buttons" | "social">): readonly Contact[] {
+  const languages = Object.keys(draft.buttons) as ContentLanguage[];
+  const ofButtons = languages.flatMap((language) =>
+    (draft.buttons[language]?.buttons ?? []).flatMap((button) =>
+      contactsOfButton(button).map((contact) => ({ ...contact, language })),
+    ),
+  );
+  const ofChannels = draft.social.channels.map(
+    ({ channel, url }): Contact => ({
+      kind: "social",
+      value: url,
+      shown: url,
+      check: "social",
+      field: `social-${channel}`,
+      subject: channel,
+      isInUse: true,
+    }),
+  );
+  return [...ofButtons, ...ofChannels].filter(({ value }) => value !== "");
+}
+
+function contactsOfButton(button: Button): Contact[] {
+  const place = { buttonId: button.id, subject: button.name };
+  const inside = subButtonsOf(button).flatMap((sub) =>
+    contactsOfPart(sub).map((part) => ({
+      ...part,
+      ...place,
+      subButtonId: sub.id,
+      subject: sub.name || button.name,
+    })),
+  );
+  return [...contactsOfPart(button).map((part) => ({ ...part, ...place })), ...inside].map((contact) => ({
+    ...contact,
+    isInUse: contact.isInUse && !button.hidden,
+  }));
+}
+
+type Part = Omit<Contact, "language" | "buttonId" | "subButtonId" | "subject">;
+
+function contactsOfPart(part: Button | SubButton): Part[] {
+  const plain = (check: PublishCheck, kind: ContactKind, value: string, more: Partial<Part> = {}): Part => ({
+    kind,
+    value,
+    shown: value,
+    check,
+    field: kind,
+    isInUse: true,
+    ...more,
+  });
+  switch (part.type) {
+    case "link": {
+      const isInUse = (kind: string) => ({ isInUse: part.destination === kind });
+      return [
+        ...(["url", "email", "telephone", "whatsapp", "wechat"] as const).map((kind) =>
+          plain("links", kind, part[kind], isInUse(kind)),
+        ),
+        plain("links", "pdf", part.pdf?.key ?? "", { shown: part.pdf?.name ?? "", ...isInUse("pdf") }),
+      ];
+    }
+    case "chat":
+      return (["whatsapp", "telephone", "wechat"] as const).map((kind) =>
+        plain("chats", kind, part[kind], {
+          isInUse: part.channel === (kind === "telephone" ? "sms" : kind),
+        }),
+      );
+    case "map":
+      return [plain("maps", "location", part.location)];
+    case "click-to-call":
+      return [plain("calls", "extension", part.extension)];
+    case "feedback":
+      return [plain("feedback", "email", part.email)];
+    case "guest-services":
+      return [plain("services", "email", part.email)];
+    case "popup":
+      return linksIn(part.content).map((url) => plain("links", "url", url, { field: "content" }));
+    case "gallery":
+      return [];
+  }
+}
+
+/** Where the marked words of a popup lead. */
+function linksIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(linksIn);
+  if (typeof content !== "object" || content === null) return [];
+  const { link, ...rest } = content as { link?: unknown };
+  return [...(typeof link === "string" ? [link] : []), ...Object.values(rest).flatMap(linksIn)];
+}
+
+/** Gives a place on the map, or a telephone number, of some buttons another value, wherever they have it. */
+export function replaceContact(
+  { buttons }: Buttons,
+  { kind, value }: { readonly kind: "location" | "telephone"; readonly value: string },
+  next: string,
+): Buttons {
+  const replaceIn = <Some extends Button | SubButton>(part: Some): Some => {
+    const fields: Readonly<Record<string, unknown>> = part;
+    return fields[kind] === value ? { ...part, [kind]: next } : part;
+  };
+  return {
+    buttons: buttons.map((button) => {
+      const own = replaceIn(button);
+      return own.type === "popup" ? { ...own, subButtons: own.subButtons.map(replaceIn) } : own;
+    }),
+  };
+}

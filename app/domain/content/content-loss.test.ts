@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { BUTTON_TYPES } from "./button.ts";
+import { decideLoss, type LostContent } from "./content-loss.ts";
+import type { DocumentContent, StoredDocument } from "./document.ts";
+import { newButton } from "./starter/new-button.ts";
+import { starterButtons } from "./starter/starter-buttons.ts";
+import { TEMPLATE } from "./starter/template.ts";
+
+const SAVED = { revision: 3, updatedAt: "2026-11-20T10:00:00.000Z", updatedBy: "Front desk" };
+
+const PICTURE = { key: `${"0a".repeat(20)}.webp`, width: 800, height: 600, alt: "" };
+const other = { ...PICTURE, key: `${"1b".repeat(20)}.webp` };
+/** A property whose every setting has a value of its own. */
+const OWN = {
+  homepage: {
+    headerColour: "#7a2f1d",
+    logo: PICTURE,
+    backgroundPortrait: PICTURE,
+    backgroundLandscape: other,
+  },
+  theme: {
+    primary: "#111111",
+    secondary: "#222222",
+    button: {
+      surface: "3d",
+      background: "#333333",
+      text: "#444444",
+      icon: "#555555",
+      shadow: 1,
+      opacity: 2,
+      radius: 3,
+    },
+    fonts: { custom: ["lora"], heading: "lora", body: "lora" },
+    textSize: "small",
+    layout: "three",
+  },
+  social: {
+    channels: [{ channel: "facebook", url: "https://facebook.com/marlowe" }],
+    position: "left",
+    size: "large",
+    opacity: 4,
+    background: "#666666",
+  },
+  qr: { marketingConsent: true },
+} as const satisfies Record<string, object>;
+
+type Name = keyof typeof OWN;
+type Path = readonly (string | number)[];
+
+/** Every value of a document that is none itself: `theme.button.radius`, `homepage.logo`. */
+function leavesOf(value: unknown, path: Path = []): Path[] {
+  const isPart = typeof value === "object" && value !== null && !Array.isArray(value) && !("key" in value);
+  return isPart ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key])) : [path];
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce((part, key) => (part as Record<string, unknown>)[key], value);
+}
+
+/** The template with one value of the property's own. */
+function templateWith(path: Path, value: unknown, at: unknown = TEMPLATE): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const part = at as Record<string, unknown>;
+  return { ...part, [key]: templateWith(rest, value, part[key]) };
+}
+
+function documentsOf(settings: unknown): StoredDocument[] {
+  return Object.entries(settings as Record<Name, object>).map(
+    ([section, body]) => ({ section, language: "", body, ...SAVED }) as StoredDocument,
+  );
+}
+
+const reset = (documents: readonly StoredDocument[]) =>
+  decideLoss(documents, { replacement: TEMPLATE, template: TEMPLATE });
+const { logo: _, ...clonedHomepage } = TEMPLATE.homepage;
+const CLONED = { homepage: clonedHomepage, theme: TEMPLATE.theme, social: TEMPLATE.social };
+const clone = (documents: readonly StoredDocument[]) =>
+  decideLoss(documents, { replacement: CLONED, template: TEMPLATE });
+const kindsOf = (lost: readonly LostContent[]) => lost.map(({ kind }) => kind);
+
+describe("what a reset or a clone takes away is named", () => {
+  const leaves = leavesOf(OWN);
+
+  it("has every field of the settings under test [S201]", () => {
+    expect(leaves.map((path) => path.join("."))).toEqual(leavesOf(TEMPLATE).map((path) => path.join(".")));
+  });
+
+  it.each(leaves.map((path) => [path.join("."), path] as const))("%s [S201]", (name, path) => {
+    const documents = documentsOf(templateWith(path, valueAt(OWN, path)));
+    expect(reset(documents)).not.toEqual([]);
+    // A clone leaves the logo, and what the page of the QR code asks.
+    const isKept = name === "homepage.logo" || name.startsWith("qr.");
+    expect(clone(documents).length > 0).toBe(!isKept);
+  });
+
+  it.each(BUTTON_TYPES)("a button of type %s [S199]", (type) => {
+    const body = { buttons: [newButton(type, "b".repeat(24), "Ours")] };
+    const documents = [{ section: "buttons", language: "en", body, ...SAVED }] as const;
+    expect(clone(documents)[0]).toEqual({ kind: "buttons", count: 1, languages: ["en"] });
+  });
+});
+
+it("a property with everything loses everything, each counted [S199, S201]", () => {
+  const id = (letter: string) => letter.repeat(24);
+  const gallery = newButton("gallery", id("b"), "Rooms");
+  const items = [{ id: id("c"), title: "Bar", description: "", picture: PICTURE }];
+  const buttons = [
+    newButton("popup", id("d"), "Wi-Fi"),
+    gallery.type === "gallery" ? { ...gallery, items } : gallery,
+    newButton("map", id("e"), "Find us"),
+  ];
+  const documents = [
+    ...documentsOf(OWN),
+    { section: "buttons", language: "en", body: { buttons }, ...SAVED } as const,
+  ];
+  expect(reset(documents)).toEqual([
+    { kind: "buttons", count: 3, languages: ["en"] },
+    { kind: "popups", count: 1 },
+    { kind: "galleryPictures", count: 1 },
+    { kind: "logo", count: null },
+    { kind: "backgrounds", count: 2 },
+    { kind: "headerColour", count: null },
+    { kind: "theme", count: null, changedAt: SAVED.updatedAt },
+    { kind: "socialChannels", count: 1 },
+    { kind: "socialLook", count: null },
+    { kind: "consent", count: null },
+  ]);
+  expect(kindsOf(clone(documents))).toEqual(
+    kindsOf(reset(documents)).filter((kind) => kind !== "logo" && kind !== "consent"),
+  );
+});
+
+it("nothing is lost of what nobody has made, nor of what is the same afterwards [S199, S201]", () => {
+  const starters = starterButtons("en", () => "a".repeat(24));
+  const untouched: DocumentContent = { section: "buttons", language: "en", body: starters };
+  expect(reset([...documentsOf(TEMPLATE), { ...untouched, ...SAVED } as StoredDocument])).toEqual([]);
+  expect(reset([])).toEqual([]);
+  const same = { homepage: OWN.homepage, theme: OWN.theme, social: OWN.social } as unknown as typeof TEMPLATE;
+  expect(decideLoss(documentsOf(same), { replacement: same, template: TEMPLATE })).toEqual([]);
+});
+
+it("another order of the same channels is not called nothing [S199]", () => {
+  const channels = [
+    { channel: "facebook", url: "https://facebook.com/a" },
+    { channel: "x", url: "https://x.com/a" },
+  ] as const;
+  const social = { ...TEMPLATE.social, channels: [...channels] };
+  const turned = { ...social, channels: [...channels].reverse() };
+  const documents = documentsOf({ ...TEMPLATE, social });
+  const lost = decideLoss(documents, { replacement: { ...TEMPLATE, social: turned }, template: TEMPLATE });
+  expect(kindsOf(lost)).toEqual(["socialLook"]);
+});

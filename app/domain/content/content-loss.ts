@@ -1,0 +1,89 @@
+import type { ContentLanguage } from "../language.ts";
+import { countContent } from "./content-count.ts";
+import type { Section, SectionBodies, StoredDocument } from "./document.ts";
+import type { Homepage } from "./homepage.ts";
+import { isSameData } from "./merge.ts";
+import type { Social } from "./social.ts";
+
+type Settings = Omit<SectionBodies, "buttons">;
+
+/** What a clone or a reset puts in the place of a draft. What it leaves as it is, it does not name. */
+export interface Replacement {
+  readonly homepage: Omit<Homepage, "logo"> & Partial<Pick<Homepage, "logo">>;
+  readonly theme: Settings["theme"];
+  readonly social: Settings["social"];
+  readonly qr?: Settings["qr"];
+}
+
+/** One kind of thing that goes; `count` is of things, and null where it is a setting. */
+export type LostContent =
+  | { readonly kind: "buttons"; readonly count: number; readonly languages: readonly ContentLanguage[] }
+  | {
+      readonly kind: "popups" | "galleryPictures" | "backgrounds" | "socialChannels";
+      readonly count: number;
+    }
+  | { readonly kind: "logo" | "headerColour" | "socialLook" | "consent"; readonly count: null }
+  /** `changedAt` is ISO 8601 UTC. */
+  | { readonly kind: "theme"; readonly count: null; readonly changedAt: string };
+
+/**
+ * Names what a clone or a reset takes away from a draft (S199, S201): all that somebody made of it and that is not the
+ * same afterwards. Pure.
+ *
+ * `template` is what a new property starts from: nobody has made that. A document that is missing is the template's.
+ * Files are told apart by their keys, so that a copy of a picture is another picture.
+ *
+ * @returns an empty list only if nothing goes that is not the template's.
+ */
+export function decideLoss(
+  documents: readonly StoredDocument[],
+  { replacement, template }: { readonly replacement: Replacement; readonly template: Settings },
+): readonly LostContent[] {
+  const find = (section: Section) => documents.find((document) => document.section === section);
+  const before = settingsOf(documents, template);
+  const isLost = <Value>(own: Value, next: Value | undefined, first: Value) =>
+    next !== undefined && !isSameData(own, next) && !isSameData(own, first);
+
+  const { buttons, languages, popups, galleryPictures } = countContent(documents);
+  const { homepage, theme, social, qr } = before;
+  const backgrounds = (["backgroundPortrait", "backgroundLandscape"] as const).filter((place) =>
+    isLost(homepage[place], replacement.homepage[place], template.homepage[place]),
+  );
+  const channels = social.channels.filter(
+    (own) => !replacement.social.channels.some((next) => isSameData(own, next)),
+  );
+  const hasLostOrder = isLost(social.channels, replacement.social.channels, template.social.channels);
+  const lost: readonly (LostContent | null)[] = [
+    { kind: "buttons", count: buttons, languages },
+    { kind: "popups", count: popups },
+    { kind: "galleryPictures", count: galleryPictures },
+    isLost(homepage.logo, replacement.homepage.logo, template.homepage.logo)
+      ? { kind: "logo", count: null }
+      : null,
+    { kind: "backgrounds", count: backgrounds.length },
+    isLost(homepage.headerColour, replacement.homepage.headerColour, template.homepage.headerColour)
+      ? { kind: "headerColour", count: null }
+      : null,
+    isLost(theme, replacement.theme, template.theme)
+      ? { kind: "theme", count: null, changedAt: find("theme")?.updatedAt ?? new Date(0).toISOString() }
+      : null,
+    { kind: "socialChannels", count: channels.length },
+    isLost(lookOf(social), lookOf(replacement.social), lookOf(template.social)) ||
+    (hasLostOrder && channels.length === 0)
+      ? { kind: "socialLook", count: null }
+      : null,
+    isLost(qr, replacement.qr, template.qr) ? { kind: "consent", count: null } : null,
+  ];
+  return lost.filter((one) => one !== null).filter(({ count }) => count !== 0);
+}
+
+function lookOf({ channels: _, ...look }: Social): Omit<Social, "channels"> {
+  return look;
+}
+
+/** The settings of a draft; what was never saved is the template's. */
+export function settingsOf(documents: readonly StoredDocument[], template: Settings): Settings {
+  const bodies = documents.map(({ section, body }) => [section, body] as const);
+  const { homepage, theme, social, qr }: Settings = { ...template, ...Object.fromEntries(bodies) };
+  return { homepage, theme, social, qr };
+}

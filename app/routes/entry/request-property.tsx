@@ -1,0 +1,149 @@
+import { useForm } from "@conform-to/react";
+import { useRef, useState } from "react";
+import { useBrand } from "#app/components/brand-context.tsx";
+import { newId } from "#app/components/new-id.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { WorkDialog } from "#app/components/work-dialog.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { checkForm } from "#app/session/form/parse-form.ts";
+import { readProblem } from "#app/session/network/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { fieldErrorCodeOf } from "#domain/field-error.ts";
+import { PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
+import {
+  createRequestSchema,
+  PLACE_LENGTH_MAX,
+  type PropertyRequest,
+  REMARKS_LENGTH_MAX,
+  type RequestValues,
+  requestMessage,
+} from "./request-schema.ts";
+
+/** Lets an owner ask the brand's support for a first property, and says that it was asked for (D67). */
+export function RequestProperty() {
+  const { request } = useMessages().entry.none;
+  const [isOpen, setIsOpen] = useState(false);
+  const [reference, setReference] = useState<string | null>(null);
+  if (reference !== null) {
+    return (
+      <Notice tone="success" role="status" title={request.sent} className="text-start">
+        {request.sentText(reference)}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" iconBefore="plus" onClick={() => setIsOpen(true)}>
+        {request.action}
+      </Button>
+      {isOpen ? <RequestDialog onSent={setReference} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface RequestDialogProps {
+  readonly onSent: (reference: string) => void;
+  readonly onClose: () => void;
+}
+
+function RequestDialog({ onSent, onClose }: RequestDialogProps) {
+  const { entry, common, problems } = useMessages();
+  const { request } = entry.none;
+  const { version } = useBrand();
+  const { connect } = useSession();
+  const { isBusy, run } = useApiAction();
+  const [isTyped, setIsTyped] = useState(false);
+  // The same until it has arrived, so that a request whose answer was lost is sent once.
+  const id = useRef<string | null>(null);
+  const [form, { name, place, remarks }] = useForm<RequestValues, PropertyRequest>({
+    onValidate: ({ formData }) => checkForm(formData, createRequestSchema()),
+    shouldRevalidate: "onInput",
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === "success" && !isBusy) void send(submission.value);
+    },
+  });
+
+  function send(wanted: PropertyRequest) {
+    id.current ??= newId();
+    const json = {
+      id: id.current,
+      message: requestMessage(wanted),
+      propertyId: null,
+      version,
+      browserLanguage: navigator.language,
+    };
+    return run(async () => {
+      const response = await connect().api.api.support.messages.$post({ json });
+      if (response.ok) return onSent((await response.json()).reference);
+      const { code } = await readProblem(response);
+      const wait = Number(response.headers.get("retry-after"));
+      const why = code === "too_many_requests" && wait > 0 ? problems.limits.retryAfter(wait) : "";
+      showToast({ tone: "error", title: request.failed, detail: `${problems.codes[code]} ${why}`.trim() });
+    });
+  }
+
+  const textOf = (codes: string[] | undefined) =>
+    codes?.[0] === undefined ? undefined : problems.fields[fieldErrorCodeOf(codes[0])];
+
+  return (
+    <WorkDialog
+      open
+      hasWork={isTyped}
+      onClose={onClose}
+      locked={isBusy}
+      icon="sites"
+      title={request.title}
+      description={request.text}
+      foot={(leave) => (
+        <>
+          <Button disabled={isBusy} onClick={leave}>
+            {common.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="primary"
+            loading={isBusy}
+            loadingLabel={request.sending}
+          >
+            {request.send}
+          </Button>
+        </>
+      )}
+    >
+      <form
+        id={form.id}
+        noValidate
+        onChange={() => setIsTyped(true)}
+        onSubmit={form.onSubmit}
+        className="flex flex-col gap-4"
+      >
+        <TextField
+          label={request.name}
+          name={name.name}
+          maxLength={PROPERTY_NAME_LENGTH_MAX}
+          error={textOf(name.errors)}
+        />
+        <TextField
+          label={request.place}
+          name={place.name}
+          maxLength={PLACE_LENGTH_MAX}
+          error={textOf(place.errors)}
+        />
+        <TextAreaField
+          label={request.remarks}
+          name={remarks.name}
+          rows={3}
+          maxLength={REMARKS_LENGTH_MAX}
+          error={textOf(remarks.errors)}
+        />
+      </form>
+    </WorkDialog>
+  );
+}

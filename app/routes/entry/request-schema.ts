@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
+import { textOf } from "#domain/text.ts";
+
+export const PLACE_LENGTH_MAX = 200;
+export const REMARKS_LENGTH_MAX = 1_000;
+
+/** What an owner says of the property that support is to set up. */
+export function createRequestSchema() {
+  return z.object({
+    name: textOf({ lengthMax: PROPERTY_NAME_LENGTH_MAX }).refine(
+      (text) => text.length >= NAME_LENGTH_MIN,
+      "required",
+    ),
+    place: textOf({ lengthMax: PLACE_LENGTH_MAX }).refine((text) => text !== "", "required"),
+    remarks: textOf({ lengthMax: REMARKS_LENGTH_MAX, multiline: true }).default(""),
+  });
+}
+export type RequestValues = z.input<ReturnType<typeof createRequestSchema>>;
+export type PropertyRequest = z.output<ReturnType<typeof createRequestSchema>>;
+
+/** The message to support, who reads English whatever the owner speaks. Pure. */
+export function requestMessage({ name, place, remarks }: PropertyRequest): string {
+  const lines = ["Please set up a property for this account.", "", `Name: ${name}`, `Place: ${place}`];
+  return [...lines, ...(remarks === "" ? [] : ["", remarks])].join("\n");
+}

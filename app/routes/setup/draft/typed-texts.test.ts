@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { newButton } from "#domain/content/starter/new-button.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { typedTexts } from "./typed-texts.ts";
+
+const id = (letter: string) => letter.repeat(24);
+
+it("who may no longer apply can take along every text that they typed, and nothing else [S110]", () => {
+  const menu = newButton("link", id("a"), "Menu");
+  const spa = newButton("map", id("b"), "Spa");
+  const saved = { buttons: [menu, spa] };
+  const edited = {
+    buttons: [
+      { ...spa, location: "Quay 4, Falmouth" },
+      { ...menu, name: "Our menu", url: "https://menu.example" },
+      {
+        ...newButton("popup", id("c"), "Wi-Fi"),
+        content: [{ type: "paragraph", runs: [{ text: "Ask us." }] }],
+      },
+    ],
+  };
+  expect(typedTexts(saved, edited)).toEqual([
+    "Quay 4, Falmouth",
+    "Our menu",
+    "https://menu.example",
+    "Wi-Fi",
+    "Ask us.",
+  ]);
+  expect(typedTexts(TEMPLATE.theme, { ...TEMPLATE.theme, primary: "#111111", layout: "scroll" })).toEqual([]);
+  expect(typedTexts(saved, saved)).toEqual([]);
+});

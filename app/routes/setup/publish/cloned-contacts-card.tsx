@@ -1,0 +1,196 @@
+import { useEffect } from "react";
+import { Link, useRevalidator } from "react-router";
+import { channelName } from "#app/components/social-names.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { readProblem } from "#app/session/network/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { UnconfirmedContact } from "#domain/content/cloned-contacts.ts";
+import { type Contact, replaceContact } from "#domain/content/contacts.ts";
+import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { pathOfFinding } from "./finding-words.ts";
+
+/** Numbers, mailboxes, places and links that a clone brought from another property, until somebody has seen to each (D66). */
+export function ClonedContactsCard({ contacts }: { contacts: readonly UnconfirmedContact[] }) {
+  const { cloned } = useMessages().recovery;
+  const { property } = useDraft();
+  const { mayEdit } = useRights();
+  const { onChange } = useSession();
+  const { revalidate } = useRevalidator();
+  const { isBusy, confirm } = useConfirm();
+  // Another person may confirm, or clone once more.
+  useEffect(
+    () =>
+      onChange(({ kind, propertyId }) => {
+        const isTold = kind === "activity.logged" || kind === "document.saved";
+        if (isTold && propertyId === property.id) void revalidate();
+      }),
+    [onChange, property.id, revalidate],
+  );
+  if (contacts.length === 0) return null;
+  const sources = [...new Set(contacts.map(({ source }) => source))];
+  const hasNoOwn = property.address === "" || property.telephone === "";
+  return (
+    <div id="cloned-contacts">
+      {sources.map((source) => {
+        const own = contacts.filter((contact) => contact.source === source);
+        return (
+          <Card
+            key={source}
+            title={cloned.title(source)}
+            description={cloned.hint}
+            flush
+            action={
+              mayEdit && own.length > 1 ? (
+                <Button size="sm" loading={isBusy} onClick={() => void confirm(own)}>
+                  {cloned.confirmAll}
+                </Button>
+              ) : null
+            }
+          >
+            <ul className="divide-y divide-solid divide-(--border-subtle) border-t border-subtle">
+              {own.map((contact) => (
+                <ContactRow
+                  key={`${contact.kind} ${contact.value}`}
+                  contact={contact}
+                  isBusy={isBusy}
+                  onConfirm={() => void confirm([contact])}
+                />
+              ))}
+            </ul>
+            {hasNoOwn && mayEdit ? (
+              <p className="border-t border-subtle px-5 py-3 text-sm">
+                <TextLink to="/settings/property">{cloned.addOwn}</TextLink>
+              </p>
+            ) : null}
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ContactRowProps {
+  readonly contact: UnconfirmedContact;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+function ContactRow({ contact, isBusy, onConfirm }: ContactRowProps) {
+  const { recovery } = useMessages();
+  const { cloned } = recovery;
+  const { mayEdit } = useRights();
+  const nameOf = usePlaceNames();
+  const { kind, shown, places } = contact;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-3">
+      <Icon name="alert" className="text-warn-icon" />
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold text-strong wrap-anywhere" dir="auto">
+          {shown}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+          <span>{cloned.kinds[kind]}</span>
+          {places.map((place) => (
+            <Link
+              key={pathOf(place)}
+              to={pathOf(place)}
+              aria-label={cloned.change(nameOf(place))}
+              className="text-link hover:underline"
+            >
+              {nameOf(place)}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <OwnContact contact={contact} />
+      {mayEdit ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={isBusy}
+          aria-label={cloned.confirmOne(shown)}
+          onClick={onConfirm}
+        >
+          {cloned.confirm}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Offers what Property details say in the place of what came along. */
+function OwnContact({ contact: { kind, value, places } }: { contact: UnconfirmedContact }) {
+  const { cloned } = useMessages().recovery;
+  const { property, change } = useDraft();
+  const { mayEdit } = useRights();
+  if (kind !== "location" && kind !== "telephone") return null;
+  const own = kind === "location" ? property.address.replace(/\s*\n\s*/g, ", ") : property.telephone;
+  if (own === "" || own === value || !mayEdit) return null;
+  const languages = new Set(places.flatMap(({ language }) => language ?? []));
+  const take = () => {
+    for (const language of languages) {
+      change(`buttons:${language}`, (buttons) => replaceContact(buttons, { kind, value }, own));
+    }
+  };
+  return (
+    <Button size="sm" onClick={take}>
+      {cloned.takeOwn(own)}
+    </Button>
+  );
+}
+
+function usePlaceNames(): (place: Contact) => string {
+  const { setup, publish, common } = useMessages();
+  return ({ subject, language, kind }) => {
+    const channel = kind === "social" ? SOCIAL_CHANNELS.find((one) => one === subject) : undefined;
+    if (channel) return channelName(channel, setup.social.website);
+    const name = subject || publish.unnamed;
+    return language ? `${name} (${common.languages[language]})` : name;
+  };
+}
+
+function pathOf({ check, language, buttonId, subButtonId, field }: Contact): string {
+  return pathOfFinding({
+    check,
+    level: "warning",
+    code: "cloned_contacts",
+    tab: check === "social" ? "social" : "buttons",
+    field,
+    ...(language ? { language } : {}),
+    ...(buttonId ? { buttonId } : {}),
+    ...(subButtonId ? { subButtonId } : {}),
+  });
+}
+
+/** Tells the API that contacts are right here. */
+function useConfirm() {
+  const { recovery, problems } = useMessages();
+  const { property } = useDraft();
+  const { connect } = useSession();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useApiAction();
+  const confirm = (contacts: readonly UnconfirmedContact[]) =>
+    run(async () => {
+      const calls = connect().api.api.properties[":propertyId"];
+      const answer = await calls["cloned-contacts"].confirm.$post({
+        param: { propertyId: property.id },
+        json: { contacts: contacts.map(({ kind, value }) => ({ kind, value })) },
+      });
+      if (answer.ok) {
+        showToast({ tone: "success", title: recovery.cloned.confirmed });
+      } else {
+        const { code } = await readProblem(answer);
+        showToast({ tone: "error", title: recovery.cloned.failed, detail: problems.codes[code] });
+      }
+      void revalidate();
+    });
+  return { isBusy, confirm };
+}

@@ -1,0 +1,84 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { sampleId, usableButton } from "#tests/factories/draft.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { target } from "../factories/worker/worker-target.ts";
+import { publishScene, sendForm } from "../guest/messages/guest-form.ts";
+import { connect, type LiveClient } from "./live-client.ts";
+
+const until = (probe: () => unknown) => expect.poll(probe, { timeout: 8_000, interval: 20 });
+const toldOf = ({ changes }: LiveClient) =>
+  changes().flatMap((change) => (change.kind === "guest-messages.changed" ? [change.payload] : []));
+
+const openHouse = () => publishScene([usableButton("guest-services", 1, "Fresh towels")]);
+const ask = (scene: Scene, room: string) =>
+  sendForm(scene, "requests", {
+    button: sampleId(1),
+    service: sampleId(601),
+    language: "en",
+    room,
+    note: "",
+  });
+
+async function openCount({ caller, property }: Scene): Promise<number> {
+  const response = await caller.call("GET", `/api/properties/opening?active=${property.id}`);
+  return ((await response.json()) as { openRequests: number }).openRequests;
+}
+
+describe("a guest's request", () => {
+  it("reaches every open screen with its words, and with how many wait [S84, S156]", async () => {
+    const scene = await openHouse();
+    const client = await connect(scene.caller);
+    expect(await openCount(scene)).toBe(0);
+    expect((await ask(scene, "118")).status).toBe(200);
+    await until(() => toldOf(client)).toMatchObject([
+      { openRequests: 1, arrived: { service: "Fresh towels", room: "118" } },
+    ]);
+    expect((await ask(scene, "")).status).toBe(200);
+    await until(() => toldOf(client).at(-1)).toMatchObject({ openRequests: 2, arrived: { room: "" } });
+    expect(await openCount(scene)).toBe(2);
+
+    const list = await scene.caller.call("GET", scene.at("/requests"));
+    const { items } = (await list.json()) as { items: GuestRequest[] };
+    const [first] = items;
+    const done = await scene.caller.call("POST", scene.at(`/requests/${first?.id}/done`));
+    const { doneAt } = (await done.json()) as GuestRequest;
+    await until(() => toldOf(client).at(-1)).toEqual({ openRequests: 1, arrived: null });
+    await scene.caller.call("POST", scene.at(`/requests/${first?.id}/reopen`), { json: { doneAt } });
+    await until(() => toldOf(client).at(-1)).toEqual({ openRequests: 2, arrived: null });
+    client.close();
+  });
+
+  it("is in no log by its words, and one that was done meanwhile is news to nobody [S84, G8]", async () => {
+    const scene = await openHouse();
+    const client = await connect(scene.caller);
+    expect((await ask(scene, "Suite 118")).status).toBe(200);
+    await until(() => toldOf(client).length).toBe(1);
+    client.close();
+    const { results } = await env.DB.prepare("select payload from changes where property_id = ?")
+      .bind(scene.property.id)
+      .all<{ payload: string }>();
+    expect(JSON.stringify(results)).not.toMatch(/Suite|towels/);
+
+    const list = await scene.caller.call("GET", scene.at("/requests"));
+    const [request] = ((await list.json()) as { items: GuestRequest[] }).items;
+    await scene.caller.call("POST", scene.at(`/requests/${request?.id}/done`));
+    const first = client.changes().find(({ kind }) => kind === "guest-messages.changed");
+    const late = await connect(scene.caller, (first?.sequence ?? 1) - 1);
+    await until(() => toldOf(late).length).toBe(2);
+    expect(toldOf(late).some(({ arrived }) => arrived)).toBe(false);
+    late.close();
+  });
+
+  it("of one property is not counted at another, nor told to another group [S84, S186]", async () => {
+    const [scene, other] = [await openHouse(), await openScene(target)];
+    const stranger = await connect(other.caller);
+    expect((await ask(scene, "118")).status).toBe(200);
+    await until(() => openCount(scene)).toBe(1);
+    const path = `/api/properties/opening?active=${scene.property.id}`;
+    expect(await (await other.caller.call("GET", path)).json()).toMatchObject({ openRequests: 0 });
+    expect(toldOf(stranger)).toEqual([]);
+    stranger.close();
+  });
+});

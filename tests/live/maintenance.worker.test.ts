@@ -1,0 +1,45 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, it } from "vitest";
+import { SECOND_MS } from "#domain/time.ts";
+import { openScene } from "../factories/scene.ts";
+import { target } from "../factories/worker/worker-target.ts";
+import { channelOf, connect, type LiveClient } from "./live-client.ts";
+
+const until = (probe: () => unknown) => expect.poll(probe, { timeout: 8_000, interval: 50 });
+const flagsOf = ({ messages }: LiveClient) =>
+  messages.flatMap((message) => (message.type === "maintenance" ? [message.flag] : []));
+
+/** By hand, as operations may: nothing else tells of it. */
+const writeFlag = (maintenance: boolean, time = "") =>
+  env.FLAGS.put("maintenance", JSON.stringify({ maintenance, time }));
+
+describe("maintenance", () => {
+  afterEach(() => env.FLAGS.delete("maintenance"));
+
+  it("reaches open screens within ten seconds of the flag, and its end as well [S85, S87]", async () => {
+    const scene = await openScene(target);
+    const client = await connect(scene.caller);
+    const channel = await channelOf(scene);
+    const alarm = () => runInDurableObject(channel, (_object, state) => state.storage.getAlarm());
+    await until(alarm).not.toBeNull();
+    expect(await alarm()).toBeLessThanOrEqual(Date.now() + 10 * SECOND_MS);
+    await runDurableObjectAlarm(channel);
+    expect(flagsOf(client)).toEqual([]);
+
+    const look = async () => {
+      await runDurableObjectAlarm(channel);
+      return flagsOf(client);
+    };
+    await writeFlag(true, "until 15:00");
+    await until(look).toEqual([{ maintenance: true, time: "until 15:00" }]);
+    // It goes on looking, and says it once.
+    expect(await look()).toHaveLength(1);
+    expect(await alarm()).toBeLessThanOrEqual(Date.now() + 10 * SECOND_MS);
+    await writeFlag(false);
+    await until(look).toEqual([
+      { maintenance: true, time: "until 15:00" },
+      { maintenance: false, time: "" },
+    ]);
+    client.close();
+  });
+});

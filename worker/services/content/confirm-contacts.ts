@@ -1,0 +1,25 @@
+import type { ClonedContact } from "#domain/content/cloned-contacts.ts";
+import { logMessageAction } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { deleteClonedContacts } from "../../db/content/cloned-contacts.ts";
+import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/** Says of contacts that a clone brought that they are right for this property (D66). Done twice, it stays done. */
+export async function confirmContacts(
+  env: Env,
+  scope: PropertyScope,
+  contacts: readonly Pick<ClonedContact, "kind" | "value">[],
+): Promise<void> {
+  const db = openDatabase(env.DB);
+  const author = byStaff(scope);
+  await commit(env, author, {
+    statements: [
+      deleteClonedContacts(db, scope.property.id, contacts),
+      logMessageAction(db, { ...author, action: "contacts.confirmed" }),
+    ],
+    whom: scope.principal,
+    change: ACTIVITY_LOGGED,
+    activity: null,
+  });
+}
