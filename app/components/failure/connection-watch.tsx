@@ -68,9 +68,11 @@ export function NotConnectedLine() {
     () => navigator.onLine,
     () => true,
   );
-  const isUnreachable = useIsUnreachable(useIsCutOff());
+  const isCutOff = useIsCutOff();
+  // What a browser says of its own line is a reason to look, and may be wrong.
+  const isUnreachable = useIsUnreachable(!isOnline || isCutOff);
   const isWaiting = useIsWaitingForNetwork();
-  const isShown = !isOnline || isUnreachable || isWaiting;
+  const isShown = isUnreachable || isWaiting;
   return (
     <div role="status" className="flex-none print:hidden">
       {isShown ? (
