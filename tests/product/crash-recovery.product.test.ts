@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { rmSync } from "node:fs";
 import { expect, it } from "vitest";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import { type LoggedChange, serverMessageSchema } from "#domain/live/live.ts";
 import { type Caller, createProperty, signIn, type Target } from "../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";

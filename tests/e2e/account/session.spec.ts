@@ -137,6 +137,8 @@ test.describe("a signed-in browser", () => {
     await page.getByText("Where they’re signed in").click();
     await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
     await expect(colleague.getByRole("button", { name: "Sign in" })).toBeVisible();
+    // They were signed in with their first password as well.
+    await page.getByRole("button", { name: /^Sign out Unknown browser/ }).click();
     await expect(page.getByText("Not signed in anywhere.")).toBeVisible();
   });
 });

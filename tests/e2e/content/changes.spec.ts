@@ -1,5 +1,5 @@
+import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { Button } from "#domain/content/button.ts";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { expect, test } from "../setup/test.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { Button } from "#domain/content/button.ts";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { addButton } from "../setup/add-button.ts";
 import { expect, test } from "../setup/test.ts";
@@ -125,7 +125,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await tab.save(7);
     await publish(page);
 
-    const html = await (await page.request.get(`/p/${scene.property.slug}`)).text();
+    const html = await (await page.request.get(`/p/${scene.property.slug}/en?all`)).text();
     expect(html).toContain('href="sms:+447700900123?&amp;body=Good%20evening"');
     expect(html).toContain('href="https://wa.me/44123456789?text=Room%2012"');
     expect(html).toContain('href="tel:204"');
@@ -182,7 +182,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await expect(sheet.getByRole("link", { name: /Tides/ })).not.toHaveClass(/p-full/);
     await expect(sheet.getByRole("link", { name: /Concierge/ })).toHaveAttribute("href", "tel:9");
     await expect(sheet.getByRole("link", { name: /Concierge/ })).toHaveClass(/p-full/);
-    expect(await (await page.request.get(`/p/${scene.property.slug}`)).text()).toContain("#fdf9f2");
+    expect(await (await page.request.get(`/p/${scene.property.slug}/en?all`)).text()).toContain("#fdf9f2");
   });
 
   test("of feedback, gallery and guest services [S58, S77, S78, S84, S131, S217]", async ({
@@ -256,7 +256,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Guest services" }).click();
     await expect(page.getByRole("dialog")).toContainText("Extra towels");
-    const html = await (await page.request.get(`/p/${scene.property.slug}`)).text();
+    const html = await (await page.request.get(`/p/${scene.property.slug}/en?all`)).text();
     expect(html).toContain("#8a5a00");
     // The addresses that answers go to are nobody's business but ours.
     expect(html).not.toContain("manager@marlowe.example");

@@ -1,5 +1,5 @@
+import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { Buttons } from "#domain/content/button.ts";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { createProperty, e2eTarget, expect, test, untilAlive } from "../setup/test.ts";

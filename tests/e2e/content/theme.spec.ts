@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { expect, test } from "../setup/test.ts";

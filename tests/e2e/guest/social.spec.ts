@@ -1,5 +1,5 @@
+import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import { SOCIAL_POSITIONS } from "#domain/content/social.ts";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";

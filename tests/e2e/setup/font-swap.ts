@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { FontId } from "#domain/look/font.ts";
 import { buttonsIn } from "../../factories/draft.ts";

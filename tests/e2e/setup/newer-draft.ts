@@ -1,5 +1,5 @@
+import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { manyProperties } from "../../factories/properties/many-properties.ts";
 import { stockAccount } from "../../factories/stock-accounts.ts";

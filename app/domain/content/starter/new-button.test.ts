@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleId } from "../../../../tests/factories/draft.ts";
 import { BUTTON_TYPES, buttonSchema, descriptionOf } from "../button.ts";
 import { SUB_BUTTON_TYPES, subButtonSchema } from "../buttons/sub-button.ts";
-import { newButton, newSubButton } from "./new-button.ts";
+import { newButton, newButtonIn, newSubButton } from "./new-button.ts";
 
 /** What a new button of each type holds besides what all types share. */
 const VALUES = {
@@ -67,4 +67,10 @@ describe("a new button", () => {
     expect(sub).toEqual({ id: sampleId(1), name: "Bar", type, width: "full", ...VALUES[type] });
     expect(subButtonSchema.parse(sub)).toEqual(sub);
   });
+});
+
+it("begins with the primary colour of its portal where it shows a colour of its own [S6, S77]", () => {
+  const id = sampleId(1);
+  expect(newButtonIn({ primary: "#8a5a00" }, "feedback", id, "Stay")).toMatchObject({ accent: "#8a5a00" });
+  expect(newButtonIn({ primary: "#8a5a00" }, "map", id, "Find us")).toEqual(newButton("map", id, "Find us"));
 });

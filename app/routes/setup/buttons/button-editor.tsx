@@ -10,6 +10,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Button, ButtonType } from "#domain/content/button.ts";
 import { pastDatesOfButton } from "#domain/content/hours/past-dates.ts";
+import { newButtonIn } from "#domain/content/starter/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { DESCRIPTION_LINES_MAX, TITLE_LINES_MAX } from "#domain/limits.ts";
@@ -67,7 +68,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
   const source = useOriginal(language, button.id);
   const [wantsOriginal, setWantsOriginal] = useShowsOriginal();
   const showsOriginal = source !== null && wantsOriginal;
-  const { state, property } = useDraft();
+  const { draft, state, property } = useDraft();
   const stored = state[`buttons:${language}`]?.saved.buttons ?? [];
   const { day: today } = localTimeOf(now, property.timeZone);
   const checked = withFurther(checkButton(button), pastDatesOfButton(button, { stored, today }));
@@ -121,7 +122,8 @@ export function ButtonEditor(props: ButtonEditorProps) {
     const type = OFFERED_TYPES.find((entry) => entry === typed);
     if (!type) return;
     before.current[button.type] = button;
-    onChange(changeType(button, type, before.current[type]));
+    const fresh = newButtonIn(draft.theme, type, button.id, button.name);
+    onChange(changeType(button, type, before.current[type] ?? fresh));
   }
 
   function press(event: KeyboardEvent) {

@@ -9,7 +9,7 @@ import type { Button } from "#domain/content/button.ts";
 import { duplicateButton } from "#domain/content/button-entries.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
-import { newButton } from "#domain/content/starter/new-button.ts";
+import { newButtonIn } from "#domain/content/starter/new-button.ts";
 import { asCopy, withoutHours } from "#domain/content/translation/translation.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
@@ -230,7 +230,7 @@ export default function ButtonsTab() {
         <TypeDialog
           onClose={() => setAsked(null)}
           features={property.features}
-          onChoose={(type) => openNew(newButton(type, newId(), ""))}
+          onChoose={(type) => openNew(newButtonIn(draft.theme, type, newId(), ""))}
         />
       ) : null}
       {asksToDelete ? (
