@@ -22,7 +22,7 @@ export const guidance = {
     title: (count: number) => `Set up your portal in ${count} steps`,
     text: "Quick start leads you from your logo to the QR code.",
     open: "See the steps",
-    close: "Put away",
+    close: "Hide",
   },
   hint: {
     label: "Tutorial",
