@@ -20,7 +20,7 @@ export const guidance = {
   },
   offer: {
     title: (count: number) => `Set up your portal in ${count} steps`,
-    text: "Quick start leads you from your logo to the QR code.",
+    text: "Quick start takes you from your logo to the QR code.",
     open: "See the steps",
     close: "Hide",
   },

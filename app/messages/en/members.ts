@@ -17,7 +17,7 @@ export const members = {
   roleOf: (name: string) => `Role of ${name}`,
   onlyOwners: "Only owners can change this.",
   roleNow: {
-    viewer: "You now have view-only access. What you typed stays here to be copied.",
+    viewer: "You now have view-only access. What you typed stays here so that you can copy it.",
     editor: "You can edit now.",
     lessOwner: "You can no longer do what only owners can.",
     owner: "You are an owner now.",
