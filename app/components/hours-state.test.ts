@@ -36,7 +36,7 @@ describe("the line of a timed button", () => {
         nextDay: true,
         season: { kind: "yearly", from: "05-01", to: "09-30" },
       }),
-      "Hidden, on again 1 May",
+      "Hidden, shown from 1 May",
     ],
     ["12:00", hours("hide", { season: { kind: "dates", from: "2020-01-01", to: "2020-12-31" } }), "Hidden"],
     ["12:00", hours("close", { season: { kind: "dates", from: "2020-01-01", to: "2020-12-31" } }), "Closed"],

@@ -39,7 +39,7 @@ function nameOf(moment: EpochMs, isEnd: boolean, { at, timeZone, language }: Say
   return `${formatWeekday(language, date, "short")} ${time}`;
 }
 
-/** "Open until 23:30", "Closed, opens Mon 09:00", "Hidden, on again 1 May". */
+/** "Open until 23:30", "Closed, opens Mon 09:00", "Hidden, shown from 1 May". */
 export function hoursStateText({ kind, changesAt }: HoursState, saying: Saying): string {
   const { state } = saying.words;
   if (changesAt === null) return state[kind];

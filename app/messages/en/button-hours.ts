@@ -18,7 +18,7 @@ export const buttonHours = {
   row: (days: string, from: string, to: string) => `${days}, ${from} to ${to}`,
   remove: (what: string) => `Remove ${what}`,
   copyDay: { action: "Copy a day to others", from: "Copy the hours of", to: "To", confirm: "Copy" },
-  inAddition: "In addition to the hours of every week",
+  inAddition: "In addition to the weekly hours",
   season: {
     yearly: (from: string, to: string) => `Only ${from} to ${to}, every year`,
     once: (from: string, to: string) => `Only ${from} to ${to}`,
@@ -26,7 +26,7 @@ export const buttonHours = {
     add: "Add a season",
     kind: "Season",
     everyYear: "Every year",
-    oneYear: "In one year",
+    oneYear: "One year only",
     first: "First day",
     last: "Last day",
     dayOf: (edge: string) => `${edge}: day`,
@@ -52,7 +52,7 @@ export const buttonHours = {
     closed: "Closed",
     closedUntil: (when: string) => `Closed, opens ${when}`,
     hidden: "Hidden",
-    hiddenUntil: (when: string) => `Hidden, on again ${when}`,
+    hiddenUntil: (when: string) => `Hidden, shown from ${when}`,
   },
   strip: {
     title: "What is on when",

@@ -17,7 +17,7 @@ export const buttons = {
   order: "The order of your buttons",
   position: (position: number, count: number) => `position ${position} of ${count}`,
   subButtonCount: (count: number) => plural(count, { one: "# sub-button", other: "# sub-buttons" }),
-  imageCount: (count: number) => plural(count, { one: "# image", other: "# images" }),
+  imageCount: (count: number) => plural(count, { one: "# picture", other: "# pictures" }),
   questionCount: (count: number) => plural(count, { one: "# question", other: "# questions" }),
   types: {
     link: { name: "Link", hint: "Opens a website, an email, a call or a PDF." },
@@ -52,7 +52,7 @@ export const buttons = {
     save: "Save button",
     head: (type: string, language: string) => `${type} button, ${language}`,
     imagesUsed: (count: number, used: string | number, max: string | number) =>
-      `${plural(count, { one: "# image", other: "# images" })}, ${used} of ${max}`,
+      `${plural(count, { one: "# picture", other: "# pictures" })}, ${used} of ${max}`,
   },
   copy: {
     action: "Copy buttons",
@@ -80,7 +80,7 @@ export const buttons = {
   unnamed: "Button without a name",
   copyName: (name: string) => `${name} (copy)`,
   tooMany: (max: number) => `Each language can have up to ${max} buttons.`,
-  nowShown: "Now guests will see it, once you publish.",
+  nowShown: "Guests will see it once you publish.",
   toShow: {
     button_name_missing: "Give it a name to show it",
     link_missing: "Add the destination to show it",
@@ -101,7 +101,7 @@ export const buttons = {
     map_without_location: "No location",
     chat_without_number: "No number",
     call_without_extension: "No extension",
-    gallery_without_images: "Images missing",
+    gallery_without_images: "Pictures missing",
     feedback_without_email: "No email",
     feedback_without_questions: "No questions",
     services_without_email: "No email",
@@ -137,7 +137,10 @@ export const buttons = {
         other: "Its # sub-buttons will be deleted too:",
       }),
     images: (count: number) =>
-      plural(count, { one: "Its image will be deleted too.", other: "Its # images will be deleted too." }),
+      plural(count, {
+        one: "Its picture will be deleted too.",
+        other: "Its # pictures will be deleted too.",
+      }),
     keep: "Keep the button",
     confirm: "Delete button",
     done: "Button deleted",
@@ -154,7 +157,7 @@ export const buttons = {
     destination: "Opens",
     url: "Web address",
     email: "Email address",
-    telephone: "Telephone number",
+    telephone: "Phone number",
     pdf: "PDF document",
     whatsapp: "WhatsApp number",
     whatsappHint: "With the country code, without leading zeros or spaces, for example +44123456789",
@@ -172,7 +175,7 @@ export const buttons = {
     channel: "Channel",
     sms: "SMS",
     message: "Opening message",
-    messageHint: "Prefilled in the guest’s message.",
+    messageHint: "Already written in the guest’s message.",
   },
   look: {
     where: { above: "above the name", before: "before the name", after: "after the name", none: "no icon" },
@@ -269,7 +272,7 @@ export const buttons = {
   },
   recipient: {
     asked: (address: string) =>
-      `We’ve written to ${address} and are waiting for confirmation. Until then, you’ll find guests’ messages under “Guest messages” only.`,
+      `We’ve written to ${address} and are waiting for confirmation. Until then, you’ll find guests’ messages only under “Guest messages”.`,
     again: "Send again",
     sending: "Sending",
     sent: (address: string) => `Sent to ${address}`,
@@ -306,7 +309,7 @@ export const buttons = {
     editTitle: "Edit gallery item",
     use: "Use gallery item",
     picture: "Picture",
-    alt: "Alternative text",
+    alt: "What the picture shows",
     title: "Title",
     description: "Description",
     unnamed: "Item without a title",
@@ -345,7 +348,7 @@ export const buttons = {
     spa: "Spa",
     compass: "Compass",
     map: "Pin",
-    call: "Telephone",
+    call: "Phone",
     chat: "Chat",
     mail: "Envelope",
     gallery: "Pictures",

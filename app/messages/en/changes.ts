@@ -78,7 +78,7 @@ export const changes = {
     width: "Width",
     answer: "How it is answered",
     note: "Guests can add a note",
-    focus: "Focus point",
+    focus: "Focal point",
     other: "Other setting",
   },
   hours: {
@@ -111,8 +111,8 @@ export const changes = {
     failed: "Couldn’t bring this back",
     missing: (count: number) =>
       plural(count, {
-        one: "# file of it no longer exists. Choose another.",
-        other: "# files of it no longer exist. Choose others.",
+        one: "# of its files no longer exists. Choose another.",
+        other: "# of its files no longer exist. Choose others.",
       }),
     applyFirst: "Apply or discard your changes first",
   },

@@ -9,7 +9,7 @@ export const dashboardAbout = {
   totalVisits:
     "A visit begins when a guest opens the portal and ends after 30 minutes of inactivity. Not counted: automated traffic (detected by name and behaviour), previews, and people signed in here.",
   uniqueVisits:
-    "Guests counted per day: a guest who visits on three days counts as three. The guest’s browser keeps a random number until the end of the day, so nobody can be tracked from one day to the next. If a browser keeps nothing, or an owner has switched the number off, guests on the same network with the same browser and language settings can’t be told apart and count as one.",
+    "Guests counted per day: a guest who visits on three days counts as three. The guest’s browser keeps a random number until the end of the day, so nobody can be tracked from one day to the next. If a browser keeps nothing, or an owner has switched off “Count each phone once”, guests on the same network with the same browser and language settings can’t be told apart and count as one.",
   visitsPerUser: "Total visits divided by unique visits.",
   totalClicks: "Every click on a button or sub-button in the portal. Social icons are counted separately.",
   clicksPerUser: "Total clicks divided by unique visits.",
@@ -23,7 +23,7 @@ export const dashboardAbout = {
   visits: "Total and unique visits over time. Each visit counts for the hour or day in which it began.",
   languages:
     "Visits by the language of the first page opened. Below: languages that guests’ browsers asked for first and the portal doesn’t offer.",
-  sources: "Whether a visit began with your QR code or directly at the address.",
+  sources: "Whether a visit began by scanning your QR code or by opening the address directly.",
   devices:
     "The type of device, as reported by the browser: approximate, and never stored together with a guest.",
   oldScans:

@@ -36,7 +36,7 @@ export const dashboardPortfolio = {
   },
   about: {
     name: "Comparison",
-    text: "Each property is counted in its own time zone, as on its own dashboard, and only while its licence is valid. The total adds up the properties: a guest who visits two of them is a unique visitor in each. The change is against the same part of the previous period.",
+    text: "Each property is counted in its own time zone, as on its own dashboard, and only while its licence is valid. The total adds up the properties: a guest who visits two of them is a unique visitor in each. The change compares with the same part of the previous period.",
   },
   failed: "Couldn’t load the properties.",
 };

@@ -66,7 +66,7 @@ export const dashboard = {
   },
   oneNetwork: (percent: string) =>
     `${percent} of these visits came through one network, such as your guests’ Wi-Fi.`,
-  mayCountAsOne: "The random number is off, so guests on the same network may count as one.",
+  mayCountAsOne: "“Count each phone once” is off, so guests on the same network may count as one.",
   totals: "Totals",
   reading: "Loading figures",
   failed: "Couldn’t load the figures. Check your connection and try again.",

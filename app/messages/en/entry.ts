@@ -72,11 +72,11 @@ export const entry = {
     title: "There are currently no assigned Properties in your account",
     text: (groupName: string) =>
       `Ask the person who manages ${groupName} to assign you one, or write to us and we’ll set it up. It will appear here automatically.`,
-    ownerText: "Tell us about your first property and we’ll set it up. It appears here automatically.",
+    ownerText: "Tell us about your first property and we’ll set it up. It will appear here automatically.",
     request: {
       action: "Request a property",
       title: "Request a property",
-      text: "Our support sets it up and answers by email.",
+      text: "Our support team will set it up and reply by email.",
       name: "Name of the property",
       place: "Town and country",
       remarks: "Anything else (optional)",
@@ -84,7 +84,7 @@ export const entry = {
       sending: "Sending",
       sent: "Your request is on its way.",
       failed: "Couldn’t send the request",
-      sentText: (reference: string) => `We answer by email. Your reference is ${reference}.`,
+      sentText: (reference: string) => `We’ll reply by email. Your reference is ${reference}.`,
     },
     quickStart: "Quick start guide",
   },

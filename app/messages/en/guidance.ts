@@ -20,9 +20,9 @@ export const guidance = {
   },
   offer: {
     title: (count: number) => `Set up your portal in ${count} steps`,
-    text: "Quick start leads you from your logo to the QR code.",
+    text: "Quick start takes you from your logo to the QR code.",
     open: "See the steps",
-    close: "Put away",
+    close: "Hide",
   },
   hint: {
     label: "Tutorial",

@@ -5,8 +5,7 @@ const plural = pluralIn("en");
 export const inbox = {
   title: "Guest messages",
   requests: "Requests",
-  requestsText:
-    "Guest requests. Each is also emailed to the address set on its button, once that address is confirmed.",
+  requestsText: "We also email each request to the address you confirmed.",
   noRequests: "No requests yet.",
   noRequestsText: "Requests appear here once you publish a guest services button.",
   feedback: "Feedback",

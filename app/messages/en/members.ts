@@ -17,7 +17,7 @@ export const members = {
   roleOf: (name: string) => `Role of ${name}`,
   onlyOwners: "Only owners can change this.",
   roleNow: {
-    viewer: "You now have view-only access. What you typed stays here to be copied.",
+    viewer: "You now have view-only access. What you typed stays here so that you can copy it.",
     editor: "You can edit now.",
     lessOwner: "You can no longer do what only owners can.",
     owner: "You are an owner now.",
@@ -118,15 +118,15 @@ export const members = {
     qrRegenerated: "QR code regenerated",
     qrRestored: "Earlier QR code restored",
     previewsEnded: "Preview links ended",
-    qrDownloaded: "QR code downloaded for printinging",
+    qrDownloaded: "QR code downloaded for printing",
     licenceSet: (state: string) => `Licence set: ${state}`,
     licenceRequested: "Plan upgrade requested",
     featuresOn: "Premium features switched on",
     featuresOff: "Premium features switched off",
-    visitorIdsOn: "Random number for guests switched on",
-    visitorIdsOff: "Random number for guests switched off",
+    visitorIdsOn: "“Count each phone once” switched on",
+    visitorIdsOff: "“Count each phone once” switched off",
     closureSet: (closesOn: string, opensOn: string) => `Closed for the season from ${closesOn} to ${opensOn}`,
-    closureTakenBack: "Closing for the season taken back",
+    closureTakenBack: "Seasonal closure cancelled",
     memberInvited: (name: string) => `${name} invited`,
     memberChanged: (name: string, role: string) => `Role of ${name} changed: ${role}`,
     memberRemoved: (name: string) => `${name} removed from the group`,
@@ -146,7 +146,7 @@ export const members = {
     messagesDeleted: (count: number) =>
       plural(count, { one: "# held message deleted", other: "# held messages deleted" }),
     retentionSet: (what: string, from: string, days: string) =>
-      `How long guest data is kept, ${what}: ${from} to ${days} days`,
+      `${what} kept for ${days} days instead of ${from}`,
     guestDataErased: (count: number) =>
       plural(count, { one: "# entry of guest data erased", other: "# entries of guest data erased" }),
     other: "Changed",

@@ -24,9 +24,8 @@ export const publish = {
   marketingConsent: "Marketing consent",
   marketingConsentHint: "Ask guests for consent when they scan the code",
   marketingConsentNote: "Takes effect with the next version you publish",
-  visitorIds: "Tell guests apart",
-  visitorIdsHint:
-    "Counts phones on the same Wi-Fi separately, using a random number that each keeps until the end of the day.",
+  visitorIds: "Count each phone once",
+  visitorIdsHint: "A phone is recognised until midnight, never longer.",
   visitorIdsNote: "Takes effect immediately, without publishing",
   visitorIdsFailed: "Couldn’t change this setting.",
   oldScans: (count: number) =>
@@ -72,14 +71,14 @@ export const publish = {
   showOne: (name: string) => `Show one to guests: “${name}” is hidden.`,
   first: {
     title: (name: string) => `${name} is open to guests`,
-    text: "Anybody who scans the code or opens the address sees it now.",
+    text: "Anyone who scans the code or opens the address sees it now.",
     copy: "Copy",
     phone: "Look at it on your own phone",
     phoneText: "Point the camera at the code.",
     card: "Put a card where guests are",
     cardText: "A table card with the code, in your colour.",
     print: "Print a card",
-    watch: "Watch who comes",
+    watch: "See how many come",
     watchText: "Visits appear on the dashboard at once.",
     dashboard: "Dashboard",
     done: "Done",
@@ -88,7 +87,7 @@ export const publish = {
     title: "Print a card",
     size: "Size",
     print: "Print",
-    hint: (size: string) => `${size}, one card a sheet. Choose “actual size” in the printer’s dialog.`,
+    hint: (size: string) => `${size}, one card per sheet. Choose “actual size” in the print dialog.`,
   },
   plan: {
     now: "Publish now",
@@ -110,13 +109,13 @@ export const publish = {
     noted: (note: string) => `Note: ${note}`,
     preview: "Preview",
     previewOf: (version: string | number) => `Version ${version}, as guests will see it`,
-    first: "Guests see the portal for the first time with it.",
+    first: "This is when guests first see the portal.",
     late: (version: string | number, when: string, zone: string) =>
       `Version ${version} was due on ${when} (${zone}) and is not live yet. It will be published as soon as possible.`,
     notPublished: (when: string, zone: string) =>
       `The version planned for ${when} (${zone}) was not published.`,
     blocked: "It did not pass the checks:",
-    licence: "The license was not valid at that time.",
+    licence: "The licence was not valid at that time.",
     lost: "Its saved content could not be read.",
     notComposed: "Its pages could not be made from its content.",
     older: (version: string | number, live: string | number) =>
@@ -127,7 +126,7 @@ export const publish = {
     cancelled: "The version is no longer planned",
     isSet: (version: string | number) => `Version ${version} is planned`,
     moved: (when: string) => `Moved to ${when}`,
-    failed: "Couldn’t change the plan",
+    failed: "Couldn’t change the planned time",
     wrongTime: "Enter a time such as 6:00.",
     takeNext: (time: string) => `Use ${time} instead`,
     replan: "Plan the current draft instead",

@@ -135,12 +135,12 @@ export const guide = {
     "change-not-visible": {
       title: "Why can’t guests see my change?",
       what: "Apply saves your changes as a draft. Guests keep seeing the last published version, so you can take your time.",
-      todo: "Open Setup, Publish.\nFix anything listed in red.\nClick Publish. Guests see the change the next time they open the portal.",
+      todo: "Open Setup › Publish.\nFix anything listed in red.\nClick Publish. Guests see the change the next time they open the portal.",
     },
     "publish-blocked": {
       title: "The portal can’t be published",
       what: "Something important is still missing: the property’s name, a button in the default language, or a button’s destination. These items are listed in red.",
-      todo: "Open Setup, Publish.\nOpen the first red item: it takes you straight to the field.\nFill it in and click Apply. Once no red items are left, you can publish.",
+      todo: "Open Setup › Publish.\nOpen the first red item: it takes you straight to the field.\nFill it in and click Apply. Once no red items are left, you can publish.",
     },
     "button-incomplete": {
       title: "“You have a button without …”",
@@ -155,22 +155,22 @@ export const guide = {
     "earlier-version": {
       title: "How do I go back to an earlier version?",
       what: "Every published version is kept permanently, with its date and who published it.",
-      todo: "Open Setup, Publish and find the version in the list.\nClick Restore: it becomes your draft, and your previous draft is kept too.\nCheck it in the preview, then publish.",
+      todo: "Open Setup › Publish and find the version in the list.\nClick Restore: it becomes your draft, and your previous draft is kept too.\nCheck it in the preview, then publish.",
     },
     "preview-link": {
       title: "A preview link has expired",
       what: "A link to the draft works for 24 hours, so it can’t be passed around forever.",
-      todo: "Open Setup, Phone preview and create a new link. The draft itself hasn’t changed.",
+      todo: "Open Setup › Phone preview and create a new link. The draft itself hasn’t changed.",
     },
     "qr-print": {
       title: "How do I print the QR code?",
       what: "SVG stays sharp at any size and is best for print shops. PNG is for your own printer and for documents.",
-      todo: "Open Setup, Publish and download the code.\nPrint it at least 2 cm wide, dark on a light background, with a margin around it.\nScan it with two different phones before you print many.",
+      todo: "Open Setup › Publish and download the code.\nPrint it at least 2 cm wide, dark on a light background, with a margin around it.\nScan it with two different phones before you print many.",
     },
     "qr-new": {
       title: "What happens when I create a new QR code?",
       what: "The printed code stops working immediately. Guests who scan it see that it’s no longer in use.",
-      todo: "Create a new code only if the old one got into the wrong hands.\nIf it was a mistake, restore the old one: click Undo in the message, or use Earlier drafts under Setup, Publish within 30 days.",
+      todo: "Create a new code only if the old one got into the wrong hands.\nIf it was a mistake, restore the old one: click Undo in the message, or use Earlier drafts under Setup › Publish within 30 days.",
     },
     "unsaved-changes": {
       title: "“You have unsaved changes”",
@@ -185,7 +185,7 @@ export const guide = {
     "bring-back": {
       title: "How do I get back what was deleted or replaced?",
       what: "Before you reset, clone, copy buttons or delete something, we keep the previous state for 30 days.",
-      todo: "Right afterwards, click Undo in the message.\nLater, open Setup, Publish, Earlier drafts and choose the moment.\nIf it says it has already been restored, a colleague got there first: reload the page.",
+      todo: "Right afterwards, click Undo in the message.\nLater, open Setup › Publish › Earlier drafts and choose the moment.\nIf it says it has already been restored, a colleague got there first: reload the page.",
     },
     "text-refused": {
       title: "A text isn’t accepted",
@@ -210,12 +210,12 @@ export const guide = {
     "social-address": {
       title: "“You have a social media channel without a URL”",
       what: "Each channel needs the full address of your page there, starting with https:// and belonging to that channel.",
-      todo: "Open your page in the browser and copy its address.\nPaste it under Setup, Social media.\nRemove channels you don’t use.",
+      todo: "Open your page in the browser and copy its address.\nPaste it under Setup › Social media.\nRemove channels you don’t use.",
     },
     clone: {
       title: "How do I give another property the same look?",
       what: "Clone copies styling and buttons onto another property and replaces what was there. Its name, logo and QR code stay as they are.",
-      todo: "Open Settings, Clone property.\nChoose a target with a valid licence; a property can’t be cloned onto itself.\nCheck the target property, then publish it.",
+      todo: "Open Settings › Clone property.\nChoose a target with a valid licence; a property can’t be cloned onto itself.\nCheck the target property, then publish it.",
     },
     "picture-too-big": {
       title: "“This image is too big”",
@@ -245,12 +245,12 @@ export const guide = {
     "language-in-use": {
       title: "A language can’t be switched off",
       what: "The default language is what guests see when theirs isn’t offered. An active or default language cannot be disabled.",
-      todo: "Make another language the default first, under Setup, Homepage.\nThen switch this one off and click Apply.",
+      todo: "Make another language the default first, under Setup › Homepage.\nThen switch this one off and click Apply.",
     },
     "copy-buttons": {
       title: "Copying buttons into another language",
       what: "Copying can replace the buttons in the other language. You’re told first how many will be replaced, and they’re kept for 30 days.",
-      todo: "Choose two different languages.\nIf the target language isn’t in the list, switch it on under Setup, Homepage.\nTranslate the texts; pictures and numbers are already in place.",
+      todo: "Choose two different languages.\nIf the target language isn’t in the list, switch it on under Setup › Homepage.\nTranslate the texts; pictures and numbers are already in place.",
     },
     "language-incomplete": {
       title: "A language is incomplete",
@@ -259,7 +259,7 @@ export const guide = {
     },
     "interface-language": {
       title: "How do I change the language of this tool?",
-      what: "This tool is available in English, German, Spanish, French and Italian. Guest languages are separate: they’re set under Setup, Homepage.",
+      what: "This tool is available in English, German, Spanish, French and Italian. Guest languages are separate: they’re set under Setup › Homepage.",
       todo: "Open Settings and choose the language. This browser remembers it.",
     },
     "licence-unavailable": {
@@ -295,7 +295,7 @@ export const guide = {
     "default-password": {
       title: "Changing the password",
       what: "Others may know the password you were given. Choose one of at least 12 characters that you don’t use anywhere else; common passwords are not accepted.",
-      todo: "Open Settings, Change password.\nEnter the current one, then the new one twice.\nYou’ll be signed out everywhere and can sign in with the new password.",
+      todo: "Open Settings › Change password.\nEnter the current one, then the new one twice.\nYou’ll be signed out everywhere and can sign in with the new password.",
     },
     "link-expired": {
       title: "A link in an email no longer works",
@@ -305,7 +305,7 @@ export const guide = {
     "not-allowed": {
       title: "“This is not allowed for your account”",
       what: "Owners have full access, editors edit content and publish, viewers have view-only access.",
-      todo: "Open Settings, People to see who the owners are, and ask one of them for a different role.",
+      todo: "Open Settings › People to see who the owners are, and ask one of them for a different role.",
     },
     people: {
       title: "Inviting and removing people",

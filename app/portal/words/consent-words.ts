@@ -36,9 +36,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     notNow: "Not now",
     privacyTitle: "Privacy",
     counting:
-      "Visits to this page are counted without cookies, and nothing of it tells who you are. What you send through a form goes to {name} alone.",
+      "Visits to this page are counted without cookies, and nothing about them reveals who you are. What you send through a form goes only to {name}.",
     countingById:
-      "Visits to this page are counted without cookies. To tell guests apart, also when they send a form, your browser keeps a random number that is valid until the end of the day. Nothing links one day to the next, and nothing tells who you are. What you send through a form goes to {name} alone.",
+      "Visits to this page are counted without cookies. To tell guests apart, including when they send a form, your browser keeps a random number that is valid until the end of the day. Nothing links one day to the next, and nothing reveals who you are. What you send through a form goes only to {name}.",
     given: "You have allowed {name} to recognise your visits by a random number in this browser.",
     notGiven: "We don't recognise return visits from this phone.",
     code: "Your code, for questions about your data: {code}",

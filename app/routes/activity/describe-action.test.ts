@@ -19,7 +19,7 @@ describe("an entry of the activity list", () => {
     ["content.set-aside", "qr", "Unreadable content set aside for support: QR"],
     ["something.newer", "x", "Changed"],
     ["closure.set", "2027-01-04 2027-02-12", "Closed for the season from 4 Jan 2027 to 12 Feb 2027"],
-    ["closure.set", "", "Closing for the season taken back"],
+    ["closure.set", "", "Seasonal closure cancelled"],
   ])("%s %s reads: %s [S139]", (action, summary, text) => {
     expect(describeAction({ action, summary }, messagesOf("en"), "en")).toBe(text);
   });

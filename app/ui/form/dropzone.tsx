@@ -24,7 +24,7 @@ export type DropzoneState =
 export interface DropzoneProps {
   /** The accessible name of the whole. */
   label: string;
-  /** "Drop an image" and "choose a file", with the word between. */
+  /** "Drop a picture" and "choose a file", with the word between. */
   prompt: { drop: string; or: string; choose: string };
   overText: string;
   /** The size rule. */

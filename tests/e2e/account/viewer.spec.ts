@@ -122,7 +122,7 @@ test.describe("a viewer", () => {
     await expect(editor).toHaveCount(0);
     await tiles.first().dragTo(tiles.nth(2));
     expect(await tiles.allTextContents()).toEqual(order);
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
     expect(forbidden).toEqual([]);
   });
 });

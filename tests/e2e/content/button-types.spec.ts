@@ -136,7 +136,7 @@ test.describe("a gallery", () => {
     await dialog.locator("input[type=file]").setInputFiles(POOL);
     await page.getByRole("button", { name: "Use picture" }).click();
     await expect(page.getByText("File successfully updated")).toBeVisible();
-    await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A pool above the sea");
+    await dialog.getByRole("textbox", { name: "What the picture shows" }).fill("A pool above the sea");
     await dialog.getByRole("textbox", { name: "Title" }).fill("Sea pool");
     await dialog.getByRole("textbox", { name: "Description" }).fill("1\n2\n3\n4\n5");
     await expect(dialog.getByText("Use at most 4 lines.")).toBeVisible();

@@ -124,7 +124,7 @@ test.describe("the buttons tab", () => {
     await expect(page.getByText("You have unsaved changes")).toBeVisible();
     await expect(page.getByText("The order of your buttons", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
     expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
   });
 
@@ -142,16 +142,16 @@ test.describe("the buttons tab", () => {
       await expect(page.getByRole("button", { name: "Apply" })).toBeEnabled({ timeout: 1_000 });
     }).toPass();
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
     expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Two", "Three", "One"]);
     const addTile = page.getByRole("button", { name: /^Add button/ });
     await expect(addTile).toHaveAccessibleName(/Always last, cannot be moved/);
     await addTile.dragTo(tile("Two"));
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
     // Dropped on it, a tile goes to the end, before it.
     await tile("Two").dragTo(addTile, { steps: 10 });
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
     expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
     await expect(page.getByRole("listitem").filter({ has: addTile }).locator("~ li")).toHaveCount(0);
   });
@@ -198,7 +198,7 @@ test.describe("the buttons tab", () => {
     await page.getByRole("button", { name: "Actions for One" }).click();
     await page.getByRole("menuitem", { name: "Hide from guests" }).click();
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
     await page.getByRole("button", { name: "Actions for Two" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
@@ -287,7 +287,7 @@ test.describe("by touch", () => {
     await expect(page.locator("[data-tile]").first()).toHaveAccessibleName(/^Two/);
     await choose("One", "Hide from guests");
     await page.getByRole("button", { name: "Apply" }).tap();
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
     await choose("Two", "Duplicate");
     const editor = page.getByRole("complementary", { name: "Edit button" });
     await editor.getByRole("textbox", { name: "Name", exact: true }).fill("Three");

@@ -63,8 +63,8 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await tab.field("Email address").fill("desk@marlowe.example");
     await tab.save(2);
     await tab.add("Link", "Phone");
-    await opens("Telephone number");
-    await tab.field("Telephone number").fill("+44 1326 555 204");
+    await opens("Phone number");
+    await tab.field("Phone number").fill("+44 1326 555 204");
     await tab.save(3);
     await tab.add("Link", "Paper");
     await opens("PDF document");
@@ -106,7 +106,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     const tab = buttonsTab(page, scene);
     await tab.add("Chat", "Text us");
     await tab.editor.getByText("SMS", { exact: true }).click();
-    await tab.field("Telephone number").fill("+44 7700 900123");
+    await tab.field("Phone number").fill("+44 7700 900123");
     await tab.field("Opening message").fill("Good evening");
     await tab.save(1);
     await tab.add("Chat", "WhatsApp us");
@@ -220,7 +220,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await choosePicture(page, item.locator("input[type=file]"), "bar.webp");
     await item.getByRole("textbox", { name: "Title", exact: true }).fill("The bar");
     await item.getByRole("textbox", { name: "Description" }).fill("Open until midnight");
-    await item.getByRole("textbox", { name: "Alternative text" }).fill("Bottles on a shelf");
+    await item.getByRole("textbox", { name: "What the picture shows" }).fill("Bottles on a shelf");
     await item.getByRole("button", { name: "Use gallery item" }).click();
     await choosePicture(
       page,
@@ -362,7 +362,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     }
     await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(3);
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
 
     await page.getByRole("link", { name: "Theme style" }).click();
     await page.getByLabel("Primary", { exact: true }).fill("#1c3557");

@@ -49,7 +49,7 @@ test("the past is shown as guests saw it, compared with now, and one button of i
 
   await page.getByRole("switch", { name: "Compare with now" }).click();
   await expect(now.getByText("Spa & wellness")).toBeVisible();
-  const differences = page.getByRole("group", { name: "2 places differ" });
+  const differences = page.getByRole("group", { name: "2 differences" });
   await expect(differences.getByRole("button", { name: "Spa: renamed" })).toBeVisible();
   await differences.getByRole("button", { name: "Regatta boat trips: gone" }).click();
   // One outline for what is gone, two for what has another name.

@@ -80,7 +80,7 @@ test.describe("a picture of the homepage", () => {
     await field(page, "Logo").setInputFiles(plainPicture("logo.png", 1500, 1000));
     await dialogOf(page).getByText("5 : 2").click();
     await expect(dialogOf(page).getByText("Result: 1500 × 600 px")).toBeVisible();
-    await dialogOf(page).getByLabel("Alternative text").fill("Harbour Hotel, Falmouth");
+    await dialogOf(page).getByLabel("What the picture shows").fill("Harbour Hotel, Falmouth");
     await usePicture(page);
     await expect(page.getByText("1500 × 600 px")).toBeVisible();
     await expect(page.getByText("Read out as “Harbour Hotel, Falmouth”")).toBeVisible();
@@ -236,7 +236,7 @@ test.describe("a picture of the homepage", () => {
       if (request.method() === "POST" && request.url().includes("/media")) sent.push(request.url());
     });
     await page.getByRole("button", { name: "Edit logo" }).click();
-    await dialogOf(page).getByLabel("Alternative text").fill("The lighthouse");
+    await dialogOf(page).getByLabel("What the picture shows").fill("The lighthouse");
     await dialogOf(page).getByRole("button", { name: "Use picture" }).click();
     await expect(page.getByText("Read out as “The lighthouse”")).toBeVisible();
     expect(sent).toEqual([]);

@@ -63,7 +63,7 @@ test.describe("copying buttons between languages", () => {
     await expect.poll(() => namesIn("fr", scene)).toEqual(["La carte", "Le spa"]);
     await languageOf(page, /^French/).click({ force: true });
     await expect(tile(page, "La carte")).toBeVisible();
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
   });
 
   test("only fills what is empty where that is chosen, and says beforehand how much [S16]", async ({
@@ -329,9 +329,9 @@ test("a language that is switched off keeps its buttons; the default can't be, a
   await page.getByRole("checkbox", { name: "German" }).uncheck();
   await expect(page.getByText("The 2 buttons in German are kept and come back")).toBeVisible();
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("Everything is applied")).toBeVisible();
+  await expect(page.getByText("Draft saved")).toBeVisible();
   await page.getByRole("checkbox", { name: "German" }).check();
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("Everything is applied")).toBeVisible();
+  await expect(page.getByText("Draft saved")).toBeVisible();
   expect(await namesIn("de", scene)).toEqual(["Speisekarte", "Wellness"]);
 });

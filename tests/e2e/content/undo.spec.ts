@@ -45,7 +45,7 @@ test.describe("undo and redo", () => {
       revision: 0,
     });
     const undo = page.getByRole("button", { name: "Undo", exact: true });
-    const applied = page.getByText("Everything is applied");
+    const applied = page.getByText("Draft saved");
     await enter(page, scene);
     await page.getByLabel("Property name").fill("Quay Hotel");
     await page.getByRole("checkbox", { name: "German" }).check();

@@ -91,7 +91,7 @@ test.describe("while a file is being uploaded", () => {
     await page.getByLabel("Property name").fill("Quay Hotel");
     uploads.letGo();
     await expect(page.getByText("Update successful")).toBeVisible();
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
     expect((await documentOf(scene, "homepage")).body.logo).toMatchObject({ alt: "" });
     await page.reload();
     await expect(page.getByLabel("Property name")).toHaveValue("Quay Hotel");
@@ -146,10 +146,10 @@ test.describe("while a file is being uploaded", () => {
     await page.getByRole("link", { name: "Theme style" }).click();
     await page.getByRole("button", { name: "Leave without applying" }).click();
     await expect(page).toHaveURL("/setup/theme");
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
     await page.getByRole("link", { name: "Homepage" }).click();
     await expect(page.locator('input[type=file][name="logo"]')).toBeEnabled();
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
   });
 
   test("Save button waits for a PDF and keeps what is typed meanwhile [S74, S190]", async ({
@@ -183,7 +183,7 @@ test.describe("while a file is being uploaded", () => {
     await editor.locator("input[type=file]").setInputFiles(PDF);
     await page.getByRole("button", { name: "Apply" }).click();
     uploads.letGo();
-    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByText("Draft saved")).toBeVisible();
     await expect
       .poll(async () => (await documentOf(scene, "buttons?language=en")).body.buttons)
       .toMatchObject([{ pdf: { name: "menu.pdf" } }, { name: "Spa" }]);

@@ -32,7 +32,7 @@ test("what is typed and pressed before the screen is alive is not lost [S110, S1
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Property name")).toHaveValue("Quay Hotel");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("Everything is applied")).toBeVisible();
+  await expect(page.getByText("Draft saved")).toBeVisible();
   const saved = () => scene.caller.call("GET", scene.at("")).then((answer) => answer.json());
   await expect.poll(saved).toMatchObject({ name: "Quay Hotel" });
 });

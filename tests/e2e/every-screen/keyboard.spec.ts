@@ -71,7 +71,7 @@ test("a portal is set up, put into order and published by keyboard alone [S9, S3
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Space");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("Everything is applied")).toBeVisible();
+  await expect(page.getByText("Draft saved")).toBeVisible();
   await expect
     .poll(async () => {
       const read = await scene.caller.call("GET", scene.at("/documents/buttons?language=en"));

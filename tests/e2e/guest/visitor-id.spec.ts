@@ -103,7 +103,7 @@ test("an owner switches the id off at once, and the dashboard says what that mea
   const scene = await openScene();
   await publish(scene);
   await enter(page, scene, "/setup/publish");
-  const control = page.getByRole("switch", { name: "Tell guests apart" });
+  const control = page.getByRole("switch", { name: "Count each phone once" });
   await expect(control).toBeChecked();
   const answered = page.waitForResponse((response) => response.url().endsWith("/visitor-ids"));
   await control.uncheck();

@@ -27,7 +27,7 @@ test.describe("the first portal", () => {
     await press("button", /^Call reception/);
     await page.getByRole("textbox", { name: "Extension" }).fill("204");
     await press("button", "Save button");
-    await expect(page.getByText("Now guests will see it, once you publish.")).toBeVisible();
+    await expect(page.getByText("Guests will see it once you publish.")).toBeVisible();
     await expect(tiles.getByRole("button", { name: /Hidden/ })).toHaveCount(5);
     await press("link", "Publish", true);
     await press("button", "Publish", true);
@@ -49,7 +49,7 @@ test("the Buttons tab opens in the default language that was just chosen [S83, S
   await enter(page, scene);
   await page.getByRole("combobox", { name: "Default language" }).selectOption("German");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
-  await expect(page.getByText("Everything is applied")).toBeVisible();
+  await expect(page.getByText("Draft saved")).toBeVisible();
   await page.getByRole("link", { name: "Buttons", exact: true }).click();
   const languages = page.getByRole("radiogroup", { name: "Content language" });
   await expect(languages.getByRole("radio", { name: /^German/ })).toBeChecked();
@@ -66,7 +66,7 @@ test("quick start is offered while nothing was ever published, until it is put a
   await expect(card.getByRole("link", { name: "See the steps" })).toHaveAttribute("href", "/quick-start");
   expect(await violationsOf(page)).toEqual([]);
   await untilAlive(page);
-  await card.getByRole("button", { name: "Put away" }).click();
+  await card.getByRole("button", { name: "Hide" }).click();
   await expect(card).toHaveCount(0);
   await page.reload();
   await untilAlive(page);

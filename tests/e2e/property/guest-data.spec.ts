@@ -40,7 +40,7 @@ test("an owner is asked before a shorter time, finds a guest's data by the room 
   const kept = page.getByLabel("Kept for: Requests");
   await kept.selectOption("7 days");
   const dialog = page.getByRole("alertdialog", { name: "Keep requests for 7 days?" });
-  await expect(dialog).toContainText("0 more are deleted tonight.");
+  await expect(dialog).toContainText("0 more will be deleted tonight.");
   await dialog.getByRole("button", { name: "Leave at 30 days" }).click();
   await expect(kept).toHaveValue("30");
   await kept.selectOption("7 days");

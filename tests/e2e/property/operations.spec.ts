@@ -152,7 +152,7 @@ test.describe("npm run ops", () => {
     await expect(name).toHaveValue("Harbour Hotel, unapplied");
     await expect(async () => {
       await page.getByRole("button", { name: "Apply" }).click({ timeout: 1_000 });
-      await expect(page.getByText("Everything is applied")).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText("Draft saved")).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: TOLD_MS });
     expect(await (await scene.caller.call("GET", scene.at(""))).json()).toMatchObject({
       name: "Harbour Hotel, unapplied",

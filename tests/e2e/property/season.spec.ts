@@ -31,7 +31,7 @@ test("a property is closed for the season with one switch, and says so to staff 
   };
   await choose("First closed day", 2);
   await choose("Open again on", 1);
-  await form.getByText("Own words").first().click();
+  await form.getByText("Your own words").first().click();
   await form.getByLabel("While closed").first().fill("We are asleep.");
   await form.getByRole("button", { name: "Close for the season" }).click();
   await expect(form.getByRole("button", { name: "Open again on" })).toHaveAccessibleDescription(

@@ -93,7 +93,7 @@ export const REFUSED_VALUES: readonly RefusedValue[] = [
     path: "telephone",
     value: "call me",
     code: "invalid_telephone",
-    control: "Telephone number",
+    control: "Phone number",
     more: { destination: "telephone" },
   },
   {

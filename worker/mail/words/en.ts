@@ -108,7 +108,7 @@ export const en = {
       files: "Files",
     },
     licence: "The licence of the property was not valid at that time.",
-    lost: "What was saved for it could not be read.",
+    lost: "Its saved content could not be read.",
     notComposed: "Its pages could not be made from its content.",
     still: "For guests, nothing has changed. Open the Publish tab to publish it now or plan it again:",
   },

@@ -25,7 +25,7 @@ it.each([
     "2026-11-23T16:05:00Z",
     "2027-01-04",
     "16:06",
-    "Set 23 Nov, 16:05, never in force",
+    "Set 23 Nov, 16:05, never took effect",
   ],
   ["that holds, its days", "2026-11-23T16:05:00Z", "2026-11-23", null, "23 Nov to 12 Feb"],
   [

@@ -10,7 +10,7 @@ const MEBIBYTE = 1024 * 1024;
 const SMALL_BYTES = MEBIBYTE / 10;
 
 /**
- * "1 image, 0.8 of 2.5 MB": how many pictures a content holds. The limit is one picture's, so the size is
+ * "1 picture, 0.8 of 2.5 MB": how many pictures a content holds. The limit is one picture's, so the size is
  * said where there is one; it is asked of the stored file, as documents don't carry it.
  *
  * @returns null without pictures.
