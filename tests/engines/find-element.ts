@@ -7,7 +7,7 @@ export function findElement(css: string, name: string | null): HTMLElement | nul
   const labelOf = (element: HTMLElement) =>
     "labels" in element ? (element.labels as NodeListOf<HTMLLabelElement> | null)?.[0]?.textContent : null;
   const nameOf = (element: HTMLElement) =>
-    plain(element.getAttribute("aria-label") ?? labelOf(element) ?? element.textContent);
+    plain(element.getAttribute("aria-label") ?? labelOf(element) ?? element.textContent) || element.title;
   for (const element of document.querySelectorAll<HTMLElement>(css)) {
     if (name !== null && nameOf(element) !== name) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;

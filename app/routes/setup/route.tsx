@@ -54,6 +54,9 @@ export function shouldRevalidate({
   return currentUrl.searchParams.get("property") !== nextUrl.searchParams.get("property");
 }
 
+/** Opens in the browser alone. */
+const Conflicts = import.meta.env.SSR ? null : ConflictDialog;
+
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { isEditing } = usePresence();
   const frozen = useFrozenValue(loaderData, idOfProperty, isEditing);
@@ -74,7 +77,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               </VersionDraftsProvider>
               <BroadcastEditing />
               <UnsavedGuard />
-              <ConflictDialog />
+              {Conflicts ? <Conflicts /> : null}
             </ApplyProvider>
           </DraftUploadsProvider>
         </ViewProvider>

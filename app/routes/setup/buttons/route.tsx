@@ -37,6 +37,8 @@ import { useUnsavedButtons } from "./use-unsaved-buttons.ts";
 type Asked = { readonly about: "delete"; readonly id: string } | { readonly about: "leave" | "type" };
 
 const NO_BUTTONS: readonly Button[] = [];
+/** The Worker draws no open editor, and goes without its code. */
+const Editor = import.meta.env.SSR ? null : ButtonEditor;
 
 export default function ButtonsTab() {
   const { draft, state, property, edit } = useDraft();
@@ -180,8 +182,8 @@ export default function ButtonsTab() {
         </div>
       }
       side={
-        editor && opened ? (
-          <ButtonEditor
+        Editor && editor && opened ? (
+          <Editor
             key={`${language} ${editor.id}`}
             button={opened}
             language={language}

@@ -45,6 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** From draft to guests: what is left to fix, the next version, and the ones before it. */
+/** Opens in the browser alone. */
+const First = import.meta.env.SSR ? null : FirstPublication;
+
 export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const { newest, points, foreign, cloned, origin } = loaderData;
   const { revalidate } = useRevalidator();
@@ -110,12 +113,14 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
           <AddressCard origin={origin} />
         </div>
       </div>
-      <FirstPublication
-        origin={origin}
-        open={isFirst}
-        onClose={() => setIsFirst(false)}
-        returnTo={() => headingRef.current}
-      />
+      {First ? (
+        <First
+          origin={origin}
+          open={isFirst}
+          onClose={() => setIsFirst(false)}
+          returnTo={() => headingRef.current}
+        />
+      ) : null}
     </div>
   );
 }

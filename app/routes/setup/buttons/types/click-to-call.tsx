@@ -5,7 +5,7 @@ import { mainTelephoneHref } from "#domain/address.ts";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
-import type { ActionEditor, TypeEditor } from "./type-editor.ts";
+import { type ActionEditor, drawnInBrowser, type TypeEditor } from "./type-editor.ts";
 
 type CallValues = Pick<ButtonOf<"click-to-call">, "extension">;
 
@@ -61,7 +61,7 @@ function Extension({ form, value, onChange }: CallFieldsProps) {
 }
 
 export const clickToCallEditor: TypeEditor<"click-to-call"> & ActionEditor<"click-to-call"> = {
-  Fields: CallFields,
+  Fields: import.meta.env.SSR ? drawnInBrowser : CallFields,
   entryCount: null,
   entryLoss: null,
   leadsTo: ({ extension }) => extension,

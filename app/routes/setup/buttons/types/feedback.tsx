@@ -9,7 +9,7 @@ import { LinesField } from "../fields/lines-field.tsx";
 import { QuestionList } from "../fields/question-list.tsx";
 import { readableOn } from "../fields/readable-on.ts";
 import { OriginalText } from "../translation/original-text.tsx";
-import type { TypeEditor } from "./type-editor.ts";
+import { drawnInBrowser, type TypeEditor } from "./type-editor.ts";
 
 type FeedbackValues = Pick<
   ButtonOf<"feedback">,
@@ -85,7 +85,7 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
 }
 
 export const feedbackEditor: TypeEditor<"feedback"> = {
-  Fields: FeedbackFields,
+  Fields: import.meta.env.SSR ? drawnInBrowser : FeedbackFields,
   entryCount: (count, words) => words.questionCount(count),
   entryLoss: null,
 };

@@ -6,7 +6,7 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import { LINK_DESTINATIONS } from "#domain/content/buttons/link.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { PdfField } from "../fields/pdf-field.tsx";
-import type { ActionEditor, TypeEditor } from "./type-editor.ts";
+import { type ActionEditor, drawnInBrowser, type TypeEditor } from "./type-editor.ts";
 
 type LinkValues = Pick<
   ButtonOf<"link">,
@@ -77,7 +77,7 @@ function LinkFields({ form, value, onChange }: LinkFieldsProps) {
 }
 
 export const linkEditor: TypeEditor<"link"> & ActionEditor<"link"> = {
-  Fields: LinkFields,
+  Fields: import.meta.env.SSR ? drawnInBrowser : LinkFields,
   entryCount: null,
   entryLoss: null,
   leadsTo: ({ destination, openIn }, { subs, fields }) => {

@@ -10,7 +10,7 @@ import { destinationOf } from "#portal/buttons/actions.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import type { MapValues } from "../fields/map/map-values.ts";
 import { MapView } from "../fields/map/map-view.tsx";
-import type { ActionEditor, TypeEditor } from "./type-editor.ts";
+import { type ActionEditor, drawnInBrowser, type TypeEditor } from "./type-editor.ts";
 
 interface MapFieldsProps {
   readonly form: ButtonForm;
@@ -69,7 +69,7 @@ function MapFields({ form, value, onChange }: MapFieldsProps) {
 }
 
 export const mapEditor: TypeEditor<"map"> & ActionEditor<"map"> = {
-  Fields: MapFields,
+  Fields: import.meta.env.SSR ? drawnInBrowser : MapFields,
   entryCount: null,
   entryLoss: null,
   leadsTo: ({ location }) => location,

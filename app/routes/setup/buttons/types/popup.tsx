@@ -8,7 +8,7 @@ import { readableOn } from "../fields/readable-on.ts";
 import { PopupDialog } from "../popup/popup-dialog.tsx";
 import { RichTextField } from "../popup/rich-text-field.tsx";
 import { SubButtonList } from "../popup/sub-button-list.tsx";
-import type { TypeEditor } from "./type-editor.ts";
+import { drawnInBrowser, type TypeEditor } from "./type-editor.ts";
 
 interface PopupFieldsProps {
   readonly form: ButtonForm;
@@ -66,7 +66,7 @@ function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsPro
 }
 
 export const popupEditor: TypeEditor<"popup"> = {
-  Fields: PopupFields,
+  Fields: import.meta.env.SSR ? drawnInBrowser : PopupFields,
   entryCount: (count, words) => words.subButtonCount(count),
   entryLoss: (count, words) => words.remove.inside(count),
 };
