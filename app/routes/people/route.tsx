@@ -14,6 +14,10 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
+/** Both open in the browser alone; the Worker goes without their code. */
+const Removal = import.meta.env.SSR ? () => null : RemoveDialog;
+const Invitation = import.meta.env.SSR ? () => null : InviteDialog;
+
 /** The people of the group. The shell sends away those who are not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isSignInElsewhere } = serverOf(context);
@@ -70,9 +74,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
         </div>
       </ScreenColumn>
       {isInviting ? (
-        <InviteDialog isSignInElsewhere={isSignInElsewhere} onClose={() => setIsInviting(false)} />
+        <Invitation isSignInElsewhere={isSignInElsewhere} onClose={() => setIsInviting(false)} />
       ) : null}
-      {removing ? <RemoveDialog member={removing} onClose={() => setRemoving(null)} /> : null}
+      {removing ? <Removal member={removing} onClose={() => setRemoving(null)} /> : null}
     </>
   );
 }

@@ -54,8 +54,9 @@ export function shouldRevalidate({
   return currentUrl.searchParams.get("property") !== nextUrl.searchParams.get("property");
 }
 
-/** Opens in the browser alone. */
-const Conflicts = import.meta.env.SSR ? null : ConflictDialog;
+/** Both open in the browser alone; the Worker goes without their code. */
+const Conflicts = import.meta.env.SSR ? () => null : ConflictDialog;
+const Guard = import.meta.env.SSR ? () => null : UnsavedGuard;
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { isEditing } = usePresence();
@@ -76,8 +77,8 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
                 </div>
               </VersionDraftsProvider>
               <BroadcastEditing />
-              <UnsavedGuard />
-              {Conflicts ? <Conflicts /> : null}
+              <Guard />
+              <Conflicts />
             </ApplyProvider>
           </DraftUploadsProvider>
         </ViewProvider>

@@ -13,6 +13,9 @@ import { DayField } from "./day-field.tsx";
 import { FoundEntries } from "./found-entries.tsx";
 import { useGuestSearch } from "./use-guest-search.ts";
 
+/** Opens in the browser alone; the Worker goes without its code. */
+const Found = import.meta.env.SSR ? () => null : FoundEntries;
+
 /** So many days back are looked through unless others are chosen. */
 const DAYS_SHOWN = 7;
 
@@ -101,7 +104,7 @@ export function FindCard() {
           {nothing}
         </p>
       ) : (
-        <FoundEntries key={search.found.key} {...search} found={search.found} />
+        <Found key={search.found.key} {...search} found={search.found} />
       )}
     </Card>
   );

@@ -37,8 +37,11 @@ import { useUnsavedButtons } from "./use-unsaved-buttons.ts";
 type Asked = { readonly about: "delete"; readonly id: string } | { readonly about: "leave" | "type" };
 
 const NO_BUTTONS: readonly Button[] = [];
-/** The Worker draws no open editor, and goes without its code. */
-const Editor = import.meta.env.SSR ? null : ButtonEditor;
+/** All open in the browser alone; the Worker goes without their code. */
+const Editor = import.meta.env.SSR ? () => null : ButtonEditor;
+const Types = import.meta.env.SSR ? () => null : TypeDialog;
+const Deletion = import.meta.env.SSR ? () => null : DeleteDialog;
+const Discarding = import.meta.env.SSR ? () => null : DiscardDialog;
 
 export default function ButtonsTab() {
   const { draft, state, property, edit } = useDraft();
@@ -182,7 +185,7 @@ export default function ButtonsTab() {
         </div>
       }
       side={
-        Editor && editor && opened ? (
+        editor && opened ? (
           <Editor
             key={`${language} ${editor.id}`}
             button={opened}
@@ -229,14 +232,14 @@ export default function ButtonsTab() {
         />
       )}
       {asked?.about === "type" ? (
-        <TypeDialog
+        <Types
           onClose={() => setAsked(null)}
           features={property.features}
           onChoose={(type) => openNew(newButtonIn(draft.theme, type, newId(), ""))}
         />
       ) : null}
       {asksToDelete ? (
-        <DeleteDialog
+        <Deletion
           button={asksToDelete}
           language={language}
           isBusy={isBusy}
@@ -244,7 +247,7 @@ export default function ButtonsTab() {
           onConfirm={() => void removeAndClose(asksToDelete.id)}
         />
       ) : null}
-      <DiscardDialog
+      <Discarding
         open={asked?.about === "leave"}
         name={opened?.name || words.unnamed}
         onStay={() => setAsked(null)}

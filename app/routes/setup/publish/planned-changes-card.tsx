@@ -10,6 +10,9 @@ import { usePlanned } from "../planned/planned-context.tsx";
 import { ComparisonBody } from "./comparison-body.tsx";
 import { PlannedPreview } from "./planned-preview.tsx";
 
+/** Opens in the browser alone; the Worker goes without its code. */
+const Preview = import.meta.env.SSR ? () => null : PlannedPreview;
+
 /** What the version that waits will change: the draft as it was frozen, and never as it is now. */
 export function PlannedChangesCard() {
   const { planned } = usePlanned();
@@ -61,7 +64,7 @@ function PlannedChanges({ planned }: { planned: PlannedPublication }) {
         />
       )}
       {draft ? (
-        <PlannedPreview
+        <Preview
           draft={draft}
           number={number}
           at={Date.parse(planned.at)}

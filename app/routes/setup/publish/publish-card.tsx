@@ -20,6 +20,9 @@ import { usePlanned } from "../planned/planned-context.tsx";
 import { formatLocalTime } from "./format-local-time.ts";
 import { PlanBox } from "./plan-box.tsx";
 
+/** Opens in the browser alone; the Worker goes without its code. */
+const Plan = import.meta.env.SSR ? () => null : PlanBox;
+
 interface PublishCardProps {
   readonly findings: readonly PublishFinding[];
   /** The number that the next version will have. */
@@ -134,7 +137,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
       </p>
       {isPlanOpen ? (
         <EditorsOnly>
-          <PlanBox
+          <Plan
             id={planId}
             note={note}
             isHeld={held !== null || !isNoteValid}

@@ -45,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** From draft to guests: what is left to fix, the next version, and the ones before it. */
-/** Opens in the browser alone. */
-const First = import.meta.env.SSR ? null : FirstPublication;
+/** Opens in the browser alone; the Worker goes without its code. */
+const First = import.meta.env.SSR ? () => null : FirstPublication;
 
 export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const { newest, points, foreign, cloned, origin } = loaderData;
@@ -113,14 +113,12 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
           <AddressCard origin={origin} />
         </div>
       </div>
-      {First ? (
-        <First
-          origin={origin}
-          open={isFirst}
-          onClose={() => setIsFirst(false)}
-          returnTo={() => headingRef.current}
-        />
-      ) : null}
+      <First
+        origin={origin}
+        open={isFirst}
+        onClose={() => setIsFirst(false)}
+        returnTo={() => headingRef.current}
+      />
     </div>
   );
 }

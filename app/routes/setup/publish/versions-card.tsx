@@ -14,6 +14,9 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { useVersions, type VersionPage } from "./use-versions.ts";
 
+/** Opens in the browser alone; the Worker goes without its code. */
+const Restoring = import.meta.env.SSR ? () => null : RestoreDialog;
+
 interface VersionsCardProps {
   readonly newest: VersionPage;
   /** Shows what differs between a version and the draft. */
@@ -75,7 +78,7 @@ export function VersionsCard({ newest, onCompare }: VersionsCardProps) {
           </Button>
         </div>
       ) : null}
-      <RestoreDialog number={restoring} onClose={() => setRestoring(null)} />
+      <Restoring number={restoring} onClose={() => setRestoring(null)} />
     </Card>
   );
 }

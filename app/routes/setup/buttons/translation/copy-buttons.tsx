@@ -3,6 +3,9 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { CopyForm, type CopyPair } from "./copy-form.tsx";
 
+/** Opens in the browser alone; the Worker goes without its code. */
+const Form = import.meta.env.SSR ? () => null : CopyForm;
+
 interface CopyButtonsProps {
   /** The button that opens it. */
   readonly trigger: ReactElement;
@@ -24,7 +27,7 @@ export function CopyButtons({ trigger, pair, onCopied }: CopyButtonsProps) {
   return (
     <Popover trigger={trigger} label={buttons.copy.action} align="end" open={isOpen} onOpenChange={setIsOpen}>
       <div className="w-104 max-w-[calc(100vw-3rem)] p-1">
-        <CopyForm initial={pair} onDone={finish} onCancel={() => setIsOpen(false)} />
+        <Form initial={pair} onDone={finish} onCancel={() => setIsOpen(false)} />
       </div>
     </Popover>
   );
