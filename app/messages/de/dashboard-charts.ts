@@ -23,8 +23,8 @@ export const dashboardCharts: DashboardChartMessages = {
   wantedLine: "Gewünscht, während geschlossen war",
   wantedCount: (count: number) =>
     plural(count, {
-      one: "#-mal angetippt, während geschlossen",
-      other: "#-mal angetippt, während geschlossen",
+      one: "#-mal angetippt, als geschlossen war",
+      other: "#-mal angetippt, als geschlossen war",
     }),
   noSocial: "In diesem Zeitraum keine Klicks auf Social-Media-Symbole.",
   noVisits: "In diesem Zeitraum keine Besuche.",

@@ -138,12 +138,12 @@ export const guide: Guide = {
     "change-not-visible": {
       title: "Warum sehen meine Gäste eine Änderung nicht?",
       what: "„Speichern“ sichert Ihre Änderungen als Entwurf. Gäste sehen weiterhin die zuletzt veröffentlichte Version, damit Sie in Ruhe arbeiten können.",
-      todo: "Öffnen Sie Einrichtung, Veröffentlichen.\nBeheben Sie, was rot markiert ist, falls etwas rot ist.\nKlicken Sie auf „Veröffentlichen“. Gäste sehen die Änderung, sobald sie das Portal das nächste Mal öffnen.",
+      todo: "Öffnen Sie Einrichtung › Veröffentlichen.\nBeheben Sie, was rot markiert ist, falls etwas rot ist.\nKlicken Sie auf „Veröffentlichen“. Gäste sehen die Änderung, sobald sie das Portal das nächste Mal öffnen.",
     },
     "publish-blocked": {
       title: "Das Portal kann nicht veröffentlicht werden",
       what: "Es fehlt noch etwas Wichtiges: der Name des Hauses, ein Button in der Standardsprache oder das Ziel eines Buttons. Solche Punkte stehen rot in der Liste.",
-      todo: "Öffnen Sie Einrichtung, Veröffentlichen.\nÖffnen Sie den ersten roten Punkt: Er führt direkt zum Feld.\nFüllen Sie es aus und klicken Sie auf „Speichern“. Sobald nichts mehr rot ist, können Sie veröffentlichen.",
+      todo: "Öffnen Sie Einrichtung › Veröffentlichen.\nÖffnen Sie den ersten roten Punkt: Er führt direkt zum Feld.\nFüllen Sie es aus und klicken Sie auf „Speichern“. Sobald nichts mehr rot ist, können Sie veröffentlichen.",
     },
     "button-incomplete": {
       title: "„… ohne …“: Ein Button ist nicht vollständig",
@@ -158,22 +158,22 @@ export const guide: Guide = {
     "earlier-version": {
       title: "Wie komme ich zu einer früheren Version zurück?",
       what: "Jede Veröffentlichung bleibt dauerhaft erhalten, mit Datum und Namen.",
-      todo: "Öffnen Sie Einrichtung, Veröffentlichen und suchen Sie die Version in der Liste.\nKlicken Sie auf „Wiederherstellen“: Sie wird Ihr Entwurf, und der bisherige Entwurf bleibt ebenfalls erhalten.\nSehen Sie ihn in der Vorschau an und veröffentlichen Sie dann.",
+      todo: "Öffnen Sie Einrichtung › Veröffentlichen und suchen Sie die Version in der Liste.\nKlicken Sie auf „Wiederherstellen“: Sie wird Ihr Entwurf, und der bisherige Entwurf bleibt ebenfalls erhalten.\nSehen Sie ihn in der Vorschau an und veröffentlichen Sie dann.",
     },
     "preview-link": {
       title: "Ein Vorschaulink ist abgelaufen",
       what: "Ein Link zum Entwurf gilt 24 Stunden, damit er nicht unbegrenzt weitergegeben werden kann.",
-      todo: "Öffnen Sie Einrichtung, Handyvorschau und erstellen Sie einen neuen Link. Am Entwurf selbst hat sich nichts geändert.",
+      todo: "Öffnen Sie Einrichtung › Handyvorschau und erstellen Sie einen neuen Link. Am Entwurf selbst hat sich nichts geändert.",
     },
     "qr-print": {
       title: "Wie drucke ich den QR-Code?",
       what: "SVG bleibt in jeder Größe scharf und ist das Richtige für Druckereien. PNG eignet sich für Ihren eigenen Drucker und für Dokumente.",
-      todo: "Öffnen Sie Einrichtung, Veröffentlichen und laden Sie den Code herunter.\nDrucken Sie ihn mindestens 2 cm breit, dunkel auf hellem Grund, mit einem Rand ringsum.\nScannen Sie ihn mit zwei verschiedenen Handys, bevor Sie viele drucken.",
+      todo: "Öffnen Sie Einrichtung › Veröffentlichen und laden Sie den Code herunter.\nDrucken Sie ihn mindestens 2 cm breit, dunkel auf hellem Grund, mit einem Rand ringsum.\nScannen Sie ihn mit zwei verschiedenen Handys, bevor Sie viele drucken.",
     },
     "qr-new": {
       title: "Was passiert bei einem neuen QR-Code?",
       what: "Der gedruckte Code funktioniert sofort nicht mehr. Gäste, die ihn scannen, sehen, dass er nicht mehr gilt.",
-      todo: "Erzeugen Sie einen neuen Code nur, wenn der alte in falsche Hände geraten ist.\nWar es ein Versehen, stellen Sie den alten wieder her: mit „Rückgängig“ in der Meldung oder innerhalb von 30 Tagen unter Einrichtung, Veröffentlichen, Frühere Entwürfe.",
+      todo: "Erzeugen Sie einen neuen Code nur, wenn der alte in falsche Hände geraten ist.\nWar es ein Versehen, stellen Sie den alten wieder her: mit „Rückgängig“ in der Meldung oder innerhalb von 30 Tagen unter Einrichtung › Veröffentlichen › Frühere Entwürfe.",
     },
     "unsaved-changes": {
       title: "„Sie haben nicht gespeicherte Änderungen“",
@@ -188,7 +188,7 @@ export const guide: Guide = {
     "bring-back": {
       title: "Wie stelle ich Gelöschtes oder Ersetztes wieder her?",
       what: "Vor dem Zurücksetzen, Übertragen, Löschen oder Kopieren von Buttons wird der vorherige Stand 30 Tage aufbewahrt.",
-      todo: "Gleich danach: Klicken Sie in der Meldung auf „Rückgängig“.\nSpäter: Öffnen Sie Einrichtung, Veröffentlichen, Frühere Entwürfe und wählen Sie den Zeitpunkt.\nWurde er bereits wiederhergestellt, war jemand schneller: Laden Sie die Seite neu.",
+      todo: "Gleich danach: Klicken Sie in der Meldung auf „Rückgängig“.\nSpäter: Öffnen Sie Einrichtung › Veröffentlichen › Frühere Entwürfe und wählen Sie den Zeitpunkt.\nWurde er bereits wiederhergestellt, war jemand schneller: Laden Sie die Seite neu.",
     },
     "text-refused": {
       title: "Ein Text wird nicht angenommen",
@@ -213,12 +213,12 @@ export const guide: Guide = {
     "social-address": {
       title: "Ein Social-Media-Kanal hat keine Adresse",
       what: "Jeder Kanal braucht die vollständige Adresse Ihrer Seite dort. Sie beginnt mit https:// und gehört zu diesem Kanal.",
-      todo: "Öffnen Sie Ihre Seite im Browser und kopieren Sie deren Adresse.\nFügen Sie sie unter Einrichtung, Soziale Medien ein.\nEntfernen Sie Kanäle, die Sie nicht nutzen.",
+      todo: "Öffnen Sie Ihre Seite im Browser und kopieren Sie deren Adresse.\nFügen Sie sie unter Einrichtung › Soziale Medien ein.\nEntfernen Sie Kanäle, die Sie nicht nutzen.",
     },
     clone: {
       title: "Wie bekommt ein anderes Haus dasselbe Aussehen?",
       what: "Beim Übertragen werden Design und Buttons auf ein anderes Haus kopiert und ersetzen, was dort war. Dessen Name, Logo und QR-Code bleiben.",
-      todo: "Öffnen Sie Einstellungen, Auf anderes Haus übertragen.\nWählen Sie ein Ziel mit gültiger Lizenz; auf sich selbst lässt sich ein Haus nicht übertragen.\nPrüfen Sie das Ziel und veröffentlichen Sie es dort.",
+      todo: "Öffnen Sie Einstellungen › Auf anderes Haus übertragen.\nWählen Sie ein Ziel mit gültiger Lizenz; auf sich selbst lässt sich ein Haus nicht übertragen.\nPrüfen Sie das Ziel und veröffentlichen Sie es dort.",
     },
     "picture-too-big": {
       title: "„Dieses Bild ist zu groß“",
@@ -248,12 +248,12 @@ export const guide: Guide = {
     "language-in-use": {
       title: "Eine Sprache kann nicht ausgeschaltet werden",
       what: "Die Standardsprache bekommen Gäste, deren Sprache nicht angeboten wird. Eine aktive Sprache oder die Standardsprache kann nicht deaktiviert werden.",
-      todo: "Machen Sie unter Einrichtung, Startseite zuerst eine andere Sprache zur Standardsprache.\nSchalten Sie diese dann aus und klicken Sie auf „Speichern“.",
+      todo: "Machen Sie unter Einrichtung › Startseite zuerst eine andere Sprache zur Standardsprache.\nSchalten Sie diese dann aus und klicken Sie auf „Speichern“.",
     },
     "copy-buttons": {
       title: "Buttons in eine andere Sprache kopieren",
       what: "Kopieren kann die Buttons der anderen Sprache ersetzen. Vorher sehen Sie, wie viele ersetzt werden; sie werden 30 Tage aufbewahrt.",
-      todo: "Wählen Sie zwei verschiedene Sprachen.\nSteht die Zielsprache nicht in der Liste, schalten Sie sie unter Einrichtung, Startseite ein.\nÜbersetzen Sie die Texte; Bilder und Nummern stimmen schon.",
+      todo: "Wählen Sie zwei verschiedene Sprachen.\nSteht die Zielsprache nicht in der Liste, schalten Sie sie unter Einrichtung › Startseite ein.\nÜbersetzen Sie die Texte; Bilder und Nummern stimmen schon.",
     },
     "language-incomplete": {
       title: "Eine Sprache ist unvollständig",
@@ -262,7 +262,7 @@ export const guide: Guide = {
     },
     "interface-language": {
       title: "Wie ändere ich die Sprache dieses Programms?",
-      what: "Das Programm gibt es auf Deutsch, Englisch, Spanisch, Französisch und Italienisch. Die Sprachen Ihrer Gäste legen Sie getrennt davon unter Einrichtung, Startseite fest.",
+      what: "Das Programm gibt es auf Deutsch, Englisch, Spanisch, Französisch und Italienisch. Die Sprachen Ihrer Gäste legen Sie getrennt davon unter Einrichtung › Startseite fest.",
       todo: "Öffnen Sie Einstellungen und wählen Sie die Sprache. Dieser Browser merkt sie sich.",
     },
     "licence-unavailable": {
@@ -298,7 +298,7 @@ export const guide: Guide = {
     "default-password": {
       title: "Das Passwort ändern",
       what: "Ihr Startpasswort kennen vielleicht auch andere. Wählen Sie eines mit mindestens 12 Zeichen, das Sie sonst nirgends verwenden; häufige Passwörter werden abgelehnt.",
-      todo: "Öffnen Sie Einstellungen, Passwort ändern.\nGeben Sie das aktuelle ein, dann zweimal das neue.\nSie werden überall abgemeldet und können sich mit dem neuen Passwort anmelden.",
+      todo: "Öffnen Sie Einstellungen › Passwort ändern.\nGeben Sie das aktuelle ein, dann zweimal das neue.\nSie werden überall abgemeldet und können sich mit dem neuen Passwort anmelden.",
     },
     "link-expired": {
       title: "Ein Link aus einer E-Mail gilt nicht mehr",
@@ -308,7 +308,7 @@ export const guide: Guide = {
     "not-allowed": {
       title: "„Das ist für Ihr Konto nicht erlaubt“",
       what: "Inhaber haben vollen Zugriff, Bearbeiter ändern Inhalte und veröffentlichen, mit „Nur Ansicht“ können Sie nichts ändern.",
-      todo: "Unter Einstellungen, Personen steht, wer Inhaber ist. Bitten Sie dort um eine andere Rolle.",
+      todo: "Unter Einstellungen › Personen steht, wer Inhaber ist. Bitten Sie dort um eine andere Rolle.",
     },
     people: {
       title: "Personen einladen und entfernen",
