@@ -37,7 +37,7 @@ export const account: AccountMessages = {
   },
   agree: {
     title: "Gästenachrichten per E-Mail",
-    text: "Wenn Sie zustimmen, erhalten Sie Nachrichten, die Gäste über dieses Portal senden, an Ihre Adresse.",
+    text: "Wenn Sie zustimmen, gehen Nachrichten, die Gäste über dieses Portal senden, an Ihre Adresse.",
     submit: "Ja, Nachrichten erhalten",
     submitting: "Wird bestätigt",
     done: "Vielen Dank. Gästenachrichten kommen jetzt an Ihre Adresse. Sie können diese Seite schließen.",

@@ -25,7 +25,7 @@ export const buttonHours: ButtonHoursMessages = {
     to: "Auf",
     confirm: "Kopieren",
   },
-  inAddition: "Zusätzlich zu den Zeiten jeder Woche",
+  inAddition: "Zusätzlich zu den wöchentlichen Zeiten",
   season: {
     yearly: (from, to) => `Nur ${from} bis ${to}, jedes Jahr`,
     once: (from, to) => `Nur ${from} bis ${to}`,
@@ -33,7 +33,7 @@ export const buttonHours: ButtonHoursMessages = {
     add: "Saison hinzufügen",
     kind: "Saison",
     everyYear: "Jedes Jahr",
-    oneYear: "In einem Jahr",
+    oneYear: "Einmalig",
     first: "Erster Tag",
     last: "Letzter Tag",
     dayOf: (edge) => `${edge}: Tag`,
@@ -51,7 +51,7 @@ export const buttonHours: ButtonHoursMessages = {
   outside: {
     label: "Außerhalb dieser Zeiten",
     hide: "Ausblenden",
-    close: "Geschlossen zeigen, mit der nächsten Öffnung",
+    close: "Als geschlossen zeigen, mit nächster Öffnung",
   },
   state: {
     open: "Offen",

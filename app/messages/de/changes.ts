@@ -41,7 +41,7 @@ export const changes: ChangesMessages = {
     buttons: "Buttons",
     texts: (language: string) => `Texte auf ${language}`,
     language: (language: string) => `Buttons auf ${language}`,
-    theme: "Theme",
+    theme: "Design",
     homepage: "Startseite",
     property: "Haus",
     social: "Soziale Medien",
@@ -77,7 +77,7 @@ export const changes: ChangesMessages = {
     width: "Breite",
     answer: "Art der Antwort",
     note: "Gäste können etwas dazu schreiben",
-    focus: "Bildmittelpunkt",
+    focus: "Fokuspunkt",
     other: "Weitere Einstellung",
   },
   hours: {
@@ -114,6 +114,6 @@ export const changes: ChangesMessages = {
         one: "# Datei davon gibt es nicht mehr. Wählen Sie eine andere.",
         other: "# Dateien davon gibt es nicht mehr. Wählen Sie andere.",
       }),
-    applyFirst: "Übernehmen oder verwerfen Sie zuerst Ihre Änderungen",
+    applyFirst: "Speichern oder verwerfen Sie zuerst Ihre Änderungen",
   },
 };

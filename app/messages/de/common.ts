@@ -1,8 +1,8 @@
 import type { CommonMessages } from "../en/common.ts";
 
 export const common: CommonMessages = {
-  apply: "Übernehmen",
-  applying: "Wird übernommen",
+  apply: "Speichern",
+  applying: "Wird gespeichert",
   discard: "Verwerfen",
   cancel: "Abbrechen",
   save: "Speichern",
@@ -37,14 +37,14 @@ export const common: CommonMessages = {
   showPassword: "Passwort anzeigen",
   hidePassword: "Passwort verbergen",
   unsaved: {
-    notAllowed: "Sie können dies nicht mehr ändern. Ihre Änderungen lassen sich nicht übernehmen.",
+    notAllowed: "Sie können dies nicht mehr ändern. Ihre Änderungen lassen sich nicht speichern.",
     copyTexts: "Meine Texte kopieren",
     copied: "Ihre Texte sind kopiert",
-    title: "Nicht übernommene Änderungen",
-    leaving: "Sie haben nicht gespeicherte Änderungen. Bitte übernehmen Sie diese, bevor Sie fortfahren.",
+    title: "Nicht gespeicherte Änderungen",
+    leaving: "Sie haben nicht gespeicherte Änderungen. Bitte speichern Sie, bevor Sie fortfahren.",
     stay: "Hier bleiben",
-    leave: "Ohne Übernehmen verlassen",
-    applied: (time: string) => `Zuletzt übernommen um ${time}`,
+    leave: "Ohne Speichern verlassen",
+    applied: (time: string) => `Zuletzt gespeichert um ${time}`,
   },
   toasts: {
     region: "Meldungen",

@@ -34,5 +34,5 @@ export const dashboardAbout: DashboardAboutMessages = {
   feedback:
     "Formulare, die Gäste abgeschickt haben. In den Durchschnitt einer Frage geht jede Antwort des Zeitraums ein; die Linie zeigt den Durchschnitt jedes Tages mit Antworten.",
   bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>
-    `Gezählt werden je Gast höchstens ${events} Seitenaufrufe und Klicks pro Stunde, je Netz höchstens ${guests} neue Gäste pro Stunde, deren Browser keine Zufallszahl behalten, und je Haus höchstens ${houseEvents} Seitenaufrufe und Klicks pro Stunde und ${houseGuests} Gäste pro Tag, davon höchstens die Hälfte aus einem Netz. So können automatische Zugriffe Ihre Zahlen nicht verfälschen. Die heruntergeladene Datei nennt jede betroffene Stunde.`,
+    `Je Gast zählen höchstens ${events} Seitenaufrufe und Klicks pro Stunde. Je Netz zählen pro Stunde höchstens ${guests} neue Gäste, deren Browser keine Zufallszahl behalten. Je Haus zählen höchstens ${houseEvents} Seitenaufrufe und Klicks pro Stunde und ${houseGuests} Gäste pro Tag, davon höchstens die Hälfte aus einem Netz. So können automatische Zugriffe Ihre Zahlen nicht verfälschen. Die heruntergeladene Datei nennt jede betroffene Stunde.`,
 };

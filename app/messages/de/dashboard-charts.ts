@@ -22,7 +22,10 @@ export const dashboardCharts: DashboardChartMessages = {
   wanted: "Geschlossen",
   wantedLine: "Gewünscht, während geschlossen war",
   wantedCount: (count: number) =>
-    plural(count, { one: "#-mal geschlossen angetippt", other: "#-mal geschlossen angetippt" }),
+    plural(count, {
+      one: "#-mal angetippt, als geschlossen war",
+      other: "#-mal angetippt, als geschlossen war",
+    }),
   noSocial: "In diesem Zeitraum keine Klicks auf Social-Media-Symbole.",
   noVisits: "In diesem Zeitraum keine Besuche.",
   languages: "Sprachen",

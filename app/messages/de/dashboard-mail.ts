@@ -6,8 +6,8 @@ export const dashboardMail: DashboardMailMessages = {
   weekly: "Wochenzahlen",
   weeklyHint: "Jeden Montagmorgen, in der Zeitzone des Hauses.",
   alert: "Niedrige Bewertungen",
-  alertHint: "Wenn ein Gast niedrig bewertet; höchstens eine E-Mail pro Stunde.",
-  threshold: "Benachrichtigen ab",
+  alertHint: "Wenn ein Gast niedrig bewertet. Höchstens eine E-Mail pro Stunde.",
+  threshold: "Benachrichtigen bei",
   thresholds: {
     1: "1 Stern",
     2: "2 Sterne oder weniger",

@@ -62,8 +62,8 @@ export const dashboard: DashboardMessages = {
     surplus: "Automatische Zugriffe wurden nicht gezählt.",
     surplusText: (count: number, first: string) =>
       plural(count, {
-        one: `In # Stunde, ab ${first}, sendeten einzelne Geräte mehr, als ein Gast es täte.`,
-        other: `In # Stunden, zuerst ab ${first}, sendeten einzelne Geräte mehr, als ein Gast es täte.`,
+        one: `In # Stunde, ab ${first}, kamen von einzelnen Geräten mehr Aufrufe, als ein Gast auslöst.`,
+        other: `In # Stunden, zuerst ab ${first}, kamen von einzelnen Geräten mehr Aufrufe, als ein Gast auslöst.`,
       }),
   },
   oneNetwork: (percent: string) =>
@@ -107,7 +107,7 @@ export const dashboard: DashboardMessages = {
   weight: {
     title: "Veröffentlichte Seite",
     version: (number: string | number) => `Version ${number}`,
-    onPhone: "Ladegröße auf dem Handy",
+    onPhone: "Datenmenge auf dem Handy",
     parts: (page: string, pictures: string, fonts: string) =>
       `Seite ${page}, Bilder ${pictures}, Schriften ${fonts}`,
     carbon: "CO₂ je Besuch",
@@ -118,6 +118,6 @@ export const dashboard: DashboardMessages = {
       `Geladene Bytes × ${kwh} kWh je Gigabyte × ${grams} g CO₂e je kWh, der Weltdurchschnitt im Stromnetz. Umfasst Rechenzentren, Netze und Geräte, ihre Nutzung und ihre Herstellung. Ökostrom beim Hosting ist nicht abgezogen.`,
     source: "Quelle:",
     model: "Sustainable Web Design Model, Version 4",
-    unknown: "Veröffentlichen Sie erneut, um die Ladegröße zu sehen.",
+    unknown: "Veröffentlichen Sie erneut, um die Datenmenge zu sehen.",
   },
 };

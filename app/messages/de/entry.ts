@@ -28,8 +28,8 @@ export const entry: EntryMessages = {
     ended: "Sie wurden abgemeldet. Melden Sie sich wieder an, um weiterzuarbeiten.",
     removed: (group: string | null) =>
       group === null
-        ? "Ihr Zugang ist beendet. Wenden Sie sich an einen Inhaber."
-        : `Ihr Zugang zu ${group} ist beendet. Wenden Sie sich an einen Inhaber.`,
+        ? "Ihr Zugang wurde beendet. Wenden Sie sich an einen Inhaber."
+        : `Ihr Zugang zu ${group} wurde beendet. Wenden Sie sich an einen Inhaber.`,
     throttledSeconds: (seconds) =>
       `Zu viele Versuche. Versuchen Sie es in ${plural(seconds, { one: "# Sekunde", other: "# Sekunden" })} erneut.`,
     throttled: (minutes: number) =>
@@ -82,19 +82,19 @@ export const entry: EntryMessages = {
       text: "Unser Support richtet es ein und antwortet per E-Mail.",
       name: "Name des Hauses",
       place: "Ort und Land",
-      remarks: "Sonstiges (freiwillig)",
+      remarks: "Sonstiges (optional)",
       send: "Anfrage senden",
       sending: "Wird gesendet",
       sent: "Ihre Anfrage ist unterwegs.",
       failed: "Die Anfrage konnte nicht gesendet werden",
-      sentText: (reference: string) => `Wir antworten per E-Mail. Ihr Zeichen: ${reference}.`,
+      sentText: (reference: string) => `Wir antworten per E-Mail. Ihre Vorgangsnummer: ${reference}.`,
     },
     quickStart: "Schnellstart-Anleitung",
   },
   toasts: {
     licenceExpired: "Ihre Lizenz ist abgelaufen.",
     propertyRemoved: "Das aktive Haus wurde entfernt.",
-    invalidLogin: "Ungültige Anmeldung",
+    invalidLogin: "Anmeldung fehlgeschlagen",
     errorGettingProperty: "Das Haus konnte nicht geladen werden",
     upgradeFailed: "Die Aktualisierung ist fehlgeschlagen. Bitte wenden Sie sich an den Support.",
   },

@@ -29,16 +29,16 @@ export const inbox: InboxMessages = {
   reopenOne: (service: string) => `Wieder öffnen: ${service}`,
   markedDone: (service: string) => `Erledigt: ${service}`,
   reopened: (service: string) => `Wieder offen: ${service}`,
-  reopenFailed: "Konnte nicht wieder geöffnet werden",
+  reopenFailed: "Der Wunsch konnte nicht wieder geöffnet werden",
   doneAgain: "Jemand hat den Wunsch erneut als erledigt markiert",
   open: "Offen",
   doneGroup: "Erledigt",
-  allDone: "Es wartet nichts.",
+  allDone: "Alles erledigt.",
   undo: "Rückgängig",
   show: "Anzeigen",
   arrived: (service: string, room: string) => `Neu: ${service}${room === "" ? "" : `, Zimmer ${room}`}`,
   openRequests: (count: number) => plural(count, { one: "# offener Wunsch", other: "# offene Wünsche" }),
-  failed: "Konnte nicht als erledigt markiert werden",
+  failed: "Der Wunsch konnte nicht als erledigt markiert werden",
   held: {
     line: (count) =>
       plural(count, {
@@ -66,7 +66,7 @@ export const inbox: InboxMessages = {
         other: "# Nachrichten stehen jetzt in der Liste",
       }),
     removed: (count) => plural(count, { one: "# Nachricht gelöscht", other: "# Nachrichten gelöscht" }),
-    settled: "Jemand hat sich um diese Nachrichten schon gekümmert",
+    settled: "Um diese Nachrichten hat sich schon jemand gekümmert",
     failed: "Das hat nicht geklappt",
   },
 };

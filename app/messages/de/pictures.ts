@@ -43,8 +43,8 @@ export const pictures: PicturesMessages = {
   notDescribed: "Ohne Alternativtext",
   decoration: "Wird nicht vorgelesen",
   editLogo: "Logo bearbeiten",
-  editPortrait: "Hochformatigen Hintergrund bearbeiten",
-  editLandscape: "Querformatigen Hintergrund bearbeiten",
+  editPortrait: "Hintergrund im Hochformat bearbeiten",
+  editLandscape: "Hintergrund im Querformat bearbeiten",
   drop: {
     image: "Bild hierher ziehen",
     file: "Datei hierher ziehen",

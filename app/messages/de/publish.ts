@@ -6,7 +6,7 @@ const plural = pluralIn("de");
 export const publish: PublishMessages = {
   before: "Vor dem Veröffentlichen",
   fixInHomepage: "Unter Startseite beheben",
-  fixInTheme: "Im Theme-Stil beheben",
+  fixInTheme: "Unter Design beheben",
   fixInButtons: "Unter Buttons beheben",
   fixInSocial: "Unter Soziale Medien beheben",
   versions: "Versionen",
@@ -23,12 +23,12 @@ export const publish: PublishMessages = {
   publish: "Veröffentlichen",
   publishing: "Wird veröffentlicht",
   address: "Portaladresse",
-  marketingConsent: "Einwilligung ins Marketing",
+  marketingConsent: "Einwilligung in Marketing",
   marketingConsentHint: "Gäste beim Scannen um Einwilligung bitten",
   marketingConsentNote: "Wirkt ab der nächsten veröffentlichten Version",
   visitorIds: "Gäste unterscheiden",
   visitorIdsHint:
-    "Zählt Handys im selben WLAN einzeln, anhand einer Zufallszahl, die jedes bis zum Ende des Tages behält.",
+    "Zählt Handys im selben WLAN einzeln. Eine Zufallszahl erkennt jedes bis Mitternacht wieder, nie länger.",
   visitorIdsNote: "Wirkt sofort, auch ohne Veröffentlichen",
   visitorIdsFailed: "Die Einstellung konnte nicht geändert werden.",
   oldScans: (count: number) =>
@@ -53,9 +53,9 @@ export const publish: PublishMessages = {
   fewerButtonsText: (language: string) =>
     `Gäste sehen fehlende Buttons auf ${language} in der Standardsprache. Sie können trotzdem veröffentlichen.`,
   unsavedFirst:
-    "Einige Änderungen sind noch nicht übernommen. Die Prüfung berücksichtigt sie, aber vor dem Veröffentlichen müssen Sie sie übernehmen.",
+    "Einige Änderungen sind noch nicht gespeichert. Die Prüfung berücksichtigt sie, aber vor dem Veröffentlichen müssen Sie speichern.",
   newerVersion: "Ein Teil dieses Entwurfs wurde mit einer neueren Version gespeichert",
-  applyFirst: "Übernehmen Sie Ihre Änderungen, um zu veröffentlichen",
+  applyFirst: "Speichern Sie Ihre Änderungen, um zu veröffentlichen",
   guestsSee: "Gäste sehen sie wenige Augenblicke später.",
   nothingNew: (version: string | number) => `Seit Version ${version} hat sich nichts geändert.`,
   guestsGet: (version: string | number) => `Gäste sehen jetzt Version ${version}.`,
@@ -80,9 +80,9 @@ export const publish: PublishMessages = {
   showOne: (name: string) => `Zeigen Sie Gästen einen: „${name}“ ist ausgeblendet.`,
   first: {
     title: (name: string) => `${name} ist für Gäste offen`,
-    text: "Wer den Code scannt oder die Adresse öffnet, sieht es jetzt.",
+    text: "Wer den Code scannt oder die Adresse öffnet, sieht jetzt Ihr Portal.",
     copy: "Kopieren",
-    phone: "Auf dem eigenen Telefon ansehen",
+    phone: "Auf dem eigenen Handy ansehen",
     phoneText: "Richten Sie die Kamera auf den Code.",
     card: "Karten auslegen, wo Gäste sind",
     cardText: "Eine Tischkarte mit dem Code, in Ihrer Farbe.",
@@ -100,7 +100,7 @@ export const publish: PublishMessages = {
   },
   plan: {
     now: "Jetzt veröffentlichen",
-    other: "Andere Wege zu veröffentlichen",
+    other: "Anders veröffentlichen",
     later: "Später veröffentlichen",
     date: "Datum",
     time: "Uhrzeit",
@@ -127,17 +127,17 @@ export const publish: PublishMessages = {
     notPublished: (when, zone) => `Die für ${when} (${zone}) geplante Version wurde nicht veröffentlicht.`,
     blocked: "Sie hat die Prüfung nicht bestanden:",
     licence: "Die Lizenz war zu diesem Zeitpunkt nicht gültig.",
-    lost: "Ihr gespeicherter Inhalt konnte nicht gelesen werden.",
+    lost: "Der gespeicherte Inhalt konnte nicht gelesen werden.",
     notComposed: "Aus ihrem Inhalt ließen sich keine Seiten erstellen.",
     older: (version, live) =>
       `Version ${version} wurde vor der Veröffentlichung von Version ${live} geplant und wird diese ersetzen.`,
     stays: (when) => `Die geplante Version bleibt bestehen und ersetzt diese: ${when}.`,
-    cancel: "Absagen",
+    cancel: "Aufheben",
     dismiss: "Ausblenden",
     cancelled: "Die Version ist nicht mehr geplant",
     isSet: (version) => `Version ${version} ist geplant`,
     moved: (when) => `Verschoben auf ${when}`,
-    failed: "Die Planung konnte nicht geändert werden",
+    failed: "Der geplante Zeitpunkt konnte nicht geändert werden",
     wrongTime: "Geben Sie eine Uhrzeit ein, zum Beispiel 6:00.",
     takeNext: (time) => `Stattdessen ${time} nehmen`,
     replan: "Stattdessen den jetzigen Entwurf planen",
@@ -151,7 +151,7 @@ export const publish: PublishMessages = {
   restoring: {
     title: (version: string | number) => `Version ${version} wiederherstellen?`,
     text: "Ihr aktueller Entwurf wird ersetzt. Veröffentlichte Versionen bleiben, und Gäste sehen die wiederhergestellte nach dem Veröffentlichen.",
-    unsaved: "Nicht übernommene Änderungen gehen verloren.",
+    unsaved: "Nicht gespeicherte Änderungen gehen verloren.",
     keep: "Aktuellen Entwurf behalten",
     running: "Wird wiederhergestellt",
   },
@@ -237,7 +237,7 @@ export const publish: PublishMessages = {
     },
     social_without_url: {
       title: (subject: string) => `${subject} hat keine Adresse`,
-      text: "Sie haben einen Social-Media-Kanal ohne URL",
+      text: "Sie haben einen Social-Media-Kanal ohne Adresse",
     },
     no_buttons: {
       title: (subject: string) => `${subject} hat keine Buttons`,

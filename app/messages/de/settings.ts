@@ -33,13 +33,13 @@ export const settings: SettingsMessages = {
   },
   season: {
     title: "Saisonpause",
-    text: "Während der Pause lesen Gäste statt Ihres Portals, wann Sie wieder öffnen. QR-Codes funktionieren weiter.",
+    text: "Statt Ihres Portals sehen Gäste den Tag der Wiedereröffnung. QR-Codes funktionieren weiter.",
     atOnce: "Gilt, sobald Sie speichern, ohne Veröffentlichung.",
     notYet: "Noch nicht geschlossen",
     closesOn: "Erster geschlossener Tag",
     opensOn: "Wieder geöffnet am",
     noticeFrom: "Ankündigen ab",
-    noticeHint: "Freiwillig: ein Hinweis über den Buttons, bis Sie schließen.",
+    noticeHint: "Optional: ein Hinweis über den Buttons, bis Sie schließen.",
     choose: "Tag wählen",
     noNotice: "Nicht ankündigen",
     clearNotice: "Nicht ankündigen",
@@ -78,7 +78,7 @@ export const settings: SettingsMessages = {
     consents: "Einwilligungen",
     consentsKept: "Solange gültig, dann drei Jahre als Nachweis",
     days: (count) => plural(count, { one: "# Tag", other: "# Tage" }),
-    late: (time) => `Die letzte Löschung wurde nicht fertig. Sie läuft wieder: ${time}`,
+    late: (time) => `Die letzte Löschung wurde nicht abgeschlossen. Sie wird wiederholt: ${time}`,
     keepRequests: (days) => `Wünsche ${days} lang aufbewahren?`,
     keepFeedback: (days) => `Feedback ${days} lang aufbewahren?`,
     moreDue: (count) =>
@@ -114,8 +114,8 @@ export const settings: SettingsMessages = {
     request: (service) => `Wunsch: ${service}`,
     rated: (rating) => `Feedback: ${rating} von 5`,
     roomOf: (room) => `Zimmer ${room}`,
-    consentGiven: "Einwilligung in Werbung",
-    consentRefused: "Keine Einwilligung in Werbung",
+    consentGiven: "Einwilligung in Marketing",
+    consentRefused: "Keine Einwilligung in Marketing",
     selectAll: "Alle auswählen",
     question: (count) => plural(count, { one: "# Eintrag löschen?", other: "# Einträge löschen?" }),
     questionOf: (count, room) =>
@@ -131,12 +131,12 @@ export const settings: SettingsMessages = {
     tonightText: "Endgültige Löschung am Ende der Aufbewahrungsfrist.",
     record: "Verarbeitungsverzeichnis",
     recordText: "Was dieses Portal speichert, warum, wo und wie lange. Aus den Einstellungen dieser Seite.",
-    recordPage: "Zum Drucken laden",
-    recordTable: "Als Tabelle laden",
-    recordFailed: "Das Verzeichnis konnte nicht geladen werden",
+    recordPage: "Zum Drucken herunterladen",
+    recordTable: "Als Tabelle herunterladen",
+    recordFailed: "Das Verzeichnis konnte nicht heruntergeladen werden",
   },
   plan: {
-    title: "Abonnement",
+    title: "Tarif",
     upgrade: "Tarif erweitern",
   },
   licenceKey: {
@@ -146,8 +146,8 @@ export const settings: SettingsMessages = {
     copied: "Lizenzschlüssel kopiert",
   },
   clone: {
-    title: "Haus klonen",
-    text: "Kopiert Stil und Buttons dieses Hauses auf ein anderes.",
+    title: "Auf anderes Haus übertragen",
+    text: "Kopiert Design und Buttons dieses Hauses auf ein anderes.",
   },
   reset: {
     title: "Inhalte zurücksetzen",
@@ -163,6 +163,6 @@ export const settings: SettingsMessages = {
   toasts: {
     resetContentFailed: (propertyName: string) =>
       `Die Inhalte von ${propertyName} konnten nicht zurückgesetzt werden`,
-    upgradeFailed: "Die Aktualisierung ist fehlgeschlagen. Bitte wenden Sie sich an den Support.",
+    upgradeFailed: "Die Tarifanfrage ist fehlgeschlagen. Bitte wenden Sie sich an den Support.",
   },
 };

@@ -17,7 +17,7 @@ export const translation: TranslationMessages = {
     noSource: (language: string) => `Auf ${language} gibt es keine Buttons zum Kopieren.`,
     tooMany: "Das wären mehr Buttons, als eine Sprache haben kann.",
     unapplied: (languages: string) =>
-      `Einige Änderungen auf ${languages} sind noch nicht übernommen. Übernehmen Sie sie zuerst und kopieren Sie dann.`,
+      `Einige Änderungen auf ${languages} sind noch nicht gespeichert. Speichern Sie zuerst und kopieren Sie dann.`,
     from: (language: string) => `Von ${language} kopieren`,
   },
   original: {

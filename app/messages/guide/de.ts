@@ -50,7 +50,7 @@ export const guide: Guide = {
     steps: {
       logo: {
         why: "Gäste scannen einen Code auf einer Karte und landen auf einer Seite, die sie noch nie gesehen haben. Ihr Logo sagt ihnen in einer Sekunde, dass sie richtig sind.",
-        how: "Wählen Sie ein Bild von etwa 500 × 200 Pixeln. Auf der farbigen Kopfzeile wirkt ein durchsichtiger Hintergrund am besten. Klicken Sie danach auf Übernehmen.",
+        how: "Wählen Sie ein Bild von etwa 500 × 200 Pixeln. Auf der farbigen Kopfzeile wirkt ein durchsichtiger Hintergrund am besten. Klicken Sie danach auf „Speichern“.",
       },
       colours: {
         why: "Ein Portal in Ihren Farben gehört spürbar zum Haus. Gut gewählte Farben sorgen außerdem dafür, dass alle die Texte lesen können.",
@@ -58,7 +58,7 @@ export const guide: Guide = {
       },
       button: {
         why: "Für Gäste zählen die Buttons. Ein einziger, der die häufigste Frage an der Rezeption beantwortet, ist mehr wert als zehn andere.",
-        how: "Klicken Sie auf Button hinzufügen, wählen Sie eine Art, geben Sie ihm einen Namen aus ein oder zwei Wörtern und legen Sie fest, wohin er führt. Nach dem Speichern erscheint er auf dem Handy daneben.",
+        how: "Klicken Sie auf „Button hinzufügen“ und wählen Sie eine Art. Geben Sie ihm einen Namen aus ein oder zwei Wörtern und legen Sie fest, wohin er führt. Nach dem Speichern erscheint er auf dem Handy daneben.",
       },
       languages: {
         why: "Gäste öffnen das Portal in der Sprache ihres Handys, wenn Sie sie anbieten. Sonst bekommen sie Ihre Standardsprache.",
@@ -103,7 +103,7 @@ export const guide: Guide = {
     referenceText: "Bitte nennen Sie diese Nummer, wenn Sie anrufen.",
     another: "Weitere Nachricht schreiben",
     call: "Rufen Sie uns an",
-    callText: "Halten Sie den Namen Ihres Hauses bereit, oder den Lizenzschlüssel aus den Einstellungen.",
+    callText: "Halten Sie den Namen Ihres Hauses oder den Lizenzschlüssel aus den Einstellungen bereit.",
     elsewhere: "So erreichen Sie uns auch",
     helpFirst: "Vielleicht steht die Antwort schon in der Hilfe",
     website: "Zu unserer Website",
@@ -126,7 +126,7 @@ export const guide: Guide = {
     stillText: "Schreiben Sie uns. Wir sehen, um welches Haus es geht, und antworten per E-Mail.",
     groups: {
       publishing: "Veröffentlichen und QR-Code",
-      content: "Inhalte und Stil",
+      content: "Inhalte und Design",
       pictures: "Bilder und Dateien",
       languages: "Sprachen",
       licence: "Lizenz und Tarif",
@@ -137,13 +137,13 @@ export const guide: Guide = {
   articles: {
     "change-not-visible": {
       title: "Warum sehen meine Gäste eine Änderung nicht?",
-      what: "Übernehmen speichert Ihre Änderungen als Entwurf. Gäste sehen weiterhin die zuletzt veröffentlichte Version, damit Sie in Ruhe arbeiten können.",
-      todo: "Öffnen Sie Einrichtung, Veröffentlichen.\nBeheben Sie, was rot markiert ist, falls etwas rot ist.\nKlicken Sie auf Veröffentlichen. Gäste sehen die Änderung, sobald sie das Portal das nächste Mal öffnen.",
+      what: "„Speichern“ sichert Ihre Änderungen als Entwurf. Gäste sehen weiterhin die zuletzt veröffentlichte Version, damit Sie in Ruhe arbeiten können.",
+      todo: "Öffnen Sie Einrichtung › Veröffentlichen.\nBeheben Sie, was rot markiert ist, falls etwas rot ist.\nKlicken Sie auf „Veröffentlichen“. Gäste sehen die Änderung, sobald sie das Portal das nächste Mal öffnen.",
     },
     "publish-blocked": {
       title: "Das Portal kann nicht veröffentlicht werden",
       what: "Es fehlt noch etwas Wichtiges: der Name des Hauses, ein Button in der Standardsprache oder das Ziel eines Buttons. Solche Punkte stehen rot in der Liste.",
-      todo: "Öffnen Sie Einrichtung, Veröffentlichen.\nÖffnen Sie den ersten roten Punkt: Er führt direkt zum Feld.\nFüllen Sie es aus und klicken Sie auf Übernehmen. Sobald nichts mehr rot ist, können Sie veröffentlichen.",
+      todo: "Öffnen Sie Einrichtung › Veröffentlichen.\nÖffnen Sie den ersten roten Punkt: Er führt direkt zum Feld.\nFüllen Sie es aus und klicken Sie auf „Speichern“. Sobald nichts mehr rot ist, können Sie veröffentlichen.",
     },
     "button-incomplete": {
       title: "„… ohne …“: Ein Button ist nicht vollständig",
@@ -158,27 +158,27 @@ export const guide: Guide = {
     "earlier-version": {
       title: "Wie komme ich zu einer früheren Version zurück?",
       what: "Jede Veröffentlichung bleibt dauerhaft erhalten, mit Datum und Namen.",
-      todo: "Öffnen Sie Einrichtung, Veröffentlichen und suchen Sie die Version in der Liste.\nKlicken Sie auf Wiederherstellen: Sie wird Ihr Entwurf, und der bisherige Entwurf bleibt ebenfalls erhalten.\nSehen Sie ihn in der Vorschau an und veröffentlichen Sie dann.",
+      todo: "Öffnen Sie Einrichtung › Veröffentlichen und suchen Sie die Version in der Liste.\nKlicken Sie auf „Wiederherstellen“: Sie wird Ihr Entwurf, und der bisherige Entwurf bleibt ebenfalls erhalten.\nSehen Sie ihn in der Vorschau an und veröffentlichen Sie dann.",
     },
     "preview-link": {
       title: "Ein Vorschaulink ist abgelaufen",
       what: "Ein Link zum Entwurf gilt 24 Stunden, damit er nicht unbegrenzt weitergegeben werden kann.",
-      todo: "Öffnen Sie Einrichtung, Handyvorschau und erstellen Sie einen neuen Link. Am Entwurf selbst hat sich nichts geändert.",
+      todo: "Öffnen Sie Einrichtung › Handyvorschau und erstellen Sie einen neuen Link. Am Entwurf selbst hat sich nichts geändert.",
     },
     "qr-print": {
       title: "Wie drucke ich den QR-Code?",
       what: "SVG bleibt in jeder Größe scharf und ist das Richtige für Druckereien. PNG eignet sich für Ihren eigenen Drucker und für Dokumente.",
-      todo: "Öffnen Sie Einrichtung, Veröffentlichen und laden Sie den Code herunter.\nDrucken Sie ihn mindestens 2 cm breit, dunkel auf hellem Grund, mit einem Rand ringsum.\nScannen Sie ihn mit zwei verschiedenen Handys, bevor Sie viele drucken.",
+      todo: "Öffnen Sie Einrichtung › Veröffentlichen und laden Sie den Code herunter.\nDrucken Sie ihn mindestens 2 cm breit, dunkel auf hellem Grund, mit einem Rand ringsum.\nScannen Sie ihn mit zwei verschiedenen Handys, bevor Sie viele drucken.",
     },
     "qr-new": {
       title: "Was passiert bei einem neuen QR-Code?",
       what: "Der gedruckte Code funktioniert sofort nicht mehr. Gäste, die ihn scannen, sehen, dass er nicht mehr gilt.",
-      todo: "Erzeugen Sie einen neuen Code nur, wenn der alte in falsche Hände geraten ist.\nWar es ein Versehen, stellen Sie den alten wieder her: mit Rückgängig in der Meldung oder innerhalb von 30 Tagen unter Einrichtung, Veröffentlichen, Frühere Entwürfe.",
+      todo: "Erzeugen Sie einen neuen Code nur, wenn der alte in falsche Hände geraten ist.\nWar es ein Versehen, stellen Sie den alten wieder her: mit „Rückgängig“ in der Meldung oder innerhalb von 30 Tagen unter Einrichtung › Veröffentlichen › Frühere Entwürfe.",
     },
     "unsaved-changes": {
       title: "„Sie haben nicht gespeicherte Änderungen“",
-      what: "Sie haben etwas geändert und noch nicht übernommen. Wenn Sie die Seite jetzt verlassen, geht die Änderung verloren.",
-      todo: "Klicken Sie auf Hier bleiben, dann unten am Bildschirm Übernehmen.\nStrg + S, am Mac Cmd + S, bewirkt dasselbe.",
+      what: "Sie haben etwas geändert und noch nicht gespeichert. Wenn Sie die Seite jetzt verlassen, geht die Änderung verloren.",
+      todo: "Klicken Sie auf „Hier bleiben“, dann unten am Bildschirm auf „Speichern“.\nStrg + S, am Mac Cmd + S, bewirkt dasselbe.",
     },
     "someone-else-saved": {
       title: "Jemand anderes hat dies gespeichert",
@@ -187,8 +187,8 @@ export const guide: Guide = {
     },
     "bring-back": {
       title: "Wie stelle ich Gelöschtes oder Ersetztes wieder her?",
-      what: "Vor dem Zurücksetzen, Klonen, Kopieren von Buttons oder Löschen wird der vorherige Stand 30 Tage aufbewahrt.",
-      todo: "Gleich danach: Klicken Sie in der Meldung auf Rückgängig.\nSpäter: Öffnen Sie Einrichtung, Veröffentlichen, Frühere Entwürfe und wählen Sie den Zeitpunkt.\nWurde er bereits wiederhergestellt, war jemand schneller: Laden Sie die Seite neu.",
+      what: "Vor dem Zurücksetzen, Übertragen, Löschen oder Kopieren von Buttons wird der vorherige Stand 30 Tage aufbewahrt.",
+      todo: "Gleich danach: Klicken Sie in der Meldung auf „Rückgängig“.\nSpäter: Öffnen Sie Einrichtung › Veröffentlichen › Frühere Entwürfe und wählen Sie den Zeitpunkt.\nWurde er bereits wiederhergestellt, war jemand schneller: Laden Sie die Seite neu.",
     },
     "text-refused": {
       title: "Ein Text wird nicht angenommen",
@@ -202,28 +202,28 @@ export const guide: Guide = {
     },
     limits: {
       title: "„Die Höchstzahl ist erreicht“",
-      what: "Ein Portal kann bis zu 3 eigene Schriften haben, 12 Einträge in einer Galerie und 10 Fragen in einem Feedbackformular. Mehr würde die Seite langsam und das Formular mühsam machen.",
+      what: "Ein Portal kann bis zu 3 eigene Schriften haben, 12 Bilder in einer Galerie und 10 Fragen in einem Feedbackformular. Mehr würde die Seite langsam und das Formular mühsam machen.",
       todo: "Entfernen Sie etwas, das nicht mehr gebraucht wird, oder legen Sie einen zweiten Galerie-Button an.",
     },
     "phone-numbers": {
       title: "Eine Telefonnummer wird nicht angenommen",
       what: "WhatsApp braucht die Landesvorwahl, ohne führende Nullen und ohne Leerzeichen, zum Beispiel +44123456789. Eine Durchwahl besteht nur aus Ziffern.",
-      todo: "Beginnen Sie mit + und der Landesvorwahl.\nLassen Sie die erste 0 der Ortsvorwahl weg.\nTesten Sie die Nummer aus der Vorschau.",
+      todo: "Beginnen Sie mit + und der Landesvorwahl.\nLassen Sie die erste 0 der Ortsvorwahl weg.\nTesten Sie die Nummer in der Vorschau.",
     },
     "social-address": {
-      title: "Ein Kanal der sozialen Medien hat keine Adresse",
+      title: "Ein Social-Media-Kanal hat keine Adresse",
       what: "Jeder Kanal braucht die vollständige Adresse Ihrer Seite dort. Sie beginnt mit https:// und gehört zu diesem Kanal.",
-      todo: "Öffnen Sie Ihre Seite im Browser und kopieren Sie deren Adresse.\nFügen Sie sie unter Einrichtung, Soziale Medien ein.\nEntfernen Sie Kanäle, die Sie nicht nutzen.",
+      todo: "Öffnen Sie Ihre Seite im Browser und kopieren Sie deren Adresse.\nFügen Sie sie unter Einrichtung › Soziale Medien ein.\nEntfernen Sie Kanäle, die Sie nicht nutzen.",
     },
     clone: {
       title: "Wie bekommt ein anderes Haus dasselbe Aussehen?",
-      what: "Klonen kopiert Stil und Buttons auf ein anderes Haus und ersetzt, was dort war. Dessen Name, Logo und QR-Code bleiben.",
-      todo: "Öffnen Sie Einstellungen, Haus klonen.\nWählen Sie ein Ziel mit gültiger Lizenz; auf sich selbst lässt sich ein Haus nicht klonen.\nPrüfen Sie das Ziel und veröffentlichen Sie es dort.",
+      what: "Beim Übertragen werden Design und Buttons auf ein anderes Haus kopiert und ersetzen, was dort war. Dessen Name, Logo und QR-Code bleiben.",
+      todo: "Öffnen Sie Einstellungen › Auf anderes Haus übertragen.\nWählen Sie ein Ziel mit gültiger Lizenz; auf sich selbst lässt sich ein Haus nicht übertragen.\nPrüfen Sie das Ziel und veröffentlichen Sie es dort.",
     },
     "picture-too-big": {
       title: "„Dieses Bild ist zu groß“",
       what: "Bilder dürfen bis zu 5 MB groß sein, in Popups bis zu 2,5 MB. Fotos aus einer guten Kamera sind oft größer.",
-      todo: "Speichern Sie das Bild kleiner: 2.000 Pixel an der langen Seite reichen völlig.\nFür Fotos ist JPEG oder WebP viel kleiner als PNG.",
+      todo: "Speichern Sie das Bild kleiner: 2000 Pixel an der langen Seite reichen völlig.\nFür Fotos ist JPEG oder WebP viel kleiner als PNG.",
     },
     "picture-rejected": {
       title: "„Das ausgewählte Bild entspricht nicht unseren Inhaltsregeln“",
@@ -241,19 +241,19 @@ export const guide: Guide = {
       todo: "Speichern Sie es aus dem ursprünglichen Programm noch einmal als PDF.\nIst es zu groß, wählen Sie beim Export die kleinste Größe oder lassen Sie Bilder weg.",
     },
     "upload-interrupted": {
-      title: "Ein Upload wurde unterbrochen",
+      title: "Das Hochladen wurde unterbrochen",
       what: "Die Verbindung ist während des Hochladens abgebrochen. Was vorher da war, ist noch da.",
-      todo: "Prüfen Sie das WLAN und klicken Sie auf Erneut versuchen.\nKleinere Dateien lassen sich bei schwacher Verbindung leichter hochladen.",
+      todo: "Prüfen Sie das WLAN und klicken Sie auf „Erneut versuchen“.\nKleinere Dateien lassen sich bei schwacher Verbindung leichter hochladen.",
     },
     "language-in-use": {
       title: "Eine Sprache kann nicht ausgeschaltet werden",
       what: "Die Standardsprache bekommen Gäste, deren Sprache nicht angeboten wird. Eine aktive Sprache oder die Standardsprache kann nicht deaktiviert werden.",
-      todo: "Machen Sie unter Einrichtung, Startseite zuerst eine andere Sprache zur Standardsprache.\nSchalten Sie diese dann aus und klicken Sie auf Übernehmen.",
+      todo: "Machen Sie unter Einrichtung › Startseite zuerst eine andere Sprache zur Standardsprache.\nSchalten Sie diese dann aus und klicken Sie auf „Speichern“.",
     },
     "copy-buttons": {
       title: "Buttons in eine andere Sprache kopieren",
       what: "Kopieren kann die Buttons der anderen Sprache ersetzen. Vorher sehen Sie, wie viele ersetzt werden; sie werden 30 Tage aufbewahrt.",
-      todo: "Wählen Sie zwei verschiedene Sprachen.\nSteht die Zielsprache nicht in der Liste, schalten Sie sie unter Einrichtung, Startseite ein.\nÜbersetzen Sie die Texte; Bilder und Nummern stimmen schon.",
+      todo: "Wählen Sie zwei verschiedene Sprachen.\nSteht die Zielsprache nicht in der Liste, schalten Sie sie unter Einrichtung › Startseite ein.\nÜbersetzen Sie die Texte; Bilder und Nummern stimmen schon.",
     },
     "language-incomplete": {
       title: "Eine Sprache ist unvollständig",
@@ -262,7 +262,7 @@ export const guide: Guide = {
     },
     "interface-language": {
       title: "Wie ändere ich die Sprache dieses Programms?",
-      what: "Das Programm gibt es auf Deutsch, Englisch, Spanisch, Französisch und Italienisch. Die Sprachen Ihrer Gäste legen Sie getrennt davon unter Einrichtung, Startseite fest.",
+      what: "Das Programm gibt es auf Deutsch, Englisch, Spanisch, Französisch und Italienisch. Die Sprachen Ihrer Gäste legen Sie getrennt davon unter Einrichtung › Startseite fest.",
       todo: "Öffnen Sie Einstellungen und wählen Sie die Sprache. Dieser Browser merkt sie sich.",
     },
     "licence-unavailable": {
@@ -288,27 +288,27 @@ export const guide: Guide = {
     "cannot-sign-in": {
       title: "Ich kann mich nicht anmelden",
       what: "E-Mail oder Passwort ist falsch. Nach mehreren Versuchen müssen Sie vor dem nächsten kurz warten. Das schützt Ihr Konto.",
-      todo: "Prüfen Sie die Feststelltaste und die Sprache der Tastatur.\nWarten Sie so lange, wie die Meldung sagt.\nNutzen Sie Passwort vergessen: Die E-Mail kommt innerhalb einer Minute. Sehen Sie auch im Spam-Ordner nach.\nMeldet die Seite, dass Ihr Browser Cookies blockiert, erlauben Sie Cookies für diese Adresse in den Browsereinstellungen.",
+      todo: "Prüfen Sie die Feststelltaste und die Sprache der Tastatur.\nWarten Sie so lange, wie die Meldung sagt.\nNutzen Sie „Passwort vergessen?“: Die E-Mail kommt innerhalb einer Minute. Sehen Sie auch im Spam-Ordner nach.\nMeldet die Seite, dass Ihr Browser Cookies blockiert, erlauben Sie Cookies für diese Adresse in den Browsereinstellungen.",
     },
     "signed-out": {
       title: "Warum wurde ich abgemeldet?",
       what: "Das Passwort wurde geändert, Sie haben sich in einem anderen Tab abgemeldet, jemand hat Sie unter Einstellungen abgemeldet, oder Sie waren lange inaktiv.",
-      todo: "Melden Sie sich wieder an. Alles, was übernommen war, ist noch da.\nWaren Sie es nicht selbst, ändern Sie sofort Ihr Passwort.",
+      todo: "Melden Sie sich wieder an. Alles, was gespeichert war, ist noch da.\nWaren Sie es nicht selbst, ändern Sie sofort Ihr Passwort.",
     },
     "default-password": {
       title: "Das Passwort ändern",
       what: "Ihr Startpasswort kennen vielleicht auch andere. Wählen Sie eines mit mindestens 12 Zeichen, das Sie sonst nirgends verwenden; häufige Passwörter werden abgelehnt.",
-      todo: "Öffnen Sie Einstellungen, Passwort ändern.\nGeben Sie das aktuelle ein, dann zweimal das neue.\nSie werden überall abgemeldet und können sich mit dem neuen Passwort anmelden.",
+      todo: "Öffnen Sie Einstellungen › Passwort ändern.\nGeben Sie das aktuelle ein, dann zweimal das neue.\nSie werden überall abgemeldet und können sich mit dem neuen Passwort anmelden.",
     },
     "link-expired": {
       title: "Ein Link aus einer E-Mail gilt nicht mehr",
       what: "Solche Links gelten einmal und nur begrenzt: eine Stunde für ein neues Passwort, zwei Tage zum Bestätigen einer Adresse, sieben Tage für eine Einladung.",
-      todo: "Für ein neues Passwort nutzen Sie noch einmal Passwort vergessen.\nUm eine Einladung bitten Sie einen Inhaber Ihrer Gruppe.\nNutzen Sie nur den Link in der neuesten E-Mail.",
+      todo: "Für ein neues Passwort nutzen Sie noch einmal „Passwort vergessen?“.\nUm eine Einladung bitten Sie einen Inhaber Ihrer Gruppe.\nNutzen Sie nur den Link in der neuesten E-Mail.",
     },
     "not-allowed": {
       title: "„Das ist für Ihr Konto nicht erlaubt“",
-      what: "Inhaber haben vollen Zugriff, Bearbeiter ändern Inhalte und veröffentlichen, mit Nur Ansicht können Sie nichts ändern.",
-      todo: "Unter Einstellungen, Personen steht, wer Inhaber ist. Bitten Sie dort um eine andere Rolle.",
+      what: "Inhaber haben vollen Zugriff, Bearbeiter ändern Inhalte und veröffentlichen, mit „Nur Ansicht“ können Sie nichts ändern.",
+      todo: "Unter Einstellungen › Personen steht, wer Inhaber ist. Bitten Sie dort um eine andere Rolle.",
     },
     people: {
       title: "Personen einladen und entfernen",
@@ -323,7 +323,7 @@ export const guide: Guide = {
     network: {
       title: "„Instabile Netzwerkverbindung“",
       what: "Die Verbindung war unterbrochen. Alles, was Sie eingegeben haben, steht noch auf Ihrem Bildschirm, ist aber noch nicht gespeichert.",
-      todo: "Lassen Sie die Seite offen und warten Sie, bis das WLAN wieder da ist.\nKlicken Sie dann noch einmal auf Übernehmen oder Erneut versuchen.",
+      todo: "Lassen Sie die Seite offen und warten Sie, bis das WLAN wieder da ist.\nKlicken Sie dann noch einmal auf „Speichern“ oder „Erneut versuchen“.",
     },
     "something-wrong": {
       title: "„Etwas ist schiefgelaufen“",
@@ -338,7 +338,7 @@ export const guide: Guide = {
     "small-screen": {
       title: "„Diese Bildschirmgröße wird nicht unterstützt“",
       what: "Zum Bearbeiten brauchen Sie Platz für das Formular und die Handyvorschau: ein mindestens 640 Pixel breites Fenster.",
-      todo: "Nutzen Sie einen Computer, oder drehen Sie das Tablet ins Querformat.\nMachen Sie das Fenster breiter oder den Zoom des Browsers kleiner.",
+      todo: "Nutzen Sie einen Computer oder drehen Sie das Tablet ins Querformat.\nMachen Sie das Fenster breiter oder den Zoom des Browsers kleiner.",
     },
     figures: {
       title: "Wie werden Besuche gezählt?",

@@ -37,12 +37,12 @@ export const de: MailWords = {
     newDevice: {
       subject: (portalName: string) => `Neue Anmeldung bei ${portalName}`,
       before: (portalName: string) =>
-        `Bei Ihrem Konto für ${portalName} hat sich gerade jemand mit einem Browser angemeldet, den Sie bisher nicht genutzt haben:`,
+        `bei Ihrem Konto für ${portalName} hat sich gerade jemand mit einem Browser angemeldet, den Sie bisher nicht genutzt haben:`,
     },
     replayed: {
       subject: (portalName: string) => `Sie wurden bei ${portalName} zur Sicherheit abgemeldet`,
       before: (portalName: string) =>
-        `Eine Ihrer Anmeldungen bei ${portalName} wurde von zwei Orten aus genutzt. Vielleicht wurde sie kopiert, deshalb haben wir diesen Browser abgemeldet:`,
+        `eine Ihrer Anmeldungen bei ${portalName} wurde von zwei Orten aus genutzt. Vielleicht wurde sie kopiert, deshalb haben wir diesen Browser abgemeldet:`,
     },
     unknownDevice: "Unbekannter Browser",
     ifYou: "Wenn Sie das waren, müssen Sie nichts tun.",
@@ -84,7 +84,7 @@ export const de: MailWords = {
   planFailure: {
     subject: (property: string) => `Ihre geplante Version für ${property} wurde nicht veröffentlicht`,
     before: (property: string, time: string) =>
-      `Die Version von ${property}, die Sie für ${time} geplant haben, konnte nicht veröffentlicht werden.`,
+      `die Version von ${property}, die Sie für ${time} geplant haben, konnte nicht veröffentlicht werden.`,
     blocked: "Sie hat die Prüfung nicht bestanden. Bitte beheben:",
     checks: {
       "property-name": "Name des Hauses",
@@ -103,7 +103,7 @@ export const de: MailWords = {
       files: "Dateien",
     },
     licence: "Die Lizenz des Hauses war zu diesem Zeitpunkt nicht gültig.",
-    lost: "Der gespeicherte Stand konnte nicht gelesen werden.",
+    lost: "Der gespeicherte Inhalt konnte nicht gelesen werden.",
     notComposed: "Aus ihrem Inhalt ließen sich keine Seiten erstellen.",
     still:
       "Für Gäste hat sich nichts geändert. Unter „Veröffentlichen“ können Sie sie jetzt veröffentlichen oder neu planen:",

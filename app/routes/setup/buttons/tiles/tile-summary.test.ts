@@ -25,7 +25,7 @@ describe("the line of a tile", () => {
     expect(
       typeLine({ ...popup, type: "popup", content: [], background: "#ffffff", subButtons }, english),
     ).toBe("Popup, 2 sub-buttons");
-    expect(typeLine(newButton("click-to-call", "b", "Reception"), german)).toBe("Anruf per Klick");
+    expect(typeLine(newButton("click-to-call", "b", "Reception"), german)).toBe("Anruf");
   });
 
   it("says what a button lacks [S129]", () => {
