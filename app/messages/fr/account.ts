@@ -100,7 +100,7 @@ export const account: AccountMessages = {
     ended: (device: string) => `${device} a été déconnecté`,
   },
   toasts: {
-    invalidEmail: "E-mail non valide",
+    invalidEmail: "Adresse e-mail non valide",
     resetFailed: "Erreur lors de la réinitialisation du compte",
   },
 };

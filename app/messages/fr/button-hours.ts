@@ -36,8 +36,8 @@ export const buttonHours: ButtonHoursMessages = {
     oneYear: "Une seule année",
     first: "Premier jour",
     last: "Dernier jour",
-    dayOf: (edge) => `${edge}\u202f: jour`,
-    monthOf: (edge) => `${edge}\u202f: mois`,
+    dayOf: (edge) => `${edge} : jour`,
+    monthOf: (edge) => `${edge} : mois`,
     monthHas: (month: string, days: number) => `${month} compte ${days} jours.`,
   },
   dates: {

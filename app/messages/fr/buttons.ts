@@ -39,7 +39,7 @@ export const buttons: ButtonsMessages = {
     terrain: "Relief",
     zoom: "Niveau de zoom",
     icon: "Icône",
-    style: "Couleurs et style",
+    style: "Couleurs et aspect",
     sameAsTheme: "Comme le thème",
     content: "Contenu",
     background: "Couleur de fond",
@@ -208,15 +208,16 @@ export const buttons: ButtonsMessages = {
     usual: "Par défaut",
     resetUsual: "Revenir au réglage par défaut",
     resetUsualOne: (part: string) => `${part} : revenir au réglage par défaut`,
-    resetAll: "Tout suivre le thème",
-    own: (count: number) => plural(count, { one: "# réglage propre", other: "# réglages propres" }),
+    resetAll: "Suivre le thème partout",
+    own: (count: number) =>
+      plural(count, { one: "# réglage personnalisé", other: "# réglages personnalisés" }),
   },
   subs: {
     inNewTab: "nouvel onglet",
     inSameWindow: "même fenêtre",
     newTitle: "Nouveau sous-bouton",
     editTitle: "Modifier le sous-bouton",
-    done: "Utiliser",
+    done: "Valider",
     edit: (name: string) => `Modifier ${name}`,
     earlier: (name: string) => `Monter ${name}`,
     later: (name: string) => `Descendre ${name}`,
@@ -248,8 +249,8 @@ export const buttons: ButtonsMessages = {
     },
     picturesLeftOut: (count: number) =>
       plural(count, {
-        one: "# image n’a pas été collée : ajoutez-la avec « Image ».",
-        other: "# images n’ont pas été collées : ajoutez-les une à une avec « Image ».",
+        one: "# image n’a pas été collée : ajoutez-la avec « Image ».",
+        other: "# images n’ont pas été collées : ajoutez-les une à une avec « Image ».",
       }),
   },
   feedback: {
@@ -278,7 +279,7 @@ export const buttons: ButtonsMessages = {
     again: "Renvoyer",
     sending: "Envoi",
     sent: (address) => `Envoyé à ${address}`,
-    failed: "L’envoi n’a pas fonctionné",
+    failed: "L’envoi a échoué",
     confirmed: "Confirmée",
     onPublish: (address) => `Une confirmation sera demandée à ${address} à la publication.`,
     later: (address) =>
@@ -295,7 +296,7 @@ export const buttons: ButtonsMessages = {
     unnamed: (number: number) => `le service ${number}`,
     icon: (name: string) => `Icône de ${name}`,
     roomRequired: "Numéro de chambre obligatoire",
-    note: "Les clients peuvent ajouter une note",
+    note: "Les clients peuvent ajouter un message",
     earlier: (name: string) => `Monter ${name}`,
     later: (name: string) => `Descendre ${name}`,
     remove: (name: string) => `Supprimer ${name}`,
@@ -310,7 +311,7 @@ export const buttons: ButtonsMessages = {
     logoHint: "En haut de la page, à la place du nom de l’établissement.",
     newTitle: "Nouvel élément de galerie",
     editTitle: "Modifier l’élément de galerie",
-    use: "Utiliser",
+    use: "Valider",
     picture: "Image",
     alt: "Texte alternatif",
     title: "Titre",
@@ -323,7 +324,7 @@ export const buttons: ButtonsMessages = {
     remove: (name: string) => `Supprimer ${name}`,
     several: {
       choose: "Choisir plusieurs images",
-      hint: "ou déposez-les ici ; les grandes sont réduites",
+      hint: "ou déposez-les ici ; les grandes sont réduites",
       progress: (place: number, count: number) => `Image ${place} sur ${count}`,
       cancel: "Arrêter l’envoi",
     },
@@ -334,7 +335,7 @@ export const buttons: ButtonsMessages = {
   popup: {
     enlarge: "Modifier dans une fenêtre plus grande",
     title: (name: string) => `Contenu de ${name}`,
-    use: "Utiliser",
+    use: "Valider",
     preview: "Ce que voient vos clients",
   },
   map: {

@@ -7,18 +7,18 @@ const plural = pluralIn("fr");
 export const changes: ChangesMessages = {
   title: (version: string | number) => `Ce qui change avec la version ${version}`,
   afterPlanned: (version: string | number) => `Ce qui change après la version ${version}`,
-  between: (from: string, to: string) => `Ce qui a changé : ${from} → ${to}`,
+  between: (from: string, to: string) => `Ce qui a changé : ${from} → ${to}`,
   since: (count: number, version: string | number, date: string) =>
     plural(count, {
-      one: `# changement depuis la version ${version}, publiée le ${date}`,
-      other: `# changements depuis la version ${version}, publiée le ${date}`,
+      one: `# modification depuis la version ${version}, publiée le ${date}`,
+      other: `# modifications depuis la version ${version}, publiée le ${date}`,
     }),
   sincePlanned: (count: number, version: string | number) =>
     plural(count, {
-      one: `# changement depuis la version ${version} prévue`,
-      other: `# changements depuis la version ${version} prévue`,
+      one: `# modification depuis la version ${version} prévue`,
+      other: `# modifications depuis la version ${version} prévue`,
     }),
-  count: (count: number) => plural(count, { one: "# changement", other: "# changements" }),
+  count: (count: number) => plural(count, { one: "# modification", other: "# modifications" }),
   compare: "Comparer",
   compareVersion: (version: string | number) => `Comparer la version ${version} avec votre brouillon`,
   with: (version: string | number) => `Avec la version ${version}`,
@@ -64,9 +64,9 @@ export const changes: ChangesMessages = {
   moved: "Déplacé",
   renamed: "Renommé",
   position: (position: number) => `Position ${position}`,
-  contrast: (before: string, after: string) => `Texte dessus : ${before}, puis ${after}`,
+  contrast: (before: string, after: string) => `Texte dessus : ${before}, puis ${after}`,
   formatting: "Mise en forme, liens ou images uniquement",
-  inside: (entry: string, field: string) => `${entry} : ${field}`,
+  inside: (entry: string, field: string) => `${entry} : ${field}`,
   picture: "Image",
   fields: {
     hidden: "Visible pour les clients",
@@ -77,8 +77,8 @@ export const changes: ChangesMessages = {
     nameOfButton: "Nom du bouton",
     width: "Largeur",
     answer: "Type de réponse",
-    note: "Les clients peuvent ajouter un mot",
-    focus: "Point de mise au point",
+    note: "Les clients peuvent ajouter un message",
+    focus: "Point focal",
     other: "Autre réglage",
   },
   hours: {
@@ -88,33 +88,33 @@ export const changes: ChangesMessages = {
     on: (days: string, times: string) => `${days} ${times}`,
     yearly: (line: string, from: string, to: string) => `${line}, du ${from} au ${to} chaque année`,
     dates: (line: string, days: string) => `${line}, ${days}`,
-    exception: (date: string, times: string) => `${date} : ${times}`,
+    exception: (date: string, times: string) => `${date} : ${times}`,
     closed: "fermé",
     hide: "Masqué le reste du temps",
     close: "Affiché fermé le reste du temps",
   },
   ready: {
     title: "Prêt à publier",
-    passed: (passed: string | number, of: string | number) => `${passed} vérifications réussies sur ${of}`,
+    passed: (passed: string | number, of: string | number) => `Vérifications réussies : ${passed} sur ${of}`,
     show: "Afficher les vérifications",
     hide: "Masquer les vérifications",
   },
   chip: {
-    title: "Changements non publiés",
+    title: "Modifications non publiées",
     count: (count: number) =>
-      plural(count, { one: "# changement non publié", other: "# changements non publiés" }),
+      plural(count, { one: "# modification non publiée", other: "# modifications non publiées" }),
     publish: "Aller à Publier",
   },
   back: {
-    action: "Reprendre",
-    button: (name: string, version: string | number) => `Reprendre « ${name} » de la version ${version}`,
-    done: "Repris dans votre brouillon",
-    failed: "Impossible de reprendre cet élément",
+    action: "Rétablir",
+    button: (name: string, version: string | number) => `Rétablir « ${name} » de la version ${version}`,
+    done: "Rétabli dans votre brouillon",
+    failed: "Impossible de rétablir cet élément",
     missing: (count: number) =>
       plural(count, {
         one: "# fichier n’existe plus. Choisissez-en un autre.",
         other: "# fichiers n’existent plus. Choisissez-en d’autres.",
       }),
-    applyFirst: "Appliquez ou annulez d’abord vos changements",
+    applyFirst: "Appliquez ou abandonnez d’abord vos modifications",
   },
 };

@@ -22,7 +22,7 @@ export const dashboardCharts: DashboardChartMessages = {
   wanted: "Hors horaires",
   wantedLine: "Demandés hors horaires",
   wantedCount: (count: number) =>
-    plural(count, { one: "# appui hors horaires", other: "# appuis hors horaires" }),
+    plural(count, { one: "# clic hors horaires", other: "# clics hors horaires" }),
   noSocial: "Aucun clic sur les icônes des réseaux sociaux pendant cette période.",
   noVisits: "Aucune visite pendant cette période.",
   languages: "Langues",

@@ -7,7 +7,7 @@ export const dashboardMail: DashboardMailMessages = {
   weeklyHint: "Chaque lundi matin, dans le fuseau horaire de l’établissement.",
   alert: "Mauvaises notes",
   alertHint: "Quand un client donne une mauvaise note ; au plus un e-mail par heure.",
-  threshold: "M’alerter à partir de",
+  threshold: "M’alerter pour",
   thresholds: {
     1: "1 étoile",
     2: "2 étoiles ou moins",

@@ -18,16 +18,16 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   notYet: "Ce jour n’a pas encore commencé là-bas",
   open: (property: string) => `Ouvrir le tableau de bord de ${property}`,
   sum: (count: number) => plural(count, { one: "# établissement", other: "Les # établissements" }),
-  soFar: (counted: string | number) => `${counted} comptés jusqu’ici`,
+  soFar: (counted: string | number) => `Comptés jusqu’ici : ${counted}`,
   counting: (counted: string | number, all: string | number) =>
-    `Comptage en cours : ${counted} établissements sur ${all}`,
+    `Comptage en cours : ${counted} sur ${all} établissements`,
   countedAt: (time: string) => `Compté à ${time}`,
   countedBetween: (from: string, to: string) => `Compté entre ${from} et ${to}`,
   notCounted: "Pas encore compté",
   countingFailed:
     "Certains établissements n’ont pas pu être comptés. Le total porte sur ceux qui ont des chiffres.",
   shown: (shown: string | number, all: string | number) =>
-    `${shown} établissements affichés sur ${all}. L’ordre et le total portent sur l’ensemble.`,
+    `${shown} sur ${all} établissements affichés. L’ordre et le total portent sur l’ensemble.`,
   more: "Afficher d’autres établissements",
   file: "etablissements",
   heads: {

@@ -102,19 +102,19 @@ export const dashboard: DashboardMessages = {
   },
   busiest: (from: string, to: string) => `Pic : ${from} – ${to}`,
   consentNote: (count: number, total: string | number) =>
-    `${plural(count, { one: "# visite", other: "# visites" })} sur ${total}. Comptées seulement pour les clients ayant consenti.`,
+    `${plural(count, { one: "# visite", other: "# visites" })} sur ${total}. Comptées seulement pour les clients ayant donné leur accord.`,
   weight: {
     title: "Page publiée",
     version: (number: string | number) => `Version ${number}`,
-    onPhone: "Taille sur mobile",
+    onPhone: "Taille sur téléphone",
     parts: (page: string, pictures: string, fonts: string) =>
       `Page ${page}, images ${pictures}, polices ${fonts}`,
     carbon: "Carbone par visite",
-    grams: (grams: string) => `${grams} g CO₂e`,
+    grams: (grams: string) => `${grams} g CO₂e`,
     estimate: "Estimation pour la première visite d’un client",
     about: "Comment l’estimation est faite",
     method: (kwh: string, grams: string) =>
-      `Octets chargés × ${kwh} kWh par gigaoctet × ${grams} g CO₂e par kWh, la moyenne mondiale du réseau électrique. Comprend les centres de données, les réseaux et les appareils, leur usage et leur fabrication. L’hébergement vert n’est pas déduit.`,
+      `Octets chargés × ${kwh} kWh par gigaoctet × ${grams} g CO₂e par kWh, la moyenne mondiale du réseau électrique. Comprend les centres de données, les réseaux et les appareils, leur usage et leur fabrication. L’hébergement vert n’est pas déduit.`,
     source: "Source :",
     model: "Sustainable Web Design Model, version 4",
     unknown: "Publiez à nouveau pour voir la taille de la page.",

@@ -84,7 +84,7 @@ export const entry: EntryMessages = {
       text: "Notre assistance le crée et vous répond par e-mail.",
       name: "Nom de l’établissement",
       place: "Ville et pays",
-      remarks: "Autre chose (facultatif)",
+      remarks: "Remarques (facultatif)",
       send: "Envoyer la demande",
       sending: "Envoi",
       sent: "Votre demande est en route.",
@@ -96,8 +96,8 @@ export const entry: EntryMessages = {
   toasts: {
     licenceExpired: "Votre licence a expiré.",
     propertyRemoved: "Votre établissement actif a été supprimé.",
-    invalidLogin: "Connexion non valide",
+    invalidLogin: "Identifiants incorrects",
     errorGettingProperty: "Erreur lors du chargement de l’établissement",
-    upgradeFailed: "La mise à niveau a échoué. Veuillez contacter l’assistance.",
+    upgradeFailed: "Le changement d’offre a échoué. Veuillez contacter l’assistance.",
   },
 };

@@ -33,7 +33,7 @@ export const pictures: PicturesMessages = {
   tooManyPixels: (megapixels: number) =>
     `Elle compte ${megapixels} mégapixels, plus que la limite autorisée.`,
   smallerHint: "Vous pouvez la réduire ici. Sur téléphone et tablette, elle aura le même aspect.",
-  saveAsJpeg: "C’est une image HEIC : enregistrez-la au format JPEG.",
+  saveAsJpeg: "C’est une image HEIC : enregistrez-la au format JPEG.",
   makeSmaller: "Réduire l’image",
   chooseAnother: "Choisir une autre image",
   reading: "Ouverture de l’image",

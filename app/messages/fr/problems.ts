@@ -7,7 +7,7 @@ export const problems: ProblemsMessages = {
   codes: {
     malformed_request: "La demande n’a pas été comprise. Rechargez la page et réessayez.",
     validation_failed: "Certaines valeurs ne sont pas valides.",
-    client_key_required: "La clé client est absente ou inconnue.",
+    client_key_required: "La clé d’accès de l’application est absente ou inconnue.",
     unauthenticated: "Connectez-vous pour continuer.",
     session_ended: "Vous avez été déconnecté. Reconnectez-vous.",
     session_idle: "Vous avez été déconnecté après douze heures d’inactivité. Reconnectez-vous.",
@@ -20,10 +20,10 @@ export const problems: ProblemsMessages = {
     too_many_requests: "Trop de tentatives. Réessayez plus tard.",
     maintenance: "Le portail est en maintenance.",
     live_unavailable: "Les mises à jour en direct ne sont pas disponibles pour le moment. Réessayez.",
-    internal: "Une erreur s’est produite",
+    internal: "Une erreur est survenue",
     invalid_credentials: "E-mail ou mot de passe incorrect",
     invalid_email: "Adresse e-mail non valide.",
-    email_in_use: "Cet e-mail est déjà utilisé",
+    email_in_use: "Cette adresse e-mail est déjà utilisée",
     email_unconfirmed: "Confirmez d’abord votre adresse. Le lien se trouve dans notre e-mail.",
     link_expired: "Ce lien n’est plus valable. Demandez-en un nouveau.",
     no_account_here:
@@ -46,7 +46,7 @@ export const problems: ProblemsMessages = {
     newer_version:
       "Cet élément a été enregistré par une version plus récente. Rechargez la page pour continuer. Si ce message revient, réessayez plus tard : rien n’est perdu, et les clients voient toujours ce qui est publié.",
     revision_required: "Rechargez la page, puis refaites la modification.",
-    publish_blocked: "Certains éléments doivent être corrigés avant la publication.",
+    publish_blocked: "Certains points doivent être corrigés avant la publication.",
     pages_not_composed:
       "Impossible de créer les pages à partir de ce contenu. Les clients voient toujours la même chose qu’avant. Contactez l’assistance ou annulez vos dernières modifications.",
     nothing_new: "Rien n’a changé depuis la version en ligne.",
@@ -68,7 +68,7 @@ export const problems: ProblemsMessages = {
     image_rejected:
       "L’image choisie ne respecte pas nos règles de contenu. Veuillez en choisir une autre et réessayer.",
     files_full:
-      "Les fichiers de cet établissement occupent leurs 2 Go. Retirez les images que vous n’utilisez plus ; leur place est libérée après 30 jours. Ou contactez l’assistance.",
+      "Les fichiers de cet établissement occupent leurs 2 Go. Retirez les images que vous n’utilisez plus ; leur place est libérée après 30 jours. Ou contactez l’assistance.",
     pdf_rejected: "Le fichier choisi n’est pas un PDF valide.",
     upload_interrupted: "L’envoi a été interrompu. Veuillez réessayer.",
     qr_retired: "Ce code QR n’est plus utilisé.",
@@ -110,7 +110,7 @@ export const problems: ProblemsMessages = {
     invalid_date: "Choisissez un jour entre 2000 et 2199.",
     invalid_time: "Saisissez une heure, par exemple 7:30.",
     hours_end_before_start: "La fin doit venir après le début, ou le lendemain.",
-    hours_over_a_day: "Cela dure plus d’un jour. Retirez « lendemain » ou raccourcissez la durée.",
+    hours_over_a_day: "Cela dure plus d’un jour. Retirez « lendemain » ou raccourcissez la durée.",
     hours_overlap: "Cela chevauche d’autres horaires du même jour.",
     season_never: "Cette saison ne vient jamais. Vérifiez ses dates.",
     season_past: "Cette saison est passée. Choisissez une fin plus tardive.",
@@ -119,7 +119,7 @@ export const problems: ProblemsMessages = {
   },
   limits: {
     filesNearlyFull: (percent: string) =>
-      `Les fichiers de cet établissement occupent ${percent} de leurs 2 Go.`,
+      `Les fichiers de cet établissement occupent ${percent} de leurs 2 Go.`,
     between: (min: number, max: string | number) => `Utilisez de ${min} à ${max} caractères.`,
     atLeast: (min: number) => `Utilisez au moins ${min} caractères.`,
     lines: (max: string | number) => `Utilisez au plus ${max} lignes.`,

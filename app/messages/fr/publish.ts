@@ -7,7 +7,7 @@ const plural = pluralIn("fr");
 export const publish: PublishMessages = {
   before: "Avant de publier",
   fixInHomepage: "Corriger dans Accueil",
-  fixInTheme: "Corriger dans Style du thème",
+  fixInTheme: "Corriger dans Thème",
   fixInButtons: "Corriger dans Boutons",
   fixInSocial: "Corriger dans Réseaux sociaux",
   versions: "Versions",
@@ -26,31 +26,31 @@ export const publish: PublishMessages = {
   marketingConsent: "Consentement marketing",
   marketingConsentHint: "Demander l’accord des clients lorsqu’ils scannent le code",
   marketingConsentNote: "Prend effet avec la prochaine version publiée",
-  visitorIds: "Distinguer les clients",
+  visitorIds: "Compter chaque téléphone une fois",
   visitorIdsHint:
-    "Compte séparément les téléphones d’un même Wi-Fi, grâce à un numéro aléatoire que chacun garde jusqu’à la fin de la journée.",
+    "Grâce à un numéro aléatoire, un téléphone est reconnu jusqu’à minuit, jamais plus longtemps.",
   visitorIdsNote: "Prend effet tout de suite, sans publier",
-  visitorIdsFailed: "Le réglage n’a pas pu être changé.",
+  visitorIdsFailed: "Le réglage n’a pas pu être modifié.",
   oldScans: (count: number) =>
     plural(count, {
       one: "# scan d’anciens codes ces 30 derniers jours",
       other: "# scans d’anciens codes ces 30 derniers jours",
     }),
-  ready: (done: string | number, total: string | number) => `${done} sur ${total} prêts`,
+  ready: (done: string | number, total: string | number) => `Prêts : ${done} sur ${total}`,
   version: (version: string | number) => `Version ${version}`,
   fixToPublish: (count: number) =>
-    plural(count, { one: "Corrigez # élément pour publier", other: "Corrigez # éléments pour publier" }),
+    plural(count, { one: "Corrigez # point pour publier", other: "Corrigez # points pour publier" }),
   progress: (done: string | number, count: number) =>
     `${done} sur ${plural(count, { one: "# langue", other: "# langues" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
-    `${language} : ${count} boutons sur ${total} ont encore les textes de l’original`,
+    `${language}, boutons non traduits : ${count} sur ${total}`,
   untranslatedText: "Les clients voient les textes d’origine tant que personne ne les traduit.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
-    `${language} : ${done} boutons sur ${total}`,
+    `${language}, boutons présents : ${done} sur ${total}`,
   fewerButtonsText: (language: string) =>
     `Les clients qui lisent en ${inside(language)} verront les boutons manquants dans la langue par défaut. Vous pouvez tout de même publier.`,
   unsavedFirst:
-    "Certaines modifications ne sont pas encore appliquées. Les contrôles en tiennent compte, mais vous devez les appliquer avant de publier.",
+    "Certaines modifications ne sont pas encore appliquées. Les vérifications en tiennent déjà compte. Appliquez-les avant de publier.",
   newerVersion: "Une partie de ce brouillon a été enregistrée par une version plus récente",
   applyFirst: "Appliquez vos modifications pour publier",
   guestsSee: "Vos clients la voient un instant plus tard.",
@@ -70,8 +70,8 @@ export const publish: PublishMessages = {
   restored: (version: string | number) => `La version ${version} est maintenant votre brouillon`,
   noneReady: (count: number) =>
     plural(count, { one: "Votre seul bouton n’est pas prêt", other: "Aucun de vos # boutons n’est prêt" }),
-  finishOne: (what: string) => `Terminez-en un : ${what}`,
-  showOne: (name: string) => `Montrez-en un à vos clients : « ${name} » est masqué.`,
+  finishOne: (what: string) => `Terminez-en un : ${what}`,
+  showOne: (name: string) => `Montrez-en un à vos clients : « ${name} » est masqué.`,
   first: {
     title: (name: string) => `${name} est ouvert à vos clients`,
     text: "Toute personne qui scanne le code ou ouvre l’adresse le voit dès maintenant.",
@@ -90,7 +90,7 @@ export const publish: PublishMessages = {
     title: "Imprimer une carte",
     size: "Format",
     print: "Imprimer",
-    hint: (size: string) => `${size}, une carte par feuille. Choisissez « Taille réelle » à l’impression.`,
+    hint: (size: string) => `${size}, une carte par feuille. Choisissez « Taille réelle » à l’impression.`,
   },
   plan: {
     now: "Publier maintenant",
@@ -108,18 +108,18 @@ export const publish: PublishMessages = {
       `La version ${version} sera en ligne le ${when} (${zone}). Ce que vous modifiez désormais attendra la version ${next}.`,
     failedChecks: (count: number) =>
       plural(count, {
-        one: "Non publiée : # contrôle a échoué",
-        other: "Non publiée : # contrôles ont échoué",
+        one: "Non publiée : # vérification a échoué",
+        other: "Non publiée : # vérifications ont échoué",
       }),
     notLive: "Non publiée",
-    noted: (note: string) => `Note : ${note}`,
+    noted: (note: string) => `Note : ${note}`,
     preview: "Aperçu",
     previewOf: (version: string | number) => `Version ${version}, telle que vos clients la verront`,
-    first: "Avec elle, vos clients voient le portail pour la première fois.",
+    first: "C’est alors que vos clients verront le portail pour la première fois.",
     late: (version, when, zone) =>
-      `La version ${version} était prévue le ${when} (${zone}) et n’est pas encore en ligne. Elle sera publiée dès que possible.`,
-    notPublished: (when, zone) => `La version prévue le ${when} (${zone}) n’a pas été publiée.`,
-    blocked: "Elle n’a pas passé la vérification :",
+      `La version ${version} était prévue pour le ${when} (${zone}) et n’est pas encore en ligne. Elle sera publiée dès que possible.`,
+    notPublished: (when, zone) => `La version prévue pour le ${when} (${zone}) n’a pas été publiée.`,
+    blocked: "Elle n’a pas passé les vérifications :",
     licence: "La licence n’était pas valide à ce moment-là.",
     lost: "Son contenu enregistré n’a pas pu être lu.",
     notComposed: "Ses pages n’ont pas pu être créées à partir de son contenu.",
@@ -131,7 +131,7 @@ export const publish: PublishMessages = {
     cancelled: "La version n’est plus prévue",
     isSet: (version) => `Version ${version} prévue`,
     moved: (when) => `Déplacée au ${when}`,
-    failed: "Impossible de modifier la planification",
+    failed: "Impossible de modifier l’heure prévue",
     wrongTime: "Saisissez une heure, par exemple 6:00.",
     takeNext: (time) => `Prendre plutôt ${time}`,
     replan: "Prévoir plutôt le brouillon actuel",
@@ -176,7 +176,7 @@ export const publish: PublishMessages = {
     },
     cloned_contacts: {
       title: (subject: string) => `Des coordonnées sont encore celles de ${subject}`,
-      text: "Vos clients seraient menés à l’autre établissement. Modifiez ou confirmez chacune ci-dessous. Vous pouvez tout de même publier.",
+      text: "Vos clients seraient dirigés vers l’autre établissement. Modifiez-les ou confirmez-les ci-dessous. Vous pouvez tout de même publier.",
     },
     foreign_file: {
       title: (subject: string) =>
@@ -214,7 +214,7 @@ export const publish: PublishMessages = {
       text: "Vous avez un bouton de galerie sans images ou informations.",
     },
     feedback_without_email: {
-      title: (subject: string) => `« ${subject} » n’a pas d’e-mail`,
+      title: (subject: string) => `« ${subject} » n’a pas d’adresse e-mail`,
       text: "Vous avez un bouton d’avis sans adresse e-mail.",
     },
     feedback_without_questions: {
@@ -222,7 +222,7 @@ export const publish: PublishMessages = {
       text: "Vous avez un bouton d’avis sans questions.",
     },
     services_without_email: {
-      title: (subject: string) => `« ${subject} » n’a pas d’e-mail`,
+      title: (subject: string) => `« ${subject} » n’a pas d’adresse e-mail`,
       text: "Vous avez un bouton de services aux clients sans adresse e-mail.",
     },
     services_missing: {
@@ -231,7 +231,7 @@ export const publish: PublishMessages = {
     },
     social_without_url: {
       title: (subject: string) => `${subject} n’a pas d’adresse`,
-      text: "Vous avez un réseau social sans URL",
+      text: "Vous avez un réseau social sans adresse",
     },
     no_buttons: {
       title: (subject: string) => `${subject} : aucun bouton`,
@@ -243,10 +243,10 @@ export const publish: PublishMessages = {
     },
   },
   regenerate: {
-    title: "Régénérer le code QR ?",
+    title: "Renouveler le code QR ?",
     text: "Le code de vos cartes imprimées et tablettes cesse aussitôt de fonctionner. Les clients qui le scannent voient qu’il n’est plus utilisé.",
     keep: "Garder le code actuel",
-    confirm: "Régénérer",
-    running: "Régénération",
+    confirm: "Renouveler",
+    running: "Renouvellement",
   },
 };

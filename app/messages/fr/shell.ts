@@ -39,7 +39,7 @@ export const shell: ShellMessages = {
   },
   premium: "C’est une fonction premium",
   notConnected:
-    "Non connecté. Ce que vous saisissez reste ici. Vous pourrez enregistrer dès le retour de la connexion.",
+    "Pas de connexion Internet. Ce que vous saisissez reste ici. Vous pourrez enregistrer dès qu’elle sera rétablie.",
   smallScreen: {
     title: "Cette taille d’écran n’est pas prise en charge",
     text: "Veuillez utiliser un ordinateur. La fenêtre doit faire au moins 640 pixels de large.",
@@ -59,7 +59,7 @@ export const shell: ShellMessages = {
     expected: (time: string) => `Retour prévu : ${time}`,
   },
   crash: {
-    title: "Oups, une erreur s’est produite !",
+    title: "Oups, une erreur est survenue !",
     accountTitle: "Erreur de compte.",
     text: "Vous allez être redirigé vers la page de connexion.",
     reference: (code: string) => `Référence ${code}`,

@@ -45,14 +45,14 @@ export const translation: TranslationMessages = {
       `Il n’y a pas encore de boutons en ${inside(language)}. Dès qu’il y en aura, vous verrez ici ce qui manque aux autres langues.`,
     done: (done: string | number, total: string | number) => `${done} sur ${total} à jour`,
     states: {
-      missing: "Absent",
+      missing: "Manquant",
       empty: "Textes manquants",
       untranslated: "Non traduit",
       outdated: "Obsolète",
       done: "À jour",
     },
     counts: {
-      missing: (count: number) => plural(count, { one: "# absent", other: "# absents" }),
+      missing: (count: number) => plural(count, { one: "# manquant", other: "# manquants" }),
       empty: (count: number) =>
         plural(count, { one: "# avec textes manquants", other: "# avec textes manquants" }),
       untranslated: (count: number) => plural(count, { one: "# non traduit", other: "# non traduits" }),

@@ -4,7 +4,7 @@ export const guide: Guide = {
   quickStart: {
     intro: (property: string) =>
       `D’un établissement vide à un portail en ligne : ${property}, étape par étape.`,
-    progress: (done: string | number, total: string | number) => `${done} sur ${total} terminées`,
+    progress: (done: string | number, total: string | number) => `Terminées : ${done} sur ${total}`,
     next: "À faire maintenant",
     done: "Terminé",
     start: "Le faire maintenant",
@@ -37,7 +37,7 @@ export const guide: Guide = {
   tutorial: {
     intro: (property: string) =>
       `Sept étapes pour configurer ${property}. Chacune est cochée automatiquement.`,
-    progress: (done: string | number, total: string | number) => `${done} étapes sur ${total} terminées`,
+    progress: (done: string | number, total: string | number) => `Étapes terminées : ${done} sur ${total}`,
     resume: (position: string | number) => `Continuer à l’étape ${position}`,
     begin: "Commencer",
     current: "Vous êtes ici",
@@ -131,7 +131,7 @@ export const guide: Guide = {
     stillText: "Écrivez-nous. Nous voyons de quel établissement il s’agit et répondons par e-mail.",
     groups: {
       publishing: "Publication et code QR",
-      content: "Contenu et style",
+      content: "Contenu et thème",
       pictures: "Images et fichiers",
       languages: "Langues",
       licence: "Licence et offre",
@@ -142,7 +142,7 @@ export const guide: Guide = {
   articles: {
     "change-not-visible": {
       title: "Pourquoi mes clients ne voient-ils pas une modification ?",
-      what: "Appliquer conserve vos modifications en brouillon. Vos clients continuent de voir la dernière version publiée, pour que vous travailliez tranquillement.",
+      what: "Appliquer enregistre vos modifications dans votre brouillon. Vos clients continuent de voir la dernière version publiée, pour que vous travailliez tranquillement.",
       todo: "Ouvrez Configuration, Publier.\nCorrigez ce qui est en rouge, s’il y a lieu.\nCliquez sur Publier. Vos clients voient la modification dès qu’ils rouvrent le portail.",
     },
     "publish-blocked": {
@@ -222,7 +222,7 @@ export const guide: Guide = {
     },
     clone: {
       title: "Comment donner le même aspect à un autre établissement ?",
-      what: "Cloner copie le style et les boutons vers un autre établissement et remplace ce qui s’y trouvait. Son nom, son logo et son code QR restent.",
+      what: "Cloner copie le thème et les boutons vers un autre établissement et remplace ce qui s’y trouvait. Son nom, son logo et son code QR restent.",
       todo: "Ouvrez Paramètres, Cloner l’établissement.\nChoisissez un établissement dont la licence est valide ; un établissement ne peut pas être cloné sur lui-même.\nVérifiez-le, puis publiez-le.",
     },
     "picture-too-big": {
@@ -237,7 +237,7 @@ export const guide: Guide = {
     },
     "picture-sizes": {
       title: "Quelles tailles d’image conviennent le mieux ?",
-      what: "Le logo rend le mieux en 500 × 200 pixels, le fond en 500 × 1000. Les deux peuvent être plus grands, jusqu’à 5 Mo : les téléphones reçoivent une version à leur taille.",
+      what: "Le logo rend le mieux en 500 × 200 pixels, le fond en 500 × 1 000. Les deux peuvent être plus grands, jusqu’à 5 Mo : les téléphones reçoivent une version à leur taille.",
       todo: "Choisissez l’image, puis déplacez le cadre jusqu’à ce que l’essentiel y soit.\nPlacez le point qui doit rester visible sur chaque écran.",
     },
     "pdf-refused": {
@@ -331,8 +331,8 @@ export const guide: Guide = {
       todo: "Laissez la page ouverte et attendez le retour du Wi-Fi.\nAppuyez ensuite à nouveau sur Appliquer, ou sur Réessayer.",
     },
     "something-wrong": {
-      title: "« Une erreur s’est produite »",
-      what: "L’erreur vient de nous, pas de vous. Après « Oups, une erreur s’est produite ! », vous êtes déconnecté pour que rien ne reste à moitié fait.",
+      title: "« Une erreur est survenue »",
+      what: "L’erreur vient de nous, pas de vous. Après « Oups, une erreur est survenue ! », vous êtes déconnecté pour que rien ne reste à moitié fait.",
       todo: "Reconnectez-vous et recommencez.\nSi cela se reproduit, écrivez-nous ce que vous faisiez : cela nous aide à trouver la cause.",
     },
     maintenance: {

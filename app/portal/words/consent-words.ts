@@ -62,10 +62,10 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     given:
       "Vous avez permis à {name} de reconnaître vos visites grâce à un numéro aléatoire dans ce navigateur.",
     notGiven: "Nous ne reconnaissons pas vos retours sur ce téléphone.",
-    code: "Votre code, pour toute question sur vos données : {code}",
+    code: "Votre code, pour toute question sur vos données : {code}",
     withdraw: "Retirer mon accord",
     allow: "Donner mon accord",
-    toPortal: "Retour : {name}",
+    toPortal: "Retour : {name}",
     tooManyTitle: "Trop de tentatives",
     tooMany: "Attendez une minute, puis scannez à nouveau le code.",
   },

@@ -3,7 +3,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 /** Says in the language that a guest asked for why they read another one. For the service worker, which has no page of it. */
 export const NOT_KEPT: Readonly<Record<ContentLanguage, string>> = {
   en: "You are offline. English was not saved on this device, so another language is shown.",
-  fr: "Vous êtes hors ligne. Le français n’est pas enregistré sur cet appareil : une autre langue s’affiche.",
+  fr: "Vous êtes hors ligne. Le français n’est pas enregistré sur cet appareil : une autre langue s’affiche.",
   it: "Non c’è connessione. L’italiano non è salvato su questo dispositivo: viene mostrata un’altra lingua.",
   es: "No hay conexión. El español no está guardado en este dispositivo, por eso se muestra otro idioma.",
   de: "Sie sind offline. Deutsch ist auf diesem Gerät nicht gespeichert, deshalb sehen Sie eine andere Sprache.",

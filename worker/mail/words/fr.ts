@@ -58,7 +58,7 @@ export const fr: MailWords = {
       `${inviter} vous invite à rejoindre ${groupName} (${portalName})`,
     password: {
       before: ({ inviter, groupName, portalName }) =>
-        `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Choisissez ici un mot de passe et vous serez connecté :`,
+        `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Choisissez ici un mot de passe et vous serez connecté :`,
       after: (days) =>
         `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ignorez cet e-mail.`,
     },
@@ -72,7 +72,7 @@ export const fr: MailWords = {
       before: ({ inviter, groupName, portalName, email }) =>
         `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Il existe déjà un compte pour ${email}, et un compte appartient à un seul groupe.`,
       after: (days) =>
-        `Pour accepter, demandez une invitation à une autre de vos adresses. Ou faites-vous retirer de votre groupe actuel par un propriétaire, puis demandez une nouvelle invitation, valable alors ${days} jours. Si vous ne l’attendiez pas, ne faites rien : votre compte reste tel qu’il est.`,
+        `Pour accepter, demandez une invitation à une autre de vos adresses. Ou faites-vous retirer de votre groupe actuel par un propriétaire, puis demandez une nouvelle invitation, valable alors ${days} jours. Si vous ne l’attendiez pas, ne faites rien : votre compte reste tel qu’il est.`,
     },
   },
   support: {
@@ -83,8 +83,8 @@ export const fr: MailWords = {
   planFailure: {
     subject: (property: string) => `Votre version prévue pour ${property} n’a pas été publiée`,
     before: (property: string, time: string) =>
-      `La version de ${property} que vous aviez prévue pour ${time} n’a pas pu être publiée.`,
-    blocked: "Elle n’a pas passé la vérification. À corriger :",
+      `La version de ${property} que vous aviez prévue pour le ${time} n’a pas pu être publiée.`,
+    blocked: "Elle n’a pas passé les vérifications. À corriger :",
     checks: {
       "property-name": "Nom de l’établissement",
       logo: "Logo et en-tête",
@@ -105,12 +105,12 @@ export const fr: MailWords = {
     lost: "Ce qui avait été enregistré n’a pas pu être lu.",
     notComposed: "Ses pages n’ont pas pu être créées à partir de son contenu.",
     still:
-      "Rien n’a changé pour vos clients. Sous « Publier », vous pouvez la publier maintenant ou la prévoir à nouveau :",
+      "Rien n’a changé pour vos clients. Sous « Publier », vous pouvez la publier maintenant ou la prévoir à nouveau :",
   },
   alert: {
     subject: (property) => `Une mauvaise note pour ${property}`,
     before: (property, rating) =>
-      `Un client de ${property} vient de donner ${rating} étoiles sur 5 en moyenne :`,
+      `Un client de ${property} vient de donner une note moyenne de ${rating} sur 5 :`,
     disliked: (property) => `Un client de ${property} vient de signaler que quelque chose ne lui a pas plu :`,
     after: "Toutes les réponses figurent parmi les messages de vos clients :",
   },
@@ -118,16 +118,16 @@ export const fr: MailWords = {
     one: {
       subject: (property) => `Une autre mauvaise note pour ${property}`,
       before: (property, rating) =>
-        `Depuis notre dernier e-mail, un client de ${property} a encore donné une mauvaise note, ${rating} étoiles sur 5 en moyenne :`,
+        `Depuis notre dernier e-mail, un client de ${property} a encore donné une mauvaise note, ${rating} sur 5 en moyenne :`,
       dislikes: (property) =>
-        `Depuis notre dernier e-mail, quelque chose n’a pas plu à un client de ${property} :`,
+        `Depuis notre dernier e-mail, quelque chose n’a pas plu à un client de ${property} :`,
     },
     many: {
       subject: (property, count) => `${count} autres mauvaises notes pour ${property}`,
       before: (property, count, rating) =>
-        `Depuis notre dernier e-mail, des clients de ${property} ont donné ${count} autres mauvaises notes, ${rating} étoiles sur 5 en moyenne :`,
+        `Depuis notre dernier e-mail, des clients de ${property} ont donné ${count} autres mauvaises notes, ${rating} sur 5 en moyenne :`,
       dislikes: (property, count) =>
-        `Depuis notre dernier e-mail, quelque chose n’a pas plu à ${count} clients de ${property} :`,
+        `Depuis notre dernier e-mail, quelque chose n’a pas plu à ${count} clients de ${property} :`,
     },
     line: (time, given) => `${time} : ${given}`,
     stars: (rating) => `${rating} sur 5`,
@@ -141,7 +141,7 @@ export const fr: MailWords = {
     clicks: "Clics",
     before: (figure) => `semaine précédente : ${figure}`,
     buttons: "Les boutons les plus utilisés",
-    rating: (stars, forms) => `Avis : ${stars} étoiles sur 5 en moyenne, formulaires envoyés : ${forms}.`,
+    rating: (stars, forms) => `Avis : note moyenne de ${stars} sur 5, formulaires envoyés : ${forms}.`,
     uncounted:
       "Pendant certaines heures, la limite de comptage a été dépassée ; ces chiffres sont donc incomplets. Votre tableau de bord indique les heures.",
     more: "Les heures, les langues et tous les boutons sont sur votre tableau de bord :",
