@@ -7,7 +7,7 @@ const plural = pluralIn("es");
 export const inbox: InboxMessages = {
   title: "Mensajes de huéspedes",
   requests: "Solicitudes",
-  requestsText: "También enviamos cada solicitud por correo a la dirección que usted ha confirmado.",
+  requestsText: "También enviamos cada solicitud por correo a la dirección confirmada.",
   noRequests: "Aún no hay solicitudes.",
   noRequestsText: "Las solicitudes aparecen aquí cuando publica un botón de servicios.",
   feedback: "Opiniones",
