@@ -92,7 +92,7 @@ export const account: AccountMessages = {
     title: "Dispositivos con sesión iniciada",
     text: "Cierre la sesión en los dispositivos que no reconozca.",
     unknown: "Navegador desconocido",
-    showAll: (count: number) => `Mostrar las ${count}`,
+    showAll: (count: number) => `Mostrar los ${count}`,
     current: "Este navegador",
     lastUsed: (moment: string) => `Último uso: ${moment}`,
     signOut: "Cerrar sesión",

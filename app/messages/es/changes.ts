@@ -75,10 +75,10 @@ export const changes: ChangesMessages = {
     iconSize: "Tamaño del icono",
     iconPosition: "Posición del icono",
     nameOfButton: "Nombre del botón",
-    width: "Anchura",
+    width: "Ancho",
     answer: "Tipo de respuesta",
     note: "Los huéspedes pueden añadir una nota",
-    focus: "Punto de enfoque",
+    focus: "Punto focal",
     other: "Otro ajuste",
   },
   hours: {

@@ -40,11 +40,11 @@ export const common: CommonMessages = {
     notAllowed: "Ya no puede cambiar esto. Sus cambios no se pueden aplicar.",
     copyTexts: "Copiar mis textos",
     copied: "Sus textos se han copiado",
-    title: "Tiene cambios sin aplicar",
+    title: "Tiene cambios sin guardar",
     leaving: "Tiene cambios sin guardar. Aplíquelos antes de continuar.",
     stay: "Quedarse aquí",
     leave: "Salir sin aplicar",
-    applied: (time: string) => `Aplicado por última vez a las ${time}`,
+    applied: (time: string) => `Guardado por última vez a las ${time}`,
   },
   toasts: {
     region: "Mensajes",

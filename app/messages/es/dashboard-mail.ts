@@ -7,7 +7,7 @@ export const dashboardMail: DashboardMailMessages = {
   weeklyHint: "Cada lunes por la mañana, en la zona horaria del establecimiento.",
   alert: "Valoraciones bajas",
   alertHint: "Cuando un huésped da una valoración baja; como máximo un correo por hora.",
-  threshold: "Avisarme a partir de",
+  threshold: "Avisarme con",
   thresholds: {
     1: "1 estrella",
     2: "2 estrellas o menos",

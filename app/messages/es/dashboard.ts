@@ -68,7 +68,7 @@ export const dashboard: DashboardMessages = {
   oneNetwork: (percent: string) =>
     `El ${percent} de estas visitas llegó por una sola red, por ejemplo la wifi del establecimiento.`,
   mayCountAsOne:
-    "El número aleatorio está desactivado, por lo que los huéspedes de una misma red pueden contar como uno.",
+    "«Contar cada móvil una vez» está desactivado, por lo que los huéspedes de una misma red pueden contar como uno.",
   totals: "Totales",
   reading: "Cargando las cifras",
   failed: "No se han podido cargar las cifras. Compruebe su conexión e inténtelo de nuevo.",
@@ -93,9 +93,9 @@ export const dashboard: DashboardMessages = {
   metrics: {
     totalVisits: "Visitas totales",
     uniqueVisits: "Visitas únicas",
-    visitsPerUser: "Promedio de visitas por usuario",
+    visitsPerUser: "Media de visitas por usuario",
     totalClicks: "Clics totales",
-    clicksPerUser: "Promedio de clics por usuario",
+    clicksPerUser: "Media de clics por usuario",
     clicksPerButton: "Clics por botón",
     visitsPerHour: "Visitas por hora",
     repeatVisits: "Visitas repetidas",

@@ -76,7 +76,7 @@ export const entry: EntryMessages = {
     request: {
       action: "Solicitar un establecimiento",
       title: "Solicitar un establecimiento",
-      text: "Nuestro soporte lo prepara y le responde por correo.",
+      text: "Nuestro equipo de soporte lo prepara y le responde por correo.",
       name: "Nombre del establecimiento",
       place: "Localidad y país",
       remarks: "Algo más (opcional)",
@@ -93,6 +93,6 @@ export const entry: EntryMessages = {
     propertyRemoved: "Se ha eliminado su establecimiento activo.",
     invalidLogin: "Inicio de sesión no válido",
     errorGettingProperty: "Error al obtener el establecimiento",
-    upgradeFailed: "La actualización ha fallado. Póngase en contacto con soporte.",
+    upgradeFailed: "No se ha podido ampliar el plan. Póngase en contacto con soporte.",
   },
 };

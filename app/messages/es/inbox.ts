@@ -7,8 +7,7 @@ const plural = pluralIn("es");
 export const inbox: InboxMessages = {
   title: "Mensajes de huéspedes",
   requests: "Solicitudes",
-  requestsText:
-    "Solicitudes de los huéspedes. Cada una se envía también a la dirección de su botón, una vez confirmada.",
+  requestsText: "También enviamos cada solicitud por correo a la dirección confirmada.",
   noRequests: "Aún no hay solicitudes.",
   noRequestsText: "Las solicitudes aparecen aquí cuando publica un botón de servicios.",
   feedback: "Opiniones",
@@ -17,18 +16,18 @@ export const inbox: InboxMessages = {
   noFeedbackText: "Las respuestas aparecen aquí cuando publica un botón de opiniones.",
   room: (room: string) => `Habitación ${room}`,
   noRoom: "Sin habitación",
-  tickOff: (service: string) => `Marcar como hecho: ${service}`,
-  doneAt: (time: string) => `Hecho ${time}`,
+  tickOff: (service: string) => `Marcar como hecha: ${service}`,
+  doneAt: (time: string) => `Hecha ${time}`,
   older: "Ver anteriores",
   stars: (value: number, max: number) => `${value} de ${max} estrellas`,
   like: "Me gusta",
   dislike: "No me gusta",
   rating: (value: string, max: number) => `Media de ${value} sobre ${max}`,
   inLanguage: (language: string) => `en ${inside(language)}`,
-  markDone: "Marcar como hecho",
+  markDone: "Marcar como hecha",
   reopen: "Reabrir",
   reopenOne: (service: string) => `Reabrir: ${service}`,
-  markedDone: (service: string) => `Hecho: ${service}`,
+  markedDone: (service: string) => `Hecha: ${service}`,
   reopened: (service: string) => `Abierta de nuevo: ${service}`,
   reopenFailed: "No se ha podido reabrir la solicitud",
   doneAgain: "Alguien la ha vuelto a marcar como hecha",
@@ -40,7 +39,7 @@ export const inbox: InboxMessages = {
   arrived: (service: string, room: string) => `Nueva: ${service}${room === "" ? "" : `, habitación ${room}`}`,
   openRequests: (count: number) =>
     plural(count, { one: "# solicitud pendiente", other: "# solicitudes pendientes" }),
-  failed: "No se ha podido marcar como hecho",
+  failed: "No se ha podido marcar como hecha",
   held: {
     line: (count) =>
       plural(count, { one: "# mensaje similar retenido", other: "# mensajes similares retenidos" }),
@@ -62,6 +61,6 @@ export const inbox: InboxMessages = {
       plural(count, { one: "# mensaje está ahora en la lista", other: "# mensajes están ahora en la lista" }),
     removed: (count) => plural(count, { one: "# mensaje eliminado", other: "# mensajes eliminados" }),
     settled: "Alguien ya se ha ocupado de estos mensajes",
-    failed: "No ha funcionado",
+    failed: "Se ha producido un error",
   },
 };

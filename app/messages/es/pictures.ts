@@ -5,7 +5,7 @@ export const pictures: PicturesMessages = {
   mode: "Qué ajustar",
   crop: "Recorte",
   focusPoint: "Punto focal",
-  cropHint: "Arrastre la imagen o muévala con las teclas de flecha. Más y menos cambian el zoom.",
+  cropHint: "Arrastre la imagen o muévala con las teclas de flecha. Las teclas + y − cambian el zoom.",
   focusHint: "Haga clic en lo que debe verse siempre o mueva el punto con las teclas de flecha.",
   cropArea: "Área de recorte",
   zoom: "Zoom",

@@ -8,6 +8,6 @@ export const presence: PresenceMessages = {
   editing: {
     one: (name: string, section: string) => `${name} también está editando «${section}».`,
     many: (names: string, section: string) => `${names} también están editando «${section}».`,
-    text: "Los cambios de ambos se combinan. Si cambian el mismo valor, usted elige cuál se conserva.",
+    text: "Los cambios de todos se combinan. Si cambian el mismo valor, usted elige cuál se conserva.",
   },
 };

@@ -49,7 +49,7 @@ export const problems: ProblemsMessages = {
     revision_required: "Vuelva a cargar la página y repita el cambio.",
     publish_blocked: "Hay elementos que corregir antes de publicar.",
     pages_not_composed:
-      "No se pueden crear las páginas con este contenido; los huéspedes siguen viendo lo mismo que antes. Contacte con el soporte o deshaga los últimos cambios.",
+      "No se pueden crear las páginas con este contenido; los huéspedes siguen viendo lo mismo que antes. Póngase en contacto con soporte o deshaga los últimos cambios.",
     nothing_new: "Nada ha cambiado desde la versión publicada.",
     plan_in_past: "Ese momento ya ha pasado. Elija uno posterior.",
     plan_hour_skipped: "Ese día, los relojes se saltan esa hora.",
@@ -70,7 +70,7 @@ export const problems: ProblemsMessages = {
     image_rejected:
       "La imagen elegida no cumple nuestras normas de contenido. Elija otra imagen e inténtelo de nuevo.",
     files_full:
-      "Los archivos de este establecimiento ocupan sus 2 GB. Quite las imágenes que ya no use; su espacio queda libre a los 30 días. O consulte con asistencia.",
+      "Los archivos de este establecimiento ocupan sus 2 GB. Quite las imágenes que ya no use; su espacio queda libre a los 30 días. O consulte con soporte.",
     pdf_rejected: "El archivo elegido no es un PDF válido.",
     upload_interrupted: "La subida se ha interrumpido. Inténtelo de nuevo.",
     qr_retired: "Este código QR ya no se usa.",

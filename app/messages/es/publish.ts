@@ -26,9 +26,9 @@ export const publish: PublishMessages = {
   marketingConsent: "Consentimiento de marketing",
   marketingConsentHint: "Pedir el consentimiento a los huéspedes al escanear",
   marketingConsentNote: "Se aplica a partir de la próxima versión publicada",
-  visitorIds: "Distinguir a los huéspedes",
+  visitorIds: "Contar cada móvil una vez",
   visitorIdsHint:
-    "Cuenta por separado los móviles de una misma red wifi, con un número aleatorio que cada uno guarda hasta el final del día.",
+    "Los móviles de una misma wifi cuentan por separado. Cada uno se reconoce hasta medianoche, nunca más tiempo.",
   visitorIdsNote: "Se aplica de inmediato, sin publicar",
   visitorIdsFailed: "No se ha podido cambiar el ajuste.",
   oldScans: (count: number) =>
@@ -76,7 +76,7 @@ export const publish: PublishMessages = {
     title: (name: string) => `${name} está abierto a los huéspedes`,
     text: "Quien escanee el código o abra la dirección ya lo ve.",
     copy: "Copiar",
-    phone: "Véalo en su propio teléfono",
+    phone: "Véalo en su propio móvil",
     phoneText: "Apunte con la cámara al código.",
     card: "Ponga una tarjeta donde estén los huéspedes",
     cardText: "Una tarjeta de mesa con el código, en su color.",
@@ -117,7 +117,7 @@ export const publish: PublishMessages = {
     previewOf: (version: string | number) => `Versión ${version}, como la verán los huéspedes`,
     first: "Con ella los huéspedes ven el portal por primera vez.",
     late: (version, when, zone) =>
-      `La versión ${version} estaba prevista para el ${when} (${zone}) y aún no está publicada. Se publicará lo antes posible.`,
+      `La versión ${version} estaba planificada para el ${when} (${zone}) y aún no está publicada. Se publicará lo antes posible.`,
     notPublished: (when, zone) => `La versión planificada para el ${when} (${zone}) no se ha publicado.`,
     blocked: "No ha superado la comprobación:",
     licence: "La licencia no era válida en ese momento.",
@@ -131,7 +131,7 @@ export const publish: PublishMessages = {
     cancelled: "La versión ya no está planificada",
     isSet: (version) => `Versión ${version} planificada`,
     moved: (when) => `Cambiada al ${when}`,
-    failed: "No se ha podido cambiar la planificación",
+    failed: "No se ha podido cambiar la hora planificada",
     wrongTime: "Escriba una hora, por ejemplo 6:00.",
     takeNext: (time) => `Usar ${time}`,
     replan: "Planificar en su lugar el borrador actual",

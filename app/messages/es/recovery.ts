@@ -100,14 +100,14 @@ export const recovery: RecoveryMessages = {
     takeOwn: (own: string) => `Usar «${own}»`,
     addOwn: "Añadir la dirección y el teléfono de este establecimiento",
     comesAlong:
-      "También se copian teléfonos, mapa, buzones y enlaces. Configuración › Publicar los muestra hasta que alguien cambie o confirme cada uno.",
+      "También se copian teléfonos, mapa, direcciones de correo y enlaces. Configuración › Publicar los muestra hasta que alguien cambie o confirme cada uno.",
     kinds: {
       location: "Mapa",
       telephone: "Teléfono",
       extension: "Extensión",
       whatsapp: "WhatsApp",
       wechat: "WeChat",
-      email: "Buzón",
+      email: "Correo",
       url: "Enlace",
       pdf: "PDF",
       social: "Redes sociales",
@@ -141,7 +141,7 @@ export const recovery: RecoveryMessages = {
     now: "Ahora",
     choose: "En otro momento",
     date: "Fecha y hora",
-    closed: "La licencia no es válida entonces: los huéspedes ven la página «cerrado».",
-    open: "La licencia es válida entonces.",
+    closed: "En ese momento la licencia no es válida: los huéspedes ven el portal cerrado.",
+    open: "En ese momento la licencia es válida.",
   },
 };

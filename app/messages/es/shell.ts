@@ -62,7 +62,7 @@ export const shell: ShellMessages = {
     accountTitle: "Error de cuenta.",
     text: "Se le redirigirá a la página de inicio de sesión.",
     reference: (code: string) => `Referencia ${code}`,
-    known: "Indíquela al servicio de asistencia.",
+    known: "Indíquela a soporte.",
   },
   notFound: {
     title: "Esta página no existe",

@@ -39,7 +39,7 @@ export const guide: Guide = {
     progress: (done: string | number, total: string | number) => `${done} de ${total} pasos hechos`,
     resume: (position: string | number) => `Seguir con el paso ${position}`,
     begin: "Empezar",
-    current: "Está aquí",
+    current: "Usted está aquí",
     done: "Hecho",
     go: "Ir a este paso",
     again: "Volver a verlo",
@@ -60,15 +60,15 @@ export const guide: Guide = {
       },
       button: {
         why: "Los huéspedes vienen por los botones. Uno solo que responda a la pregunta más frecuente en recepción vale más que otros diez.",
-        how: "Haga clic en Añadir botón, elija un tipo, dele un nombre de una o dos palabras e indique adónde lleva. Al guardarlo aparece en el teléfono de al lado.",
+        how: "Haga clic en Añadir botón, elija un tipo, dele un nombre de una o dos palabras e indique adónde lleva. Al guardarlo aparece en el móvil de al lado.",
       },
       languages: {
-        why: "Los huéspedes abren el portal en el idioma de su teléfono si usted lo ofrece. Si no, ven su idioma predeterminado.",
+        why: "Los huéspedes abren el portal en el idioma de su móvil si usted lo ofrece. Si no, ven su idioma predeterminado.",
         how: "Active los idiomas en Inicio. Después elija el idioma encima de los botones y cópielos; solo quedan por traducir los textos.",
       },
       preview: {
         why: "Una pantalla pequeña muestra lo que no se ve en el ordenador: nombres demasiado largos, imágenes mal recortadas.",
-        how: "Abra la vista en móvil y pulse los botones como un huésped. También puede ver el borrador en su propio teléfono.",
+        how: "Abra la vista en móvil y pulse los botones como un huésped. También puede ver el borrador en su propio móvil.",
       },
       publish: {
         why: "Hasta ahora todo era un borrador que solo veían usted y sus compañeros. Publicar muestra exactamente ese borrador a los huéspedes.",
@@ -171,7 +171,7 @@ export const guide: Guide = {
     "qr-print": {
       title: "¿Cómo imprimo el código QR?",
       what: "SVG es nítido a cualquier tamaño y es lo que piden las imprentas. PNG sirve para su impresora y para documentos.",
-      todo: "Abra Configuración, Publicar y descargue el código.\nImprímalo con al menos 2 cm de ancho, oscuro sobre fondo claro y con un margen alrededor.\nEscanéelo con dos teléfonos distintos antes de imprimir muchos.",
+      todo: "Abra Configuración, Publicar y descargue el código.\nImprímalo con al menos 2 cm de ancho, oscuro sobre fondo claro y con un margen alrededor.\nEscanéelo con dos móviles distintos antes de imprimir muchos.",
     },
     "qr-new": {
       title: "¿Qué pasa cuando creo un código QR nuevo?",
@@ -214,9 +214,9 @@ export const guide: Guide = {
       todo: "Empiece por + y el prefijo del país.\nQuite el primer 0 del número.\nPruebe el número desde la vista previa.",
     },
     "social-address": {
-      title: "Una red social no tiene dirección",
-      what: "Cada red necesita la dirección completa de su página. Empieza por https:// y pertenece a esa red.",
-      todo: "Abra su página en el navegador y copie la dirección.\nPéguela en Configuración, Redes sociales.\nQuite las redes que no use.",
+      title: "Un canal no tiene dirección",
+      what: "Cada canal necesita la dirección completa de su página. Empieza por https:// y pertenece a ese canal.",
+      todo: "Abra su página en el navegador y copie la dirección.\nPéguela en Configuración, Redes sociales.\nQuite los canales que no use.",
     },
     clone: {
       title: "¿Cómo doy el mismo aspecto a otro establecimiento?",
@@ -235,7 +235,7 @@ export const guide: Guide = {
     },
     "picture-sizes": {
       title: "¿Qué tamaños de imagen van mejor?",
-      what: "El logotipo queda mejor con 500 × 200 píxeles y el fondo con 500 × 1000. Ambos pueden ser mayores, hasta 5 MB: los teléfonos reciben una versión a su medida.",
+      what: "El logotipo queda mejor con 500 × 200 píxeles y el fondo con 500 × 1000. Ambos pueden ser mayores, hasta 5 MB: los móviles reciben una versión a su medida.",
       todo: "Elija la imagen y mueva el marco hasta que lo importante quede dentro.\nMarque el punto que debe verse en cualquier pantalla.",
     },
     "pdf-refused": {
@@ -251,7 +251,7 @@ export const guide: Guide = {
     "language-in-use": {
       title: "No se puede desactivar un idioma",
       what: "El idioma predeterminado es el que ven los huéspedes cuyo idioma no se ofrece. Un idioma activo o predeterminado no se puede desactivar.",
-      todo: "En Configuración, Inicio, haga predeterminado primero otro idioma.\nDespués desactive este y haga clic en Aplicar.",
+      todo: "En Configuración, Inicio, elija primero otro idioma predeterminado.\nDespués desactive este y haga clic en Aplicar.",
     },
     "copy-buttons": {
       title: "Copiar botones a otro idioma",
@@ -340,7 +340,7 @@ export const guide: Guide = {
     },
     "small-screen": {
       title: "Este tamaño de pantalla no es compatible",
-      what: "Para editar hace falta sitio para el formulario y el teléfono de al lado: una ventana de al menos 640 píxeles de ancho.",
+      what: "Para editar hace falta sitio para el formulario y el móvil de al lado: una ventana de al menos 640 píxeles de ancho.",
       todo: "Use un ordenador o gire la tableta en horizontal.\nEnsanche la ventana o reduzca el zoom del navegador.",
     },
     figures: {

@@ -110,7 +110,7 @@ export const es: MailWords = {
   alert: {
     subject: (property) => `Una valoración baja para ${property}`,
     before: (property, rating) => `Un huésped de ${property} acaba de dar ${rating} de 5 estrellas de media:`,
-    disliked: (property) => `A un huésped de ${property} acaba de no gustarle algo:`,
+    disliked: (property) => `A un huésped de ${property} no le ha gustado algo:`,
     after: "Todas las respuestas están entre los mensajes de sus huéspedes:",
   },
   held: {
