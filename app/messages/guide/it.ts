@@ -294,7 +294,7 @@ export const guide: Guide = {
     },
     "signed-out": {
       title: "Perché la mia sessione è stata chiusa?",
-      what: "La password è cambiata, ha chiuso la sessione in un’altra scheda, qualcuno L’ha chiusa nelle Impostazioni, oppure c’è stata una lunga inattività.",
+      what: "La password è cambiata, ha chiuso la sessione in un’altra scheda, qualcuno l’ha chiusa nelle Impostazioni, oppure c’è stata una lunga inattività.",
       todo: "Acceda di nuovo. Tutto ciò che era applicato c’è ancora.\nSe non è stato Lei, cambi subito la password.",
     },
     "default-password": {

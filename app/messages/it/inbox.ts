@@ -7,7 +7,7 @@ const plural = pluralIn("it");
 export const inbox: InboxMessages = {
   title: "Messaggi degli ospiti",
   requests: "Richieste",
-  requestsText: "Inviamo ogni richiesta anche per e-mail all’indirizzo che Lei ha confermato.",
+  requestsText: "Inviamo ogni richiesta anche per e-mail all’indirizzo confermato.",
   noRequests: "Ancora nessuna richiesta.",
   noRequestsText: "Le richieste compaiono qui quando pubblica un pulsante di servizi.",
   feedback: "Feedback",

@@ -98,7 +98,7 @@ export const setup: SetupMessages = {
     secondary: "Secondario",
     buttonText: "Testo dei pulsanti",
     defaultStyle: "Stile pulsanti predefinito",
-    defaultStyleHint: "I nuovi pulsanti nascono così. Si può cambiare in ogni pulsante.",
+    defaultStyleHint: "I nuovi pulsanti nascono così. Si può cambiare per ogni pulsante.",
     surface: "Superficie",
     flat: "Piatta",
     raised: "3D",
