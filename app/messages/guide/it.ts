@@ -50,11 +50,11 @@ export const guide: Guide = {
     repeat: "Ripercorri i passi",
     steps: {
       logo: {
-        why: "Gli ospiti scansionano un codice su una scheda e arrivano su una pagina mai vista. Il Suo logo dice loro in un secondo che sono nel posto giusto.",
+        why: "Gli ospiti scansionano un codice su un cartoncino e arrivano su una pagina mai vista. Il Suo logo dice loro in un secondo che sono nel posto giusto.",
         how: "Scelga un’immagine di circa 500 × 200 pixel. Uno sfondo trasparente rende meglio sull’intestazione colorata. Poi faccia clic su Applica.",
       },
       colours: {
-        why: "Un portale con i Suoi colori fa parte della casa. Colori adatti permettono inoltre a tutti di leggere i testi.",
+        why: "Un portale con i Suoi colori fa parte della struttura. Colori adatti permettono inoltre a tutti di leggere i testi.",
         how: "Inizi dal colore primario. Un numero accanto a ogni colore dice quanto bene si legge il testo; se diventa rosso, usi il colore proposto.",
       },
       button: {
@@ -125,7 +125,7 @@ export const guide: Guide = {
     link: "Copia il link a questo articolo",
     copied: "Link copiato",
     still: "Non ha risolto?",
-    stillText: "Ci scriva. Vediamo di quale struttura si tratta e rispondiamo via e-mail.",
+    stillText: "Ci scriva. Vediamo di quale struttura si tratta e rispondiamo per e-mail.",
     groups: {
       publishing: "Pubblicazione e codice QR",
       content: "Contenuti e stile",
@@ -139,7 +139,7 @@ export const guide: Guide = {
   articles: {
     "change-not-visible": {
       title: "Perché i miei ospiti non vedono una modifica?",
-      what: "Applica conserva le modifiche come bozza. Gli ospiti continuano a vedere l’ultima versione pubblicata, così Lei lavora con calma.",
+      what: "Applica salva le modifiche come bozza. Gli ospiti continuano a vedere l’ultima versione pubblicata, così Lei lavora con calma.",
       todo: "Apra Configurazione, Pubblica.\nCorregga ciò che è in rosso, se c’è qualcosa.\nFaccia clic su Pubblica. Gli ospiti vedono la modifica alla prossima apertura del portale.",
     },
     "publish-blocked": {
@@ -225,7 +225,7 @@ export const guide: Guide = {
     "picture-too-big": {
       title: "«Questa immagine è troppo grande»",
       what: "Le immagini possono arrivare a 5 MB, quelle nei popup a 2,5 MB. Le foto di una buona fotocamera sono spesso più grandi.",
-      todo: "Salvi l’immagine più piccola: 2.000 pixel sul lato lungo bastano e avanzano.\nPer le foto, JPEG o WebP pesa molto meno di PNG.",
+      todo: "Salvi l’immagine più piccola: 2000 pixel sul lato lungo bastano e avanzano.\nPer le foto, JPEG o WebP pesa molto meno di PNG.",
     },
     "picture-rejected": {
       title: "L’immagine non rispetta le nostre regole sui contenuti",
@@ -293,14 +293,14 @@ export const guide: Guide = {
       todo: "Controlli il blocco delle maiuscole e la lingua della tastiera.\nAspetti il tempo indicato nel messaggio.\nUsi Password dimenticata: l’e-mail arriva entro un minuto. Controlli anche la cartella spam.\nSe la pagina indica che il Suo browser blocca i cookie, li consenta per questo indirizzo nelle impostazioni del browser.",
     },
     "signed-out": {
-      title: "Perché sono stato disconnesso?",
-      what: "La password è cambiata, è uscito in un’altra scheda, qualcuno L’ha disconnessa nelle Impostazioni, o è rimasto a lungo inattivo.",
+      title: "Perché la mia sessione è stata chiusa?",
+      what: "La password è cambiata, ha chiuso la sessione in un’altra scheda, qualcuno l’ha chiusa nelle Impostazioni, oppure c’è stata una lunga inattività.",
       todo: "Acceda di nuovo. Tutto ciò che era applicato c’è ancora.\nSe non è stato Lei, cambi subito la password.",
     },
     "default-password": {
       title: "Cambiare la password",
       what: "Forse altri conoscono la Sua password iniziale. Ne scelga una di almeno 12 caratteri che non usa altrove; quelle più comuni vengono rifiutate.",
-      todo: "Apra Impostazioni, Cambia password.\nScriva quella attuale, poi due volte quella nuova.\nVerrà disconnesso ovunque e potrà accedere con la nuova.",
+      todo: "Apra Impostazioni, Cambia password.\nScriva quella attuale, poi due volte quella nuova.\nLa sessione verrà chiusa su tutti i dispositivi e potrà accedere con la nuova.",
     },
     "link-expired": {
       title: "Un link in un’e-mail non funziona più",
@@ -329,12 +329,12 @@ export const guide: Guide = {
     },
     "something-wrong": {
       title: "«Qualcosa è andato storto»",
-      what: "L’errore è nostro, non Suo. Dopo «Ops, si è verificato un errore!» viene disconnesso, perché nulla resti a metà.",
+      what: "L’errore è nostro, non Suo. Dopo «Ops, si è verificato un errore!» la sessione viene chiusa, perché nulla resti a metà.",
       todo: "Acceda di nuovo e ripeta ciò che stava facendo.\nSe succede ancora, ci scriva che cosa ha fatto per ultimo: ci aiuta a trovare la causa.",
     },
     maintenance: {
       title: "«Manutenzione in corso»",
-      what: "Stiamo aggiornando il sistema. I Suoi ospiti non sono interessati: tutti i portali restano online.",
+      what: "Stiamo aggiornando il sistema. Per i Suoi ospiti non cambia nulla: tutti i portali restano online.",
       todo: "Torni all’ora indicata. La pagina si apre automaticamente appena abbiamo finito.",
     },
     "small-screen": {

@@ -55,7 +55,7 @@ export const account: AccountMessages = {
   },
   resetPassword: {
     title: "Scelga una nuova password",
-    subtitle: "Verrà disconnesso da tutti i dispositivi.",
+    subtitle: "La sessione verrà chiusa su tutti i dispositivi.",
     submit: "Salva password",
     submitting: "Salvataggio",
     done: "La nuova password è salvata.",
@@ -69,7 +69,7 @@ export const account: AccountMessages = {
   },
   changePassword: {
     title: "Cambia password",
-    subtitle: "Verrà disconnesso ovunque e potrà accedere con la nuova password.",
+    subtitle: "La sessione verrà chiusa su tutti i dispositivi e potrà accedere con la nuova password.",
     current: "Password attuale",
     new: "Nuova password",
     confirm: "Conferma la nuova password",
@@ -83,8 +83,8 @@ export const account: AccountMessages = {
     defaultAdvice: "La cambi ora per proteggere il portale dei Suoi ospiti.",
   },
   idle: {
-    title: "È stato disconnesso",
-    text: "Questa schermata non è stata usata per dodici ore. Acceda per riprendere da dove era rimasto. Ciò che ha scritto è ancora qui.",
+    title: "La sessione è stata chiusa",
+    text: "Questa schermata non è stata usata per dodici ore. Acceda per riprendere da dove aveva interrotto. Ciò che ha scritto è ancora qui.",
     as: (email: string) => `Accede come ${email}.`,
     other: "Accedi con un altro account",
   },

@@ -202,7 +202,7 @@ export const buttons: ButtonsMessages = {
     raised: "3D",
     opacity: "Opacità",
     shadow: "Ombra",
-    radius: "Raggio degli angoli",
+    radius: "Angoli arrotondati",
     reset: "Usa il tema",
     resetOne: (part: string) => `${part}: usa il tema`,
     usual: "Predefinito",
@@ -322,7 +322,7 @@ export const buttons: ButtonsMessages = {
     later: (name: string) => `Sposta dopo ${name}`,
     remove: (name: string) => `Elimina ${name}`,
     several: {
-      choose: "Scelga più immagini",
+      choose: "Scegli più immagini",
       hint: "o le trascini qui; quelle grandi vengono ridotte",
       progress: (place: number, count: number) => `Immagine ${place} di ${count}`,
       cancel: "Interrompi il caricamento",

@@ -43,7 +43,7 @@ export const changes: ChangesMessages = {
     texts: (language: string) => `Testi in ${inside(language)}`,
     language: (language: string) => `Pulsanti in ${inside(language)}`,
     theme: "Tema",
-    homepage: "Home page",
+    homepage: "Home",
     property: "Struttura",
     social: "Social media",
   },
@@ -95,9 +95,9 @@ export const changes: ChangesMessages = {
   },
   ready: {
     title: "Pronto per la pubblicazione",
-    passed: (passed: string | number, of: string | number) => `${passed} verifiche superate su ${of}`,
-    show: "Mostra le verifiche",
-    hide: "Nascondi le verifiche",
+    passed: (passed: string | number, of: string | number) => `${passed} controlli superati su ${of}`,
+    show: "Mostra i controlli",
+    hide: "Nascondi i controlli",
   },
   chip: {
     title: "Modifiche non pubblicate",
@@ -107,7 +107,7 @@ export const changes: ChangesMessages = {
   },
   back: {
     action: "Recupera",
-    button: (name: string, version: string | number) => `Recupera “${name}” dalla versione ${version}`,
+    button: (name: string, version: string | number) => `Recupera «${name}» dalla versione ${version}`,
     done: "Recuperato nella bozza",
     failed: "Impossibile recuperare",
     missing: (count: number) =>
@@ -115,6 +115,6 @@ export const changes: ChangesMessages = {
         one: "# file non esiste più. Ne scelga un altro.",
         other: "# file non esistono più. Ne scelga altri.",
       }),
-    applyFirst: "Prima applichi o annulli le modifiche",
+    applyFirst: "Prima applichi o scarti le modifiche",
   },
 };

@@ -40,11 +40,11 @@ export const common: CommonMessages = {
     notAllowed: "Non può più modificare questo contenuto. Le Sue modifiche non si possono applicare.",
     copyTexts: "Copia i miei testi",
     copied: "I Suoi testi sono copiati",
-    title: "Ci sono modifiche non applicate",
+    title: "Ci sono modifiche non salvate",
     leaving: "Ci sono modifiche non salvate. Le applichi prima di continuare.",
     stay: "Resta qui",
     leave: "Esci senza applicare",
-    applied: (time: string) => `Ultima applicazione alle ${time}`,
+    applied: (time: string) => `Ultimo salvataggio alle ${time}`,
   },
   toasts: {
     region: "Messaggi",

@@ -2,7 +2,7 @@ import type { DashboardAboutMessages } from "../en/dashboard-about.ts";
 
 /** How each figure is counted (D11). */
 export const dashboardAbout: DashboardAboutMessages = {
-  all: "Come si contano le cifre",
+  all: "Come si calcolano i dati",
   title: (figure: string) => `Come si calcola: ${figure}`,
   period:
     "Giorni e ore sono quelli del fuso orario della struttura. Un periodo che comprende oggi viene confrontato con un periodo uguale appena prima.",

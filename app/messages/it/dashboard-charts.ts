@@ -19,9 +19,10 @@ export const dashboardCharts: DashboardChartMessages = {
   inPopup: (popup: string) => `in ${popup}`,
   showAll: (count: number) => plural(count, { one: "Mostra # pulsante", other: "Mostra tutti i # pulsanti" }),
   showFewer: "Mostra meno",
-  wanted: "Da chiuso",
-  wantedLine: "Cercati da chiusi",
-  wantedCount: (count: number) => plural(count, { one: "# tocco da chiuso", other: "# tocchi da chiuso" }),
+  wanted: "Fuori orario",
+  wantedLine: "Cercati fuori orario",
+  wantedCount: (count: number) =>
+    plural(count, { one: "# tocco fuori orario", other: "# tocchi fuori orario" }),
   noSocial: "Nessun clic sulle icone social in questo periodo.",
   noVisits: "Nessuna visita in questo periodo.",
   languages: "Lingue",

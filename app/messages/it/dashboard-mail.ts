@@ -8,7 +8,7 @@ export const dashboardMail: DashboardMailMessages = {
   weeklyHint: "Ogni lunedì mattina, nel fuso orario della struttura.",
   alert: "Valutazioni basse",
   alertHint: "Quando un ospite dà una valutazione bassa; al massimo un’e-mail all’ora.",
-  threshold: "Avvisami da",
+  threshold: "Avvisami con",
   thresholds: {
     1: "1 stella",
     2: "2 stelle o meno",

@@ -67,7 +67,8 @@ export const dashboard: DashboardMessages = {
   },
   oneNetwork: (percent: string) =>
     `Il ${percent} di queste visite è arrivato da una sola rete, ad esempio il Wi-Fi della struttura.`,
-  mayCountAsOne: "Il numero casuale è disattivato, perciò gli ospiti della stessa rete possono valere uno.",
+  mayCountAsOne:
+    "«Conta ogni telefono una volta» è disattivato, perciò gli ospiti della stessa rete possono valere uno.",
   totals: "Totali",
   reading: "Caricamento dei dati",
   failed: "Impossibile caricare i dati. Controlli la connessione e riprovi.",

@@ -11,8 +11,8 @@ export const entry: EntryMessages = {
     email: "E-mail",
     password: "Password",
     forgot: "Password dimenticata?",
-    keep: "Resta connesso su questo dispositivo",
-    keepHint: "Altrimenti verrà disconnesso dopo 12 ore di inattività.",
+    keep: "Mantieni l’accesso su questo dispositivo",
+    keepHint: "Altrimenti la sessione si chiude dopo 12 ore di inattività.",
     submit: "Accedi",
     submitting: "Accesso in corso",
     atProvider: "Accedi con l’account aziendale",
@@ -25,7 +25,7 @@ export const entry: EntryMessages = {
     quickStart: "Guida rapida",
     privacy: "Privacy",
     language: "Lingua dell’interfaccia",
-    ended: "È stato disconnesso. Acceda di nuovo per continuare.",
+    ended: "La Sua sessione è stata chiusa. Acceda di nuovo per continuare.",
     removed: (group: string | null) =>
       group === null
         ? "Il Suo accesso è terminato. Si rivolga a un proprietario."
@@ -76,7 +76,7 @@ export const entry: EntryMessages = {
     request: {
       action: "Richiedi una struttura",
       title: "Richiedi una struttura",
-      text: "Il nostro supporto la prepara e risponde via e-mail.",
+      text: "La nostra assistenza la prepara e risponde per e-mail.",
       name: "Nome della struttura",
       place: "Località e Paese",
       remarks: "Altro (facoltativo)",
@@ -84,7 +84,7 @@ export const entry: EntryMessages = {
       sending: "Invio",
       sent: "La Sua richiesta è in viaggio.",
       failed: "Non è stato possibile inviare la richiesta",
-      sentText: (reference: string) => `Rispondiamo via e-mail. Il Suo riferimento: ${reference}.`,
+      sentText: (reference: string) => `Rispondiamo per e-mail. Il Suo riferimento: ${reference}.`,
     },
     quickStart: "Guida rapida",
   },
@@ -93,6 +93,6 @@ export const entry: EntryMessages = {
     propertyRemoved: "La struttura attiva è stata rimossa.",
     invalidLogin: "Accesso non valido",
     errorGettingProperty: "Errore nel caricamento della struttura",
-    upgradeFailed: "Aggiornamento non riuscito. Contatti l’assistenza.",
+    upgradeFailed: "Cambio di piano non riuscito. Contatti l’assistenza.",
   },
 };

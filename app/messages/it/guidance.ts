@@ -21,9 +21,9 @@ export const guidance: GuidanceMessages = {
     qr: "Stampare il codice QR",
   },
   offer: {
-    title: (count: number) => `Configuri il portale in ${count} passaggi`,
-    text: "La guida rapida la accompagna dal logo al codice QR.",
-    open: "Vedi i passaggi",
+    title: (count: number) => `Configuri il portale in ${count} passi`,
+    text: "La guida rapida La accompagna dal logo al codice QR.",
+    open: "Vedi i passi",
     close: "Nascondi",
   },
   hint: {

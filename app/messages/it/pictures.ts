@@ -5,7 +5,7 @@ export const pictures: PicturesMessages = {
   mode: "Che cosa impostare",
   crop: "Ritaglio",
   focusPoint: "Punto focale",
-  cropHint: "Trascini l’immagine o la sposti con i tasti freccia. Più e meno regolano lo zoom.",
+  cropHint: "Trascini l’immagine o la sposti con i tasti freccia. I tasti + e − regolano lo zoom.",
   focusHint: "Faccia clic su ciò che deve restare sempre visibile o sposti il punto con i tasti freccia.",
   cropArea: "Area di ritaglio",
   zoom: "Zoom",

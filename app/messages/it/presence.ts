@@ -8,6 +8,6 @@ export const presence: PresenceMessages = {
   editing: {
     one: (name: string, section: string) => `Anche ${name} sta modificando «${section}».`,
     many: (names: string, section: string) => `Anche ${names} stanno modificando «${section}».`,
-    text: "Le modifiche di entrambi vengono unite. Se cambiate lo stesso valore, sceglie Lei quale tenere.",
+    text: "Le modifiche di tutti vengono unite. Se cambiate lo stesso valore, sceglie Lei quale tenere.",
   },
 };

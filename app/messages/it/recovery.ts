@@ -20,14 +20,14 @@ export const recovery: RecoveryMessages = {
     failed: "Il recupero non è riuscito",
     kinds: {
       clone: (name: string) => `Contenuto prima della clonazione da ${name}`,
-      copy: (language: string) => `Pulsanti in ${inside(language)} prima che altri li sostituissero`,
+      copy: (language: string) => `Pulsanti in ${inside(language)} prima della sostituzione`,
       reset: "Contenuto prima del ripristino",
       qr: "Il codice QR precedente",
       button: (name: string) => `Pulsante eliminato: ${name}`,
       restore: "Bozza prima del recupero di una precedente",
       version: (number: number) => `Bozza prima del ripristino della versione ${number}`,
       piece: (what: string, number: number) =>
-        `Bozza prima del recupero di “${what}” dalla versione ${number}`,
+        `Bozza prima del recupero di «${what}» dalla versione ${number}`,
     },
   },
   loses: {
@@ -95,16 +95,16 @@ export const recovery: RecoveryMessages = {
     failed: "Non è stato possibile confermare",
     change: (where: string) => `Modifica in «${where}»`,
     takeOwn: (own: string) => `Usa «${own}»`,
-    addOwn: "Aggiunga l’indirizzo e il telefono di questa struttura",
+    addOwn: "Aggiungi indirizzo e telefono di questa struttura",
     comesAlong:
-      "Vengono copiati anche numeri, mappa, caselle e link. Configurazione › Pubblica li elenca finché qualcuno non li ha modificati o confermati.",
+      "Vengono copiati anche numeri, mappa, indirizzi e-mail e link. Configurazione › Pubblica li elenca finché qualcuno non li ha modificati o confermati.",
     kinds: {
       location: "Mappa",
       telephone: "Telefono",
       extension: "Interno",
       whatsapp: "WhatsApp",
       wechat: "WeChat",
-      email: "Casella",
+      email: "E-mail",
       url: "Link",
       pdf: "PDF",
       social: "Social media",
@@ -138,7 +138,7 @@ export const recovery: RecoveryMessages = {
     now: "Adesso",
     choose: "In un altro momento",
     date: "Data e ora",
-    closed: "La licenza allora non è valida: gli ospiti vedono la pagina «chiuso».",
-    open: "La licenza allora è valida.",
+    closed: "In quel momento la licenza non è valida: gli ospiti vedono il portale chiuso.",
+    open: "In quel momento la licenza è valida.",
   },
 };

@@ -54,7 +54,7 @@ export const shell: ShellMessages = {
     pageTitle: "Torniamo presto",
     title: "Manutenzione in corso",
     text: (portalName: string) =>
-      `${portalName} è momentaneamente non disponibile. I Suoi ospiti non sono interessati: tutti i portali restano online.`,
+      `${portalName} è momentaneamente non disponibile. Per i Suoi ospiti non cambia nulla: tutti i portali restano online.`,
     expected: (time: string) => `Ritorno previsto: ${time}`,
   },
   crash: {

@@ -30,26 +30,26 @@ export const it: MailWords = {
   changed: {
     subject: (portalName) => `La Sua password di ${portalName} è stata cambiata`,
     before: (portalName) =>
-      `la password del Suo account di ${portalName} è appena stata cambiata e Lei è stato disconnesso da tutti i dispositivi.`,
+      `la password del Suo account di ${portalName} è appena stata cambiata e la sessione è stata chiusa su tutti i dispositivi.`,
     after: "Se non è stato Lei, scelga subito una nuova password:",
   },
   notice: {
     newDevice: {
       subject: (portalName: string) => `Nuovo accesso a ${portalName}`,
       before: (portalName: string) =>
-        `Qualcuno ha appena effettuato l’accesso al Suo account di ${portalName} con un browser che Lei non aveva ancora usato:`,
+        `qualcuno ha appena effettuato l’accesso al Suo account di ${portalName} con un browser che Lei non aveva ancora usato:`,
     },
     replayed: {
-      subject: (portalName: string) => `È stato disconnesso da ${portalName} per sicurezza`,
+      subject: (portalName: string) => `Sessione chiusa in ${portalName} per sicurezza`,
       before: (portalName: string) =>
-        `Uno dei Suoi accessi a ${portalName} è stato usato da due luoghi. Forse è stato copiato, perciò abbiamo disconnesso quel browser:`,
+        `uno dei Suoi accessi a ${portalName} è stato usato da due luoghi. Forse è stato copiato, perciò abbiamo chiuso la sessione in quel browser:`,
     },
     unknownDevice: "Browser sconosciuto",
     ifYou: "Se è stato Lei, non deve fare nulla.",
     signInAgain:
       "Acceda di nuovo per continuare. Se non conosce questo browser o se succede ancora, cambi la password:",
     atProvider: "Acceda di nuovo per continuare. Se succede ancora, avvisi il reparto IT della Sua azienda.",
-    ifNot: "Se non è stato Lei, cambi subito la password. Così verrà disconnesso da tutti i dispositivi:",
+    ifNot: "Se non è stato Lei, cambi subito la password. Così la sessione si chiude su tutti i dispositivi:",
     sessions: "Nelle Impostazioni può vedere i Suoi dispositivi connessi e disconnetterli:",
   },
   invitation: {
@@ -81,7 +81,7 @@ export const it: MailWords = {
   planFailure: {
     subject: (property: string) => `La Sua versione pianificata per ${property} non è stata pubblicata`,
     before: (property: string, time: string) =>
-      `La versione di ${property} che ha pianificato per ${time} non è stata pubblicata.`,
+      `la versione di ${property} che ha pianificato per ${time} non è stata pubblicata.`,
     blocked: "Non ha superato il controllo. Da correggere:",
     checks: {
       "property-name": "Nome della struttura",
@@ -114,16 +114,16 @@ export const it: MailWords = {
     one: {
       subject: (property) => `Un’altra valutazione bassa per ${property}`,
       before: (property, rating) =>
-        `Dalla nostra ultima e-mail, un ospite di ${property} ha dato un’altra valutazione bassa, in media ${rating} stelle su 5:`,
+        `dalla nostra ultima e-mail, un ospite di ${property} ha dato un’altra valutazione bassa, in media ${rating} stelle su 5:`,
       dislikes: (property) =>
-        `Dalla nostra ultima e-mail, a un ospite di ${property} non è piaciuto qualcosa:`,
+        `dalla nostra ultima e-mail, a un ospite di ${property} non è piaciuto qualcosa:`,
     },
     many: {
       subject: (property, count) => `Altre ${count} valutazioni basse per ${property}`,
       before: (property, count, rating) =>
-        `Dalla nostra ultima e-mail, ospiti di ${property} hanno dato altre ${count} valutazioni basse, in media ${rating} stelle su 5:`,
+        `dalla nostra ultima e-mail, ospiti di ${property} hanno dato altre ${count} valutazioni basse, in media ${rating} stelle su 5:`,
       dislikes: (property, count) =>
-        `Dalla nostra ultima e-mail, a ${count} ospiti di ${property} non è piaciuto qualcosa:`,
+        `dalla nostra ultima e-mail, a ${count} ospiti di ${property} non è piaciuto qualcosa:`,
     },
     line: (time, given) => `${time}: ${given}`,
     stars: (rating) => `${rating} su 5`,

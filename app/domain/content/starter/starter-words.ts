@@ -36,9 +36,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     menu: "Menu",
     call: "Chiama la reception",
     map: "Come trovarci",
-    chat: "Scrivici in chat",
-    feedback: "La tua opinione",
-    question: "Ti è piaciuto?",
+    chat: "Ci scriva in chat",
+    feedback: "La Sua opinione",
+    question: "Le è piaciuto?",
   },
   es: {
     wifi: "Wifi e información útil",
