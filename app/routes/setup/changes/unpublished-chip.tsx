@@ -6,10 +6,13 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 import { useLastPublished } from "../planned/planned-context.tsx";
 import { useDraftSince } from "./version-drafts-context.tsx";
 
-const panel = partOf(
-  () => import("./unpublished-panel.tsx"),
-  ({ UnpublishedPanel }) => UnpublishedPanel,
-);
+// The Worker compares nothing.
+const PANEL = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./unpublished-panel.tsx"),
+      ({ UnpublishedPanel }) => UnpublishedPanel,
+    );
 
 /**
  * Says in every tab that guests do not have the draft yet, and opens the list of what differs. Nothing is compared until
@@ -38,7 +41,7 @@ export function UnpublishedChip() {
         </button>
       }
     >
-      <LazyPart part={panel} props={{ onLeave: () => setIsOpen(false) }} />
+      {PANEL ? <LazyPart part={PANEL} props={{ onLeave: () => setIsOpen(false) }} /> : null}
     </Popover>
   );
 }
