@@ -77,9 +77,13 @@ function expectBounded(invocations: readonly Measured[]) {
   };
 }
 
+/** A portal's page, the installation's own address left out: a page names it, and no other installation's. */
 const guestPage = async ({ origin }: Target, { property }: Scene) => {
   const answer = await fetch(`${origin}/p/${property.slug}`);
-  return { status: answer.status, page: await answer.text() };
+  const text = await answer.text();
+  const page = text.replaceAll(origin, "{origin}");
+  expect(page).not.toContain("//localhost");
+  return { status: answer.status, page };
 };
 
 async function reportOf(target: Target, scene: Scene): Promise<unknown> {

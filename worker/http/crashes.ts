@@ -3,10 +3,10 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { CRASH_REFERENCE, crashMessageOf, MAX_CRASH_MESSAGE } from "#domain/crash-message.ts";
 import { loggedNetworkOf } from "#domain/network.ts";
-import { MinuteLimit } from "../guest/counting/minute-limit.ts";
 import { verifyAccessToken } from "../identity/access-token.ts";
 import { isCompactToken } from "../identity/compact-token.ts";
 import { logEvent } from "../log-event.ts";
+import { crashLimits } from "./crash-limits.ts";
 import { bodyUpTo } from "./request/body-limit.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 import { BEARER, hasClientKey, type Middleware } from "./request/middleware.ts";
@@ -17,17 +17,7 @@ import { bodyOf, newRoutes } from "./request/routes.ts";
 const MAX_REPORT_BYTES = 2 * 1024;
 const MAX_PATH = 200;
 const MAX_VERSION = 20;
-/** A hotel's whole staff may share one network; a broken release then shows by its first reports. */
-const NETWORK_REPORTS_PER_MINUTE = 5;
-/** Of all networks together: no number of them fills the log. */
-const REPORTS_PER_MINUTE = 60;
-const ofNetwork = new MinuteLimit(NETWORK_REPORTS_PER_MINUTE);
-const ofAll = new MinuteLimit(REPORTS_PER_MINUTE);
-/** Kept for people who are signed in, so that no number of strangers leaves their reference unknown. */
-const ofSession = new MinuteLimit(NETWORK_REPORTS_PER_MINUTE);
-const ofSessions = new MinuteLimit(REPORTS_PER_MINUTE);
-/** So many proofs of one network are looked at: to verify one takes a processor's time. */
-const proofsOfNetwork = new MinuteLimit(20);
+const { ofNetwork, ofAll, ofSession, ofSessions, proofsOfNetwork } = crashLimits;
 
 const crashSchema = z.strictObject({
   reference: z.string().regex(CRASH_REFERENCE),

@@ -35,6 +35,7 @@ const MAY_NEVER_BE_ACCEPTED = {
     "post /api/identity/sign-in",
     "post /api/identity/change-password",
     "post /api/identity/reset-password/confirm",
+    "post /api/identity/read-link",
     "post /api/identity/confirm-address",
     "post /api/identity/confirm-recipient",
     "post /api/identity/stop-mail",
@@ -56,9 +57,11 @@ const MAY_NEVER_BE_ACCEPTED = {
   "a message of a guest, or an address that stands in a button": [
     "post /api/properties/{propertyId}/recipient/ask",
     "post /api/properties/{propertyId}/requests/{requestId}/done",
+    "post /api/properties/{propertyId}/requests/{requestId}/reopen",
   ],
   "a moment within a year, or what was planned at one": [
     "post /api/properties/{propertyId}/planned-publications",
+    "get /api/properties/{propertyId}/planned-publications/{planId}/draft",
     "patch /api/properties/{propertyId}/planned-publications/{planId}",
     "delete /api/properties/{propertyId}/planned-publications/{planId}",
     "post /api/properties/{propertyId}/planned-publications/{planId}/resume",

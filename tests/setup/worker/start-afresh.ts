@@ -10,6 +10,7 @@ import { MAINTENANCE_OFF } from "#domain/property/maintenance.ts";
 import { admitBeacon } from "#worker/guest/counting/countable-request.ts";
 import { MAX_NAMES } from "#worker/guest/counting/minute-limit.ts";
 import { admitAsk } from "#worker/guest/counting/not-found-rate-limit.ts";
+import { crashLimits } from "#worker/http/crash-limits.ts";
 import { writeMaintenance } from "#worker/ops/maintenance.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
@@ -41,6 +42,7 @@ function forgetPaces(): void {
   for (let name = 0; name < MAX_NAMES; name += 1) {
     admitAsk({ slug: `old-${name}`, network: `old-${name}` }, LONG_AGO);
     admitBeacon({ network: `old-${name}`, userAgent: "", languages: "" }, LONG_AGO);
+    for (const limit of Object.values(crashLimits)) limit.admit(`old-${name}`, LONG_AGO);
   }
 }
 

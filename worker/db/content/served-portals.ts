@@ -70,15 +70,17 @@ export function selectServedOver(
   { propertyIds, limit }: { readonly propertyIds: readonly string[]; readonly limit: number },
 ) {
   const { propertyId, servedFrom, pagesKey } = servedPortals;
-  const begun = lastBefore(sql`${servedPortals.propertyId}`, before);
+  // A column that a selection of one table names loses the table's name, and would be the subquery's own.
+  const own = { propertyId: sql`${servedPortals}.property_id`, pagesKey: sql`${servedPortals}.pages_key` };
+  const begun = lastBefore(own.propertyId, before);
   return db
     .select({
       propertyId,
       servedFrom,
       pagesKey,
       isShared:
-        sql<number>`exists (select 1 from ${servedPortals} as kept where kept.property_id = ${propertyId}
-        and kept.served_from >= ${begun} and kept.pages_key = ${pagesKey})`.as("is_shared"),
+        sql<number>`exists (select 1 from ${servedPortals} as kept where kept.property_id = ${own.propertyId}
+        and kept.served_from >= ${begun} and kept.pages_key = ${own.pagesKey})`.as("is_shared"),
     })
     .from(servedPortals)
     .where(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { URL_LENGTH_MAX } from "../../address.ts";
 import { clonedContactSchema } from "../../content/cloned-contacts.ts";
 import { CONTENT_SCHEMA_VERSION, documentLanguageSchema, SECTIONS } from "../../content/document.ts";
 import { MEDIA_KINDS, mediaKeySchema } from "../../content/media-reference.ts";
@@ -94,6 +95,7 @@ export const CONTENT_ROWS = {
       note,
       media: mediaKeys.nullable(),
       weight: jsonOf(pageWeightSchema).nullable(),
+      draft_at: moment.nullable(),
     })
     .superRefine(judgeSnapshotKey),
   planned_publications: z
@@ -115,6 +117,7 @@ export const CONTENT_ROWS = {
       number: count.nullable(),
       problem: z.enum(PROBLEM_CODES).nullable(),
       findings: findings.nullable(),
+      draft_at: moment.nullable(),
     })
     .superRefine(judgeSnapshotKey),
   restore_points: z.strictObject({
@@ -132,7 +135,7 @@ export const CONTENT_ROWS = {
     cloned_at: moment,
     property_id: idSchema,
     kind: clonedContactSchema.shape.kind,
-    value: unchanged(clonedContactSchema.shape.value.min(1)),
+    value: oneLine(URL_LENGTH_MAX).min(1),
     source: unchanged(propertyNameSchema),
   }),
   restore_point_documents: z.strictObject({ point_id: idSchema, ...body }).superRefine(judgeBody),
