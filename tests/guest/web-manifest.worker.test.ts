@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { decode as decodePng } from "fast-png";
 import { describe, expect, it } from "vitest";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { PICTURE, sampleDraft } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { openScene } from "#tests/factories/scene.ts";
@@ -160,7 +161,10 @@ describe("a portal on a home screen", () => {
       asksConsent: false,
       contacts: [],
     });
-    expect(await manifestOf(slug)).toMatchObject({ name: "Marlowe Harbour", theme_color: "#0f482f" });
+    expect(await manifestOf(slug)).toMatchObject({
+      name: "Marlowe Harbour",
+      theme_color: TEMPLATE.homepage.headerColour,
+    });
     expect((await ask(`/p/${slug}/icon.svg`)).status).toBe(200);
     expect((await ask(`/p/${slug}`)).status).toBe(200);
   });

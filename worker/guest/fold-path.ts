@@ -1,11 +1,20 @@
+import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { plainRefusal } from "./page-response.ts";
 
 /** An address of guests as people write it: `/P/Marlowe-Harbour/menu`. */
 const ANY_CASE = /^\/p(?:\/([^/]*))?(\/.*)?$/i;
 
-/** Whether a path belongs to guests, in whatever letters; those that begin with `/p/` do anyway. */
+const CAPITAL = /[A-Z]/;
+
+/** Whether a name has capitals and is one that a portal may have without them: nobody is led to what can't be there. */
+export function isNameInCapitals(name: string): boolean {
+  return CAPITAL.test(name) && SLUG_PATTERN.test(name.toLowerCase());
+}
+
+/** Whether a path is one of guests in whatever letters, of a name that a portal may have; those that begin with `/p/` are guests' anyway. */
 export function isGuestPath(path: string): boolean {
-  return ANY_CASE.test(path);
+  const [whole, slug = ""] = ANY_CASE.exec(path) ?? [];
+  return whole !== undefined && (slug === "" || SLUG_PATTERN.test(slug.toLowerCase()));
 }
 
 /** Leads to the same address with its name in small letters; what stands behind the name stays as it is. */

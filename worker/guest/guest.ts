@@ -12,7 +12,7 @@ import {
 } from "../portal/page-files.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
-import { isGuestPath, leadToSmallLetters } from "./fold-path.ts";
+import { isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
 import { serveGuestScript, serveHoursScript, serveMoreScript, serveServiceWorker } from "./guest-script.ts";
 import { servePortal } from "./serve-portal.ts";
@@ -29,8 +29,6 @@ function pathOf(url: string): string {
 function noIcon(): Response {
   return new Response(null, { status: 204, headers: { "cache-control": "public, max-age=86400" } });
 }
-
-const CAPITAL = /[A-Z]/;
 
 /** What answering a guest may need. */
 export type GuestBindings = FormBindings & IconBindings;
@@ -100,7 +98,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   const path = pathOf(request.url);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
-    if (CAPITAL.test(slug)) return leadToSmallLetters(request);
+    if (isNameInCapitals(slug)) return leadToSmallLetters(request);
     if (beyond.length === 1 && beyond[0] === TIMETABLE) {
       return import("./serve-timetable.ts").then(({ serveTimetable }) =>
         serveTimetable(request, { slug, language: rest }, env, Date.now()),

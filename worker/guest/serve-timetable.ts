@@ -54,6 +54,8 @@ export async function serveTimetable(
     "cache-control": "no-cache",
     "content-security-policy": "default-src 'none'",
     etag: table.etag,
+    // By it the page knows how wrong the phone's clock is. Not every server adds one.
+    date: new Date(now).toUTCString(),
   };
   if (request.headers.get("if-none-match")?.replace(/^W\//, "") === table.etag) {
     return new Response(null, { status: 304, headers });

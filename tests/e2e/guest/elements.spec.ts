@@ -230,7 +230,7 @@ for (const scripts of [true, false]) {
       }
       const list = await scene.caller.call("GET", scene.at("/feedback"));
       const { items } = (await list.json()) as { items: Feedback[] };
-      expect(items).toMatchObject([{ rating: 2.5, answers: [{ value: 4 }, { value: 0 }] }]);
+      expect(items).toMatchObject([{ rating: 4, answers: [{ value: 4 }, { value: 0 }] }]);
       expect(complaints).toEqual([]);
     });
   });

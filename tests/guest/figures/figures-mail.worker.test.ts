@@ -105,7 +105,7 @@ describe("the mail on a low rating", () => {
     await answer(scene, { [`q-${WELCOME}`]: "0", [`q-${QUESTION}`]: "4" });
     await sendRatingDigests(env, wholeRun(Date.now() + HOUR_MS + 1));
     const [summary] = await told();
-    expect(summary?.subject).toBe("More low ratings for Quay Hotel: 2");
+    expect(summary?.subject).toBe("2 more low ratings for Quay Hotel");
     expect(summary?.body).toMatch(/\d: thumbs down$/m);
     expect(summary?.body).toMatch(/\d: 4 out of 5, thumbs down$/m);
   });

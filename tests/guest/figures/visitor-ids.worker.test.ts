@@ -90,7 +90,8 @@ describe("the ids of guests' pages", () => {
     await view(scene, `${"0".repeat(17)}2`);
     expect(await uniqueOf(scene)).toBe(1);
     expect(await differencesOf(scene)).toEqual([]);
-    await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+    const json = { note: "", force: true };
+    await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json }));
     expect(await zoneOf(scene)).toBeNull();
     await expectAnswer(await set(scene, true));
     expect(await zoneOf(scene)).toBe(scene.property.timeZone);

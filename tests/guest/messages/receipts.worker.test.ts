@@ -106,7 +106,7 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     const again = await sendForm(scene, kind, fields);
     expect([again.status, await again.text()]).toEqual([204, ""]);
     const page = await sendForm(scene, kind, fields, { headers: WITHOUT_SCRIPTS });
-    expect(page.headers.get("location")).toBe(`/p/${scene.property.slug}/en#s-${FORMS[kind].button}`);
+    expect(page.headers.get("location")).toBe(`/p/${scene.property.slug}/en?all#s-${FORMS[kind].button}`);
   });
 
   it("is shown without scripts where the page thanks, also when it is loaded again [G8]", async () => {
