@@ -10,7 +10,7 @@ const { api } = await import("#worker/http/app.ts");
 const { hasOddLength } = await import("#worker/http/request/odd-length.ts");
 
 const VALUES = process.env.FOYER_TIER === "all" ? 10_000 : 200;
-/** Parts of an address and headers are texts, whoever sends them. */
+/** Parts of an address and headers are texts, no matter who sends them. */
 const ADDRESS = / (?:path|query|headers)$/;
 
 interface Taken {

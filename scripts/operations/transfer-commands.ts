@@ -177,7 +177,7 @@ async function* pagesOf(lines: AsyncIterable<TransferLine>, done: number) {
 }
 
 const TRUST =
-  "Import only a file that you trust: whoever made it decides who signs in here, and what guests read under your address.";
+  "Import only a file that you trust: the person who made it decides who signs in here, and what guests read under your address.";
 
 export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
   "export-group": {

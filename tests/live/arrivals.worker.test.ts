@@ -11,7 +11,7 @@ const until = (probe: () => unknown) => expect.poll(probe, { timeout: 8_000, int
 const toldOf = ({ changes }: LiveClient) =>
   changes().flatMap((change) => (change.kind === "guest-messages.changed" ? [change.payload] : []));
 
-const openHouse = () => publishScene([usableButton("guest-services", 1, "Fresh towels")]);
+const openPublished = () => publishScene([usableButton("guest-services", 1, "Fresh towels")]);
 const ask = (scene: Scene, room: string) =>
   sendForm(scene, "requests", {
     button: sampleId(1),
@@ -28,7 +28,7 @@ async function openCount({ caller, property }: Scene): Promise<number> {
 
 describe("a guest's request", () => {
   it("reaches every open screen with its words, and with how many wait [S84, S156]", async () => {
-    const scene = await openHouse();
+    const scene = await openPublished();
     const client = await connect(scene.caller);
     expect(await openCount(scene)).toBe(0);
     expect((await ask(scene, "118")).status).toBe(200);
@@ -51,7 +51,7 @@ describe("a guest's request", () => {
   });
 
   it("is in no log by its words, and one that was done meanwhile is news to nobody [S84, G8]", async () => {
-    const scene = await openHouse();
+    const scene = await openPublished();
     const client = await connect(scene.caller);
     expect((await ask(scene, "Suite 118")).status).toBe(200);
     await until(() => toldOf(client).length).toBe(1);
@@ -72,7 +72,7 @@ describe("a guest's request", () => {
   });
 
   it("of one property is not counted at another, nor told to another group [S84, S186]", async () => {
-    const [scene, other] = [await openHouse(), await openScene(target)];
+    const [scene, other] = [await openPublished(), await openScene(target)];
     const stranger = await connect(other.caller);
     expect((await ask(scene, "118")).status).toBe(200);
     await until(() => openCount(scene)).toBe(1);

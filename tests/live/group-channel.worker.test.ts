@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Session } from "#domain/account/account.ts";
 import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
+import type { Session } from "#domain/account/account.ts";
 import { BOOKMARK_PATTERN } from "#domain/live/bookmark.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";

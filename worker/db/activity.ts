@@ -66,7 +66,7 @@ export function logActivityForAll(db: Database, { action, summary, at }: ActionF
     .select(sql`select null, ${at}, ${groups.id}, '', null, null, ${action}, ${summary} from ${groups}`);
 }
 
-/** The change log's rows that tell every group of it. Their channels read them within half a minute. */
+/** The change log's rows that tell every group of it. Channels that anybody listens to read them within ten seconds. */
 export function logChangeForAll(db: Database, { kind, payload }: Change, at: EpochMs) {
   return db
     .insert(changes)

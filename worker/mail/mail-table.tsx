@@ -7,7 +7,7 @@ import type { CSSProperties, ReactNode } from "react";
  */
 
 /** As wide as a mail is, in pixels. */
-export const MAIL_WIDTH = 560;
+const MAIL_WIDTH = 560;
 
 /** Read by Word alone: its own fonts, and pixels that stay pixels on a screen of high density. */
 const MSO_HEAD =

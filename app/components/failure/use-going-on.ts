@@ -4,7 +4,7 @@ import { probeNetwork } from "#app/session/network/probe-network.ts";
 const LOOK_EVERY_MS = 4_000;
 
 /**
- * Loads a screen anew once there is a network: when the browser says so, every few seconds, or at a press. Without one
+ * Loads a screen again once there is a network: when the browser says so, every few seconds, or at a press. Without one
  * everything stays, as the browser's own error page leads nowhere.
  *
  * @returns how to look now. `to` is the way there; null for the page's own address, undefined for nowhere.

@@ -29,7 +29,7 @@ const SITE: Readonly<Record<string, () => Response>> = {
  * again: everything that a first deployment does, by the same code and the real wrangler, with nobody's account. Reads the
  * settings of both; where a file is missing, it stands one in.
  *
- * @returns the double, stopped, for whoever wants to look into it. Throws what a deployment throws.
+ * @returns the double, stopped, for callers that look into it. Throws what a deployment throws.
  */
 export async function rehearse({ environment, folder, say, ...build }: Rehearsal): Promise<ProviderDouble> {
   const provider = new ProviderDouble();

@@ -280,7 +280,7 @@ describe("cloning a property", () => {
 
     expect((await sister.caller.call("POST", sister.at("/reset"))).status).toBe(200);
     expect((await check()).findings.some(({ code }) => code === "cloned_contacts")).toBe(false);
-    // Confirmed once, it is the target's own, whoever clones again.
+    // Confirmed once, it is the target's own, no matter who clones again.
     await saveButtons(sister, "en", [spa]);
     await clone(source, sister);
     expect((await check()).findings.map(({ check: name }) => name)).not.toContain("maps");

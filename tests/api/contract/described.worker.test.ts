@@ -144,7 +144,7 @@ describe("a request of what is described", () => {
     known.add("uid", scene.caller.user.uid);
   });
 
-  /** Whoever ended their own session signs in again. */
+  /** A caller that ended its own session signs in again. */
   const owner = (): Promise<Caller> => signIn(target, scene.caller.user.email);
 
   const samples = new Map<string, ReturnType<typeof makeSamples>>();

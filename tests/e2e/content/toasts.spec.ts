@@ -241,7 +241,6 @@ for (const [width, tab, tag] of [
           ({ left, right, top, bottom }) => w > 0 && x < right && x + w > left && y < bottom && y + h > top,
         );
       const controls = document.querySelectorAll("#content :is(input, textarea, select, button)");
-      const inPreview = (control: Element) => control.closest("[data-toast-ground]") !== null;
       const labels = [...document.querySelectorAll("#content :is(nav a, header span)")].filter(
         ({ textContent }) => !/applied/.test(textContent),
       );
@@ -251,7 +250,6 @@ for (const [width, tab, tag] of [
         return { outerHTML: label.outerHTML, place: range.getBoundingClientRect() };
       });
       return [...controls]
-        .filter((control) => !inPreview(control))
         .map((control) => ({ outerHTML: control.outerHTML, place: control.getBoundingClientRect() }))
         .concat(words)
         .filter(({ place }) => isUnder(place))

@@ -18,7 +18,7 @@ import { openScene, type Scene } from "../scene.ts";
 import { saveButtons, uploadPicture } from "../stored-draft.ts";
 import { target } from "./worker-target.ts";
 
-export const callOn =
+const callOn =
   (on: Target): OpsCall =>
   async (method, path, json) => {
     const headers = { authorization: `Bearer ${env.OPS_TOKEN}` };

@@ -18,7 +18,7 @@ interface LowRating {
   readonly property: { readonly id: string; readonly name: string };
   /** The mean of the stars, 1 to 5; null where none were given. */
   readonly rating: number | null;
-  /** Whether the guest disliked something: that alerts whoever hears of any low rating. */
+  /** Whether the guest disliked something: that alerts everybody who hears of any low rating. */
   readonly isDisliked: boolean;
   /** As the property asks it, with what the guest answered. */
   readonly facts: readonly (readonly [question: string, answer: string, stars?: number | undefined])[];

@@ -9,7 +9,7 @@ import { blockedKey } from "../../media/blocked.ts";
 import { writeMaintenance } from "../../ops/maintenance.ts";
 import { ACTIVITY_LOGGED, byOperations, commit, commitLogged } from "../commit.ts";
 
-/** Closes the product for staff, or opens it again; open browsers are told within half a minute. */
+/** Closes the product for staff, or opens it again; open browsers are told within ten seconds. */
 export async function setMaintenance(env: Env, flag: Maintenance, now: EpochMs): Promise<void> {
   await writeMaintenance(env.FLAGS, flag, now);
   const db = openDatabase(env.DB);
@@ -19,7 +19,7 @@ export async function setMaintenance(env: Env, flag: Maintenance, now: EpochMs):
       logActivityForAll(db, { action, summary: flag.time, at: now }),
       logChangeForAll(db, { kind: "maintenance.changed", payload: flag }, now),
     ],
-    // Everybody: their channels read the log within half a minute.
+    // Everybody: their channels read the log within ten seconds.
     whom: null,
   });
 }

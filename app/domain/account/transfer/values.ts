@@ -34,7 +34,7 @@ export function severalLines(lengthMax: number) {
     .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character");
 }
 
-/** What people are called in rows that outlive them: members, and whoever an identity provider names. */
+/** What people are called in rows that outlive them: members, and people whom an identity provider names. */
 export const someone = oneLine(200);
 export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "invalid_date");
 /** A secret of a link, or the hash of one. */

@@ -15,7 +15,7 @@ interface CallFieldsProps {
   readonly onChange: (patch: Partial<CallValues>) => void;
 }
 
-/** What the in-house telephone dials, or, in a house without extensions, its main number [S79]. */
+/** What the in-house telephone dials, or, in a property without extensions, its main number [S79]. */
 function CallFields({ form, value, onChange }: CallFieldsProps) {
   const { buttons } = useMessages();
   const { telephone } = useDraft().property;
