@@ -9,7 +9,7 @@ vi.mock("cloudflare:workers", () => ({ DurableObject: class {}, waitUntil: () =>
 const { api } = await import("#worker/http/app.ts");
 const { hasOddLength } = await import("#worker/http/request/odd-length.ts");
 
-const VALUES = process.env.FOYER_TIER === "all" ? 10_000 : 200;
+const VALUES = process.env.FOYER_TIER === "all" ? 10_000 : 100;
 /** Parts of an address and headers are texts, no matter who sends them. */
 const ADDRESS = / (?:path|query|headers)$/;
 

@@ -21,7 +21,7 @@ import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
  * path is one that an answer has told before, where there was one: no schema can know it.
  */
 
-const REQUESTS = isFullTier ? 60 : 6;
+const REQUESTS = isFullTier ? 60 : 4;
 const SEED = 26;
 
 interface Operation extends DescribedOperation {

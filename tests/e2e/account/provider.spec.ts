@@ -108,9 +108,9 @@ test.describe("where an outside provider keeps the accounts", () => {
     await context.close();
   });
 
-  test("a person who gives up there, is unknown here or comes twice is told so at the entry [S153]", async ({
-    page,
-  }) => {
+  test("a person who gives up there, is unknown here or comes twice is told so at the entry [S153]", {
+    tag: "@all",
+  }, async ({ page }) => {
     const email = await openAccount();
     await goToProvider(page);
     await page.getByRole("link", { name: "Give up" }).click();

@@ -96,5 +96,5 @@ test("a page of the past that can't be loaded says so, and comes with the next t
   // A time that is still ahead is now, and that is said.
   await page.getByRole("textbox", { name: "Time" }).fill("23:59");
   await page.getByRole("textbox", { name: "Time" }).press("Enter");
-  await expect(page.getByText("That moment is still ahead: you see the page as it is now.")).toBeVisible();
+  await expect(page.getByText("That moment is still to come: you see the page as it is now.")).toBeVisible();
 });

@@ -269,7 +269,11 @@ test.describe("a picture that is too big", () => {
     await expect(field(page, "Logo")).toBeFocused();
   });
 
-  test("has a limit of its own in a popup [S118, S186]", async ({ page, openScene, enter }) => {
+  test("has a limit of its own in a popup [S118, S186]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await openScene();
     const popup = newButton("popup", sampleId(1), "Spa");
     await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {

@@ -32,13 +32,9 @@ test("a flood is one line that opens, joins the list or is deleted once it was a
   await expect(page.getByText("held back")).toHaveCount(1);
 });
 
-test("an address is asked by publishing, says so in the editor, and agrees by a press on its page [D24]", async ({
-  page,
-  openPage,
-  openScene,
-  enter,
-  expectedComplaints,
-}) => {
+test("an address is asked by publishing, says so in the editor, and agrees by a press on its page [D24]", {
+  tag: "@all",
+}, async ({ page, openPage, openScene, enter, expectedComplaints }) => {
   expectedComplaints.push(/status of 429/);
   const scene = await openScene({ features: { guestServices: true } });
   const email = uniqueEmail();

@@ -61,7 +61,7 @@ test("a network that lets a guest wait gives them the page they saw, and the new
 });
 
 for (const weather of ["failing", "broken"] as const) {
-  test(`a network that is ${weather} costs a guest nothing of what they saw [S3]`, async ({
+  test(`a network that is ${weather} costs a guest nothing of what they saw [S3]`, { tag: "@all" }, async ({
     browser,
     openScene,
   }) => {

@@ -45,10 +45,9 @@ async function sentId(page: Page): Promise<string | null> {
   return new URLSearchParams((await sent).postData() ?? "").get("visitor");
 }
 
-test("a page keeps its id over visits and forms until the property's midnight, and then another [D11, S214]", async ({
-  browser,
-  openScene,
-}) => {
+test("a page keeps its id over visits and forms until the property's midnight, and then another [D11, S214]", {
+  tag: "@all",
+}, async ({ browser, openScene }) => {
   const scene = await openScene();
   await publish(scene);
   const page = await newGuest(browser, ABROAD);

@@ -181,10 +181,9 @@ test.describe("with figures", () => {
     await expect(page).toHaveURL("/dashboard?range=daily");
   });
 
-  test("what was there stays while the network fails, and a press tries again [S183, S213]", async ({
-    page,
-    expectedComplaints,
-  }) => {
+  test("what was there stays while the network fails, and a press tries again [S183, S213]", {
+    tag: "@all",
+  }, async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource|Failed to fetch/);
     await page.route("**/dashboard.data*", (route) => route.abort());
     await page.getByRole("radio", { name: "Last 7 days" }).click({ force: true });

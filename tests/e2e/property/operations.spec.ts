@@ -46,7 +46,9 @@ test.describe("npm run ops", () => {
     await server.ended;
   });
 
-  test("do each action, say what they did, and open browsers list it at once [S159]", async ({ page }) => {
+  test("do each action, say what they did, and open browsers list it at once [S159]", {
+    tag: "@all",
+  }, async ({ page }) => {
     test.setTimeout(240_000);
     const scene = await openScene(target, { name: "Harbour Hotel" }, { email: uniqueEmail() });
     const { id } = scene.property;

@@ -46,4 +46,19 @@ export async function visitAndKeep(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => isKept(page, address)).toBe(true);
+  await expect.poll(() => hasItsSheets(page)).toBe(true);
+}
+
+/** Whether the page's sheets are kept as well, where it has any: they come once it is idle. */
+function hasItsSheets(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    if (document.body.dataset.sheets !== undefined) return false;
+    if (document.querySelector("dialog") === null) return true;
+    const slug = location.pathname.split("/")[2];
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept
+      .flat()
+      .some(({ url }) => new URL(url).pathname.match(`^/p/${slug}/[a-z]{2}/sheets$`) !== null);
+  });
 }
