@@ -117,7 +117,8 @@ else if (suite !== undefined) await vitest(VITEST_PROJECTS[suite] ?? [suite], { 
 else {
   // Four lanes on two cores: each that waits leaves room. More of them get in each other's way, which takes a tenth of
   // the processor's time.
-  const longest = vitest(LONGEST, { isHeldBack: true, maxWorkers: 1 });
+  // But the longest has two workers: alone at the end it would leave a core without work.
+  const longest = vitest(LONGEST, { isHeldBack: true, maxWorkers: 2 });
   await prepare();
   // What begins from here on makes way for the longest lane, which else runs alone when all others have ended.
   setPriority(MAKES_WAY);

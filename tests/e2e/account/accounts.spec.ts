@@ -178,12 +178,9 @@ test("a default password is warned of right after sign-in, wherever it leads, an
   await expect(warning).toHaveCount(1);
 });
 
-test("signed-in browsers end one by one, and the ended one leaves at once [S33, S41]", async ({
-  page,
-  browser,
-  openScene,
-  enter,
-}) => {
+test("signed-in browsers end one by one, and the ended one leaves at once [S33, S41]", {
+  tag: "@all",
+}, async ({ page, browser, openScene, enter }) => {
   const scene = await openScene();
   await enter(page, scene, "/settings");
   const context = await browser.newContext({

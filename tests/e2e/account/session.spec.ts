@@ -122,7 +122,7 @@ test.describe("a signed-in browser", () => {
     await expect(name).toHaveValue("Harbour House");
   });
 
-  test("of a colleague is ended by an owner on the people screen, at once [D12]", async ({
+  test("of a colleague is ended by an owner on the people screen, at once [D12]", { tag: "@all" }, async ({
     page,
     openPage,
     openScene,

@@ -262,7 +262,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     expect(html).not.toContain("manager@marlowe.example");
   });
 
-  test("of one button’s own look: every part replaces the theme’s [S73]", async ({
+  test("of one button’s own look: every part replaces the theme’s [S73]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

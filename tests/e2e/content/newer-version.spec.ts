@@ -3,9 +3,9 @@ import { NEWER_DRAFT } from "../setup/newer-draft.ts";
 import { enterAs } from "../setup/people.ts";
 import { expect, test } from "../setup/test.ts";
 
-test("a part that a newer version saved is named and read-only, and the others are edited on [S108]", async ({
-  page,
-}) => {
+test("a part that a newer version saved is named and read-only, and the others are edited on [S108]", {
+  tag: "@all",
+}, async ({ page }) => {
   await enterAs(page, NEWER_DRAFT.email, NEWER_DRAFT, "/setup/theme");
   const notice = page.getByRole("status").filter({ hasText: "newer version of" });
   await expect(notice).toContainText("Saved by a newer version of Fernholt Host: Theme style.");

@@ -94,12 +94,9 @@ test("a guest comes back in the language that they chose, with and without scrip
   }
 });
 
-test("staff switch the question on, publish, and see scans of the old code [S17, S81, S198]", async ({
-  page,
-  openScene,
-  enter,
-  openPage,
-}) => {
+test("staff switch the question on, publish, and see scans of the old code [S17, S81, S198]", {
+  tag: "@all",
+}, async ({ page, openScene, enter, openPage }) => {
   const scene = await openScene();
   await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
     json: { buttons: [usableButton("link", 1, "Breakfast menu")] },

@@ -59,10 +59,9 @@ test.describe("a guest's first visit", () => {
     await context.close();
   });
 
-  test("moves nothing when a font replaces its fallback, whatever letters it has [S8, S83]", async ({
-    browser,
-    openScene,
-  }) => {
+  test("moves nothing when a font replaces its fallback, whatever letters it has [S8, S83]", {
+    tag: "@all",
+  }, async ({ browser, openScene }) => {
     const languages = ["en", "ru", "ar", "he"] as const;
     const scene = await openScene({ languages: [...languages] });
     await publishInFont(scene, languages, "rubik");

@@ -124,11 +124,9 @@ test("what guests send, and what a colleague ticks off, shows without being aske
   await expect(page.getByRole("button", { name: /^Mark as done/ })).toHaveCount(0);
 });
 
-test("whatever guests type stays text in the list, and breaks nothing of it [S9, S77, S141]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
+test("whatever guests type stays text in the list, and breaks nothing of it [S9, S77, S141]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
   test.setTimeout(180_000);
   const scene = await openScene({ features: { guestServices: true } });
   await publishForms(scene);

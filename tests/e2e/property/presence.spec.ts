@@ -63,12 +63,9 @@ test.describe("people at work in one property", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("are told gently before both edit the same section, and lose nothing of either [S156]", async ({
-    page,
-    openPage,
-    openScene,
-    enter,
-  }) => {
+  test("are told gently before both edit the same section, and lose nothing of either [S156]", {
+    tag: "@all",
+  }, async ({ page, openPage, openScene, enter }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
     await enter(page, scene, "/setup/homepage");
     const { page: other, complaints } = await openColleague(openPage, scene, { path: "/setup/homepage" });
