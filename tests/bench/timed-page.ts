@@ -22,7 +22,8 @@ export async function measureTimedPage({ origin }: Running): Promise<Line> {
   const send = (request: Request) => fetch(request);
   const scene = await openScene({ origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
   const buttons = Array.from({ length: BUTTONS }, (_, place) => ({
-    ...{ ...usableButton("link", 1, `Button ${place}`), id: newId() },
+    ...usableButton("link", 1, `Button ${place}`),
+    id: newId(),
     hours: dailyHours(timeOf(place, 5), timeOf(place, 16), place % 2 === 0 ? "hide" : "close"),
   }));
   const path = scene.at("/documents/buttons?language=en");
@@ -36,7 +37,7 @@ export async function measureTimedPage({ origin }: Running): Promise<Line> {
   return {
     what: "guest page of sixty buttons with hours, against a bare Worker with the same bytes",
     measured,
-    budget: 0.8,
+    budget: 0.9,
     bound: "least",
     unit: "",
   };

@@ -14,7 +14,15 @@ export interface Running {
 
 async function start(options: Parameters<typeof convertV4MiniflareOptions>[0]): Promise<Running> {
   const miniflare = new Miniflare(
-    convertV4MiniflareOptions({ ...options, cf: false, telemetry: { enabled: false } }),
+    convertV4MiniflareOptions({
+      ...options,
+      cf: false,
+      telemetry: { enabled: false },
+      // What happens as it should is no part of the figures; a failure is.
+      handleStructuredLogs: ({ level, message }) => {
+        if (level === "error") console.error(message);
+      },
+    }),
   );
   const { origin } = await miniflare.ready;
   return { origin, miniflare };
