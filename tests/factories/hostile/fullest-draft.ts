@@ -1,5 +1,5 @@
 import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
-import { TITLE_LENGTH_MAX } from "#domain/content/buttons/text-schemas.ts";
+import { titleSchema } from "#domain/content/buttons/text-schemas.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
@@ -7,10 +7,13 @@ import { sampleDraft, sampleId, usableButton } from "../draft.ts";
 import { dailyHours } from "../hours.ts";
 import { heaviestDraft } from "./heaviest-draft.ts";
 
-/** The words of a language, one after the other, from a different one on for each button; as long as a name may be. */
+/** The words of a language, one after the other, from a different one on for each button; as many as a name may have. */
 function longName(words: readonly string[], place: number): string {
   const turned = [...words.slice(place % words.length), ...words.slice(0, place % words.length)];
-  return [...turned.join(" ")].slice(0, TITLE_LENGTH_MAX).join("").trim();
+  const fits = (count: number) => titleSchema.safeParse(turned.slice(0, count).join(" ")).success;
+  let count = 1;
+  while (count < turned.length && fits(count + 1)) count += 1;
+  return turned.slice(0, count).join(" ");
 }
 
 /**
