@@ -10,7 +10,7 @@ import { wordsOf } from "#portal/words/words-of.ts";
 /** An id of the right form that names its own place. */
 export function sampleId(place: number): string {
   const digits = [...place.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
-  return digits.join("").padStart(24, "b");
+  return digits.join("").padStart(24, "a");
 }
 
 export const PICTURE = { key: `${"0a".repeat(20)}.webp`, width: 800, height: 600, alt: "" } as const;
