@@ -40,6 +40,7 @@ const SMALL: Readonly<Record<string, string>> = {
   known_devices: "a few a person, for a year",
   password_resets: "for a day",
   property_licences: "one row a property, of 60 bytes",
+  former_addresses: "ten at most, of 100 bytes",
   cloned_contacts: "those of the last clone, until somebody has confirmed them",
   planned_publications: "one that waits, and those of a month",
   mail_preferences: "one a reader",

@@ -167,6 +167,11 @@ it("published portals from before their renderer was kept wait for being rendere
 /** Each trigger, the table that it stands on, what it watches, and what it keeps true. */
 const TRIGGERS: readonly (readonly [name: string, table: string, text: string])[] = [
   [
+    "former_addresses_of_nobody",
+    "former_addresses",
+    "BEFORE INSERT ON former_addresses WHEN EXISTS (SELECT 1 FROM properties WHERE slug = NEW.slug) BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: former_addresses.slug'); END",
+  ],
+  [
     "licences_added",
     "property_licences",
     "AFTER INSERT ON property_licences BEGIN UPDATE properties SET licence_state_until = 0 WHERE id = NEW.property_id; END",
@@ -182,9 +187,19 @@ const TRIGGERS: readonly (readonly [name: string, table: string, text: string])[
     "AFTER DELETE ON property_licences BEGIN UPDATE properties SET licence_state_until = 0 WHERE id = OLD.property_id; END",
   ],
   [
+    "properties_added_at_free_address",
+    "properties",
+    "BEFORE INSERT ON properties WHEN EXISTS (SELECT 1 FROM former_addresses WHERE slug = NEW.slug) BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: properties.slug'); END",
+  ],
+  [
     "properties_counted",
     "properties",
     "AFTER INSERT ON properties WHEN NEW.removed_at IS NULL BEGIN UPDATE groups SET property_count = property_count + 1 WHERE id = NEW.group_id; END",
+  ],
+  [
+    "properties_moved_to_free_address",
+    "properties",
+    "BEFORE UPDATE OF slug ON properties WHEN EXISTS (SELECT 1 FROM former_addresses WHERE slug = NEW.slug AND property_id <> NEW.id) BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: properties.slug'); END",
   ],
   [
     "properties_removed_counted",

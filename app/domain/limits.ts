@@ -27,6 +27,12 @@ export const DESCRIPTION_LINES_MAX = 4;
 /** A line is counted after wrapping at this many characters (D9). */
 export const CHARACTERS_PER_LINE = 40;
 
+/** Of a portal's address that staff choose. */
+export const PORTAL_ADDRESS_LENGTH_MIN = 3;
+export const PORTAL_ADDRESS_LENGTH_MAX = 48;
+/** Addresses that a portal had before, each of which leads on to it. */
+export const FORMER_ADDRESSES_MAX = 10;
+
 /** D1 stores 2 MB a row in production and more locally; documents stay far below either. */
 export const MAX_DOCUMENT_BYTES = 512 * 1024;
 /** What any other request carries: a form, or the JSON of a call. */

@@ -49,7 +49,11 @@ const PROBLEMS = {
     "This feature has become unavailable with your current license. Contact support for further information.",
   ],
   upgrade_requested: [409, "An upgrade has been requested already."],
-  slug_taken: [409, "Another portal uses this address."],
+  slug_taken: [409, "Another portal uses this address, or used it before."],
+  too_many_addresses: [
+    409,
+    "The portal has had as many addresses as it can have. Choose one of its former ones.",
+  ],
   language_in_use: [422, "An active or default language cannot be disabled."],
 
   // content

@@ -24,7 +24,13 @@ import {
 import { consents, feedback, guestRequests } from "./schema/guests.ts";
 import { activity, changes } from "./schema/log.ts";
 import { mailPreferences, mailRecipients, messageMails, outbox } from "./schema/mail.ts";
-import { portfolioFigures, properties, propertyLicences, qrCodes } from "./schema/property.ts";
+import {
+  formerAddresses,
+  portfolioFigures,
+  properties,
+  propertyLicences,
+  qrCodes,
+} from "./schema/property.ts";
 
 type Scope = readonly [table: SQLiteTable, of: SQL];
 
@@ -49,6 +55,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     qr_codes: [qrCodes, ofProperties],
     portfolio_figures: [portfolioFigures, ofProperties],
     documents: [documents, ofProperties],
+    former_addresses: [formerAddresses, ofProperties],
     cloned_contacts: [clonedContacts, ofProperties],
     publications: [publications, ofProperties],
     served_portals: [servedPortals, ofProperties],

@@ -166,6 +166,10 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: { body: { ...written, period: "restorePoints" } },
     others: ["point_id", "section", "language", "schema_version"],
   },
+  former_addresses: {
+    personal: { slug: written },
+    others: ["ended_at", "property_id", "projected"],
+  },
   cloned_contacts: {
     personal: { value: written },
     others: ["cloned_at", "property_id", "kind", "source"],

@@ -1,4 +1,4 @@
-import { type ContentLanguage, negotiateLanguage } from "#domain/language.ts";
+import { type ContentLanguage, isContentLanguage, negotiateLanguage } from "#domain/language.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { portalCookie, readCookie } from "./cookie.ts";
@@ -10,13 +10,19 @@ const CHOICE_MAX_AGE_SECONDS = 180 * 24 * 3600;
 /** What an answer depends on that was made by `guestLanguage`. */
 export const LANGUAGE_VARY = "accept-language, cookie";
 
+/** The language that a guest has picked before; null where none. */
+export function chosenLanguage(request: Request): ContentLanguage | null {
+  const chosen = readCookie(request, CHOICE_COOKIE);
+  return chosen !== null && isContentLanguage(chosen) ? chosen : null;
+}
+
 /** The language for a guest who named none: the one they chose before, else the browser's first, else the default. */
 export function guestLanguage(
   request: Request,
   { languages, defaultLanguage }: Pick<StoredPortal, "languages" | "defaultLanguage">,
 ): ContentLanguage {
-  const chosen = readCookie(request, CHOICE_COOKIE);
-  const kept = chosen === null ? undefined : languages.find((language) => language === chosen);
+  const chosen = chosenLanguage(request);
+  const kept = languages.find((language) => language === chosen);
   return kept ?? negotiateLanguage(request.headers.get("accept-language"), languages) ?? defaultLanguage;
 }
 

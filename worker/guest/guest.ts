@@ -10,6 +10,7 @@ import {
   TOUCH_ICON_NAME,
   WEB_MANIFEST_NAME,
 } from "../portal/page-files.ts";
+import { MovedPortalError } from "../portal/portal-store.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
 import { isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
@@ -82,16 +83,25 @@ const MORE_PATHS: Readonly<
 export function handleGuest(request: Request, env: GuestBindings): Response | Promise<Response> | null {
   try {
     const answer = route(request, env);
-    return answer instanceof Promise ? answer.catch((error: unknown) => fail(request, error)) : answer;
+    return answer instanceof Promise ? answer.catch((error: unknown) => fail(request, env, error)) : answer;
   } catch (error) {
     // Most answers come at once, from this isolate's memory.
-    return fail(request, error);
+    return fail(request, env, error);
   }
 }
 
-async function fail(request: Request, error: unknown): Promise<Response> {
+async function fail(request: Request, env: GuestBindings, error: unknown): Promise<Response> {
+  let failure = error;
+  if (error instanceof MovedPortalError) {
+    const { leadOn } = await import("./lead-on.ts");
+    try {
+      return await leadOn(request, error, env, Date.now());
+    } catch (next) {
+      failure = next;
+    }
+  }
   const { answerFailure } = await import("./portal-unavailable.ts");
-  return answerFailure(request, error);
+  return answerFailure(request, failure);
 }
 
 function route(request: Request, env: GuestBindings): Response | Promise<Response> | null {

@@ -6,7 +6,7 @@ import { isServedOpen } from "../portal/stored-portal.ts";
 import { countOldScan } from "./counting/count-old-scan.ts";
 import { admitNotFound } from "./counting/not-found-rate-limit.ts";
 import type { EventBindings } from "./counting/receive-events.ts";
-import { loadPortal } from "./load-portal.ts";
+import { loadPortalAnywhere } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
 import { browserLanguage, notFoundPage, retiredCodePage } from "./plain-page.ts";
 import type { Visit } from "./portal-visit.ts";
@@ -35,7 +35,7 @@ async function answerRetired(
   env: EventBindings,
   now: EpochMs,
 ): Promise<Response> {
-  const portal = slug === undefined ? null : await loadPortal(env, slug, { request, now });
+  const portal = slug === undefined ? null : await loadPortalAnywhere(env, slug, { request, now });
   if (!portal) return retiredCodePage(request);
   const { manifest, defaultLanguage } = portal;
   await countOldScan(request, code, { env, manifest, now });
@@ -67,7 +67,7 @@ export async function landQrCode(
   if (entry === null) return notFoundPage(request);
   if ("retired" in entry) return answerRetired(request, { code, slug: entry.slug }, env, now);
   const { slug } = entry;
-  const portal = await loadPortal(env, slug, { request, now });
+  const portal = await loadPortalAnywhere(env, slug, { request, now });
   const isAsked = portal?.manifest.asksConsent === true && isServedOpen(portal, now);
   return plainRefusal(302, {
     location: isAsked ? welcomePath(slug) : `${portalPath(slug)}${VIA_CODE}`,

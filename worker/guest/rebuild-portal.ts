@@ -4,6 +4,7 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
 import { askWriter } from "../portal/ask-writer.ts";
 import { evictPortal, rememberPortal } from "../portal/portal-memory.ts";
+import { MovedPortalError } from "../portal/portal-store.ts";
 import { type Projection, projectionOf } from "../portal/projection.ts";
 import { parseQrEntry, type QrEntry } from "../portal/qr-store.ts";
 import {
@@ -44,8 +45,8 @@ interface Loss {
  * written again. Asks once a minute a slug and within the network's limit on misses; this isolate remembers the
  * portal for as long, since KV may go on answering with what it had.
  *
- * Null where nothing is published under the slug, or it was asked for within the minute. Throws
- * `PortalUnavailableError` where something is published that can't be had.
+ * Null where nothing is published under the slug, or it was asked for within the minute. Throws `MovedPortalError` for a
+ * former address, and `PortalUnavailableError` where something is published that can't be had.
  */
 export async function rebuildPortal(
   env: PortalBindings,
@@ -60,6 +61,11 @@ export async function rebuildPortal(
   const projection = await projectionOf(env, { slug }, visit.now);
   if (!projection) return null;
   const { portal, facts } = projection;
+  if (facts.slug !== slug) {
+    if (portal.kind === "none") return null;
+    mend(env, projection);
+    throw new MovedPortalError(facts.slug);
+  }
   if (damage instanceof NewerPortalError) return readBeside(slug, { projection, damage, visit });
   if (portal.kind === "lost") {
     // The writer finds the same, and has them rendered from their snapshot.

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
 import { SITE_TEXT_LENGTH_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import { LICENCE_STATES } from "#domain/property/licence.ts";
-import { propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
+import { formerAddressesSchema, propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
 import { openDatabase } from "../db/client.ts";
+import { selectFormerAddresses } from "../db/property/former-addresses.ts";
 import { listProperties } from "../db/property/properties.ts";
 import { listSites } from "../db/property/site-list.ts";
 import { readProperty, updateProperty } from "../services/property/update-property.ts";
@@ -84,9 +85,18 @@ const readRoute = createRoute({
 const updateRoute = createRoute({
   method: "patch",
   path: "/{propertyId}",
-  summary: "Change a property: its name, languages, time zone, postal address or main telephone number",
+  summary:
+    "Change a property: its name, languages, time zone, postal address, main telephone number or its portal's address",
   request: { params: propertyParam, body: bodyOf(propertyPatchSchema) },
   responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+});
+
+const formerRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/former-addresses",
+  summary: "Addresses that a property's portal had before, each of which leads on to it; the latest first",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(formerAddressesSchema, "At most ten"), ...refusals },
 });
 
 export const propertyRoutes = newRoutes()
@@ -120,6 +130,14 @@ export const propertyRoutes = newRoutes()
     if (!property) return respondProblem(c, { code: "not_found" });
     c.header("etag", etagOf(property.revision));
     return c.json(property, 200);
+  })
+  .openapi(formerRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    const former = await selectFormerAddresses(openDatabase(c.env.DB), propertyId);
+    const items = former.map(({ slug, endedAt }) => ({ slug, endedAt: new Date(endedAt).toISOString() }));
+    return c.json({ items }, 200);
   })
   .openapi(updateRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });

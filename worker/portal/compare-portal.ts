@@ -19,6 +19,8 @@ function differencesOf(wanted: ProjectedPortal, stored: RawPortal | null): reado
   if (stored === null) return ["value_missing"];
   // Whether it is the right one, only the version that wrote it can say.
   if (stored.isNewer) return [];
+  // A former address that is the present one again.
+  if (stored.movedTo !== null) return ["value_damaged"];
   const { about, value } = stored;
   if (about === null) return ["value_damaged"];
   return [
@@ -42,13 +44,19 @@ export interface Comparison {
  */
 export async function comparePortal(
   portals: KVNamespace,
-  { facts, portal, codes }: Projection,
+  { facts, portal, codes, moved }: Projection,
 ): Promise<Comparison> {
   const stored = await readRawPortal(portals, facts.slug);
   const otherCodes = new Set<string>();
   for (const { code, value } of codes) {
     if ((await portals.get(qrKey(code))) !== value) otherCodes.add(code);
   }
+  let isAstray = false;
+  for (const { slug, movedTo } of moved) {
+    const former = await readRawPortal(portals, slug);
+    isAstray ||= (former?.movedTo ?? null) !== movedTo || (movedTo === null && former !== null);
+  }
   const ofCodes = otherCodes.size > 0 ? (["qr_code"] as const) : [];
-  return { stored, otherCodes, differences: [...differencesOf(portal, stored), ...ofCodes] };
+  const ofAddresses = isAstray ? (["former_address"] as const) : [];
+  return { stored, otherCodes, differences: [...differencesOf(portal, stored), ...ofCodes, ...ofAddresses] };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { sha256Of } from "../media/files.ts";
 import { type PortalLicence, portalLicenceSchema } from "./portal-licence.ts";
 import { DamagedPortalError, decodePortal, NewerPortalError, type StoredPortal } from "./stored-portal.ts";
@@ -25,6 +26,30 @@ const metadataSchema = z.object({
   sum: z.string().optional(),
 });
 
+/**
+ * Of a former address: where it leads. A version before there were former addresses takes it for a value of a newer one,
+ * leaves it alone, and answers that there is no such portal.
+ */
+const movedSchema = z.object({ v: z.literal(2), movedTo: z.string().regex(SLUG_PATTERN) });
+
+/** Has a former address lead on to the present one. */
+export async function writeMoved(portals: KVNamespace, slug: string, movedTo: string): Promise<void> {
+  await portals.put(portalKey(slug), "", {
+    metadata: { v: 2, movedTo } satisfies z.infer<typeof movedSchema>,
+  });
+}
+
+/** What is asked for is a former address: the portal is at `slug` now. */
+export class MovedPortalError extends Error {
+  override readonly name = "MovedPortalError";
+  readonly slug: string;
+
+  constructor(slug: string) {
+    super(`The portal is at ${slug} now.`);
+    this.slug = slug;
+  }
+}
+
 /** Moves a slug to a publication: `bytes` come from `encodePortal`. One put, so it happens wholly or not. */
 export async function writePortal(
   portals: KVNamespace,
@@ -48,6 +73,8 @@ export interface RawPortal {
     | null;
   /** Whether a newer version wrote the metadata, in a form of their own. */
   readonly isNewer: boolean;
+  /** Where a former address leads; null for the portal itself. */
+  readonly movedTo: string | null;
 }
 
 const newerMetadataSchema = z.object({ v: z.int().min(2) });
@@ -59,17 +86,19 @@ export async function readRawPortal(portals: KVNamespace, slug: string): Promise
     cacheTtl: CACHE_TTL_SECONDS,
   });
   if (value === null) return null;
-  const isNewer = newerMetadataSchema.safeParse(metadata).success;
-  return { value, about: metadataSchema.safeParse(metadata).data ?? null, isNewer };
+  const movedTo = movedSchema.safeParse(metadata).data?.movedTo ?? null;
+  const isNewer = movedTo === null && newerMetadataSchema.safeParse(metadata).success;
+  return { value, about: metadataSchema.safeParse(metadata).data ?? null, isNewer, movedTo };
 }
 
 /**
- * Null when nothing is published under the slug. Throws `DamagedPortalError` for what can't be read, is another portal's,
- * or is not as it was written.
+ * Null when nothing is published under the slug. Throws `MovedPortalError` for a former address, `DamagedPortalError` for
+ * what can't be read, is another portal's, or is not as it was written.
  */
 export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
   const raw = await readRawPortal(portals, slug);
   if (raw === null) return null;
+  if (raw.movedTo !== null) throw new MovedPortalError(raw.movedTo);
   if (raw.isNewer) throw new NewerPortalError("A newer version wrote its metadata.");
   if (raw.about === null) throw new DamagedPortalError("Its metadata are lost.");
   const { slug: written, sum } = raw.about;

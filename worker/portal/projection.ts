@@ -28,6 +28,12 @@ export interface Projection {
     readonly value: string;
     readonly projected: string | null;
   }[];
+  /** Where each former address has to lead; null: nowhere, as there is nothing to lead to. */
+  readonly moved: readonly {
+    readonly slug: string;
+    readonly movedTo: string | null;
+    readonly projected: string | null;
+  }[];
 }
 
 type Bindings = Pick<Env, "DB" | "FILES">;
@@ -51,7 +57,10 @@ export async function projectionOf(
     value: qrEntryOf(facts.slug, { isRetired: retiredAt !== null, isRemoved }),
     projected,
   }));
-  return { facts, portal: await portalOf(env, facts, now), codes };
+  const portal = await portalOf(env, facts, now);
+  const movedTo = portal.kind === "none" ? null : facts.slug;
+  const moved = facts.former.map(({ slug, projected }) => ({ slug, movedTo, projected }));
+  return { facts, portal, codes, moved };
 }
 
 /** The pages that were rendered last of a publication; those of its first hour where they are gone. */

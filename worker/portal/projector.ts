@@ -3,9 +3,10 @@ import { openDatabase } from "../db/client.ts";
 import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
 import { markPagesLost } from "../db/content/renderings.ts";
 import { insertServed } from "../db/content/served-portals.ts";
+import { keepProjectedAddress } from "../db/property/former-addresses.ts";
 import { logEvent } from "../log-event.ts";
 import { isPortalOpen } from "./portal-licence.ts";
-import { removePortal, writePortal } from "./portal-store.ts";
+import { removePortal, writeMoved, writePortal } from "./portal-store.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
 import { storeServed } from "./served-record.ts";
@@ -84,18 +85,22 @@ export class Projector {
       const projection = await projectionOf(this.#env, { id: propertyId }, Date.now());
       if (!projection) return "unknown";
       const codes = projection.codes.filter(({ value, projected }) => mend || value !== projected);
+      const moved = projection.moved.filter(({ movedTo, projected }) => mend || movedTo !== projected);
       // Before it is served: the record names bytes that are there.
       const served = await storeServed(this.#env.FILES, projection);
-      await Promise.all([
-        this.#writePortal(projection, mend),
-        ...codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
-      ]);
+      await this.#writePortal(projection, mend);
+      // Only then what leads there: at no moment does an address that worked lead to nothing.
+      await Promise.all(
+        codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
+      );
+      await Promise.all(moved.map((address) => this.#leadOn(address)));
       const isLost = projection.portal.kind === "lost";
       const { projectionWanted } = projection.facts;
       const db = openDatabase(this.#env.DB);
       const [marks] = await db.batch([
         finishProjection(db, propertyId, isLost ? 0 : projectionWanted),
         ...codes.map(({ code, value }) => keepProjectedCode(db, code, value)),
+        ...moved.map(({ slug, movedTo }) => keepProjectedAddress(db, slug, movedTo)),
         ...(isLost ? [markPagesLost(db, propertyId)] : []),
         ...(served ? [insertServed(db, { ...served, servedFrom: Date.now() })] : []),
       ]);
@@ -117,6 +122,13 @@ export class Projector {
     // The first projection of a property has seen to whatever lay under its slug.
     const wasNeverThere = publishedNumber === null && projectionDone > 0;
     if (mend || !wasNeverThere) await this.#insist(() => removePortal(this.#env.PORTALS, slug));
+  }
+
+  async #leadOn({ slug, movedTo }: Projection["moved"][number]): Promise<void> {
+    const { PORTALS } = this.#env;
+    await this.#insist(() =>
+      movedTo === null ? removePortal(PORTALS, slug) : writeMoved(PORTALS, slug, movedTo),
+    );
   }
 
   /** Writes to KV, and again after a while where KV refuses. */

@@ -111,7 +111,7 @@ export type ImportEnded = z.infer<typeof importEndedSchema>;
 /** What one row alone may have in an installation, and so must not be in use where a group is to be brought. */
 export const UNIQUE_COLUMNS: readonly string[] = [
   ...["groups.id", "users.id", "users.email", "users.external_id"],
-  ...["properties.id", "properties.slug", "properties.licence_key", "qr_codes.code"],
+  ...["properties.id", "properties.slug", "properties.licence_key", "qr_codes.code", "former_addresses.slug"],
   ...[
     "media.key",
     "planned_publications.id",

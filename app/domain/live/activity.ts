@@ -10,6 +10,7 @@ export const ACTIONS = [
   "qr.saved",
   "property.added",
   "property.updated",
+  "address.changed",
   "property.cloned",
   "property.reset",
   "property.removed",

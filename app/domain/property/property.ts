@@ -3,7 +3,13 @@ import { mainTelephoneSchema } from "../address.ts";
 import { mediaKeySchema } from "../content/media-reference.ts";
 import { idSchema } from "../id.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
-import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "../limits.ts";
+import {
+  FORMER_ADDRESSES_MAX,
+  NAME_LENGTH_MIN,
+  PORTAL_ADDRESS_LENGTH_MAX,
+  PORTAL_ADDRESS_LENGTH_MIN,
+  PROPERTY_NAME_LENGTH_MAX,
+} from "../limits.ts";
 import { hasInvalidCharacter, textOf, typedText } from "../text.ts";
 import { closureSchema } from "./closure.ts";
 import { wireLicenceSchema } from "./licence.ts";
@@ -26,6 +32,14 @@ export const offeredLanguagesSchema = contentLanguagesSchema
 
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 export const slugSchema = z.string().regex(SLUG_PATTERN, "invalid_slug");
+
+/** The last part of a portal's address, as staff choose it: capitals are small letters there, as guests may type either. */
+export const chosenSlugSchema = z
+  .string()
+  .overwrite((slug) => slug.trim().toLowerCase())
+  .min(PORTAL_ADDRESS_LENGTH_MIN, { error: "too_short", abort: true })
+  .max(PORTAL_ADDRESS_LENGTH_MAX, { error: "too_long", abort: true })
+  .regex(SLUG_PATTERN, "invalid_slug");
 
 /** The part of an address that a name suggests: lower-case letters, digits and hyphens. May be empty. */
 export function suggestSlug(name: string): string {
@@ -119,10 +133,21 @@ export const propertyPatchSchema = z
     timeZone: timeZoneSchema,
     address: postalAddressSchema,
     telephone: mainTelephoneSchema,
+    /** The last part of the portal's address. */
+    slug: chosenSlugSchema,
   })
   .partial()
   .strict();
 export type PropertyPatch = z.infer<typeof propertyPatchSchema>;
+
+/** What *Property details* changes: where and when a property is, its number, and its portal's address. */
+export const propertyDetailsSchema = propertyPatchSchema.pick({
+  timeZone: true,
+  address: true,
+  telephone: true,
+  slug: true,
+});
+export type PropertyDetails = z.infer<typeof propertyDetailsSchema>;
 
 /** Where and when a property is, and its number: what operations may set as well. */
 export const propertyFactsSchema = propertyPatchSchema
@@ -140,10 +165,17 @@ export function changesGuestPages({
   timeZone,
   address,
   telephone,
+  slug,
   features,
-}: PropertyFacts & { readonly features?: Features }): boolean {
-  return [timeZone, address, telephone, features].some((value) => value !== undefined);
+}: PropertyDetails & { readonly features?: Features }): boolean {
+  return [timeZone, address, telephone, slug, features].some((value) => value !== undefined);
 }
+
+/** Addresses that a portal had before, the latest first. Times are ISO 8601 UTC. */
+export const formerAddressesSchema = z.object({
+  items: z.array(z.object({ slug: z.string(), endedAt: z.iso.datetime() })).max(FORMER_ADDRESSES_MAX),
+});
+export type FormerAddresses = z.infer<typeof formerAddressesSchema>;
 
 /** The switch for the ids of guests' pages. */
 export const visitorIdsSchema = z.strictObject({ isOn: z.boolean() });

@@ -101,6 +101,7 @@ export const members: MembersMessages = {
     qrSaved: "Einstellungen des QR-Codes geändert",
     propertyAdded: "Haus hinzugefügt",
     propertyUpdated: "Angaben zum Haus geändert",
+    addressChanged: (from: string, to: string) => `Portaladresse von /p/${from} in /p/${to} geändert`,
     propertyCloned: (name) => `Design und Buttons von ${name} übertragen`,
     propertyReset: "Inhalte auf die Standardvorlage zurückgesetzt",
     propertyRemoved: (name) => `${name} entfernt`,

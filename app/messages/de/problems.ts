@@ -41,7 +41,9 @@ export const problems: ProblemsMessages = {
     licence_unavailable:
       "Diese Funktion ist mit Ihrer aktuellen Lizenz nicht mehr verfügbar. Weitere Informationen erhalten Sie beim Support.",
     upgrade_requested: "Ein Tarifwechsel wurde bereits angefragt.",
-    slug_taken: "Diese Adresse ist bereits vergeben.",
+    slug_taken: "Diese Adresse ist vergeben oder gehörte früher einem anderen Portal.",
+    too_many_addresses:
+      "Das Portal hatte schon zehn Adressen, die alle weiterführen. Wählen Sie eine von ihnen.",
     language_in_use: "Eine aktive Sprache oder die Standardsprache kann nicht deaktiviert werden.",
     stale_revision: "Jemand anderes hat dies gespeichert, nachdem Sie es geöffnet haben.",
     newer_version:

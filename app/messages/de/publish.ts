@@ -147,6 +147,7 @@ export const publish: PublishMessages = {
   qrFailed: "Der QR-Code konnte nicht geladen werden",
   regenerated: "Ihr QR-Code hat sich geändert. Drucken Sie den neuen.",
   copyAddress: "Portaladresse kopieren",
+  changeAddress: "Adresse ändern",
   download: (format: string) => `QR-Code als ${format} herunterladen`,
   restoring: {
     title: (version: string | number) => `Version ${version} wiederherstellen?`,

@@ -17,13 +17,17 @@ export const settings: SettingsMessages = {
   },
   property: {
     title: "Haus",
-    text: "Zeitzone, Postanschrift und zentrale Telefonnummer.",
+    text: "Zeitzone, Postanschrift, zentrale Telefonnummer und Portaladresse.",
     open: "Angaben zum Haus",
     zone: "Zeitzone",
     zoneHint: "Gilt für Zahlen, E-Mails und Tage.",
     findZone: "Stadt suchen",
     noZone: "Keine Stadt gefunden",
     address: "Postanschrift",
+    portalAddress: "Portaladresse",
+    portalAddressHint:
+      "Gäste sehen sie auf dem Telefon. Frühere Adressen und gedruckte Codes führen weiterhin hierher.",
+    formerAddresses: "Führen ebenfalls hierher",
     telephone: "Zentrale Telefonnummer",
     telephoneHint: "Mit Landesvorwahl. Über diese Nummer erreichen Gäste Durchwahlen.",
     saved: "Angaben zum Haus gespeichert",

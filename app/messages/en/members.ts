@@ -100,6 +100,7 @@ export const members = {
     qrSaved: "QR code settings changed",
     propertyAdded: "Property added",
     propertyUpdated: "Property details changed",
+    addressChanged: (from: string, to: string) => `Portal address changed from /p/${from} to /p/${to}`,
     propertyCloned: (name: string) => `Styling and buttons copied from ${name}`,
     propertyReset: "Content reset to the default template",
     propertyRemoved: (name: string) => `${name} removed`,

@@ -39,7 +39,8 @@ const codes = {
   licence_unavailable:
     "This feature has become unavailable with your current license. Contact support for further information.",
   upgrade_requested: "An upgrade has already been requested.",
-  slug_taken: "This address is already taken.",
+  slug_taken: "This address is taken, or was another portal’s before.",
+  too_many_addresses: "The portal has had ten addresses already, and each leads on. Choose one of those.",
   language_in_use: "An active or default language cannot be disabled.",
   stale_revision: "Someone else saved this after you opened it.",
   newer_version:

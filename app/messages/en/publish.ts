@@ -136,6 +136,7 @@ export const publish = {
   qrFailed: "Couldn’t load the QR code",
   regenerated: "Your QR code has changed. Print the new one.",
   copyAddress: "Copy the portal address",
+  changeAddress: "Change the address",
   download: (format: string) => `Download the QR code as ${format}`,
   restoring: {
     title: (version: string | number) => `Restore version ${version}?`,

@@ -100,6 +100,7 @@ export const members: MembersMessages = {
     qrSaved: "Ajustes del código QR cambiados",
     propertyAdded: "Establecimiento añadido",
     propertyUpdated: "Datos del establecimiento cambiados",
+    addressChanged: (from: string, to: string) => `Dirección del portal cambiada de /p/${from} a /p/${to}`,
     propertyCloned: (name) => `Estilo y botones copiados de ${name}`,
     propertyReset: "Contenido restablecido a la plantilla predeterminada",
     propertyRemoved: (name) => `${name} eliminado`,

@@ -41,7 +41,8 @@ export const problems: ProblemsMessages = {
     licence_unavailable:
       "Esta función ya no está disponible con su licencia actual. Póngase en contacto con soporte para más información.",
     upgrade_requested: "Ya se ha solicitado una ampliación del plan.",
-    slug_taken: "Esta dirección ya está en uso.",
+    slug_taken: "Esta dirección está en uso o fue antes de otro portal.",
+    too_many_addresses: "El portal ya ha tenido diez direcciones y todas llevan a él. Elija una de ellas.",
     language_in_use: "No se puede desactivar un idioma activo o predeterminado.",
     stale_revision: "Otra persona ha guardado esto después de que usted lo abriera.",
     newer_version:

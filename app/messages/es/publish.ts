@@ -141,6 +141,7 @@ export const publish: PublishMessages = {
   qrFailed: "No se ha podido cargar el código QR",
   regenerated: "Su código QR ha cambiado. Imprima el nuevo.",
   copyAddress: "Copiar la dirección del portal",
+  changeAddress: "Cambiar la dirección",
   download: (format: string) => `Descargar el código QR en ${format}`,
   restoring: {
     title: (version: string | number) => `¿Restaurar la versión ${version}?`,

@@ -17,13 +17,17 @@ export const settings: SettingsMessages = {
   },
   property: {
     title: "Establecimiento",
-    text: "Zona horaria, dirección postal y teléfono principal.",
+    text: "Zona horaria, dirección postal, teléfono principal y dirección del portal.",
     open: "Datos del establecimiento",
     zone: "Zona horaria",
     zoneHint: "Se usa para cifras, correos y fechas.",
     findZone: "Buscar una ciudad",
     noZone: "No se ha encontrado ninguna ciudad",
     address: "Dirección postal",
+    portalAddress: "Dirección del portal",
+    portalAddressHint:
+      "Los huéspedes la ven en su teléfono. Las direcciones anteriores y los códigos impresos siguen funcionando.",
+    formerAddresses: "También llevan aquí",
     telephone: "Teléfono principal",
     telephoneHint: "Con prefijo del país. Los huéspedes llaman a las extensiones a través de él.",
     saved: "Datos del establecimiento guardados",

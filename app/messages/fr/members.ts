@@ -101,6 +101,7 @@ export const members: MembersMessages = {
     qrSaved: "Réglages du code QR modifiés",
     propertyAdded: "Établissement ajouté",
     propertyUpdated: "Informations de l’établissement modifiées",
+    addressChanged: (from: string, to: string) => `Adresse du portail changée de /p/${from} en /p/${to}`,
     propertyCloned: (name) => `Thème et boutons copiés depuis ${name}`,
     propertyReset: "Contenu ramené au modèle par défaut",
     propertyRemoved: (name) => `${name} supprimé`,

@@ -40,7 +40,8 @@ export const problems: ProblemsMessages = {
     licence_unavailable:
       "Cette fonction n’est plus disponible avec votre licence actuelle. Contactez l’assistance pour en savoir plus.",
     upgrade_requested: "Un changement d’offre a déjà été demandé.",
-    slug_taken: "Cette adresse est déjà prise.",
+    slug_taken: "Cette adresse est prise ou a été celle d’un autre portail.",
+    too_many_addresses: "Le portail a déjà eu dix adresses, qui y mènent toutes. Choisissez l’une d’elles.",
     language_in_use: "Une langue active ou par défaut ne peut pas être désactivée.",
     stale_revision: "Quelqu’un d’autre a enregistré ceci après que vous l’avez ouvert.",
     newer_version:

@@ -141,6 +141,7 @@ export const publish: PublishMessages = {
   qrFailed: "Le code QR n’a pas pu être chargé",
   regenerated: "Votre code QR a changé. Imprimez le nouveau.",
   copyAddress: "Copier l’adresse du portail",
+  changeAddress: "Modifier l’adresse",
   download: (format: string) => `Télécharger le code QR en ${format}`,
   restoring: {
     title: (version: string | number) => `Restaurer la version ${version} ?`,

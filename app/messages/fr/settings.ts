@@ -17,13 +17,17 @@ export const settings: SettingsMessages = {
   },
   property: {
     title: "Établissement",
-    text: "Fuseau horaire, adresse postale et numéro de téléphone principal.",
+    text: "Fuseau horaire, adresse postale, numéro de téléphone principal et adresse du portail.",
     open: "Fiche de l’établissement",
     zone: "Fuseau horaire",
     zoneHint: "Sert aux chiffres, aux e-mails et aux dates.",
     findZone: "Rechercher une ville",
     noZone: "Aucune ville trouvée",
     address: "Adresse postale",
+    portalAddress: "Adresse du portail",
+    portalAddressHint:
+      "Vos clients la voient sur leur téléphone. Les anciennes adresses et les codes imprimés continuent de fonctionner.",
+    formerAddresses: "Mènent aussi ici",
     telephone: "Numéro de téléphone principal",
     telephoneHint: "Avec l’indicatif du pays. Vos clients joignent les postes par ce numéro.",
     saved: "Fiche de l’établissement enregistrée",

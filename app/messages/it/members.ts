@@ -101,6 +101,7 @@ export const members: MembersMessages = {
     qrSaved: "Impostazioni del codice QR modificate",
     propertyAdded: "Struttura aggiunta",
     propertyUpdated: "Dati della struttura modificati",
+    addressChanged: (from: string, to: string) => `Indirizzo del portale cambiato da /p/${from} a /p/${to}`,
     propertyCloned: (name) => `Stile e pulsanti copiati da ${name}`,
     propertyReset: "Contenuti riportati al modello predefinito",
     propertyRemoved: (name) => `Rimozione di ${name}`,

@@ -40,7 +40,8 @@ export const problems: ProblemsMessages = {
     licence_unavailable:
       "Questa funzione non è più disponibile con la licenza attuale. Contatti l’assistenza per maggiori informazioni.",
     upgrade_requested: "È già stato richiesto un cambio di piano.",
-    slug_taken: "Questo indirizzo è già in uso.",
+    slug_taken: "Questo indirizzo è in uso o era di un altro portale.",
+    too_many_addresses: "Il portale ha già avuto dieci indirizzi, che portano tutti qui. Ne scelga uno.",
     language_in_use: "Una lingua attiva o predefinita non può essere disattivata.",
     stale_revision: "Qualcun altro ha salvato dopo che Lei ha aperto la pagina.",
     newer_version:

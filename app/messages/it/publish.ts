@@ -144,6 +144,7 @@ export const publish: PublishMessages = {
   qrFailed: "Impossibile caricare il codice QR",
   regenerated: "Il codice QR è cambiato. Stampi quello nuovo.",
   copyAddress: "Copia l’indirizzo del portale",
+  changeAddress: "Modifica l’indirizzo",
   download: (format: string) => `Scarica il codice QR in ${format}`,
   restoring: {
     title: (version: string | number) => `Ripristinare la versione ${version}?`,

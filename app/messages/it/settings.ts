@@ -17,13 +17,17 @@ export const settings: SettingsMessages = {
   },
   property: {
     title: "Struttura",
-    text: "Fuso orario, indirizzo postale e numero di telefono principale.",
+    text: "Fuso orario, indirizzo postale, numero di telefono principale e indirizzo del portale.",
     open: "Dati della struttura",
     zone: "Fuso orario",
     zoneHint: "Vale per dati, e-mail e date.",
     findZone: "Cerca una città",
     noZone: "Nessuna città trovata",
     address: "Indirizzo postale",
+    portalAddress: "Indirizzo del portale",
+    portalAddressHint:
+      "Gli ospiti lo vedono sul telefono. Gli indirizzi precedenti e i codici stampati continuano a funzionare.",
+    formerAddresses: "Portano anche qui",
     telephone: "Numero di telefono principale",
     telephoneHint: "Con il prefisso del Paese. Gli ospiti raggiungono gli interni tramite questo numero.",
     saved: "Dati della struttura salvati",

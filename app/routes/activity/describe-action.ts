@@ -52,6 +52,7 @@ export function describeAction(
     "qr.saved": words.qrSaved,
     "property.added": words.propertyAdded,
     "property.updated": words.propertyUpdated,
+    "address.changed": words.addressChanged(first, rest),
     "property.cloned": words.propertyCloned(summary),
     "property.reset": words.propertyReset,
     "property.removed": words.propertyRemoved(summary),

@@ -95,6 +95,10 @@ export async function openRich(): Promise<Scene> {
     env.DB.prepare(
       "insert into consents (id, at, property_id, visitor_id, kind, given) values (?, 1, ?, ?, 'marketing', 1)",
     ).bind(newId(), id, newId()),
+    env.DB.prepare("insert into former_addresses (slug, ended_at, property_id) values (?, 1, ?)").bind(
+      `was-${newId()}`,
+      id,
+    ),
     env.DB.prepare(
       "insert into cloned_contacts (cloned_at, property_id, kind, value, source) values (1, ?, 'location', 'Quay 4', 'Marlowe')",
     ).bind(id),

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/sqlite-core";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
+import { propertyIdAt } from "../property/former-addresses.ts";
 import { publications } from "../schema/content.ts";
-import { properties, propertyLicences, qrCodes } from "../schema/property.ts";
+import { formerAddresses, properties, propertyLicences, qrCodes } from "../schema/property.ts";
 import { selectLastServed } from "./served-portals.ts";
 
 /**
@@ -23,17 +25,17 @@ export type PortalName = { readonly id: string } | { readonly slug: string } | {
 
 function idOf(name: PortalName): SQL {
   if ("id" in name) return sql`${name.id}`;
-  if ("slug" in name) return sql`(select id from ${properties} where slug = ${name.slug})`;
+  if ("slug" in name) return propertyIdAt(name.slug);
   return sql`(select property_id from ${qrCodes} where code = ${name.code})`;
 }
 
 /**
  * All that D1 knows of a portal, as of one moment: the property with its licence, the publication that guests are to
- * get, and the QR codes. Null when there is no such property.
+ * get, the QR codes and the addresses that it had before. Null when there is no such property.
  */
 export async function readPortalFacts(db: Database, name: PortalName) {
   const id = idOf(name);
-  const [[found], [publication], [served], codes] = await db.batch([
+  const [[found], [publication], [served], codes, former] = await db.batch([
     db
       .select({
         id: properties.id,
@@ -71,9 +73,13 @@ export async function readPortalFacts(db: Database, name: PortalName) {
       .select({ code: qrCodes.code, retiredAt: qrCodes.retiredAt, projected: qrCodes.projected })
       .from(qrCodes)
       .where(eq(qrCodes.propertyId, id)),
+    db
+      .select({ slug: formerAddresses.slug, projected: formerAddresses.projected })
+      .from(formerAddresses)
+      .where(eq(formerAddresses.propertyId, id)),
   ]);
   return found
-    ? { ...found, publication: publication ?? null, servedDigest: served?.digest ?? null, codes }
+    ? { ...found, publication: publication ?? null, servedDigest: served?.digest ?? null, codes, former }
     : null;
 }
 export type PortalFacts = NonNullable<Awaited<ReturnType<typeof readPortalFacts>>>;
@@ -125,8 +131,14 @@ export function selectPropertyIds(db: Database, after: string, limit: number) {
     .limit(limit);
 }
 
-/** Which of these addresses belong to a property, be it a removed one. */
+/** Which of these addresses belong to a property, be it a removed one, or did before. */
 export function selectSlugsInUse(db: Database, slugs: readonly string[]) {
   const wanted = sql`(select value from json_each(${JSON.stringify(slugs)}))`;
-  return db.select({ slug: properties.slug }).from(properties).where(sql`${properties.slug} in ${wanted}`);
+  return union(
+    db.select({ slug: properties.slug }).from(properties).where(sql`${properties.slug} in ${wanted}`),
+    db
+      .select({ slug: formerAddresses.slug })
+      .from(formerAddresses)
+      .where(sql`${formerAddresses.slug} in ${wanted}`),
+  );
 }

@@ -37,20 +37,34 @@ export function renderedBy(number: number, { version, origin }: Renderer) {
   };
 }
 
+/** What pages are made with besides what is published: premium features, and the last part of their address. */
+export interface RenderedWith {
+  readonly features: Features;
+  readonly slug: string;
+}
+
 /** Whether a property has these features, however its row spells them. */
 function hasFeatures(features: Features): SQL {
   return sql`json(${properties.features}) = json(${JSON.stringify(features)})`;
 }
 
+/** Whether pages that were made with these are those of the property as it is now. */
+function isStillWith({ features, slug: address }: RenderedWith): SQL {
+  return sql`(${hasFeatures(features)} and ${slug} = ${address})`;
+}
+
 /**
- * The column that says who made the pages of a publication, where they were made with these features. It tells of
- * pages to be rendered again where operations have switched one meanwhile.
+ * The column that says who made the pages of a publication, where they were made with these. It tells of pages to be
+ * rendered again where a feature was switched or another address chosen meanwhile.
  */
-export function renderedWith(features: Features, { version }: Renderer) {
+export function renderedWith(made: RenderedWith, { version }: Renderer) {
   return {
-    renderedBy: sql<number>`case when ${hasFeatures(features)} then ${version} else ${FEATURES_CHANGED} end`,
+    renderedBy: sql<number>`case when ${isStillWith(made)} then ${version} else ${FEATURES_CHANGED} end`,
   };
 }
+
+/** The columns that have a portal rendered again because it gets another address. */
+export const ADDRESS_CHANGED = { renderedBy: FEATURES_CHANGED, renderAttempts: 0 } as const;
 
 /** The columns that have a portal rendered again because its features are to be these; of none where they are already. */
 export function featuresSwitched(features: Features) {
@@ -166,21 +180,19 @@ export function claimRendering(
   ] as const;
 }
 
-interface Rendered {
+interface Rendered extends RenderedWith {
   readonly propertyId: string;
   readonly number: number;
   readonly renderer: Renderer;
-  /** Those with which it was rendered. */
-  readonly features: Features;
 }
 
-/** Whether it is still that publication which guests get, with the same features, and no newer renderer has come meanwhile. */
-function isStill({ propertyId, number, renderer, features }: Rendered) {
+/** Whether it is still that publication which guests get, made with the same, and no newer renderer has come meanwhile. */
+function isStill({ propertyId, number, renderer, ...made }: Rendered) {
   return and(
     eq(id, propertyId),
     eq(publishedNumber, number),
     lte(renderedAs, renderer.version),
-    hasFeatures(features),
+    isStillWith(made),
   );
 }
 

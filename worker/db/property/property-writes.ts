@@ -1,12 +1,18 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Closure } from "#domain/property/closure.ts";
-import { changesGuestPages, type Features } from "#domain/property/property.ts";
+import { changesGuestPages } from "#domain/property/property.ts";
 import { FEATURES_CHANGED, type Renderer } from "#domain/property/rendering.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { projectionDue } from "../content/projections.ts";
-import { featuresSwitched, renderedBy, renderedWith } from "../content/renderings.ts";
+import {
+  ADDRESS_CHANGED,
+  featuresSwitched,
+  type RenderedWith,
+  renderedBy,
+  renderedWith,
+} from "../content/renderings.ts";
 import { prepared } from "../prepared.ts";
 import {
   clonedContacts,
@@ -20,7 +26,13 @@ import {
 } from "../schema/content.ts";
 import { consents, feedback, guestRequests } from "../schema/guests.ts";
 import { mailPreferences, messageMails } from "../schema/mail.ts";
-import { portfolioFigures, properties, propertyLicences, qrCodes } from "../schema/property.ts";
+import {
+  formerAddresses,
+  portfolioFigures,
+  properties,
+  propertyLicences,
+  qrCodes,
+} from "../schema/property.ts";
 
 interface Touch {
   readonly at: EpochMs;
@@ -62,6 +74,7 @@ type PropertyValues = Partial<
     | "timeZone"
     | "address"
     | "telephone"
+    | "slug"
     | "features"
     | "active"
     | "publishedNumber"
@@ -85,7 +98,8 @@ function withProjection(values: PropertyValues, at: EpochMs) {
 }
 
 /** What guests' pages are rendered with besides what is published: they are to be rendered again. */
-function withRendering({ features }: PropertyValues) {
+function withRendering({ features, slug }: PropertyValues) {
+  if (slug !== undefined) return ADDRESS_CHANGED;
   return features === undefined ? {} : featuresSwitched(features);
 }
 
@@ -101,6 +115,7 @@ export function updatePropertyAt(
     .set({
       ...withFoldedName(values),
       ...withProjection(values, at),
+      ...withRendering(values),
       revision: revision + 1,
       updatedAt: at,
       updatedBy: by,
@@ -130,11 +145,9 @@ export function readThumbnail(db: Database, propertyId: string) {
   return db.update(properties).set({ thumbnail }).where(eq(properties.id, propertyId));
 }
 
-interface Published {
+interface Published extends RenderedWith {
   readonly number: number;
   readonly renderer: Renderer;
-  /** Those with which its pages were rendered. */
-  readonly features: Features;
   readonly at: EpochMs;
 }
 
@@ -145,7 +158,7 @@ interface Published {
 export function raisePublishedNumber(
   db: Database,
   propertyId: string,
-  { number, renderer, features, at }: Published,
+  { number, renderer, at, ...made }: Published,
 ) {
   const { publishedNumber } = properties;
   return db
@@ -153,7 +166,7 @@ export function raisePublishedNumber(
     .set({
       publishedNumber: number,
       ...renderedBy(number, renderer),
-      ...renderedWith(features, renderer),
+      ...renderedWith(made, renderer),
       ...projectionDue(at),
     })
     .where(
@@ -263,6 +276,7 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(guestRequests).where(eq(guestRequests.propertyId, propertyId)),
     db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)),
     db.delete(documents).where(eq(documents.propertyId, propertyId)),
+    db.delete(formerAddresses).where(eq(formerAddresses.propertyId, propertyId)),
     db.delete(clonedContacts).where(eq(clonedContacts.propertyId, propertyId)),
     db.delete(servedPortals).where(eq(servedPortals.propertyId, propertyId)),
     db.delete(publications).where(eq(publications.propertyId, propertyId)),

@@ -128,6 +128,24 @@ export const qrCodes = sqliteTable(
 );
 
 /**
+ * Addresses that a property's portal had before its present one. They lead on for as long as there is the property, and
+ * nobody else can have them: triggers of migration 0026 hold that for both tables at once.
+ */
+export const formerAddresses = sqliteTable(
+  "former_addresses",
+  {
+    slug: text().primaryKey(),
+    endedAt: integer("ended_at").notNull(),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    /** Where its key in KV was made to lead last; null: nowhere yet, or no longer. */
+    projected: text(),
+  },
+  (table) => [index("former_addresses_property").on(table.propertyId)],
+);
+
+/**
  * What guests of a property did in a range, as it was counted at a moment for the comparison of a group's
  * properties. Another count replaces it; it is good for its day alone, and forgotten afterwards.
  */

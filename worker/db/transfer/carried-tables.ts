@@ -13,7 +13,7 @@ import {
 import { consents, feedback, guestRequests } from "../schema/guests.ts";
 import { activity, changes } from "../schema/log.ts";
 import { mailPreferences, mailRecipients, messageMails } from "../schema/mail.ts";
-import { properties, propertyLicences, qrCodes } from "../schema/property.ts";
+import { formerAddresses, properties, propertyLicences, qrCodes } from "../schema/property.ts";
 
 /** Columns that tell what this installation has done or counted, and that it finds by itself again. */
 const LOCAL: Readonly<Record<string, readonly string[]>> = {
@@ -30,6 +30,7 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   qr_codes: ["projected"],
+  former_addresses: ["projected"],
 };
 
 /** Tables of groups that no file carries, with the reason. */
@@ -90,6 +91,7 @@ export const POINT_DOCUMENTS = carried(restorePointDocuments, ["point_id", "sect
 export const OF_PROPERTY = [
   carried(propertyLicences, ["property_id"], { order: [] }),
   carried(qrCodes, ["code"]),
+  carried(formerAddresses, ["slug"]),
   carried(documents, ["property_id", "section", "language"], { order: ["section", "language"], limit: 25 }),
   carried(clonedContacts, ["property_id", "kind", "value"], { order: ["kind", "value"] }),
   carried(publications, ["property_id", "number"], { order: ["number"], limit: 200 }),

@@ -7,7 +7,7 @@ import { readTiming } from "../../portal/rendering/page-timing.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { consentedId } from "../forms/consent-cookie.ts";
 import { guestLanguage } from "../guest-language.ts";
-import { loadPortal } from "../load-portal.ts";
+import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { plainRefusal } from "../page-response.ts";
 import type { PortalBindings } from "../portal-visit.ts";
@@ -76,7 +76,7 @@ export async function receiveEvents(
   if (text === null) return plainRefusal(413);
   const beacon = parseBeacon(text);
   if (beacon === null) return plainRefusal(400);
-  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortalAnywhere(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
 
   const traits = { ...traitsOf(request), dayId: dayIdOf(beacon.visitor, portal.manifest) };

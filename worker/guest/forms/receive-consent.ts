@@ -7,7 +7,7 @@ import { portalPath, privacyPath, VIA_CODE } from "#portal/portal-path.ts";
 import { newId } from "../../db/new-id.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { storeConsent } from "../../services/guest/store-consent.ts";
-import { loadPortal } from "../load-portal.ts";
+import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { plainRefusal } from "../page-response.ts";
 import { notFoundPage } from "../plain-page.ts";
@@ -57,7 +57,7 @@ export async function receiveConsent(
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
   const text = await readText(request, MAX_FORM_BYTES);
   if (text === null) return plainRefusal(413);
-  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortalAnywhere(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
 
   const fields = new URLSearchParams(text);

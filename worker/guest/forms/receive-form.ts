@@ -9,7 +9,7 @@ import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import type { MailingEnv } from "../../services/mail/send-mail.ts";
 import { dayIdOf, traitsOf } from "../counting/countable-request.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
-import { loadPortal } from "../load-portal.ts";
+import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { plainRefusal } from "../page-response.ts";
 import { consentedId } from "./consent-cookie.ts";
@@ -67,7 +67,7 @@ export async function receiveForm(
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
   const text = await readText(request, MAX_FORM_BYTES);
   if (text === null) return plainRefusal(413);
-  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortalAnywhere(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
 
   const fields = new URLSearchParams(text);

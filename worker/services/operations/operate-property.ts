@@ -15,7 +15,7 @@ import {
 import { updateProperty, upsertLicence } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
-import { followFeatures } from "../portal/render-again.ts";
+import { followRendering } from "../portal/render-again.ts";
 
 export type LicenceInput = z.infer<typeof licenceInputSchema>;
 
@@ -82,7 +82,7 @@ export async function setFeatures(
     change: { kind: "property.updated", payload: { features, revision: updated.revision } },
     activity: { action: "features.set", summary: features.guestServices ? "on" : "off" },
   });
-  await followFeatures(env, property);
+  await followRendering(env, property);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty(updated, found.licence, names));
 }

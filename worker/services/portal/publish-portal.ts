@@ -35,7 +35,7 @@ import { confirmPortal } from "./confirm-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
 import { readVersion } from "./read-version.ts";
 import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
-import { followFeatures } from "./render-again.ts";
+import { followRendering } from "./render-again.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 /** Who publishes, of what, and when: somebody who is there, or who planned it. */
@@ -164,7 +164,7 @@ export async function storePublication(
     questions.map(({ mail }) => mail.id),
     now,
   );
-  await (isOutdated ? followFeatures(env, property) : projectPortal(env, property));
+  await (isOutdated ? followRendering(env, property) : projectPortal(env, property));
   return accept(row);
 }
 
@@ -186,7 +186,8 @@ interface Numbering {
 }
 
 /**
- * Stores the publication under the next free number, and tells whether a feature was switched while it was rendered.
+ * Stores the publication under the next free number, and tells whether its pages are of another address or of
+ * other features by now.
  *
  * Refuses with `not_found` when the property has been removed meanwhile, or the planned one is no longer what was read, and
  * with `nothing_new` where somebody has published the same in that moment.
@@ -198,7 +199,7 @@ async function takeNumber(
   prepare: (number: number) => Promise<PublicationRow>,
 ): Promise<Verdict<{ readonly row: PublicationRow; readonly isOutdated: boolean }>> {
   const db = openDatabase(env.DB);
-  const { features } = scope.property;
+  const { features, slug } = scope.property;
   let last = lastNumber;
   for (let attempt = 1; ; attempt += 1) {
     const row = await prepare(last + 1);
@@ -206,7 +207,13 @@ async function takeNumber(
       const [, raised] = await commit(env, byStaff(scope), {
         statements: [
           insertPublication(db, row),
-          raisePublishedNumber(db, row.propertyId, { number: row.number, renderer, features, at: scope.now }),
+          raisePublishedNumber(db, row.propertyId, {
+            number: row.number,
+            renderer,
+            features,
+            slug,
+            at: scope.now,
+          }),
           requireOneChange(db),
           ...planStatements(db, row, { plan, at: scope.now }),
           ...askingStatements(db, questions),

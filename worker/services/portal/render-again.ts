@@ -48,8 +48,8 @@ const PROBLEMS = {
  * the property's features and address of today.
  *
  * Safe to die anywhere. New pages get a key of their own; one statement names them and marks the portal as due, if that
- * publication is still the one that guests get, its features are the same and no newer renderer has come; the portal's
- * writer does the rest. A portal that can't be rendered keeps its pages, with the reason in its row, until the next
+ * publication is still the one that guests get, features and address are the same and no newer renderer has come; the
+ * portal's writer does the rest. A portal that can't be rendered keeps its pages, with the reason in its row, until the next
  * renderer or publication.
  *
  * @returns what became of it; null where it is not due, or guests get nothing. Throws where a store can't be reached:
@@ -68,7 +68,7 @@ export async function renderAgain(
   const { slug, features, timeZone, attempts, renderedOrigin } = property;
   const renderer = { ...running, origin: running.origin || renderedOrigin };
   const number = property.publishedNumber ?? 0;
-  const rendering = { propertyId, number, renderer, features };
+  const rendering = { propertyId, number, renderer, features, slug };
   const fail = async (problem: RenderProblem) => {
     await failRendering(db, { ...rendering, problem });
     logEvent("portal_not_rendered", { propertyId, slug, number, problem });
@@ -98,10 +98,10 @@ export async function renderAgain(
 }
 
 /**
- * Has guests' pages follow a switched feature at once. Call it after the batch that marked the property. Never throws: what
- * can't be done now is done by the cron, as both marks stay.
+ * Has guests' pages follow a switched feature or another address at once. Call it after the batch that marked the property.
+ * Never throws: what can't be done now is done by the cron, as both marks stay.
  */
-export async function followFeatures(
+export async function followRendering(
   env: RenderBindings & Pick<Env, "PUBLIC_ORIGIN">,
   property: { readonly id: string; readonly slug: string },
 ): Promise<void> {

@@ -7,14 +7,17 @@ import {
   type PropertyPatch,
 } from "#domain/property/property.ts";
 import { openDatabase } from "../../db/client.ts";
-import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty, selectUserName, toProperty } from "../../db/property/properties.ts";
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { evictPortal } from "../../portal/portal-memory.ts";
 import { byStaff, commit, type Statement } from "../commit.ts";
 import { planMoves } from "../portal/planned/move-with-zone.ts";
+import { followRendering } from "../portal/render-again.ts";
 import type { PropertyScope } from "../scope.ts";
 import { changeLanguages } from "./change-languages.ts";
+import { type AddressMove, moveAddress, STAYS } from "./move-address.ts";
 
 /**
  * Somebody may save buttons that would come to a new language, or plan a version while the zone changes; then what
@@ -23,21 +26,24 @@ import { changeLanguages } from "./change-languages.ts";
 const ATTEMPTS = 3;
 
 /**
- * Changes a property's name, languages, time zone, address or telephone number, if nobody has since the named revision.
- * Guests' pages follow a new zone, address or number at once, without a publication. A new default language, and one that
+ * Changes a property's name, languages, time zone, postal address, telephone number or the address of its portal, if nobody
+ * has since the named revision. Guests' pages follow a new zone, address or number at once, without a publication; the
+ * address that the portal had until then leads on (D80). A new default language, and one that
  * is enabled without buttons of its own, gets the template's buttons that nobody has touched (D27); each button keeps its
  * hours (D58). Both are in the same batch; a new zone keeps a planned version at its local time.
  *
  * Refuses with `stale_revision` (carrying the property as it is now), also where others never stop saving what moves along,
- * or `language_in_use`: the default language can't be disabled [S111]. Refuses with `newer_version` to change the languages
+ * with `slug_taken` for an address that is or was another property's, as `moveAddress` does, or `language_in_use`: the default language can't be disabled [S111]. Refuses with `newer_version` to change the languages
  * where a newer version has enabled one that this one does not know, and as `changeLanguages` does.
  */
 export async function updateProperty(
   env: Env,
   scope: PropertyScope,
-  { patch, revision }: { patch: PropertyPatch; revision: number },
+  { patch: given, revision }: { patch: PropertyPatch; revision: number },
 ): Promise<Verdict<Property>> {
   const { property } = scope;
+  const { slug: asked, ...others } = given;
+  const patch: PropertyPatch = asked === property.slug ? others : given;
   const changesLanguages = patch.languages !== undefined || patch.defaultLanguage !== undefined;
   if (changesLanguages && namesNewerLanguage(property)) return refuse("newer_version");
   const languages = patch.languages ?? property.languages;
@@ -45,7 +51,10 @@ export async function updateProperty(
   if (!languages.includes(defaultLanguage)) return refuse("language_in_use");
   const { defaultLanguage: from } = property;
   const { defaultLanguage: to = from } = patch;
-  const { timeZone } = patch;
+  const { timeZone, slug } = patch;
+  if (slug !== undefined && property.revision !== revision) return refuseStale(env, scope);
+  const address = slug === undefined ? accept(STAYS) : await moveAddress(env, scope, slug);
+  if (!address.ok) return address;
   const enabled = languages.filter((language) => !property.languages.includes(language));
   const moveButtons = async (): Promise<Verdict<readonly Statement[]>> =>
     isContentLanguage(from) && isContentLanguage(to)
@@ -56,7 +65,7 @@ export async function updateProperty(
     if (!buttons.ok) return buttons;
     const plans = timeZone === undefined ? [] : await planMoves(env, property.id, timeZone);
     const moves = [...buttons.value, ...plans];
-    const verdict = await writePatch(env, scope, { patch, revision, moves });
+    const verdict = await writePatch(env, scope, { patch, revision, moves, address: address.value });
     // Neither the property nor anything else has refused it but a button or a plan that was saved meanwhile.
     const isOvertaken = !verdict.ok && moves.length > 0 && currentRevision(verdict.problem) === revision;
     if (!isOvertaken || attempt === ATTEMPTS) return verdict;
@@ -68,12 +77,13 @@ interface PatchWrite {
   readonly revision: number;
   /** What else the batch writes, each with its guard. */
   readonly moves: readonly Statement[];
+  readonly address: AddressMove;
 }
 
 async function writePatch(
   env: Env,
   scope: PropertyScope,
-  { patch, revision, moves }: PatchWrite,
+  { patch, revision, moves, address }: PatchWrite,
 ): Promise<Verdict<Property>> {
   const { principal, property, licence, now } = scope;
   const db = openDatabase(env.DB);
@@ -84,15 +94,17 @@ async function writePatch(
     : { updatedAt: property.updatedAt ?? now, updatedBy: property.updatedBy };
   const updated = { ...property, ...patch, revision: revision + 1, ...last };
   try {
-    const [, , names] = await commit(env, byStaff(scope), {
+    const [names] = await commit(env, byStaff(scope), {
       statements: [
+        selectUserName(db, property.userId),
+        ...address.before,
         updatePropertyAt(db, property.id, revision, {
           values: patch,
           at: last.updatedAt,
           by: last.updatedBy,
         }),
         requireOneChange(db),
-        selectUserName(db, property.userId),
+        ...address.after,
         ...moves,
       ],
       whom: principal,
@@ -105,15 +117,26 @@ async function writePatch(
           updatedBy: last.updatedBy,
         },
       },
-      activity: { action: "property.updated", summary: Object.keys(patch).join(" ") },
+      activity:
+        patch.slug === undefined
+          ? { action: "property.updated", summary: Object.keys(patch).join(" ") }
+          : { action: "address.changed", summary: `${property.slug} ${patch.slug}` },
     });
-    if (changesGuestPages(patch)) await projectPortal(env, property);
+    if (patch.slug !== undefined) {
+      await followRendering(env, updated);
+      evictPortal(property.slug);
+    } else if (changesGuestPages(patch)) await projectPortal(env, property);
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(updated, licence, { accountName: principal.companyName, userName }));
   } catch (error) {
+    if (isUniqueFailure(error, "properties.slug")) return refuse("slug_taken");
     if (!isGuardFailure(error)) throw error;
-    return refuse("stale_revision", { current: await readProperty(env, scope) });
+    return refuseStale(env, scope);
   }
+}
+
+async function refuseStale(env: Env, scope: PropertyScope) {
+  return refuse("stale_revision", { current: await readProperty(env, scope) });
 }
 
 /** The revision of the property that a refusal carries; null where it carries none. */

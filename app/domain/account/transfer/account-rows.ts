@@ -128,6 +128,7 @@ export const ACCOUNT_ROWS = {
     downloaded_at: moment.nullable(),
     property_id: idSchema,
   }),
+  former_addresses: z.strictObject({ slug: slugSchema, ended_at: moment, property_id: idSchema }),
   mail_preferences: z.strictObject({
     property_id: idSchema,
     user_id: idSchema,

@@ -7,10 +7,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { PortalAddressField } from "./portal-address-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 import { usePropertyForm } from "./use-property-form.ts";
 
-export function PropertyForm() {
+interface PropertyFormProps {
+  /** Of links that leave the product. */
+  readonly origin: string;
+  /** Earlier addresses of the portal. */
+  readonly former: readonly string[];
+}
+
+export function PropertyForm({ origin, former }: PropertyFormProps) {
   const { common, members, settings } = useMessages();
   const words = settings.property;
   const { property } = useActiveProperty();
@@ -52,6 +60,14 @@ export function PropertyForm() {
             value={shownOf("telephone")}
             error={errorOf("telephone")}
             onChange={(event) => edit("telephone", event.currentTarget.value)}
+          />
+          <PortalAddressField
+            origin={origin}
+            former={former.filter((slug) => slug !== property.slug)}
+            value={shownOf("slug")}
+            error={errorOf("slug")}
+            disabled={!mayEdit}
+            onChange={(slug) => edit("slug", slug)}
           />
           <TextAreaField
             label={words.address}

@@ -1,15 +1,29 @@
 import { lazy, Suspense } from "react";
+import { redirect } from "react-router";
 import { ScreenColumn } from "#app/components/screen-column.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { readActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import type { Route } from "./+types/route.ts";
+
+/** The addresses that the portal had before, and the origin that addresses are written with. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, origin } = serverOf(context);
+  const propertyId = readActiveProperty(request);
+  if (propertyId === null) throw redirect("/");
+  const answer = await api.api.properties[":propertyId"]["former-addresses"].$get({ param: { propertyId } });
+  if (!answer.ok) throw redirect("/");
+  return { former: (await answer.json()).items.map(({ slug }) => slug), origin };
+}
 
 /** A download of its own: what every screen loads at first names the parts of each route. */
 const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
 
-/** Where a property is: its zone, its address and its number (D26). Everybody reads it, owners and editors change it. */
-export default function PropertyDetails() {
+/** Where a property is: its zone, its address and its number (D26), and where its portal is (D80). Everybody reads it, owners and editors change it. */
+export default function PropertyDetails({ loaderData }: Route.ComponentProps) {
   const { settings } = useMessages();
   const { property } = useActiveProperty();
   return (
@@ -25,7 +39,7 @@ export default function PropertyDetails() {
       <ScreenColumn>
         {/* What was typed about one property is nothing of another. */}
         <Suspense key={property.id} fallback={null}>
-          <PropertyForm />
+          <PropertyForm {...loaderData} />
         </Suspense>
       </ScreenColumn>
     </>

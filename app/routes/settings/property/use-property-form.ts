@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -9,9 +10,16 @@ import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { fieldErrorCodeOf, schemaErrorCodeOf } from "#domain/field-error.ts";
-import { type Property, type PropertyFacts, propertyFactsSchema } from "#domain/property/property.ts";
+import { type Property, type PropertyDetails, propertyDetailsSchema } from "#domain/property/property.ts";
 
-export type FactName = "timeZone" | "address" | "telephone";
+export type DetailName = keyof PropertyDetails;
+
+/** Refusals that stand at the field of the address, as what to do about them does. */
+const ADDRESS_REFUSALS = ["slug_taken", "too_many_addresses"] as const;
+
+function isAddressRefusal(code: string): code is (typeof ADDRESS_REFUSALS)[number] {
+  return ADDRESS_REFUSALS.some((refusal) => refusal === code);
+}
 
 /** What is typed of a property's details over what is saved, and how it is saved. */
 export function usePropertyForm() {
@@ -19,13 +27,14 @@ export function usePropertyForm() {
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();
+  const { revalidate } = useRevalidator();
   const helpFor = useHelpAction();
-  const [typed, setTyped] = useState<PropertyFacts>({});
+  const [typed, setTyped] = useState<PropertyDetails>({});
   // The property as it was when the first word was typed: what is typed is about that one.
   const [base, setBase] = useState<Property>(property);
   const [refused, setRefused] = useState<Readonly<Record<string, string[]>>>({});
   const [isStale, setIsStale] = useState(false);
-  const names = Object.keys(typed) as FactName[];
+  const names = Object.keys(typed) as DetailName[];
   const isChanged = names.length > 0;
   const { tell } = usePresence();
   // Colleagues see it, and another tab that chooses another property does not take this form away.
@@ -34,7 +43,7 @@ export function usePropertyForm() {
     return () => tell({ editing: [] });
   }, [tell, isChanged]);
 
-  function edit(name: FactName, value: string) {
+  function edit(name: DetailName, value: string) {
     if (names.length === 0) setBase(property);
     const { [name]: _before, ...others } = typed;
     const { [name]: _code, ...otherCodes } = refused;
@@ -50,7 +59,7 @@ export function usePropertyForm() {
     });
 
   async function save() {
-    const parsed = propertyFactsSchema.safeParse(typed);
+    const parsed = propertyDetailsSchema.safeParse(typed);
     if (!parsed.success) {
       return setRefused(
         fieldErrorsOf({
@@ -77,6 +86,7 @@ export function usePropertyForm() {
       if (!response.ok) {
         const problem = await readProblem(response);
         if (problem.code === "validation_failed") setRefused(fieldErrorsOf(problem));
+        else if (isAddressRefusal(problem.code)) setRefused({ slug: [problem.code] });
         else {
           const detail = problems.codes[problem.code];
           showToast({ tone: "error", title: settings.property.failed, detail, ...helpFor(problem.code) });
@@ -86,6 +96,7 @@ export function usePropertyForm() {
       setTyped({});
       setIsStale(false);
       showToast({ tone: "success", title: settings.property.saved });
+      if (typed.slug !== undefined) await revalidate();
     });
   }
 
@@ -94,10 +105,11 @@ export function usePropertyForm() {
     isChanged,
     /** Whether somebody else has saved the same since it was typed. */
     isStale,
-    shownOf: (name: FactName) => typed[name] ?? property[name],
-    errorOf: (name: FactName) => {
+    shownOf: (name: DetailName) => typed[name] ?? property[name],
+    errorOf: (name: DetailName) => {
       const code = refused[name]?.[0];
       if (code === undefined) return undefined;
+      if (isAddressRefusal(code)) return problems.codes[code];
       return problems.fields[fieldErrorCodeOf(code)];
     },
     edit,

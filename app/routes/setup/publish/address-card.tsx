@@ -29,10 +29,13 @@ export function AddressCard({ origin }: { origin: string }) {
         <IconButton icon="copy" size="sm" label={publish.copyAddress} onClick={() => void copy()} />
       </div>
       <QrCode />
-      <p className="mt-3 text-sm">
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
         <TextLink to={CARD_PATH} iconAfter="arrow-right">
           {publish.card.title}
         </TextLink>
+        <EditorsOnly>
+          <TextLink to="/settings/property">{publish.changeAddress}</TextLink>
+        </EditorsOnly>
       </p>
       <EditorsOnly>
         <ConsentSwitch />

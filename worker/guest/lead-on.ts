@@ -1,0 +1,47 @@
+import type { EpochMs } from "#domain/time.ts";
+import { portalPath } from "#portal/portal-path.ts";
+import { MovedPortalError } from "../portal/portal-store.ts";
+import { consentCookie, readConsent } from "./forms/consent-cookie.ts";
+import { chosenLanguage, languageCookie } from "./guest-language.ts";
+import { loadPortal } from "./load-portal.ts";
+import { plainRefusal } from "./page-response.ts";
+import { unavailablePage } from "./plain-page.ts";
+import type { PortalBindings } from "./portal-visit.ts";
+
+const PORTAL = /^\/p\/[^/]*/;
+
+/**
+ * Leads a guest from a former address of a portal to the same page at its present one, 308, with the two choices that
+ * this browser keeps for the former alone. Kept by nobody: the address may come back.
+ *
+ * For up to a minute after it has come back KV may go on saying of both addresses that they lead to the other; the guest
+ * then gets the page that asks for patience.
+ */
+export async function leadOn(
+  request: Request,
+  { slug }: MovedPortalError,
+  env: PortalBindings,
+  now: EpochMs,
+): Promise<Response> {
+  try {
+    await loadPortal(env, slug, { request, now });
+  } catch (error) {
+    if (error instanceof MovedPortalError) return unavailablePage(request);
+    throw error;
+  }
+  const { pathname, search } = new URL(request.url);
+  const answer = plainRefusal(308, {
+    location: pathname.replace(PORTAL, portalPath(slug)) + search,
+    "cache-control": "no-store",
+  });
+  const consent = readConsent(request);
+  if (consent !== null) {
+    answer.headers.append(
+      "set-cookie",
+      consentCookie(slug, consent === "refused" ? null : consent.visitorId),
+    );
+  }
+  const language = chosenLanguage(request);
+  if (language !== null) answer.headers.append("set-cookie", languageCookie(slug, language));
+  return answer;
+}
