@@ -54,7 +54,7 @@ export async function comparePortal(
   let isAstray = false;
   for (const { slug, movedTo } of moved) {
     const former = await readRawPortal(portals, slug);
-    isAstray ||= (former?.movedTo ?? null) !== movedTo || (movedTo === null && former !== null);
+    isAstray ||= movedTo === "" ? former !== null : former?.movedTo !== movedTo;
   }
   const ofCodes = otherCodes.size > 0 ? (["qr_code"] as const) : [];
   const ofAddresses = isAstray ? (["former_address"] as const) : [];

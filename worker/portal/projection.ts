@@ -28,10 +28,11 @@ export interface Projection {
     readonly value: string;
     readonly projected: string | null;
   }[];
-  /** Where each former address has to lead; null: nowhere, as there is nothing to lead to. */
+  /** Where each former address has to lead; empty: nowhere, as there is nothing to lead to. */
   readonly moved: readonly {
     readonly slug: string;
-    readonly movedTo: string | null;
+    readonly movedTo: string;
+    /** Where it was made to lead last; null: its key may hold the portal itself still. */
     readonly projected: string | null;
   }[];
 }
@@ -58,7 +59,7 @@ export async function projectionOf(
     projected,
   }));
   const portal = await portalOf(env, facts, now);
-  const movedTo = portal.kind === "none" ? null : facts.slug;
+  const movedTo = portal.kind === "none" ? "" : facts.slug;
   const moved = facts.former.map(({ slug, projected }) => ({ slug, movedTo, projected }));
   return { facts, portal, codes, moved };
 }

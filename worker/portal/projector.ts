@@ -127,7 +127,7 @@ export class Projector {
   async #leadOn({ slug, movedTo }: Projection["moved"][number]): Promise<void> {
     const { PORTALS } = this.#env;
     await this.#insist(() =>
-      movedTo === null ? removePortal(PORTALS, slug) : writeMoved(PORTALS, slug, movedTo),
+      movedTo === "" ? removePortal(PORTALS, slug) : writeMoved(PORTALS, slug, movedTo),
     );
   }
 

@@ -101,6 +101,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/opening": { rule: "member" },
   "GET /api/properties/recent": { rule: "member" },
   "GET /api/properties/{propertyId}": { rule: "read" },
+  "GET /api/properties/{propertyId}/former-addresses": { rule: "read" },
   "PATCH /api/properties/{propertyId}": { rule: "write", permitted: 428, json: { name: "Taken Hotel" } },
   "PUT /api/properties/{propertyId}/visitor-ids": { rule: "owner", json: { isOn: true } },
   "PUT /api/properties/{propertyId}/closure": { rule: "write", permitted: 428, json: { closure: null } },

@@ -22,6 +22,7 @@ import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
 import { restoreProperty } from "#worker/services/property/restore-property.ts";
 import { setVisitorIds } from "#worker/services/property/set-visitor-ids.ts";
+import { updateProperty } from "#worker/services/property/update-property.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
 import { licenceOf } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
@@ -52,6 +53,11 @@ let renderings = 0;
 async function propertyNow(propertyId: string) {
   const [found] = await selectAnyProperty(openDatabase(env.DB), propertyId);
   return found?.property;
+}
+
+/** The address that a property had first, and two more. */
+function addressesOf({ property: { slug } }: PropertyScope): readonly string[] {
+  return [slug, `${slug}-b`, `${slug}-c`];
 }
 
 /** What each change is in the product, of one property. */
@@ -86,6 +92,16 @@ function changesOf(
     restore: (bindings) => restoreProperty(bindings, propertyId, now()),
     "ids on": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, true),
     "ids off": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, false),
+    // One of three, so that it comes back as well.
+    address: async (bindings) => {
+      const property = await propertyNow(propertyId);
+      if (!property) return;
+      const { revision, slug: before } = property;
+      const others = addressesOf(scope).filter((slug) => slug !== before);
+      const slug = others[renderings % others.length] ?? "";
+      renderings += 1;
+      await updateProperty(bindings, { ...scope, property, now: now() }, { patch: { slug }, revision });
+    },
     // For another origin each time, so that its bytes are others.
     render: (bindings) => {
       renderings += 1;
@@ -114,7 +130,8 @@ describe("changes of what guests see", () => {
   /** Back to a licensed property on the air, where the meeting before has left another. */
   async function reset(): Promise<void> {
     const { id } = scope.property;
-    const { metadata } = await env.PORTALS.getWithMetadata<StoredLicence>(`portal:${scope.property.slug}`);
+    const slug = (await propertyNow(id))?.slug ?? scope.property.slug;
+    const { metadata } = await env.PORTALS.getWithMetadata<StoredLicence>(`portal:${slug}`);
     if (metadata && !metadata.licence.isClosed) return;
     await env.DB.batch([
       env.DB.prepare(
@@ -127,9 +144,9 @@ describe("changes of what guests see", () => {
 
   /** Holds the store against rows and files, both read past the product. */
   async function expectAgreement(): Promise<void> {
-    const { id, slug } = scope.property;
+    const { id } = scope.property;
     const row = await env.DB.prepare(
-      `select removed_at, published_number, mode, counts_by_visitor_id, time_zone, address, telephone, features,
+      `select slug, removed_at, published_number, mode, counts_by_visitor_id, time_zone, address, telephone, features,
         iif(rendered_number = published_number, pages_key, null) as pages_key, projection_wanted - projection_done as due,
         (select max(number) from publications where property_id = id) as newest,
         (select snapshot_key from publications where property_id = id and number = published_number) as snapshot_key
@@ -138,16 +155,28 @@ describe("changes of what guests see", () => {
       .bind(id)
       .first<
         Record<"removed_at" | "published_number" | "newest" | "due" | "counts_by_visitor_id", number> &
-          Record<"mode" | "snapshot_key" | "time_zone" | "address" | "telephone" | "features", string> &
+          Record<
+            "slug" | "mode" | "snapshot_key" | "time_zone" | "address" | "telephone" | "features",
+            string
+          > &
           Record<"pages_key", string | null>
       >();
     if (!row) throw new Error("The property is gone.");
     expect(row.due).toBe(0);
     expect(row.newest).toBe(row.published_number);
+    const { slug } = row;
     const { value, metadata } = await env.PORTALS.getWithMetadata<StoredLicence>(
       `portal:${slug}`,
       "arrayBuffer",
     );
+    const former = await env.DB.prepare("select slug from former_addresses where property_id = ?")
+      .bind(id)
+      .all<{ slug: string }>();
+    const isOnAir = row.removed_at === null && row.published_number !== null;
+    for (const address of former.results) {
+      const led = await env.PORTALS.getWithMetadata(`portal:${address.slug}`);
+      expect(led.metadata).toEqual(isOnAir ? { v: 2, movedTo: slug } : null);
+    }
     if (row.removed_at !== null || row.published_number === null) return expect(value).toBeNull();
     expect([metadata?.number, metadata?.licence.isClosed]).toEqual([
       row.published_number,
@@ -170,6 +199,7 @@ describe("changes of what guests see", () => {
     );
     const { guestServices } = JSON.parse(row.features) as { guestServices: boolean };
     const page = new TextDecoder().decode(wanted);
+    expect(new Set(page.match(/(?<="\/p\/)[a-z0-9-]+/g))).toEqual(new Set([slug]));
     expect([page.includes("Room service"), page.includes('"kind":"request"')]).toEqual(
       Array(2).fill(isPublished && guestServices),
     );
@@ -191,6 +221,8 @@ describe("changes of what guests see", () => {
           "services off",
           "render",
           "render",
+          "address",
+          "address",
         ] as const),
       ),
       diesAt: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined, freq: 3 }),

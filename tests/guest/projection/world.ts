@@ -21,6 +21,7 @@ export type Change =
   | "services on"
   | "services off"
   | "render"
+  | "address"
   | "fire"
   | "move"
   | "cancel";

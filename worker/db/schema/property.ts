@@ -139,7 +139,7 @@ export const formerAddresses = sqliteTable(
     propertyId: text("property_id")
       .notNull()
       .references(() => properties.id, { onDelete: "cascade" }),
-    /** Where its key in KV was made to lead last; null: nowhere yet, or no longer. */
+    /** Where its key in KV was made to lead last, empty for nowhere; null: it may hold the portal itself still. */
     projected: text(),
   },
   (table) => [index("former_addresses_property").on(table.propertyId)],
