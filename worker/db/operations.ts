@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
+import { propertyIdAt } from "./property/former-addresses.ts";
 import { companies, groups, users } from "./schema/account.ts";
 import { properties, qrCodes } from "./schema/property.ts";
 
@@ -61,7 +62,7 @@ export function selectFound(db: Database, { text, folded, limit }: Sought) {
       .where(
         or(
           eq(properties.id, lower),
-          eq(properties.slug, lower),
+          eq(properties.id, propertyIdAt(lower)),
           eq(properties.licenceKey, key),
           ofCode,
           part(sql`${properties.nameFolded}`),

@@ -169,6 +169,11 @@ describe("a group that is carried away", () => {
     await expectSame(scene, file);
   });
 
+  const formerAddressOf = async ({ property }: Scene) =>
+    (await env.DB.prepare("select slug from former_addresses where property_id = ?")
+      .bind(property.id)
+      .first<string>("slug")) ?? "";
+
   it("is refused by what is in use, another migration, a stranger's row or another file; nothing is changed [G6]", async () => {
     const scene = await openRich();
     const file = await exportOf(scene.groupId);
@@ -178,6 +183,8 @@ describe("a group that is carried away", () => {
     const free = { ...file.header, group: "b".repeat(24) };
     for (const [column, value] of [
       ["properties.slug", scene.property.slug],
+      ["former_addresses.slug", scene.property.slug],
+      ["properties.slug", await formerAddressOf(scene)],
       ["users.email", scene.caller.user.email],
     ] as const) {
       await expect(check(free, { [column]: ["free", value] })).rejects.toThrow(`${column} ${value}`);

@@ -14,13 +14,20 @@ const MAIL_MARK = -1;
 
 const json = (values: unknown) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** Which of these values stand in a column already. */
+/** Columns that hold what the same thing is to be had by, so that a value of one may not stand in another. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  "properties.slug": ["properties.slug", "former_addresses.slug"],
+  "former_addresses.slug": ["properties.slug", "former_addresses.slug"],
+};
+
+/** Which of these values stand in a column already, or in one that has to be free of them as well. */
 export function selectInUse(db: Database, column: string, values: readonly string[]) {
   if (!UNIQUE_COLUMNS.includes(column)) throw new Error(`${column} is not unique.`);
-  const [table = "", name = ""] = column.split(".");
-  return db.all<{ value: string }>(
-    sql`select ${sql.raw(name)} as value from ${sql.raw(table)} where ${sql.raw(name)} in ${json(values)} limit 20`,
-  );
+  const found = (TOGETHER[column] ?? [column]).map((place) => {
+    const [table = "", name = ""] = place.split(".");
+    return sql`select ${sql.raw(name)} as value from ${sql.raw(table)} where ${sql.raw(name)} in ${json(values)}`;
+  });
+  return db.all<{ value: string }>(sql`${sql.join(found, sql` union all `)} limit 20`);
 }
 
 export function selectMigration(db: Database) {
