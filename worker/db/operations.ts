@@ -55,14 +55,19 @@ export function selectFound(db: Database, { text, folded, limit }: Sought) {
   const key = text.replaceAll(/[^0-9a-z]/gi, "").toUpperCase();
   const part = (column: SQL) => sql`instr(${column}, ${folded}) > 0`;
   const ofCode = sql`${properties.id} in (select property_id from ${qrCodes} where code = ${text})`;
+  const atSlug = sql`${properties.id} in ${propertyIdAt(lower)}`;
   return [
     db
-      .select({ property: properties, isCode: sql<number>`${ofCode}`.as("is_code") })
+      .select({
+        property: properties,
+        isCode: sql<number>`${ofCode}`.as("is_code"),
+        isAtSlug: sql<number>`${atSlug}`.as("is_at_slug"),
+      })
       .from(properties)
       .where(
         or(
           eq(properties.id, lower),
-          eq(properties.id, propertyIdAt(lower)),
+          atSlug,
           eq(properties.licenceKey, key),
           ofCode,
           part(sql`${properties.nameFolded}`),

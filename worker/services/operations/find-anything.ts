@@ -17,10 +17,11 @@ export async function findAnything(env: Pick<Env, "DB">, text: string): Promise<
   );
   return {
     items: [
-      ...found.map(({ property, isCode }) => {
-        const { id, name, slug, groupId, removedAt } = property;
+      ...found.map(({ property, isCode, isAtSlug }) => {
+        const { id, name, slug, licenceKey, groupId, removedAt } = property;
         const detail = `/p/${slug}${removedAt === null ? "" : ", removed"}`;
-        const by = isCode === 1 ? "QR code" : matchOf(property, { lower, text });
+        const by =
+          isCode === 1 ? "QR code" : matchOf({ id, licenceKey, isAtSlug: isAtSlug === 1 }, { lower, text });
         return { kind: "property" as const, by, id, name, groupId, detail };
       }),
       ...people.map(({ id, groupId, email, name, role }) => {
@@ -41,11 +42,11 @@ interface Text {
 }
 
 function matchOf(
-  { id, slug, licenceKey }: { id: string; slug: string; licenceKey: string | null },
+  { id, isAtSlug, licenceKey }: { id: string; isAtSlug: boolean; licenceKey: string | null },
   { lower, text }: Text,
 ): Findings["items"][number]["by"] {
   if (id === lower) return "id";
-  if (slug === lower) return "slug";
+  if (isAtSlug) return "slug";
   return licenceKey !== null && text.replaceAll(/[^0-9a-z]/gi, "").toUpperCase() === licenceKey
     ? "licence key"
     : "name";
