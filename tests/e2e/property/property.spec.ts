@@ -1,6 +1,5 @@
 import { expectAnswer } from "../../../scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { saveButtons } from "../../factories/stored-draft.ts";
 import { expect, test } from "../setup/test.ts";
 
 test("a property's zone, number and address are set where the settings lead, and nothing typed is lost [S79, D26]", async ({
@@ -67,7 +66,10 @@ test("a portal's address is chosen where the settings lead; other tabs show it, 
 }) => {
   expectedComplaints.push(/status of 409/);
   const scene = await openScene({ name: "Harbour Hotel" });
-  await saveButtons(scene, "en", [usableButton("link", 1, "Menu")]);
+  const json = { buttons: [usableButton("link", 1, "Menu")] };
+  await expectAnswer(
+    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), { json, revision: 0 }),
+  );
   const other = await openScene({ name: "Sister" });
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
   const { slug: first } = scene.property;
