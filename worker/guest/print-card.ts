@@ -1,3 +1,4 @@
+import { readableTelephone } from "#domain/address.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
@@ -117,7 +118,7 @@ async function sheetFor(
   visit: { readonly request: Request; readonly now: EpochMs },
 ): Promise<string> {
   const portal = await loadPortal(env, slug, visit);
-  const facts = portal ? [portal.manifest.address, portal.manifest.telephone] : [];
+  const facts = portal ? [portal.manifest.address, readableTelephone(portal.manifest.telephone)] : [];
   return sheetOf(
     address.replace(/^https?:\/\//, ""),
     `data:image/svg+xml,${encodeURIComponent(code)}`,
