@@ -15,7 +15,7 @@ describe("what guests read before a closure", () => {
     ["it", "2026-11-18", "Chiusura stagionale dal 18 novembre."],
     ["fr", "2026-11-01", "Fermeture saisonnière à partir du 1er novembre."],
     ["de", "2026-11-08", "Ab dem 8. November haben wir Saisonpause."],
-  ])("names the day as %s does, from %s on [S142]", (language, closesOn, notice) => {
+  ])("names the day as %s does, from %s on [T8]", (language, closesOn, notice) => {
     expect(noticeFrom(closesOn, language)).toBe(notice);
   });
 });
