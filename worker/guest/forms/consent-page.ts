@@ -75,7 +75,7 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   const state = isGiven ? withName(words.given, name) : words.notGiven;
   // Nobody is asked to allow what was not explained to them.
   const isAsked = choices.some(({ value }) => value === "accept");
-  const explained = isAsked ? [words.explanation] : [];
+  const explained = isAsked ? [`${words.question} ${words.explanation}`] : [];
   const code = isGiven ? [words.code.replace("{code}", consentCodeOf(choice.visitorId))] : [];
   const texts = [words.privacyTitle, withName(counting, name), state, ...code, ...explained] as const;
   return plainPage(request, 200, () => texts, {

@@ -8,7 +8,7 @@ const CALL = '<a href="tel:+441326550142"><bdi dir="ltr">+44 (0)1326 550142</bdi
 describe("a property's address and main number", () => {
   it("stand below the sentence of a closed page, the number as a link [S79, D26]", () => {
     expect(withContactBlock(CLOSED, FACTS, "en")).toBe(
-      CLOSED.replace("</main>", `<p dir="auto">Quay 1<br>Dubai</p><p>Phone: ${CALL}</p></main>`),
+      CLOSED.replace("</main>", `<p><bdi>Quay 1</bdi><br><bdi>Dubai</bdi></p><p>Phone: ${CALL}</p></main>`),
     );
   });
 
@@ -30,7 +30,7 @@ describe("a property's address and main number", () => {
     const address = `</p><script>alert(1)</script>\n$& $' "x"`;
     const block = contactBlock({ address, telephone: "" }, "en");
     expect(block).toBe(
-      '<p dir="auto">&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;<br>$&amp; $&#39; &quot;x&quot;</p>',
+      "<p><bdi>&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</bdi><br><bdi>$&amp; $&#39; &quot;x&quot;</bdi></p>",
     );
     expect(withContactBlock(CLOSED, { address, telephone: "" }, "en")).toContain(`</p>${block}</main>`);
   });

@@ -15,8 +15,8 @@ export function contactBlock({ address, telephone }: ContactFacts, language: Con
   const lines = address
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map(escapeHtml);
-  const where = lines.length > 0 ? `<p dir="auto">${lines.join("<br>")}</p>` : "";
+    .map((line) => `<bdi>${escapeHtml(line)}</bdi>`);
+  const where = lines.length > 0 ? `<p>${lines.join("<br>")}</p>` : "";
   return where + telephoneLink(telephone, language);
 }
 
