@@ -112,10 +112,10 @@ for (const [device, viewport] of Object.entries({
   }, async ({ openPage, openScene }) => {
     const scene = await openScene();
     const page = await guestPage(openPage, viewport);
-    for (const layout of ["two", "three"] as const) {
+    for (const [place, layout] of (["two", "three"] as const).entries()) {
       await chooseLayout(scene, layout);
       const buttons = Array.from({ length: 7 }, (_, place) => usableButton("link", place + 1));
-      await page.goto(`${await publishButtons(scene, buttons)}/en`);
+      await page.goto(`${await publishButtons(scene, buttons, place)}/en`);
       const boxes = await boxesOf(page.locator(".p-btn"));
       expect(boxes[6]?.width).toBeCloseTo(boxes[0]?.width ?? 0, 0);
       const middle = await page
