@@ -8,10 +8,24 @@ import {
   mainTelephoneSchema,
   optionalEmailSchema,
   parseWebAddress,
+  readableTelephone,
   telephoneHref,
   webAddressSchema,
   whatsappSchema,
 } from "./address.ts";
+
+describe("a main number", () => {
+  it.each([
+    ["+493023125014", "+49 302 312 5014"],
+    ["+14155550132", "+1 415 555 0132"],
+    ["+97141234567", "+971 412 345 67"],
+    ["+4912345", "+49 123 45"],
+    ["+44 (0)1326 550142", "+44 (0)1326 550142"],
+    ["", ""],
+  ])("typed as %j is read out as %j [D85]", (typed, read) => {
+    expect(readableTelephone(typed)).toBe(read);
+  });
+});
 
 describe("a web address", () => {
   it.each([

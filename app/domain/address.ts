@@ -134,6 +134,20 @@ export function mainTelephoneHref(mainTelephone: string): string {
   return telephoneHref(withoutTrunkPrefix(mainTelephone));
 }
 
+/**
+ * How a main number is read out: as staff typed it, and in threes where they typed digits alone (D85). Its country code
+ * stands apart: one digit for +1 and +7, two or three for the others (E.164).
+ */
+export function readableTelephone(mainTelephone: string): string {
+  const [, country = "", rest = ""] = LONE_DIGITS.exec(mainTelephone) ?? [];
+  if (country === "") return mainTelephone;
+  // The last group has two to four digits: none is alone.
+  const groups = rest.match(/\d{3}(?=\d{2})|\d{2,4}$/g) ?? [rest];
+  return [country, ...groups].join(" ");
+}
+
+const LONE_DIGITS = /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(\d{4,})$/;
+
 /** A `tel:` address of a number or extension, its spaces and brackets left out. */
 export function telephoneHref(number: string): string {
   return `tel:${number.replace(/[^\d+*#]/g, "").replaceAll("#", "%23")}`;

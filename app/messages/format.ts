@@ -93,6 +93,12 @@ export function formatDateTime(language: InterfaceLanguage, epochMs: number, tim
   return `${formatDate(language, epochMs, timeZone)}, ${formatTime(language, epochMs, timeZone)}`;
 }
 
+/** "GMT+2", "BST": what a zone is called at a moment. */
+export function formatZone(language: InterfaceLanguage, epochMs: number, timeZone: string): string {
+  const format = remembered(Intl.DateTimeFormat, language, { timeZoneName: "short", timeZone });
+  return format.formatToParts(epochMs).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
 export interface RecentWords {
   today: (time: string) => string;
   yesterday: (time: string) => string;

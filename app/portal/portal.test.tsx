@@ -261,3 +261,30 @@ describe("a portal at a moment", () => {
     expect(draw(english)).not.toBe(plain);
   });
 });
+
+describe("a card in a row to scroll", () => {
+  const popup = usableButton("popup", 1);
+  const withPicture = { ...popup, content: [{ type: "picture", picture: PICTURE }] } as Button;
+  const cardsIn = (layout: "two" | "scroll", button: Button) => {
+    const draft = sampleDraft({ english: [button] });
+    const html = render({ ...draft, theme: { ...draft.theme, layout } });
+    return /<a [^>]*class="p-btn.*?<\/a>/s.exec(html)?.[0] ?? "";
+  };
+
+  it("shows the first picture of what it opens in the place of the icon, as an ornament [S82, D87]", () => {
+    const card = cardsIn("scroll", withPicture);
+    expect(card).toContain(`src="/media/${PICTURE.key}"`);
+    expect(card).toContain('alt=""');
+    expect(card).not.toContain("<svg");
+  });
+
+  it("keeps its icon where there is no picture, and in every other layout [S82, D87]", () => {
+    for (const card of [
+      cardsIn("scroll", { ...popup, content: [] } as Button),
+      cardsIn("two", withPicture),
+    ]) {
+      expect(card).toContain("<svg");
+      expect(card).not.toContain("<img");
+    }
+  });
+});

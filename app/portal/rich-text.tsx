@@ -12,7 +12,7 @@ import { colourClass } from "./picture-colour.ts";
 import { focusClass } from "./picture-focus.ts";
 
 /** Where in the portal a picture stands. */
-type PicturePlace = "logo" | "art" | "text" | "gallery-first" | "gallery";
+type PicturePlace = "logo" | "card" | "art" | "text" | "gallery-first" | "gallery";
 
 /**
  * How wide a picture is drawn in its place, as the style sheet lays it out; for choosing one of its widths.
@@ -23,6 +23,8 @@ function sizesOf(place: PicturePlace, { width, height }: Picture): string {
   switch (place) {
     case "logo":
       return `${Math.round(64 * ratio)}px`;
+    case "card":
+      return `(min-width:48em) ${Math.round(Math.max(320, 340 * ratio))}px, max(78vw, ${Math.round(280 * ratio)}px)`;
     case "art":
       return `(min-width:48em) ${Math.round(Math.max(560, 220 * ratio))}px, max(100vw, ${Math.round(176 * ratio)}px)`;
     case "text":

@@ -115,7 +115,7 @@ describe("a published portal", () => {
     for (const path of ["/p/nobody", "/p/", "/p/..%2fx", "/p/a%00b", "/p/portal:x"]) {
       const answer = await ask(path, { headers: { "accept-language": "de" } });
       expect([path, answer.status]).toEqual([path, 404]);
-      expect(await answer.text()).toContain("Hier ist keine Seite");
+      expect(await answer.text()).toContain("Diese Seite gibt es nicht");
     }
   });
 

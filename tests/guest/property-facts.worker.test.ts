@@ -120,7 +120,7 @@ describe("where a property is", () => {
     for (const page of await pages()) expect(page).not.toContain("Quay 1");
     await expectAnswer(await change(scene, { address: "Quay 1\nDubai", telephone: "+971 4 123 4567" }));
     for (const page of await pages()) {
-      expect(page).toContain('<p dir="auto">Quay 1<br>Dubai</p>');
+      expect(page).toContain("<p><bdi>Quay 1</bdi><br><bdi>Dubai</bdi></p>");
       expect(page.split('<a href="tel:+97141234567">')).toHaveLength(2);
     }
     expect(await pageOf(scene)).not.toContain("Quay 1");

@@ -13,6 +13,7 @@ export const MADE_BY: Readonly<Record<number, string>> = {
   1: "4856055deeda93c4b0cd37381d08c1a4688e43065c36c77afad47452ef9fb8bf",
   2: "c09dfe8b28d6d928af4fa12c559f43355971533221e1860bf03aeac864340884",
   3: "ef19976f5c638119e12c4fc5338095a4d75bf00fcb77e6b9641564722be61943",
+  4: "de61670c0a824d852d678ae7bb12bf84a90a13463c5e42d8ab97bb80a1a93969",
 };
 
 /** The fixture as a publication of some day: one list of buttons for fourteen languages. */

@@ -35,6 +35,10 @@ const PROPERTY_STYLE =
   "margin-inline:auto;padding:32px 24px 40px;text-align:start;justify-items:stretch}" +
   ".portal.p-plain h1{font-size:1.875rem;text-wrap:balance}.p-plain p{max-width:none}" +
   ".portal.p-plain{background:color-mix(in srgb,var(--primary) 4%,#fff)}" +
+  ".p-plain ul{display:grid;margin:20px 0 0;padding:6px 18px;border-radius:18px;list-style:none;background:#fff;box-shadow:0 1px 4px #0002}" +
+  ".p-plain li{display:flex;gap:14px;padding:13px 4px;line-height:1.4}.p-plain li+li{border-top:1px solid #0002}" +
+  '.p-plain li::before{content:"";flex:none;width:7px;height:13px;margin:3px 4px 0;border:solid var(--primary);' +
+  "border-width:0 2px 2px 0;transform:rotate(45deg)}" +
   ".p-plain form{display:grid;gap:12px;width:100%;margin-block:20px 4px}" +
   ".p-plain button{min-height:54px;padding:8px 24px;border:1.5px solid;border-radius:16px;font:inherit;font-weight:600;" +
   "color:inherit;background:#fff;cursor:pointer}" +

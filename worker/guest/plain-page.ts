@@ -25,7 +25,11 @@ export interface PlainPageParts {
   readonly language?: ContentLanguage;
   /** Of the property that it speaks for, by whose name, logo, colours and font it goes. Absent: the product's. */
   readonly portal?: StoredPortal | undefined;
+  /** What the sentences say in short, point by point. */
+  readonly facts?: readonly string[] | undefined;
   readonly form?: PageForm | undefined;
+  /** What is to be said below the form. */
+  readonly note?: string | undefined;
   /** In which the page can be read as well, each under its own address with the language behind a `?`. */
   readonly languages?: readonly ContentLanguage[];
   /** Whether the property's address and main number stand below. */
@@ -44,6 +48,10 @@ function formOf({ action, fields, choices }: PageForm): string {
   return `<form method="post" action="${escapeHtml(action)}">${hidden.join("")}${buttons.join("")}</form>`;
 }
 
+function factsOf(facts: readonly string[]): string {
+  return facts.length === 0 ? "" : `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join("")}</ul>`;
+}
+
 function languagesOf(languages: readonly ContentLanguage[], current: ContentLanguage): string {
   if (languages.length < 2) return "";
   const links = languages.map((code) => {
@@ -56,17 +64,17 @@ function languagesOf(languages: readonly ContentLanguage[], current: ContentLang
 function html(
   language: ContentLanguage,
   [title, ...sentences]: readonly [string, ...string[]],
-  { form, back, portal, hasContact, languages = [] }: PlainPageParts,
+  { facts = [], form, note, back, portal, hasContact, languages = [] }: PlainPageParts,
   { head, start, end }: Frame,
 ): string {
-  const contact = portal && hasContact ? contactBlock(portal.manifest) : "";
+  const contact = portal && hasContact ? contactBlock(portal.manifest, language) : "";
   const link = back ? `<a href="${escapeHtml(back.href)}"><bdi>${escapeHtml(back.text)}</bdi></a>` : "";
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
     `<meta name="robots" content="noindex">${head}</head><body>${start}` +
     `<h1>${escapeHtml(title)}</h1>${sentences.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}` +
-    `${form ? formOf(form) : ""}${contact}${link}${languagesOf(languages, language)}${end}</body></html>`
+    `${factsOf(facts)}${form ? formOf(form) : ""}${note ? `<p><small>${escapeHtml(note)}</small></p>` : ""}${contact}${link}${languagesOf(languages, language)}${end}</body></html>`
   );
 }
 

@@ -1,3 +1,4 @@
+import { readableTelephone } from "#domain/address.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
@@ -38,7 +39,7 @@ function quoted(text: string): string {
 function sheetOf(address: string, code: string, facts: readonly string[], hours: readonly string[]): string {
   return [
     "@page{margin:14mm}",
-    "html,html:has(dialog:modal),body{height:auto;overflow:visible}.portal{min-height:0;color:#000;font-size:11pt}.portal::before,.p-foot,.p-note{display:none}",
+    "html,html:has(dialog:modal),body{height:auto;overflow:visible}.portal{min-height:0;color:#000;font-size:11pt}.portal::before,.p-foot,.p-note,.p-dots,.p-cover{display:none}",
     // What is open over the page is not on the card, nor does it hide what is behind it.
     ".portal>*{visibility:visible!important}.portal>.p-sheet,.p-other,.p-sheet::backdrop{display:none!important}",
     ".p-header{border-radius:4mm;padding:8mm;print-color-adjust:exact;-webkit-print-color-adjust:exact}",
@@ -49,7 +50,7 @@ function sheetOf(address: string, code: string, facts: readonly string[], hours:
     facts.length === 0
       ? ""
       : `.p-grid::before{content:${quoted(facts.join("\n"))};grid-column:1/-1;margin:-3mm 0 2mm;text-align:center;white-space:pre-line;unicode-bidi:plaintext}`,
-    ".portal .p-btn{grid-column:auto;flex-flow:row wrap;justify-content:flex-start;gap:4mm;min-height:0;padding:4mm;border:.3mm solid #999;border-radius:3mm;box-shadow:none;background:none;color:#000;font-size:11pt;text-align:start;break-inside:avoid}",
+    ".portal .p-grid>.p-btn{grid-column:auto;justify-self:auto;width:auto;flex-flow:row wrap;justify-content:flex-start;gap:4mm;min-height:0;padding:4mm;border:.3mm solid #999;border-radius:3mm;box-shadow:none;background:none;color:#000;font-size:11pt;text-align:start;break-inside:avoid}",
     ".portal .p-btn>span{display:block;flex:1;min-width:0}.portal .p-btn>.p-i{width:7mm;height:7mm;color:#000}",
     // Paper shows an address that can be typed: not a file's, the long one of a map, a message
     // that a chat begins with, or an extension.
@@ -117,7 +118,7 @@ async function sheetFor(
   visit: { readonly request: Request; readonly now: EpochMs },
 ): Promise<string> {
   const portal = await loadPortal(env, slug, visit);
-  const facts = portal ? [portal.manifest.address, portal.manifest.telephone] : [];
+  const facts = portal ? [portal.manifest.address, readableTelephone(portal.manifest.telephone)] : [];
   return sheetOf(
     address.replace(/^https?:\/\//, ""),
     `data:image/svg+xml,${encodeURIComponent(code)}`,

@@ -1,10 +1,11 @@
 import { extensionHref, isExtension } from "#domain/address.ts";
+import { isContentLanguage } from "#domain/language.ts";
 import { type Closure, closureMomentsOf } from "#domain/property/closure.ts";
 import type { Features } from "#domain/property/property.ts";
 import { closureTexts } from "#portal/words/closure-words.ts";
 import { type ContactFacts, withContactBlock } from "./rendering/contact-block.ts";
 import { takenForms } from "./rendering/guest-form.ts";
-import { DamagedPortalError, editPortal } from "./stored-portal.ts";
+import { DamagedPortalError, type EditedPage, editPortal } from "./stored-portal.ts";
 
 /** What a property's row says of its pages, and no publication does: a change of it reaches guests at once. */
 export interface PropertyFacts extends ContactFacts {
@@ -66,13 +67,15 @@ function rewrite(body: Bytes, edit: (html: string) => string): Bytes {
  */
 export async function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Promise<Bytes> {
   const { timeZone, address, telephone, countsByVisitorId, closure, features } = facts;
-  const edit = (body: Bytes, kind: string) => {
+  const edit = ({ body, kind, language }: EditedPage) => {
     const isPlain = telephone === "" && (address === "" || kind !== "closed");
     const called = isPlain
       ? body
       : rewrite(body, (html) => {
           const page = withMainTelephone(html, telephone);
-          return kind === "closed" ? withContactBlock(page, facts) : page;
+          return kind === "closed"
+            ? withContactBlock(page, facts, isContentLanguage(language) ? language : "en")
+            : page;
         });
     return countsByVisitorId ? withZone(called, timeZone) : called;
   };
@@ -88,7 +91,7 @@ export async function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Pro
         ...{ ...manifest, timeZone, ...contact, ...visitorIds, ...season },
         ...takenForms(manifest, features),
       },
-      pages: pages.map((page) => ({ ...page, body: edit(page.body, page.kind) })),
+      pages: pages.map((page) => ({ ...page, body: edit(page) })),
     }));
   } catch (error) {
     if (error instanceof DamagedPortalError) return bytes;

@@ -203,12 +203,15 @@ export function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffe
 /** A portal's header as it is stored, whatever a newer version has added to it. */
 const wholeHeaderSchema = z.looseObject({
   manifest: z.looseObject({ timeZone: z.string() }),
-  pages: z.array(z.looseObject({ kind: z.string(), offset: z.int().min(0), length: z.int().min(0) })),
+  pages: z.array(
+    z.looseObject({ kind: z.string(), language: z.string(), offset: z.int().min(0), length: z.int().min(0) }),
+  ),
 });
 
-interface EditedPage {
+export interface EditedPage {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly kind: string;
+  readonly language: string;
 }
 
 interface Parts {

@@ -8,7 +8,7 @@ import type { PublishCheck, PublishFinding } from "./publish-finding.ts";
 /** A way to reach people that a clone brought, and that nobody has confirmed (D66). */
 export const clonedContactSchema = z.object({
   kind: z.enum(CONTACT_KINDS),
-  value: z.string().max(URL_LENGTH_MAX),
+  value: z.string().max(URL_LENGTH_MAX, "too_long"),
   /** The property that it came from, as it was called then. */
   source: z.string().max(PROPERTY_NAME_LENGTH_MAX),
 });

@@ -153,7 +153,11 @@ export const setup: SetupMessages = {
     isWornByButtons: "Einzelne Buttons",
     fontsHint: (font: string, max: number) =>
       `${font} ist immer verfügbar. Wählen Sie bis zu ${max} weitere.`,
-    lacks: (letters: string) => `Keine ${letters}`,
+    fittingGroup: "Mit allen Buchstaben Ihrer Sprachen",
+    lackingGroup: (letters: string, other: string) =>
+      `Diese haben keine ${letters}; Gäste sehen dort ${other}.`,
+    lackingGroupOnDevice: (letters: string) =>
+      `Diese haben keine ${letters}; Gäste sehen dort die Schrift ihres Geräts.`,
     standIn: (font: string, letters: string, other: string) =>
       `${font} hat keine ${letters}; Gäste sehen dort ${other}.`,
     deviceFont: (font: string, letters: string) =>

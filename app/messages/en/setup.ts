@@ -143,7 +143,11 @@ export const setup = {
     isNotWorn: "Not used yet",
     isWornByButtons: "Some buttons",
     fontsHint: (font: string, max: number) => `${font} is always available. Choose up to ${max} more.`,
-    lacks: (letters: string) => `No ${letters}`,
+    fittingGroup: "With all letters of your languages",
+    lackingGroup: (letters: string, other: string) =>
+      `These have no ${letters}; guests will see ${other} instead.`,
+    lackingGroupOnDevice: (letters: string) =>
+      `These have no ${letters}; guests will see their device’s font instead.`,
     standIn: (font: string, letters: string, other: string) =>
       `${font} has no ${letters}; guests will see ${other} instead.`,
     deviceFont: (font: string, letters: string) =>

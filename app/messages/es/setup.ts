@@ -147,7 +147,11 @@ export const setup: SetupMessages = {
     isNotWorn: "Aún sin usar",
     isWornByButtons: "Algunos botones",
     fontsHint: (font: string, max: number) => `${font} siempre está disponible. Elija hasta ${max} más.`,
-    lacks: (letters: string) => `Sin ${letters}`,
+    fittingGroup: "Con todas las letras de sus idiomas",
+    lackingGroup: (letters: string, other: string) =>
+      `Estas no tienen ${letters}; ahí los huéspedes ven ${other}.`,
+    lackingGroupOnDevice: (letters: string) =>
+      `Estas no tienen ${letters}; ahí los huéspedes ven la fuente de su dispositivo.`,
     standIn: (font: string, letters: string, other: string) =>
       `${font} no tiene ${letters}; ahí los huéspedes ven ${other}.`,
     deviceFont: (font: string, letters: string) =>

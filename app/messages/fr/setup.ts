@@ -154,7 +154,11 @@ export const setup: SetupMessages = {
     isWornByButtons: "Certains boutons",
     fontsHint: (font: string, max: number) =>
       `${font} est toujours disponible. Choisissez-en jusqu’à ${max} de plus.`,
-    lacks: (letters: string) => `Pas de ${letters}`,
+    fittingGroup: "Avec toutes les lettres de vos langues",
+    lackingGroup: (letters: string, other: string) =>
+      `Celles-ci n’ont pas de ${letters} ; vos clients y voient ${other}.`,
+    lackingGroupOnDevice: (letters: string) =>
+      `Celles-ci n’ont pas de ${letters} ; vos clients y voient la police de leur appareil.`,
     standIn: (font: string, letters: string, other: string) =>
       `${font} n’a pas de ${letters} ; vos clients y voient ${other}.`,
     deviceFont: (font: string, letters: string) =>

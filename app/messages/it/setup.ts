@@ -146,7 +146,11 @@ export const setup: SetupMessages = {
     isNotWorn: "Non ancora usato",
     isWornByButtons: "Singoli pulsanti",
     fontsHint: (font: string, max: number) => `${font} è sempre disponibile. Ne scelga fino a ${max} altri.`,
-    lacks: (letters: string) => `Senza ${letters}`,
+    fittingGroup: "Con tutte le lettere delle Sue lingue",
+    lackingGroup: (letters: string, other: string) =>
+      `Questi non hanno ${letters}; lì gli ospiti vedono ${other}.`,
+    lackingGroupOnDevice: (letters: string) =>
+      `Questi non hanno ${letters}; lì gli ospiti vedono il font del loro dispositivo.`,
     standIn: (font: string, letters: string, other: string) =>
       `${font} non ha ${letters}; lì gli ospiti vedono ${other}.`,
     deviceFont: (font: string, letters: string) =>

@@ -1,4 +1,5 @@
 import type { Button, ButtonType } from "#domain/content/button.ts";
+import { MEDIA_KEY_PATTERN, type Picture } from "#domain/content/media-reference.ts";
 import { ownTextLanguage } from "../text-language.ts";
 import type { DialogProps } from "./button-view.ts";
 import { viewOf } from "./views.ts";
@@ -16,6 +17,12 @@ export function hasDialog(button: Button): boolean {
 /** Whether a button that is closed still opens its dialog, to be read (T2). */
 export function staysReadable(button: Button): boolean {
   return viewOf(button).isReadable?.(button) === true;
+}
+
+/** The picture of what a button opens, as its card in a row to scroll shows it; null where there is none of ours. */
+export function coverOf(button: Button): Picture | null {
+  const picture = viewOf(button).cover?.(button) ?? null;
+  return picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? picture : null;
 }
 
 type ButtonDialogProps = Omit<DialogProps<ButtonType>, "textLanguage" | "target" | "isReadOnly"> &

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Button, ButtonOf, ButtonType } from "#domain/content/button.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import type { Picture } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { FormTarget } from "../guest-form.tsx";
 import type { TextLanguage } from "../text-language.ts";
@@ -37,6 +38,8 @@ export interface ButtonView<Type extends ButtonType> {
   dialogOpensBy(button: ButtonOf<Type>): "press" | "script" | null;
   /** Whether its dialog is shown while the button is closed. Absent: never. */
   isReadable?(button: ButtonOf<Type>): boolean;
+  /** What its card in a row to scroll shows in the place of an icon. Absent: types that hold no picture. */
+  cover?(button: ButtonOf<Type>): Picture | null;
   /** Drawn only where `dialogOpensBy` is not null. */
   Dialog(props: DialogProps<Type>): ReactNode;
 }

@@ -73,5 +73,6 @@ export const galleryView: ButtonView<"gallery"> = {
     items.some(({ picture }) => picture !== null && MEDIA_KEY_PATTERN.test(picture.key)),
   dialogOpensBy: () => "press",
   isReadable: () => true,
+  cover: ({ items }) => items.find(({ picture }) => picture !== null)?.picture ?? null,
   Dialog: GalleryPage,
 };

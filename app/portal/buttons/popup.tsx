@@ -1,4 +1,6 @@
+import type { ButtonOf } from "#domain/content/button.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
+import type { Picture } from "#domain/content/media-reference.ts";
 import { plainTextOf, type RichText } from "#domain/content/rich-text.ts";
 import { isBlank } from "#domain/text.ts";
 import { Sheet } from "../dialog-frame.tsx";
@@ -54,10 +56,15 @@ function Sub({ sub, isFirst, words, textLanguage }: SubProps) {
   );
 }
 
+/** The picture at the very start of a popup. */
+function artOf({ content: [first] }: ButtonOf<"popup">): Picture | null {
+  return first?.type === "picture" ? first.picture : null;
+}
+
 /** The content of a popup and its sub-buttons (S76). A picture at the very start becomes the head of the sheet. */
 function PopupSheet({ button, words, textLanguage, mode, isReadOnly, opening }: DialogProps<"popup">) {
-  const [first, ...rest] = button.content;
-  const art = first?.type === "picture" ? first.picture : null;
+  const [, ...rest] = button.content;
+  const art = artOf(button);
   const content = <RichTextContent content={art === null ? button.content : rest} />;
   const spokenContent = textLanguage("content");
   const subs = button.subButtons.filter((sub) => !isReadOnly && (mode === "preview" || hasDestination(sub)));
@@ -92,5 +99,6 @@ export const popupView: ButtonView<"popup"> = {
   isUsable: ({ content, subButtons }) => hasContent(content) || subButtons.some(hasDestination),
   dialogOpensBy: () => "press",
   isReadable: ({ content }) => hasContent(content),
+  cover: ({ content }) => content.find((block) => block.type === "picture")?.picture ?? null,
   Dialog: PopupSheet,
 };

@@ -1,5 +1,6 @@
 import { attachBehaviours } from "./attach-behaviours.ts";
 import { openDialog } from "./dialogs.ts";
+import { addDots } from "./dots.ts";
 import { attachHistory } from "./history.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { fetchSheetFonts } from "./sheet-fonts.ts";
@@ -17,6 +18,7 @@ const HOURS = "/guest/hours.js";
 const { events, timetable } = document.body.dataset;
 
 attachBehaviours(document);
+addDots(document);
 // Browsers without scripts have it in this element; it is wanted on paper alone.
 const onPaper = document.querySelector("noscript")?.textContent;
 if (onPaper) document.body.insertAdjacentHTML("beforeend", onPaper);

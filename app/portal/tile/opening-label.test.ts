@@ -94,13 +94,7 @@ describe("when a closed button opens again", () => {
     ["sv", ["Öppnar 17:00", "Öppnar i morgon 07:00", "Öppnar måndag 07:00", "Öppnar 1 maj", "Stängt"]],
     [
       "pt",
-      [
-        "Abre às 17:00",
-        "Abre amanhã às 07:00",
-        "Abre segunda-feira às 07:00",
-        "Abre em 1º de maio",
-        "Fechado",
-      ],
+      ["Abre às 17:00", "Abre amanhã às 07:00", "Abre segunda-feira às 07:00", "Abre a 1 de maio", "Fechado"],
     ],
   ] as const)("is said in %s, in its own digits and by its own clock [T2]", (language, labels) => {
     expect(labelsOf(language)).toEqual(labels);

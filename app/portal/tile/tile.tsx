@@ -1,9 +1,10 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { destinationOf } from "../buttons/actions.ts";
-import { hasDialog, opensOnPage, staysReadable } from "../buttons/button-dialog.tsx";
+import { coverOf, hasDialog, opensOnPage, staysReadable } from "../buttons/button-dialog.tsx";
 import { Icon, SignIcon } from "../icons.tsx";
 import { NewTabNote } from "../new-tab-note.tsx";
+import { StoredPicture } from "../rich-text.tsx";
 import { languageAttributes } from "../text-language.ts";
 import type { Words } from "../words/words.ts";
 import type { ShownButton } from "./shown-buttons.ts";
@@ -51,9 +52,16 @@ export function Tile(props: TileProps) {
   const { button } = entry;
   const spoken = entry.fallbacks.has("name") ? draft.defaultLanguage : entry.language;
   const press = pressOf(entry, state.kind === "closed");
+  const cover = draft.theme.layout === "scroll" ? coverOf(button) : null;
   return (
     <a id={hasDialog(button) ? `b-${button.id}` : undefined} className={tileClass(props)} {...press}>
-      {button.iconPosition === "none" ? null : <Icon name={button.icon} />}
+      {cover === null ? (
+        button.iconPosition === "none" ? null : (
+          <Icon name={button.icon} />
+        )
+      ) : (
+        <StoredPicture picture={{ ...cover, alt: "" }} place="card" className="p-cover" />
+      )}
       <span {...languageAttributes(spoken, language)}>{button.name}</span>
       {state.kind === "closed" ? (
         <em className="p-when">

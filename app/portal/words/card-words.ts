@@ -10,7 +10,7 @@ export const CARD_WORDS: Readonly<Record<ContentLanguage, string>> = {
   ru: "Наведите камеру на код",
   ja: "カメラをコードに向けてください",
   zh: "请将相机对准二维码",
-  ar: "وجّه الكاميرا نحو الرمز",
+  ar: "وجّهوا الكاميرا نحو الرمز",
   tr: "Kameranızı koda doğrultun",
   he: "כוונו את המצלמה אל הקוד",
   fi: "Suuntaa kamera koodiin",

@@ -2,6 +2,7 @@ import { dayNumberOf } from "#domain/content/hours/season.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { Closure } from "#domain/property/closure.ts";
 import { MINUTE_MS } from "#domain/time.ts";
+import { FIRST_DAYS } from "./opening-words.ts";
 
 interface ClosureWords {
   /** Before it: `{date}` is the first closed day. */
@@ -23,8 +24,8 @@ const WORDS: Readonly<Record<ContentLanguage, ClosureWords>> = {
     again: "Ab dem {date} sind wir wieder für Sie da.",
   },
   fr: {
-    notice: "Nous fermons pour la saison le {date}.",
-    closed: "Nous sommes fermés pour la saison.",
+    notice: "Fermeture saisonnière à partir du {date}.",
+    closed: "Nous sommes en fermeture saisonnière.",
     again: "Nous vous accueillons de nouveau à partir du {date}.",
   },
   es: {
@@ -33,14 +34,14 @@ const WORDS: Readonly<Record<ContentLanguage, ClosureWords>> = {
     again: "Volvemos a abrir el {date}.",
   },
   it: {
-    notice: "Chiusura stagionale da giorno {date}.",
+    notice: "Chiusura stagionale dal {date}.",
     closed: "Siamo chiusi per la pausa stagionale.",
     again: "Riapertura: {date}.",
   },
   pt: {
-    notice: "Fechamos para a pausa da temporada em {date}.",
-    closed: "Estamos fechados para a pausa da temporada.",
-    again: "Reabrimos em {date}.",
+    notice: "Fechamos para a pausa sazonal a {date}.",
+    closed: "Estamos fechados para a pausa sazonal.",
+    again: "Reabrimos a {date}.",
   },
   fi: {
     notice: "Suljemme kauden päätteeksi {date}.",
@@ -53,9 +54,9 @@ const WORDS: Readonly<Record<ContentLanguage, ClosureWords>> = {
     again: "Vi öppnar igen den {date}.",
   },
   ru: {
-    notice: "Мы закрываемся до следующего сезона {date}.",
+    notice: "С {date} мы закрываемся до следующего сезона.",
     closed: "Мы закрыты до следующего сезона.",
-    again: "Мы снова открываемся {date}.",
+    again: "Снова ждём вас с {date}.",
   },
   tr: {
     notice: "{date} tarihinde sezonu kapatıyoruz.",
@@ -68,8 +69,8 @@ const WORDS: Readonly<Record<ContentLanguage, ClosureWords>> = {
     again: "نعود لاستقبالكم ابتداءً من {date}.",
   },
   he: {
-    notice: "אנחנו נסגרים לעונה ב־{date}.",
-    closed: "אנחנו סגורים לעונה.",
+    notice: "ב־{date} אנחנו נסגרים עד העונה הבאה.",
+    closed: "אנחנו סגורים עד העונה הבאה.",
     again: "נפתח שוב ב־{date}.",
   },
   ja: {
@@ -78,7 +79,7 @@ const WORDS: Readonly<Record<ContentLanguage, ClosureWords>> = {
     again: "{date}から営業を再開いたします。",
   },
   zh: {
-    notice: "我们将于{date}起季节性停业。",
+    notice: "我们将自{date}起季节性停业。",
     closed: "我们目前处于季节性停业。",
     again: "{date}起恢复营业。",
   },
@@ -92,7 +93,13 @@ function dayIn(language: ContentLanguage, date: string): string {
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(
     noon,
   );
-  return language === "fr" ? day.replace(/^1 /, "1er ") : day;
+  return day.replace(/^1 /, `${FIRST_DAYS[language] ?? "1"} `);
+}
+
+/** The sentence with its day; the Italian article loses its vowel before eight and eleven. */
+function withDay(sentence: string, day: string): string {
+  const article = /^(?:8|11)\b/.test(day) ? sentence.replace("dal {date}", "dall’{date}") : sentence;
+  return article.replace("{date}", () => day);
 }
 
 /** What guests of one language read of a closure. */
@@ -107,9 +114,9 @@ export function closureTexts({ closesOn, opensOn, texts }: Closure): readonly Cl
     const own = texts[language];
     return {
       language,
-      notice: own?.notice || notice.replace("{date}", () => dayIn(language, closesOn)),
+      notice: own?.notice || withDay(notice, dayIn(language, closesOn)),
       closed: own?.closed || closed,
-      again: again.replace("{date}", () => dayIn(language, opensOn)),
+      again: withDay(again, dayIn(language, opensOn)),
     };
   });
 }

@@ -1,15 +1,20 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
 /**
- * Names the wording of a consent, and is stored with it: to be raised with every change of `question` or
- * `explanation`, so that each consent can be held against what its guest read.
+ * Names the wording of a consent, and is stored with it: to be raised with every change of `question`,
+ * `explanation`, `facts` or `choice`, so that each consent can be held against what its guest read.
  */
-export const CONSENT_TEXT_VERSION = "2";
+export const CONSENT_TEXT_VERSION = "3";
 
 /** What a guest is asked after scanning the code, and reads about it later. `{name}` is the property. */
 interface ConsentWords {
   readonly question: string;
+  /** What for, in a sentence. */
   readonly explanation: string;
+  /** What is kept, what is not, and that nobody loses anything by a no. */
+  readonly facts: readonly [kept: string, notKept: string, without: string];
+  /** Below the answers: that either can be changed. */
+  readonly choice: string;
   readonly accept: string;
   readonly notNow: string;
   readonly privacyTitle: string;
@@ -30,8 +35,13 @@ interface ConsentWords {
 const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
   en: {
     question: "May we count your return visits?",
-    explanation:
-      "We would like to know how often guests come back. For this your browser keeps a random number for 180 days. No name, no other sites, and you can take it back at any time under Privacy.",
+    explanation: "It tells us whether guests find this page useful enough to come back to it.",
+    facts: [
+      "A random number on this phone, for 180 days",
+      "No name, no advertising, no other websites",
+      "Everything works the same without it",
+    ],
+    choice: "You can change your mind at any time under Privacy.",
     accept: "Yes, that's fine",
     notNow: "Not now",
     privacyTitle: "Privacy",
@@ -49,19 +59,24 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     tooMany: "Please wait a minute and scan the code again.",
   },
   fr: {
-    question: "Pouvons-nous compter vos retours ?",
-    explanation:
-      "Nous aimerions savoir à quelle fréquence nos clients reviennent. Votre navigateur garde pour cela un numéro aléatoire pendant 180 jours. Aucun nom, aucun autre site, et vous pouvez revenir sur votre choix à tout moment sous Confidentialité.",
-    accept: "Oui, c’est d’accord",
+    question: "Pouvons-nous compter vos prochaines visites ?",
+    explanation: "Cela nous dit si cette page est assez utile à nos clients pour qu’ils y reviennent.",
+    facts: [
+      "Un numéro aléatoire sur ce téléphone, pendant 180 jours",
+      "Pas de nom, pas de publicité, aucun autre site",
+      "Sans cela, tout fonctionne de la même façon",
+    ],
+    choice: "Vous pouvez changer d’avis à tout moment sous Confidentialité.",
+    accept: "Oui, d’accord",
     notNow: "Pas maintenant",
     privacyTitle: "Confidentialité",
     counting:
       "Les visites de cette page sont comptées sans cookies, et rien n’y révèle qui vous êtes. Ce que vous envoyez par un formulaire ne va qu’à {name}.",
     countingById:
-      "Les visites de cette page sont comptées sans cookies. Pour distinguer les clients, aussi lorsqu’ils envoient un formulaire, votre navigateur garde un numéro aléatoire, valable jusqu’à la fin du jour. Rien ne relie un jour au suivant, et rien ne révèle qui vous êtes. Ce que vous envoyez par un formulaire ne va qu’à {name}.",
+      "Les visites de cette page sont comptées sans cookies. Pour distinguer les clients, aussi lorsqu’ils envoient un formulaire, votre navigateur garde un numéro aléatoire, valable jusqu’à la fin de la journée. Rien ne relie une journée à la suivante, et rien ne révèle qui vous êtes. Ce que vous envoyez par un formulaire ne va qu’à {name}.",
     given:
       "Vous avez permis à {name} de reconnaître vos visites grâce à un numéro aléatoire dans ce navigateur.",
-    notGiven: "Nous ne reconnaissons pas vos retours sur ce téléphone.",
+    notGiven: "Nous ne reconnaissons pas vos visites répétées sur ce téléphone.",
     code: "Votre code, pour toute question sur vos données : {code}",
     withdraw: "Retirer mon accord",
     allow: "Donner mon accord",
@@ -70,16 +85,21 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     tooMany: "Attendez une minute, puis scannez à nouveau le code.",
   },
   it: {
-    question: "Possiamo contare i Suoi ritorni?",
-    explanation:
-      "Vorremmo sapere quanto spesso tornano i nostri ospiti. Per questo il Suo browser conserva un numero casuale per 180 giorni. Nessun nome, nessun altro sito, e può cambiare idea in ogni momento alla voce Privacy.",
+    question: "Possiamo contare le Sue prossime visite?",
+    explanation: "Ci dice se questa pagina è abbastanza utile agli ospiti da tornarci.",
+    facts: [
+      "Un numero casuale su questo telefono, per 180 giorni",
+      "Nessun nome, nessuna pubblicità, nessun altro sito",
+      "Tutto funziona allo stesso modo anche senza",
+    ],
+    choice: "Può cambiare idea in ogni momento alla voce Privacy.",
     accept: "Sì, va bene",
     notNow: "Non ora",
     privacyTitle: "Privacy",
     counting:
-      "Le visite a questa pagina vengono contate senza cookie e nulla rivela chi è Lei. Ciò che invia con un modulo arriva solo a {name}.",
+      "Le visite a questa pagina vengono contate senza cookie e nulla rivela la Sua identità. Ciò che invia con un modulo arriva solo a {name}.",
     countingById:
-      "Le visite a questa pagina vengono contate senza cookie. Per distinguere gli ospiti, anche quando inviano un modulo, il Suo browser conserva un numero casuale valido fino alla fine del giorno. Nulla collega un giorno al successivo e nulla rivela chi è Lei. Ciò che invia con un modulo arriva solo a {name}.",
+      "Le visite a questa pagina vengono contate senza cookie. Per distinguere gli ospiti, anche quando inviano un modulo, il Suo browser conserva un numero casuale valido fino alla fine del giorno. Nulla collega un giorno al successivo e nulla rivela la Sua identità. Ciò che invia con un modulo arriva solo a {name}.",
     given: "Ha permesso a {name} di riconoscere le Sue visite con un numero casuale in questo browser.",
     notGiven: "Non riconosciamo le visite successive da questo telefono.",
     code: "Il Suo codice, per domande sui Suoi dati: {code}",
@@ -90,18 +110,23 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     tooMany: "Attenda un minuto e inquadri di nuovo il codice.",
   },
   es: {
-    question: "¿Podemos contar sus visitas de regreso?",
-    explanation:
-      "Nos gustaría saber con qué frecuencia vuelven nuestros huéspedes. Para ello su navegador guarda un número aleatorio durante 180 días. Sin nombre, sin otros sitios, y puede retirarlo en cualquier momento en Privacidad.",
+    question: "¿Podemos contar cuántas veces vuelve?",
+    explanation: "Así sabemos si esta página les resulta útil a los huéspedes y vuelven a ella.",
+    facts: [
+      "Un número aleatorio en este teléfono, durante 180 días",
+      "Sin nombre, sin publicidad, sin otros sitios web",
+      "Todo funciona igual sin él",
+    ],
+    choice: "Puede cambiar de opinión en cualquier momento en Privacidad.",
     accept: "Sí, está bien",
     notNow: "Ahora no",
     privacyTitle: "Privacidad",
     counting:
       "Las visitas a esta página se cuentan sin cookies y nada revela quién es usted. Lo que envía con un formulario llega únicamente a {name}.",
     countingById:
-      "Las visitas a esta página se cuentan sin cookies. Para distinguir a los huéspedes, también cuando envían un formulario, su navegador guarda un número aleatorio que vale hasta el final del día. Nada une un día con el siguiente y nada revela quién es usted. Lo que envía con un formulario llega únicamente a {name}.",
+      "Las visitas a esta página se cuentan sin cookies. Para distinguir a los huéspedes, también cuando envían un formulario, su navegador guarda un número aleatorio válido hasta el final del día. Nada relaciona un día con el siguiente y nada revela quién es usted. Lo que envía con un formulario llega únicamente a {name}.",
     given: "Ha permitido que {name} reconozca sus visitas mediante un número aleatorio en este navegador.",
-    notGiven: "No reconocemos las visitas de regreso desde este teléfono.",
+    notGiven: "No reconocemos las visitas repetidas desde este teléfono.",
     code: "Su código, para preguntas sobre sus datos: {code}",
     withdraw: "Retirar el consentimiento",
     allow: "Dar el consentimiento",
@@ -110,16 +135,21 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     tooMany: "Espere un minuto y escanee el código de nuevo.",
   },
   de: {
-    question: "Dürfen wir Ihre Wiederkehr zählen?",
-    explanation:
-      "Wir möchten wissen, wie oft Gäste wiederkommen. Dafür behält Ihr Browser 180 Tage lang eine Zufallszahl. Kein Name, keine anderen Seiten, und unter Datenschutz können Sie es jederzeit widerrufen.",
+    question: "Dürfen wir zählen, wie oft Sie wiederkommen?",
+    explanation: "So erfahren wir, ob diese Seite Gästen nützlich genug ist, um sie wieder zu öffnen.",
+    facts: [
+      "Eine Zufallszahl auf diesem Telefon, 180 Tage lang",
+      "Kein Name, keine Werbung, keine anderen Websites",
+      "Auch ohne sie funktioniert alles genauso",
+    ],
+    choice: "Unter Datenschutz können Sie sich jederzeit anders entscheiden.",
     accept: "Ja, gern",
     notNow: "Jetzt nicht",
     privacyTitle: "Datenschutz",
     counting:
       "Besuche dieser Seite werden ohne Cookies gezählt, und nichts davon verrät, wer Sie sind. Was Sie über ein Formular senden, geht nur an {name}.",
     countingById:
-      "Besuche dieser Seite werden ohne Cookies gezählt. Um Gäste zu unterscheiden, auch wenn sie ein Formular senden, behält Ihr Browser eine Zufallszahl, die bis zum Ende des Tages gilt. Nichts verbindet einen Tag mit dem nächsten, und nichts verrät, wer Sie sind. Was Sie über ein Formular senden, geht nur an {name}.",
+      "Besuche dieser Seite werden ohne Cookies gezählt. Um Gäste zu unterscheiden, auch wenn sie ein Formular senden, speichert Ihr Browser eine Zufallszahl, die bis zum Ende des Tages gilt. Nichts verbindet einen Tag mit dem nächsten, und nichts verrät, wer Sie sind. Was Sie über ein Formular senden, geht nur an {name}.",
     given: "Sie haben {name} erlaubt, Ihre Besuche an einer Zufallszahl in diesem Browser wiederzuerkennen.",
     notGiven: "Wiederholte Besuche von diesem Telefon erkennen wir nicht.",
     code: "Ihr Code für Fragen zu Ihren Daten: {code}",
@@ -131,8 +161,13 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
   },
   ru: {
     question: "Можно нам считать ваши повторные посещения?",
-    explanation:
-      "Мы хотели бы знать, как часто гости возвращаются. Для этого ваш браузер 180 дней хранит случайное число. Никаких имён и других сайтов, а отозвать согласие можно в любое время в разделе «Конфиденциальность».",
+    explanation: "Так мы узнаём, полезна ли гостям эта страница и возвращаются ли они к ней.",
+    facts: [
+      "Случайное число на этом телефоне, на 180 дней",
+      "Без имени, без рекламы, без других сайтов",
+      "Без него всё работает точно так же",
+    ],
+    choice: "Передумать можно в любое время в разделе «Конфиденциальность».",
     accept: "Да, можно",
     notNow: "Не сейчас",
     privacyTitle: "Конфиденциальность",
@@ -151,8 +186,13 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
   },
   ja: {
     question: "再訪問の回数を数えてもよろしいですか？",
-    explanation:
-      "お客様がどのくらい再訪されるかを把握するため、ブラウザにランダムな番号を180日間保存します。お名前や他のサイトは関係ありません。「プライバシー」からいつでも取り消せます。",
+    explanation: "このページがお客様のお役に立ち、またご覧いただけているかを知るためです。",
+    facts: [
+      "この端末にランダムな番号を180日間保存します",
+      "お名前、広告、他のサイトとは関係ありません",
+      "同意されなくても、すべて同じようにご利用いただけます",
+    ],
+    choice: "「プライバシー」からいつでも変更できます。",
     accept: "はい、かまいません",
     notNow: "今はしない",
     privacyTitle: "プライバシー",
@@ -161,7 +201,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     countingById:
       "このページの訪問数はCookieを使わずに集計されます。お客様を区別するため（フォームの送信時も含みます）、ブラウザはその日の終わりまで有効なランダムな番号を保存します。ある日と翌日を結び付けるものはなく、お客様個人は特定されません。フォームから送信された内容は{name}にのみ届きます。",
     given: "このブラウザのランダムな番号により、{name}が再訪問を認識することに同意されています。",
-    notGiven: "この携帯からの再訪問は認識していません。",
+    notGiven: "この端末からの再訪問は認識していません。",
     code: "データに関するお問い合わせ用コード: {code}",
     withdraw: "同意を取り消す",
     allow: "同意する",
@@ -171,38 +211,48 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
   },
   zh: {
     question: "我们可以统计您的再次访问吗？",
-    explanation:
-      "我们想了解客人再次光临的频率。为此，您的浏览器会将一个随机编号保存180天。不涉及姓名，也不涉及其他网站，您可随时在“隐私”中撤回同意。",
+    explanation: "这能让我们了解此页面对客人是否有用，客人是否会再次打开。",
+    facts: [
+      "在此手机上保存一个随机编号，为期180天",
+      "不涉及姓名、广告或其他网站",
+      "不同意也能照常使用全部功能",
+    ],
+    choice: "您可随时在“隐私”中更改选择。",
     accept: "可以",
     notNow: "暂不",
     privacyTitle: "隐私",
     counting:
       "本页面的访问量在不使用Cookie的情况下统计，不会透露您的身份。您通过表单发送的内容只会送达{name}。",
     countingById:
-      "本页面的访问量在不使用Cookie的情况下统计。为区分客人（包括发送表单时），您的浏览器会保存一个当天结束前有效的随机编号。任何内容都不会将前一天与后一天关联起来，也不会透露您的身份。您通过表单发送的内容只会送达{name}。",
+      "本页面的访问量在不使用Cookie的情况下统计。为区分客人（包括发送表单时），您的浏览器会保存一个当天结束前有效的随机编号。不同日期的访问不会相互关联，也不会透露您的身份。您通过表单发送的内容只会送达{name}。",
     given: "您已同意{name}通过此浏览器中的随机编号识别您的访问。",
     notGiven: "我们不会识别来自这部手机的再次访问。",
     code: "您的代码，用于查询您的数据：{code}",
     withdraw: "撤回同意",
-    allow: "同意识别",
+    allow: "同意",
     toPortal: "返回{name}",
     tooManyTitle: "尝试次数过多",
     tooMany: "请稍等一分钟，然后重新扫描二维码。",
   },
   ar: {
-    question: "هل تسمح لنا باحتساب زياراتك المتكررة؟",
-    explanation:
-      "نودّ أن نعرف كم مرة يعود ضيوفنا. لذلك يحتفظ متصفحك برقم عشوائي لمدة 180 يومًا. لا اسم ولا مواقع أخرى، ويمكنك سحب موافقتك في أي وقت من صفحة الخصوصية.",
+    question: "هل تسمحون لنا باحتساب زياراتكم المتكررة؟",
+    explanation: "يبيّن لنا ذلك ما إذا كانت هذه الصفحة مفيدة للضيوف فيعودون إليها.",
+    facts: [
+      "رقم عشوائي على هذا الهاتف لمدة 180 يومًا",
+      "لا اسم ولا إعلانات ولا مواقع أخرى",
+      "كل شيء يعمل كما هو من دونه",
+    ],
+    choice: "يمكنكم تغيير رأيكم في أي وقت من صفحة الخصوصية.",
     accept: "نعم، لا مانع",
     notNow: "ليس الآن",
     privacyTitle: "الخصوصية",
     counting:
-      "تُحتسب زيارات هذه الصفحة دون ملفات تعريف ارتباط، ولا يكشف شيء منها عن هويتك. وما ترسله عبر نموذج يصل إلى {name} فقط.",
+      "تُحتسب زيارات هذه الصفحة دون ملفات تعريف ارتباط، ولا يكشف شيء منها عن هويتكم. وما ترسلونه عبر نموذج يصل إلى {name} فقط.",
     countingById:
-      "تُحتسب زيارات هذه الصفحة دون ملفات تعريف ارتباط. وللتمييز بين الضيوف، وكذلك عند إرسال نموذج، يحتفظ متصفحك برقم عشوائي صالح حتى نهاية اليوم. لا شيء يربط يومًا بالذي يليه، ولا شيء يكشف عن هويتك. وما ترسله عبر نموذج يصل إلى {name} فقط.",
-    given: "لقد سمحت لـ {name} بالتعرّف على زياراتك برقم عشوائي في هذا المتصفح.",
+      "تُحتسب زيارات هذه الصفحة دون ملفات تعريف ارتباط. وللتمييز بين الضيوف، وكذلك عند إرسال نموذج، يحتفظ متصفحكم برقم عشوائي صالح حتى نهاية اليوم. لا شيء يربط يومًا بالذي يليه، ولا شيء يكشف عن هويتكم. وما ترسلونه عبر نموذج يصل إلى {name} فقط.",
+    given: "لقد سمحتم لـ {name} بالتعرّف على زياراتكم برقم عشوائي في هذا المتصفح.",
     notGiven: "لا نتعرّف على الزيارات المتكررة من هذا الهاتف.",
-    code: "رمزك للاستفسار عن بياناتك: {code}",
+    code: "رمزكم للاستفسار عن بياناتكم: {code}",
     withdraw: "سحب الموافقة",
     allow: "الموافقة",
     toPortal: "العودة إلى {name}",
@@ -212,7 +262,13 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
   tr: {
     question: "Tekrar ziyaretlerinizi sayabilir miyiz?",
     explanation:
-      "Misafirlerimizin ne sıklıkta geri geldiğini bilmek istiyoruz. Bunun için tarayıcınız 180 gün boyunca rastgele bir numara saklar. İsim yok, başka siteler yok; onayınızı Gizlilik bölümünden dilediğiniz zaman geri alabilirsiniz.",
+      "Böylece bu sayfanın misafirlerimize yeniden açacakları kadar yararlı olup olmadığını öğreniriz.",
+    facts: [
+      "Bu telefonda 180 gün boyunca rastgele bir numara",
+      "İsim yok, reklam yok, başka siteler yok",
+      "O olmadan da her şey aynı şekilde çalışır",
+    ],
+    choice: "Gizlilik bölümünden kararınızı dilediğiniz zaman değiştirebilirsiniz.",
     accept: "Evet, olur",
     notNow: "Şimdi değil",
     privacyTitle: "Gizlilik",
@@ -231,8 +287,13 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
   },
   he: {
     question: "אפשר לספור את הביקורים החוזרים שלכם?",
-    explanation:
-      "נשמח לדעת באיזו תדירות אורחים חוזרים. לשם כך הדפדפן שומר מספר אקראי למשך 180 יום. בלי שם, בלי אתרים אחרים, ואפשר לחזור בכם בכל עת תחת פרטיות.",
+    explanation: "כך נדע אם הדף הזה מועיל לאורחים והם חוזרים אליו.",
+    facts: [
+      "מספר אקראי בטלפון הזה, למשך 180 יום",
+      "בלי שם, בלי פרסום, בלי אתרים אחרים",
+      "הכול עובד אותו הדבר גם בלעדיו",
+    ],
+    choice: "אפשר לשנות את דעתכם בכל עת תחת פרטיות.",
     accept: "כן, זה בסדר",
     notNow: "לא עכשיו",
     privacyTitle: "פרטיות",
@@ -240,7 +301,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "הביקורים בדף הזה נספרים בלי עוגיות, ואין בהם דבר שמגלה מי אתם. מה שתשלחו בטופס מגיע אל {name} בלבד.",
     countingById:
       "הביקורים בדף הזה נספרים בלי עוגיות. כדי להבחין בין אורחים, גם כשהם שולחים טופס, הדפדפן שומר מספר אקראי שתקף עד סוף היום. שום דבר לא מקשר יום אחד ליום הבא, ושום דבר לא מגלה מי אתם. מה שתשלחו בטופס מגיע אל {name} בלבד.",
-    given: "אישרתם אל {name} לזהות את הביקורים שלכם באמצעות מספר אקראי בדפדפן הזה.",
+    given: "אישרתם ל־{name} לזהות את הביקורים שלכם באמצעות מספר אקראי בדפדפן הזה.",
     notGiven: "איננו מזהים ביקורים חוזרים מהטלפון הזה.",
     code: "הקוד שלכם לשאלות על הנתונים שלכם: {code}",
     withdraw: "ביטול ההסכמה",
@@ -250,21 +311,25 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     tooMany: "נא להמתין דקה ולסרוק את הקוד שוב.",
   },
   fi: {
-    question: "Saammeko laskea uusintakäyntisi?",
-    explanation:
-      "Haluaisimme tietää, kuinka usein vieraat palaavat. Siksi selaimesi säilyttää satunnaista numeroa 180 päivää. Ei nimeä, ei muita sivustoja, ja voit perua suostumuksen milloin tahansa kohdassa Tietosuoja.",
+    question: "Saammeko laskea, kuinka usein palaat?",
+    explanation: "Näin tiedämme, onko tästä sivusta vieraille niin paljon hyötyä, että he palaavat sille.",
+    facts: [
+      "Satunnaisluku tässä puhelimessa 180 päivän ajan",
+      "Ei nimeä, ei mainontaa, ei muita sivustoja",
+      "Kaikki toimii samoin ilman sitä",
+    ],
+    choice: "Voit muuttaa mieltäsi milloin tahansa kohdassa Tietosuoja.",
     accept: "Kyllä, sopii",
     notNow: "Ei nyt",
     privacyTitle: "Tietosuoja",
     counting:
       "Tämän sivun käynnit lasketaan ilman evästeitä, eikä niistä käy ilmi kuka olet. Lomakkeella lähettämäsi tiedot saa vain {name}.",
     countingById:
-      "Tämän sivun käynnit lasketaan ilman evästeitä. Jotta vieraat erotetaan toisistaan, myös lomaketta lähettäessä, selaimesi säilyttää satunnaista numeroa, joka on voimassa päivän loppuun. Mikään ei yhdistä päivää seuraavaan, eikä mistään käy ilmi kuka olet. Lomakkeella lähettämäsi tiedot saa vain {name}.",
-    given:
-      "Olet antanut luvan: {name} saa tunnistaa käyntisi tässä selaimessa olevasta satunnaisesta numerosta.",
-    notGiven: "Emme tunnista uusintakäyntejä tästä puhelimesta.",
+      "Tämän sivun käynnit lasketaan ilman evästeitä. Jotta vieraat erotetaan toisistaan, myös lomaketta lähettäessä, selaimesi tallentaa satunnaisluvun, joka on voimassa päivän loppuun. Mikään ei yhdistä päivää seuraavaan, eikä mistään käy ilmi kuka olet. Lomakkeella lähettämäsi tiedot saa vain {name}.",
+    given: "Olet antanut luvan: {name} saa tunnistaa käyntisi tässä selaimessa olevasta satunnaisluvusta.",
+    notGiven: "Emme tunnista toistuvia käyntejä tästä puhelimesta.",
     code: "Koodisi tietojasi koskeviin kysymyksiin: {code}",
-    withdraw: "Peru suostumus",
+    withdraw: "Peruuta suostumus",
     allow: "Anna suostumus",
     toPortal: "Takaisin: {name}",
     tooManyTitle: "Liian monta yritystä",
@@ -273,7 +338,13 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
   sv: {
     question: "Får vi räkna dina återbesök?",
     explanation:
-      "Vi vill gärna veta hur ofta gäster kommer tillbaka. Därför sparar din webbläsare ett slumptal i 180 dagar. Inget namn, inga andra webbplatser, och du kan när som helst ta tillbaka det under Integritet.",
+      "Det visar oss om gäster har så stor nytta av den här sidan att de kommer tillbaka till den.",
+    facts: [
+      "Ett slumptal på den här telefonen i 180 dagar",
+      "Inget namn, ingen reklam, inga andra webbplatser",
+      "Allt fungerar likadant utan det",
+    ],
+    choice: "Du kan ändra dig när som helst under Integritet.",
     accept: "Ja, det går bra",
     notNow: "Inte nu",
     privacyTitle: "Integritet",
@@ -291,9 +362,14 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     tooMany: "Vänta en minut och skanna koden igen.",
   },
   pt: {
-    question: "Podemos contar as suas visitas de regresso?",
-    explanation:
-      "Gostaríamos de saber com que frequência os hóspedes voltam. Para isso, o seu navegador guarda um número aleatório durante 180 dias. Sem nome, sem outros sites, e pode retirar o consentimento a qualquer momento em Privacidade.",
+    question: "Podemos contar quantas vezes regressa?",
+    explanation: "Assim sabemos se esta página é útil aos hóspedes e se voltam a ela.",
+    facts: [
+      "Um número aleatório neste telemóvel, durante 180 dias",
+      "Sem nome, sem publicidade, sem outros sites",
+      "Tudo funciona da mesma forma sem ele",
+    ],
+    choice: "Pode mudar de ideias a qualquer momento em Privacidade.",
     accept: "Sim, está bem",
     notNow: "Agora não",
     privacyTitle: "Privacidade",
@@ -302,7 +378,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     countingById:
       "As visitas a esta página são contadas sem cookies. Para distinguir os hóspedes, também quando enviam um formulário, o seu navegador guarda um número aleatório válido até ao fim do dia. Nada liga um dia ao seguinte e nada revela quem é. O que envia por um formulário chega apenas a {name}.",
     given: "Permitiu que {name} reconheça as suas visitas através de um número aleatório neste navegador.",
-    notGiven: "Não reconhecemos visitas de regresso deste telefone.",
+    notGiven: "Não reconhecemos visitas repetidas a partir deste telemóvel.",
     code: "O seu código, para perguntas sobre os seus dados: {code}",
     withdraw: "Retirar o consentimento",
     allow: "Dar o consentimento",

@@ -10,7 +10,7 @@ export const fi: Words = {
   wechatId: "WeChat-tunnus",
   scanWechat: "Skannaa WeChatilla",
   closed: "Tämä vierasportaali on juuri nyt suljettu.",
-  notFoundTitle: "Täällä ei ole sivua",
+  notFoundTitle: "Sivua ei löydy",
   notFound: "Skannaa QR-koodi uudelleen tai kysy vastaanotosta.",
   unavailableTitle: "Tätä sivua ei voida näyttää juuri nyt",
   unavailable: "Yritä uudelleen minuutin kuluttua tai kysy vastaanotosta.",

@@ -10,7 +10,7 @@ export const he: Words = {
   wechatId: "מזהה WeChat",
   scanWechat: "סרקו באמצעות WeChat",
   closed: "הפורטל סגור כרגע.",
-  notFoundTitle: "אין כאן דף",
+  notFoundTitle: "הדף לא נמצא",
   notFound: "נא לסרוק שוב את קוד ה-QR או לפנות לקבלה.",
   unavailableTitle: "לא ניתן להציג את הדף הזה כרגע",
   unavailable: "נא לנסות שוב בעוד דקה או לפנות לקבלה.",

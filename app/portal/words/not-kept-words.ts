@@ -10,7 +10,7 @@ export const NOT_KEPT: Readonly<Record<ContentLanguage, string>> = {
   ru: "Нет подключения. Русская версия не сохранена на этом устройстве, поэтому показан другой язык.",
   ja: "オフラインです。この端末には日本語が保存されていないため、別の言語で表示しています。",
   zh: "您处于离线状态。此设备未保存中文版，因此显示其他语言。",
-  ar: "أنت غير متصل بالإنترنت. لم تُحفظ العربية على هذا الجهاز، لذلك تظهر لغة أخرى.",
+  ar: "لا يوجد اتصال بالإنترنت. لم تُحفظ العربية على هذا الجهاز، لذلك تظهر لغة أخرى.",
   tr: "Çevrimdışısınız. Türkçe bu cihaza kaydedilmediği için başka bir dil gösteriliyor.",
   he: "אין חיבור לרשת. העברית לא נשמרה במכשיר הזה, ולכן מוצגת שפה אחרת.",
   fi: "Ei verkkoyhteyttä. Suomenkielistä versiota ei ole tallennettu tähän laitteeseen, joten näytetään toinen kieli.",

@@ -110,7 +110,7 @@ export const OPENING_PHRASES: Readonly<Record<ContentLanguage, OpeningPhrases>> 
     today: "Abre às {time}",
     tomorrow: "Abre amanhã às {time}",
     weekday: "Abre {day} às {time}",
-    date: "Abre em {day}",
+    date: "Abre a {day}",
     never: "Fechado",
   },
 };

@@ -34,7 +34,10 @@ const LOCALES: Readonly<Record<ContentLanguage, readonly [locale: string, hour: 
 };
 
 /** Where the first day of a month is not written as a number alone. */
-const FIRST_DAYS: Partial<Readonly<Record<ContentLanguage, string>>> = { fr: "1er", it: "1º", pt: "1º" };
+export const FIRST_DAYS: Partial<Readonly<Record<ContentLanguage, string>>> = {
+  fr: "1er",
+  it: "1º",
+};
 
 /** A format of one day, with a place in the stead of one of its parts. */
 function patternOf(format: Intl.DateTimeFormat, at: number, type: Intl.DateTimeFormatPartTypes): string {

@@ -10,7 +10,7 @@ export const pt: Words = {
   wechatId: "ID do WeChat",
   scanWechat: "Leia com o WeChat",
   closed: "Este portal está fechado de momento.",
-  notFoundTitle: "Não há nenhuma página aqui",
+  notFoundTitle: "Esta página não existe",
   notFound: "Leia novamente o código QR ou pergunte na receção.",
   unavailableTitle: "Esta página não pode ser mostrada neste momento",
   unavailable: "Tente novamente dentro de um minuto ou pergunte na receção.",

@@ -10,7 +10,7 @@ export const ru: Words = {
   wechatId: "WeChat ID",
   scanWechat: "Отсканируйте в WeChat",
   closed: "Этот портал сейчас закрыт.",
-  notFoundTitle: "Здесь нет страницы",
+  notFoundTitle: "Страница не найдена",
   notFound: "Отсканируйте QR-код ещё раз или обратитесь на стойку регистрации.",
   unavailableTitle: "Эту страницу сейчас нельзя показать",
   unavailable: "Попробуйте ещё раз через минуту или обратитесь на стойку регистрации.",

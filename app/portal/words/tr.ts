@@ -10,7 +10,7 @@ export const tr: Words = {
   wechatId: "WeChat kimliği",
   scanWechat: "WeChat ile tarayın",
   closed: "Bu misafir portalı şu anda kapalı.",
-  notFoundTitle: "Burada bir sayfa yok",
+  notFoundTitle: "Böyle bir sayfa yok",
   notFound: "Lütfen QR kodunu yeniden okutun veya resepsiyona sorun.",
   unavailableTitle: "Bu sayfa şu anda gösterilemiyor",
   unavailable: "Lütfen bir dakika sonra tekrar deneyin veya resepsiyona sorun.",

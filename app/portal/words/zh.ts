@@ -10,7 +10,7 @@ export const zh: Words = {
   wechatId: "微信号",
   scanWechat: "用微信扫一扫",
   closed: "此宾客门户目前已关闭。",
-  notFoundTitle: "此处没有页面",
+  notFoundTitle: "找不到此页面",
   notFound: "请重新扫描二维码，或咨询前台。",
   unavailableTitle: "此页面目前无法显示",
   unavailable: "请稍等一分钟后重试，或咨询前台。",

@@ -1,9 +1,9 @@
-import { formatDateTime } from "#app/messages/format.ts";
+import { useWrittenMoment } from "#app/components/use-written-moment.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
 import type { ActivityEntry, ActivityPage } from "#domain/live/activity.ts";
 import { describeAction } from "./describe-action.ts";
 import { useOlderActivity } from "./use-older-activity.ts";
@@ -40,9 +40,12 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const messages = useMessages();
   const language = useLanguage();
   const { properties } = useSession();
-  const active = useActivePropertyOrNone();
+  const viewer = useBrowserZone();
   const who = entry.userName ?? messages.members.activity.support;
-  const where = properties.find(({ id }) => id === entry.propertyId)?.name;
+  const property = properties.find(({ id }) => id === entry.propertyId);
+  const where = property?.name;
+  // What happened at a property is told by its clock, what happened to the account by the reader's own (D88).
+  const moment = useWrittenMoment(property?.timeZone ?? viewer);
   return (
     <li className="flex items-center gap-3 border-t border-subtle px-5 py-3 first:border-t-0">
       <Avatar name={who} />
@@ -59,7 +62,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
         </p>
       </div>
       <time dateTime={entry.at} className="flex-none text-xs text-muted tabular-nums">
-        {formatDateTime(language, Date.parse(entry.at), active?.property.timeZone)}
+        {moment(Date.parse(entry.at))}
       </time>
     </li>
   );

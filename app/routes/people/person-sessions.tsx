@@ -3,6 +3,7 @@ import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
 import type { Session } from "#domain/account/account.ts";
 import type { Member } from "#domain/account/member.ts";
 import { useMemberSessions } from "./use-member-sessions.ts";
@@ -75,8 +76,8 @@ function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
   const words = members.sessions;
   const language = useLanguage();
   const device = session.device || account.sessions.unknown;
-  // Read in the browser alone: an owner knows their own clock, and a person has none of their own.
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  // An owner knows their own clock, and a person has none of their own.
+  const timeZone = useBrowserZone();
   const moment = formatDateTime(language, Date.parse(session.lastUsedAt), timeZone);
   return (
     <li className="flex min-h-12 items-center gap-3 border-t border-subtle py-1.5 first:border-t-0">

@@ -41,7 +41,7 @@ export function LivePreview({ editedId = null, moment = null, onNow }: LivePrevi
   const device = edited || chosen === "phone" ? "phone-portrait" : "tablet-landscape";
   const { ref, scale } = useFit(device, SCALE_MAX);
   return (
-    <section aria-label={setup.preview.live} className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col">
       {edited ? (
         <div className="flex h-9 flex-none items-start justify-center">
           {moment !== null ? (
@@ -80,7 +80,7 @@ export function LivePreview({ editedId = null, moment = null, onNow }: LivePrevi
         ref={ref}
         className={classNames("mx-4 mb-4 flex min-h-0 flex-1 justify-center", edited && "lg:m-0")}
       >
-        <DeviceFrame device={device} label={setup.preview.live} scale={scale}>
+        <DeviceFrame device={device} scale={scale}>
           <PreviewScreen
             device={device}
             title={setup.preview.live}
@@ -91,6 +91,6 @@ export function LivePreview({ editedId = null, moment = null, onNow }: LivePrevi
           />
         </DeviceFrame>
       </div>
-    </section>
+    </div>
   );
 }

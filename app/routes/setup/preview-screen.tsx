@@ -18,8 +18,11 @@ import { OpenSheet } from "./open-sheet.tsx";
 import { EMPTY_DOCUMENT, useFrameBody } from "./use-frame-body.ts";
 import { useView } from "./view-context.tsx";
 
-/** Plainly not there yet. */
-const GHOST_STYLE = ".p-grid{opacity:.45}";
+/** Whole and readable, in an edge of dashes: a place that waits for its button. */
+const GHOST_STYLE =
+  ".p-grid>.p-btn{background:var(--fill);outline:1.5px dashed color-mix(in srgb,var(--icon) 60%,transparent);" +
+  "outline-offset:-6px}.p-grid:not(.p-scroll)>.p-btn>.p-i:first-child{box-sizing:content-box;padding:6px;margin-block:-2px;" +
+  "border-radius:50%;background:color-mix(in srgb,var(--icon) 12%,transparent)}";
 
 /** The first screen of the portal, still behind what is open. */
 const BEHIND: CSSProperties = { position: "fixed", inset: 0, overflow: "hidden" };

@@ -2,8 +2,9 @@ import { useMemo } from "react";
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useMatch } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { SeasonBadge } from "#app/components/season/season-badge.tsx";
+import { useWrittenMoment } from "#app/components/use-written-moment.ts";
 import { formatDate, formatDateTime, formatTime } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { usePresence } from "#app/session/live/presence-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
@@ -144,13 +145,13 @@ function SetupHeader() {
 
 function LastApplied() {
   const { common } = useMessages();
-  const language = useLanguage();
   const { lastAppliedAt, property } = useDraft();
   const { now } = useSession();
+  const moment = useWrittenMoment(property.timeZone);
   if (lastAppliedAt === null) return null;
   const { timeZone } = property;
   const isToday = formatDate("en", lastAppliedAt, timeZone) === formatDate("en", now, timeZone);
-  const time = (isToday ? formatTime : formatDateTime)(language, lastAppliedAt, timeZone);
+  const time = moment(lastAppliedAt, isToday ? formatTime : formatDateTime);
   return (
     <span className="hidden min-w-0 items-center gap-1.5 text-sm text-muted min-[85rem]:flex">
       <Icon name="check" size="sm" />

@@ -57,15 +57,13 @@ export function scaleToFit(device: Device, space: { width: number; height: numbe
 
 export interface DeviceFrameProps {
   device: Device;
-  /** The accessible name. */
-  label: string;
   scale?: number;
   children: ReactNode;
   className?: string;
 }
 
-/** A phone or tablet around `children`, which are laid out at real size and scaled by a transform. */
-export function DeviceFrame({ device, label, scale = 0.735, children, className }: DeviceFrameProps) {
+/** A phone or tablet around `children`, which are laid out at real size, scaled by a transform, and name themselves. */
+export function DeviceFrame({ device, scale = 0.735, children, className }: DeviceFrameProps) {
   const shape = SHAPES[device];
   const screen: CSSProperties = { width: shape.width * scale, height: shape.height * scale };
   const content: CSSProperties = {
@@ -75,10 +73,9 @@ export function DeviceFrame({ device, label, scale = 0.735, children, className 
     transformOrigin: "0 0",
   };
   return (
-    <figure
-      aria-label={label}
+    <div
       className={classNames(
-        "relative m-0 h-fit w-fit flex-none bg-device-body shadow-device",
+        "relative h-fit w-fit flex-none bg-device-body shadow-device",
         shape.frame,
         className,
       )}
@@ -94,6 +91,6 @@ export function DeviceFrame({ device, label, scale = 0.735, children, className 
           className="pointer-events-none absolute inset-x-0 bottom-4.25 mx-auto h-1 w-25 rounded-full bg-device-bar"
         />
       ) : null}
-    </figure>
+    </div>
   );
 }

@@ -277,6 +277,8 @@ describe("cloning a property", () => {
     expect([(await confirm(location)).status, (await confirm(location)).status]).toEqual([204, 204]);
     expect((await check()).findings.map(({ check: name }) => name)).not.toContain("maps");
     expect(await codeOf(await confirm({ contacts: [] }))).toBe("400 validation_failed");
+    const long = { contacts: [{ kind: "telephone", value: "1".repeat(2_001) }] };
+    expect(await codeOf(await confirm(long))).toBe("400 validation_failed");
 
     expect((await sister.caller.call("POST", sister.at("/reset"))).status).toBe(200);
     expect((await check()).findings.some(({ code }) => code === "cloned_contacts")).toBe(false);

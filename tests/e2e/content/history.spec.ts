@@ -53,7 +53,7 @@ test("the past is shown as guests saw it, compared with now, and one button of i
   await expect(differences.getByRole("button", { name: "Spa: renamed" })).toBeVisible();
   await differences.getByRole("button", { name: "Regatta boat trips: gone" }).click();
   // One outline for what is gone, two for what has another name.
-  await expect(page.locator("figure [aria-hidden] > span > span")).toHaveText(["1", "2", "1"]);
+  await expect(page.locator(".shadow-device [aria-hidden] > span > span")).toHaveText(["1", "2", "1"]);
   // The address has it all: after a reload, and with another tab, it is the same place.
   await expect(page).toHaveURL(/[?&]at=.*&version=1&language=en&compare=now/);
   await page.reload();

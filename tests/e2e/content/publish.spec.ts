@@ -181,7 +181,7 @@ test.describe("the publish tab", () => {
     await page.getByRole("link", { name: "Print a card" }).click();
     const card = page.getByRole("article", { name: "Print a card" });
     await expect(card).toContainText("Harbour Hotel");
-    await expect(card.getByText("وجّه الكاميرا نحو الرمز")).toHaveAttribute("dir", "rtl");
+    await expect(card.getByText("وجّهوا الكاميرا نحو الرمز")).toHaveAttribute("dir", "rtl");
     await expect(card).toContainText(`/p/${scene.property.slug}`);
     const code = await card.getByRole("img", { name: "QR code" }).screenshot();
     const { width, height, data, channels } = decodePng(code);

@@ -103,6 +103,58 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1
   });
 }
 
+for (const [device, viewport] of Object.entries({
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1440, height: 900 },
+})) {
+  test(`one alone in the last row is as wide as the others, in the middle, on a ${device} [S82, D86]`, {
+    tag: "@all",
+  }, async ({ openPage, openScene }) => {
+    const scene = await openScene();
+    const page = await guestPage(openPage, viewport);
+    for (const [place, layout] of (["two", "three"] as const).entries()) {
+      await chooseLayout(scene, layout);
+      const buttons = Array.from({ length: 7 }, (_, place) => usableButton("link", place + 1));
+      await page.goto(`${await publishButtons(scene, buttons, place)}/en`);
+      const boxes = await boxesOf(page.locator(".p-btn"));
+      expect(boxes[6]?.width).toBeCloseTo(boxes[0]?.width ?? 0, 0);
+      const middle = await page
+        .locator(".p-btn")
+        .last()
+        .evaluate((tile) => {
+          const { left, right } = tile.getBoundingClientRect();
+          return (left + right) / 2;
+        });
+      expect(middle).toBeCloseTo(viewport.width / 2, 0);
+    }
+  });
+}
+
+test("a row to scroll has dots where the browser draws none of its own [S82, D87]", {
+  tag: "@all",
+}, async ({ openPage, openScene }) => {
+  const scene = await openScene();
+  await chooseLayout(scene, "scroll");
+  const buttons = Array.from({ length: 5 }, (_, place) => usableButton("link", place + 1));
+  const address = await publishButtons(scene, buttons);
+  const page = await guestPage(openPage, PHONE);
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto(`${address}/en`);
+  const dots = page.locator(".p-dots i");
+  await expect(dots).toHaveCount(5);
+  const current = () =>
+    dots.evaluateAll((all) =>
+      all.findIndex((dot) => dot.clientWidth === Math.max(...all.map((one) => one.clientWidth))),
+    );
+  expect(await current()).toBe(0);
+  await page.locator(".p-scroll").evaluate((row) => {
+    row.scrollLeft = row.scrollWidth;
+  });
+  await expect.poll(current).toBe(4);
+});
+
 test("tiles on a very wide screen keep the width of a page, and its middle [S3, S82]", async ({
   openPage,
 }) => {

@@ -148,7 +148,7 @@ test.describe("a guest whose network is gone", () => {
     const off = { guestServices: false };
     await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/features`, off);
     await context.setOffline(false);
-    const refusal = page.getByText("This is no longer offered here. Please ask at the reception.");
+    const refusal = page.getByText("This is no longer offered here. Please ask at reception.");
     await expect(refusal).toHaveCount(1);
     await request();
     await expect(refusal).toHaveCount(2);

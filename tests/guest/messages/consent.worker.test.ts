@@ -78,7 +78,9 @@ describe("a guest who scans the code", () => {
     expect([question.status, question.headers.get("set-cookie")]).toEqual([200, null]);
     expect(question.headers.get("cache-control")).toBe("private, no-store");
     const page = await question.text();
-    expect(page).toContain("Dürfen wir Ihre Wiederkehr zählen?");
+    expect(page).toContain("Dürfen wir zählen, wie oft Sie wiederkommen?");
+    expect(page.match(/<li>/g)).toHaveLength(3);
+    expect(page).toContain("Unter Datenschutz können Sie sich jederzeit anders entscheiden.");
     expect(page).not.toContain("<script");
     for (const choice of ["accept", "decline"]) {
       const answered = await answer(scene, { choice, language: "de" });

@@ -168,7 +168,7 @@ describe("a guest's feedback", () => {
     expect(statuses).toEqual([...Array(FEEDBACK_LIMITS.perVisitorHour).fill(200), 429]);
     const beyond = await sendAs(one, 99, WITHOUT_SCRIPTS);
     expect(beyond.status).toBe(429);
-    expect(await beyond.text()).toContain("Please try again later, or ask at the reception.");
+    expect(await beyond.text()).toContain("Please try again later, or ask at reception.");
     expect((await sendAs(other, 1)).status).toBe(200);
   });
 

@@ -54,7 +54,6 @@ export interface HeldMessage {
   readonly at: EpochMs;
   readonly buttonId: string;
   readonly answers: string | null;
-  readonly rating: number | null;
 }
 
 /** The messages of a group, the oldest first. */
@@ -67,9 +66,6 @@ export function selectHeldMessages(db: Database, kind: HeldKind, group: Group): 
       buttonId: table.buttonId,
       answers: (isOpinion ? sql`${feedback.answers}` : sql`null`).as("held_answers") as SQL.Aliased<
         string | null
-      >,
-      rating: (isOpinion ? sql`${feedback.rating}` : sql`null`).as("held_rating") as SQL.Aliased<
-        number | null
       >,
     })
     .from(table)

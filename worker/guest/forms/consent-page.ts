@@ -45,6 +45,8 @@ async function welcome({ request, slug, portal, now }: Page): Promise<Response> 
     portal,
     languages: portal.languages,
     hasContact: true,
+    facts: words.facts,
+    note: words.choice,
     form: {
       action: consentPath(slug),
       fields: { language },
@@ -72,7 +74,8 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   const form: PageForm = { action: consentPath(slug), fields: { language, page: "privacy" }, choices };
   const state = isGiven ? withName(words.given, name) : words.notGiven;
   // Nobody is asked to allow what was not explained to them.
-  const explained = choices.some(({ value }) => value === "accept") ? [words.explanation] : [];
+  const isAsked = choices.some(({ value }) => value === "accept");
+  const explained = isAsked ? [`${words.question} ${words.explanation}`] : [];
   const code = isGiven ? [words.code.replace("{code}", consentCodeOf(choice.visitorId))] : [];
   const texts = [words.privacyTitle, withName(counting, name), state, ...code, ...explained] as const;
   return plainPage(request, 200, () => texts, {
@@ -80,6 +83,8 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
     portal,
     languages: portal.languages,
     hasContact: true,
+    facts: isAsked ? words.facts : undefined,
+    note: isAsked ? words.choice : undefined,
     form: choices.length > 0 ? form : undefined,
     back: { href: portalPath(slug, language), text: withName(words.toPortal, name) },
   });

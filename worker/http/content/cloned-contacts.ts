@@ -8,14 +8,13 @@ import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, newRoutes } from "../request/routes.ts";
 
 const CONTACTS_MAX = 500;
-const VALUE_LENGTH_MAX = 4_000;
 
 const confirmSchema = z.strictObject({
   contacts: z
     .array(
       z.strictObject({
         kind: clonedContactSchema.shape.kind,
-        value: z.string().max(VALUE_LENGTH_MAX, "too_long"),
+        value: clonedContactSchema.shape.value,
       }),
     )
     .min(1)

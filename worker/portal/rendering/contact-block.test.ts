@@ -7,8 +7,14 @@ const CALL = '<a href="tel:+441326550142"><bdi dir="ltr">+44 (0)1326 550142</bdi
 
 describe("a property's address and main number", () => {
   it("stand below the sentence of a closed page, the number as a link [S79, D26]", () => {
-    expect(withContactBlock(CLOSED, FACTS)).toBe(
-      CLOSED.replace("</main>", `<p dir="auto">Quay 1<br>Dubai</p>${CALL}</main>`),
+    expect(withContactBlock(CLOSED, FACTS, "en")).toBe(
+      CLOSED.replace("</main>", `<p><bdi>Quay 1</bdi><br><bdi>Dubai</bdi></p><p>Phone: ${CALL}</p></main>`),
+    );
+  });
+
+  it("reads a number of digits alone in groups, behind a word of the page's language [S79, D85]", () => {
+    expect(contactBlock({ address: "", telephone: "+493023125014" }, "ar")).toBe(
+      '<p>الهاتف: <a href="tel:+493023125014"><bdi dir="ltr">+49 302 312 5014</bdi></a></p>',
     );
   });
 
@@ -17,15 +23,15 @@ describe("a property's address and main number", () => {
     ["the page has another form", "<main><p>Closed</p></main>", FACTS],
     ["the number is there already", CLOSED.replace("</main>", `${CALL}</main>`), { ...FACTS, address: "" }],
   ])("leave a page as it is where %s [D26]", (_, page, facts) => {
-    expect(withContactBlock(page, facts)).toBe(page);
+    expect(withContactBlock(page, facts, "en")).toBe(page);
   });
 
   it("bring nothing but text into a page, whatever was typed [D26]", () => {
     const address = `</p><script>alert(1)</script>\n$& $' "x"`;
-    const block = contactBlock({ address, telephone: "" });
+    const block = contactBlock({ address, telephone: "" }, "en");
     expect(block).toBe(
-      '<p dir="auto">&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;<br>$&amp; $&#39; &quot;x&quot;</p>',
+      "<p><bdi>&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</bdi><br><bdi>$&amp; $&#39; &quot;x&quot;</bdi></p>",
     );
-    expect(withContactBlock(CLOSED, { address, telephone: "" })).toContain(`</p>${block}</main>`);
+    expect(withContactBlock(CLOSED, { address, telephone: "" }, "en")).toContain(`</p>${block}</main>`);
   });
 });

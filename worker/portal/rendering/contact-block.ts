@@ -1,4 +1,6 @@
-import { mainTelephoneHref } from "#domain/address.ts";
+import { mainTelephoneHref, readableTelephone } from "#domain/address.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { telephoneWordOf } from "#portal/words/telephone-word.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** How a property is reached, as its row says; either may be empty. */
@@ -9,18 +11,19 @@ export interface ContactFacts {
 }
 
 /** Where a property is and its main number, as markup of a plain page. Empty where neither is known. */
-export function contactBlock({ address, telephone }: ContactFacts): string {
+export function contactBlock({ address, telephone }: ContactFacts, language: ContentLanguage): string {
   const lines = address
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map(escapeHtml);
-  const where = lines.length > 0 ? `<p dir="auto">${lines.join("<br>")}</p>` : "";
-  return where + telephoneLink(telephone);
+    .map((line) => `<bdi>${escapeHtml(line)}</bdi>`);
+  const where = lines.length > 0 ? `<p>${lines.join("<br>")}</p>` : "";
+  return where + telephoneLink(telephone, language);
 }
 
-function telephoneLink(telephone: string): string {
+function telephoneLink(telephone: string, language: ContentLanguage): string {
   if (telephone === "") return "";
-  return `<a href="${mainTelephoneHref(telephone)}"><bdi dir="ltr">${escapeHtml(telephone)}</bdi></a>`;
+  const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
+  return `<p>${telephoneWordOf(language)} <a href="${mainTelephoneHref(telephone)}">${number}</a></p>`;
 }
 
 /** The page that says so: its name, one sentence. Older versions wrote it in the same way. */
@@ -30,8 +33,12 @@ const CLOSED_SENTENCE = /<\/h1><p>[^<]*<\/p>/;
  * The markup of a closed page with the block below its sentence. A number that the page links already is not named
  * twice. A page of another form stays as it is.
  */
-export function withContactBlock(html: string, { address, telephone }: ContactFacts): string {
+export function withContactBlock(
+  html: string,
+  { address, telephone }: ContactFacts,
+  language: ContentLanguage,
+): string {
   const isLinked = telephone !== "" && html.includes(` href="${mainTelephoneHref(telephone)}"`);
-  const block = contactBlock({ address, telephone: isLinked ? "" : telephone });
+  const block = contactBlock({ address, telephone: isLinked ? "" : telephone }, language);
   return block === "" ? html : html.replace(CLOSED_SENTENCE, (sentence) => sentence + block);
 }

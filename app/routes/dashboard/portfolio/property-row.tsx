@@ -1,5 +1,6 @@
 import { formatDate } from "#app/messages/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
 import { SparkLine } from "#app/ui/chart/spark-line.tsx";
 import { Cell, TableRow } from "#app/ui/layout/data-table.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
@@ -18,7 +19,9 @@ const FIGURE_COLUMNS = 5;
 export function PropertyRow({ row }: { row: PortfolioRow }) {
   const { portfolio: words } = useMessages().dashboard;
   const { count, language } = useFigures();
+  const { properties } = useSession();
   const { propertyId, name, publishedAt, isLicensed, figures } = row;
+  const timeZone = properties.find(({ id }) => id === propertyId)?.timeZone;
   return (
     <TableRow>
       <th scope="row" className={`${NAME} font-medium`}>
@@ -60,7 +63,7 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
         </>
       )}
       <Cell className="text-end text-muted">
-        {publishedAt === null ? words.never : formatDate(language, Date.parse(publishedAt))}
+        {publishedAt === null ? words.never : formatDate(language, Date.parse(publishedAt), timeZone)}
       </Cell>
     </TableRow>
   );

@@ -52,7 +52,7 @@ export function HistoryFrame({
         <span className="max-lg:hidden">{caption}</span>
         <span className="lg:hidden">{shortCaption}</span>
       </p>
-      <DeviceFrame device={device} label={caption} scale={scale}>
+      <DeviceFrame device={device} scale={scale}>
         {served?.state === "public" ? (
           <>
             <iframe

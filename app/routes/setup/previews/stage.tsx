@@ -59,7 +59,7 @@ export function Stage({ kind, label, orientation: first, scaleMax }: StageProps)
       </div>
       <SeasonNote at={moment ?? seenAt} className="mx-8 mb-3 flex-none" />
       <div ref={ref} className="mx-8 mt-1.5 mb-3 flex min-h-0 flex-1 items-start justify-center">
-        <DeviceFrame device={device} label={label} scale={scale}>
+        <DeviceFrame device={device} scale={scale}>
           <PreviewScreen device={device} title={label} isClosed={isClosed} at={moment ?? seenAt} />
         </DeviceFrame>
       </div>

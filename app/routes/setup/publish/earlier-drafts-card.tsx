@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRestore } from "#app/components/use-restore.ts";
-import { formatDate, formatDateTime } from "#app/messages/format.ts";
+import { useWrittenMoment } from "#app/components/use-written-moment.ts";
+import { formatDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -50,6 +51,7 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
   const name = useNameOf(point);
   const [isBusy, setIsBusy] = useState(false);
   const { timeZone } = property;
+  const moment = useWrittenMoment(timeZone);
 
   async function bringBack() {
     setIsBusy(true);
@@ -63,7 +65,7 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
       <div className="min-w-0 flex-1">
         <p className="text-md font-medium text-strong wrap-anywhere">{name}</p>
         <p className="text-xs text-muted">
-          <time dateTime={point.at}>{formatDateTime(language, Date.parse(point.at), timeZone)}</time>
+          <time dateTime={point.at}>{moment(Date.parse(point.at))}</time>
           {point.by ? ` · ${point.by}` : ""}
           {` · ${words.until(formatDate(language, Date.parse(point.expiresAt), timeZone))}`}
         </p>

@@ -73,7 +73,7 @@ function Opened({ origin, doneRef, onClose }: OpenedProps) {
     <div className="grid min-h-0 overflow-y-auto md:grid-cols-[20.5rem_minmax(0,1fr)]">
       <div aria-hidden="true" className="relative overflow-hidden bg-surface-selected pt-7 max-md:hidden">
         <div className="absolute inset-x-0 top-7 flex justify-center">
-          <DeviceFrame device="phone-portrait" label={setup.preview.live} scale={SCALE}>
+          <DeviceFrame device="phone-portrait" scale={SCALE}>
             <PreviewScreen
               device="phone-portrait"
               title={setup.preview.live}

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatDateTime } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useWrittenMoment } from "#app/components/use-written-moment.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { PlannedPublication } from "#domain/property/planned.ts";
@@ -21,7 +21,6 @@ export function PlannedChangesCard() {
 
 function PlannedChanges({ planned }: { planned: PlannedPublication }) {
   const { changes, publish } = useMessages();
-  const language = useLanguage();
   const { property } = useDraft();
   const [isShown, setIsShown] = useState(false);
   const { publishedNumber: live, timeZone } = property;
@@ -31,7 +30,7 @@ function PlannedChanges({ planned }: { planned: PlannedPublication }) {
   const draft = frozen.version?.draft ?? null;
   const comparison = useComparison(before.version?.draft ?? null, draft);
   const title = changes.title(number);
-  const frozenAt = formatDateTime(language, Date.parse(planned.plannedAt), timeZone);
+  const frozenAt = useWrittenMoment(timeZone)(Date.parse(planned.plannedAt));
 
   function retry() {
     before.retry();

@@ -59,7 +59,7 @@ export function PlannedPreview({ draft, number, at, open, onClose }: PlannedPrev
             onChange={(code) => setLanguage(languageNamed(code) ?? language)}
           />
         ) : null}
-        <DeviceFrame device="phone-portrait" label={title} scale={SCALE}>
+        <DeviceFrame device="phone-portrait" scale={SCALE}>
           <PreviewScreen
             device="phone-portrait"
             title={title}

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatDateTime } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useWrittenMoment } from "#app/components/use-written-moment.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
@@ -94,7 +94,7 @@ interface VersionRowProps {
 function VersionRow({ version, isLive, timeZone, onRestore, onCompare }: VersionRowProps) {
   const { publish, changes, common } = useMessages();
   const { mayEdit } = useRights();
-  const language = useLanguage();
+  const moment = useWrittenMoment(timeZone);
   const { number, note, publishedAt, publishedBy, languages } = version;
   return (
     <TableRow>
@@ -108,7 +108,7 @@ function VersionRow({ version, isLive, timeZone, onRestore, onCompare }: Version
         {publishedBy ? <span className="block text-xs text-muted">{publishedBy}</span> : null}
       </Cell>
       <Cell className="text-muted tabular-nums">
-        <time dateTime={publishedAt}>{formatDateTime(language, Date.parse(publishedAt), timeZone)}</time>
+        <time dateTime={publishedAt}>{moment(Date.parse(publishedAt))}</time>
       </Cell>
       <Cell>
         <span className="flex max-w-34 flex-wrap gap-1">

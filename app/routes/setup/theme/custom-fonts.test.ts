@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { themeSchema } from "#domain/content/theme.ts";
-import type { FontId } from "#domain/look/font.ts";
+import { FONTS, type FontId, fontOf } from "#domain/look/font.ts";
 import { addFont, removeFont, scriptsLackingIn } from "./custom-fonts.ts";
-import { findFonts } from "./find-fonts.ts";
+import { findFonts, groupByLacking } from "./find-fonts.ts";
 
 const NONE = TEMPLATE.theme.fonts;
 
@@ -61,5 +61,22 @@ describe("looking for a font", () => {
     ["helvetica", null, []],
   ] as const)("%j with %s letters finds %j [S8]", (query, script, ids) => {
     expect(findFonts(query, script).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe("the catalogue", () => {
+  it("lists the families that have all letters of a property's languages first, and the others by what they lack [S83]", () => {
+    const groups = groupByLacking(FONTS, ["en", "ar", "ru"]);
+    expect(groups.map(({ lacking }) => lacking.length)).toEqual(
+      groups.map(({ lacking }) => lacking.length).toSorted(),
+    );
+    expect(groups.flatMap(({ fonts }) => fonts)).toHaveLength(FONTS.length);
+    for (const { lacking, fonts } of groups)
+      for (const { id } of fonts)
+        expect(scriptsLackingIn(id, ["en", "ar", "ru"]), fontOf(id).name).toEqual(lacking);
+  });
+
+  it("is one group where every family has the letters [S83]", () => {
+    expect(groupByLacking(FONTS, ["en", "de"])).toEqual([{ lacking: [], fonts: FONTS }]);
   });
 });

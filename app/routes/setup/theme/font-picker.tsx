@@ -6,7 +6,8 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import { FONT_SCRIPTS, type FontId, type FontScript } from "#domain/look/font.ts";
-import { findFonts } from "./find-fonts.ts";
+import { findFonts, groupByLacking } from "./find-fonts.ts";
+import { FontGroup } from "./font-group.tsx";
 import { FontRow } from "./font-row.tsx";
 
 interface FontPickerProps {
@@ -25,6 +26,7 @@ export function FontPicker({ custom, languages, onChoose, onClose }: FontPickerP
   const [script, setScript] = useState<FontScript | null>(null);
   const foundId = useId();
   const found = findFonts(query, script);
+  const groups = groupByLacking(found, languages);
   return (
     <Dialog
       open
@@ -61,18 +63,21 @@ export function FontPicker({ custom, languages, onChoose, onClose }: FontPickerP
       <p role="status" className="mb-2 text-xs text-subtle">
         {found.length === 0 ? words.noFonts : words.fontsFound(found.length)}
       </p>
-      <ul id={foundId} className="grid min-h-[calc(100dvh-19rem)] grid-cols-2 content-start gap-2">
-        {found.map((font) => (
-          <FontRow
-            key={font.id}
-            font={font}
-            sample={script}
-            languages={languages}
-            isChosen={custom.includes(font.id)}
-            onChoose={() => onChoose(font.id)}
-          />
+      <div id={foundId} className="flex min-h-[calc(100dvh-19rem)] flex-col gap-5">
+        {groups.map(({ lacking, fonts }) => (
+          <FontGroup key={lacking.join(" ")} lacking={lacking} isAlone={groups.length === 1}>
+            {fonts.map((font) => (
+              <FontRow
+                key={font.id}
+                font={font}
+                sample={script}
+                isChosen={custom.includes(font.id)}
+                onChoose={() => onChoose(font.id)}
+              />
+            ))}
+          </FontGroup>
         ))}
-      </ul>
+      </div>
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Font, FontScript } from "#domain/look/font.ts";
-import { scriptsLackingIn } from "./custom-fonts.ts";
 import { InFont } from "./in-font.tsx";
 
 /** "Welcome", so that somebody who is looking for letters sees them. */
@@ -18,16 +17,13 @@ interface FontRowProps {
   readonly font: Font;
   /** The script to show a word of; null shows none. */
   readonly sample: FontScript | null;
-  readonly languages: readonly ContentLanguage[];
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** One family of the catalogue, in its own face. */
-export function FontRow({ font, sample, languages, isChosen, onChoose }: FontRowProps) {
+export function FontRow({ font, sample, isChosen, onChoose }: FontRowProps) {
   const { theme } = useMessages().setup;
-  const lacking = scriptsLackingIn(font.id, languages);
-  const lacks = lacking.map((script) => theme.lacks(theme.letters[script])).join(" · ");
   const word = sample === null ? null : SAMPLES[sample];
   return (
     <li>
@@ -50,15 +46,8 @@ export function FontRow({ font, sample, languages, isChosen, onChoose }: FontRow
               </span>
             ) : null}
           </span>
-          <span className="flex items-center gap-1.5 text-xs text-muted">
-            <span className="truncate">
-              {[theme.kind[font.kind], ...font.scripts.map((script) => theme.script[script])].join(" · ")}
-            </span>
-            {lacking.length > 0 ? (
-              <span title={lacks} className="flex-none text-warn-icon">
-                <Icon name="alert" size="xs" label={lacks} />
-              </span>
-            ) : null}
+          <span className="block truncate text-xs text-muted">
+            {[theme.kind[font.kind], ...font.scripts.map((script) => theme.script[script])].join(" · ")}
           </span>
         </span>
         {isChosen ? (

@@ -18,7 +18,7 @@ export function FloatingPhone({ at, share }: { readonly at: EpochMs; readonly sh
       style={{ left: `${share * 100}%`, translate: `-${share * 100}% 0` }}
       className="pointer-events-none absolute bottom-full mb-8"
     >
-      <DeviceFrame device="phone-portrait" label={preview.live} scale={SCALE}>
+      <DeviceFrame device="phone-portrait" scale={SCALE}>
         <PreviewScreen device="phone-portrait" title={preview.live} inert at={at} />
       </DeviceFrame>
     </div>

@@ -1,0 +1,34 @@
+/** The dots of `buttons.css`, for a browser that has none of its own. */
+const ROW = "display:flex;flex-wrap:wrap;justify-content:center;gap:9px;padding-bottom:12px";
+const DOT = "height:8px;border-radius:4px;background:#fff;box-shadow:0 0 0 1px rgb(8 14 26/.4);";
+const CURRENT = `${DOT}width:22px`;
+const OTHER = `${DOT}width:8px;opacity:.6`;
+
+/**
+ * Puts dots below a row of buttons to scroll: how many there are, and how far the guest has come. Where the browser
+ * draws `::scroll-marker`, and where the whole row is in sight, there are none.
+ */
+export function addDots(document: Document): void {
+  const row = document.querySelector<HTMLElement>(".p-scroll");
+  if (!row || CSS.supports("selector(::scroll-marker)")) return;
+  const dots = document.createElement("div");
+  dots.className = "p-dots";
+  dots.ariaHidden = "true";
+  row.insertAdjacentElement("afterend", dots);
+  const draw = () => {
+    const count = [...row.children].filter((tile) => tile.getClientRects().length > 0).length;
+    const hidden = row.scrollWidth - row.clientWidth;
+    const current = Math.round((Math.abs(row.scrollLeft) / hidden) * (count - 1));
+    dots.replaceChildren(
+      ...Array.from({ length: hidden > 1 ? count : 0 }, (_, place) => {
+        const dot = document.createElement("i");
+        dot.style.cssText = place === current ? CURRENT : OTHER;
+        return dot;
+      }),
+    );
+    dots.style.cssText = ROW;
+  };
+  draw();
+  row.addEventListener("scroll", draw, { passive: true });
+  addEventListener("resize", draw);
+}
