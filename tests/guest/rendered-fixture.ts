@@ -1,5 +1,4 @@
 import { env } from "cloudflare:test";
-import { sampleId } from "#tests/factories/draft.ts";
 import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { encodePortal } from "#worker/portal/stored-portal.ts";
 import { readSnapshot } from "#worker/services/portal/snapshot.ts";
@@ -33,7 +32,7 @@ export async function renderFixture(): Promise<Uint8Array<ArrayBuffer>> {
     await buildPortal({
       draft: await publishedFixture(),
       slug: "marlowe-harbour",
-      propertyId: sampleId(1),
+      propertyId: "b".repeat(24),
       timeZone: "Europe/London",
       features: { guestServices: true },
       origin: "https://guests.example",

@@ -14,6 +14,11 @@ import { isClockwork, type Pace, paceOf, UNKNOWN_PACE } from "./visitor-pace.ts"
 
 /** Buttons that are remembered of one visit: all of a page, and a popup's. */
 const MAX_PRESSED = 72;
+/**
+ * How much of a button's id a visit keeps. A row of this table that is longer than about 1,000 bytes takes a page of
+ * 4 KB more (SQLite, "Cell Payload Overflow Pages"); so many ids of this length stay below it.
+ */
+const PRESSED_LENGTH = 10;
 
 /** What is known of a visit's circumstances, each one of a few; counted and never kept. */
 export interface VisitTraits {
@@ -186,14 +191,19 @@ function countVisit(
 }
 
 function readPressed(visitor: VisitorRow | undefined): readonly string[] {
-  return visitor && visitor.pressed !== "" ? visitor.pressed.split(" ") : [];
+  return visitor && visitor.pressed !== "" ? visitor.pressed.split(" ").map(shortId) : [];
+}
+
+/** The end of a button's id, which tells apart the buttons of one property. */
+function shortId(button: string): string {
+  return button.slice(-PRESSED_LENGTH);
 }
 
 /**
- * Counts clicks by button and channel. `pressed` are the buttons that were pressed in the visit so far, null
- * outside of one.
+ * Counts clicks by button and channel. `pressed` are the buttons that were pressed in the visit so far, by the ends of
+ * their ids, null outside of one.
  *
- * @returns the buttons pressed by now.
+ * @returns the buttons pressed by now, by the ends of their ids.
  */
 function countClicks(
   figures: DayFigures,
@@ -209,8 +219,8 @@ function countClicks(
       continue;
     }
     const [clicks, visits] = figures.buttons[event.button] ?? [0, 0];
-    const isFirst = pressed !== null && !inVisit.has(event.button) && inVisit.size < MAX_PRESSED;
-    if (isFirst) inVisit.add(event.button);
+    const isFirst = pressed !== null && !inVisit.has(shortId(event.button)) && inVisit.size < MAX_PRESSED;
+    if (isFirst) inVisit.add(shortId(event.button));
     figures.buttons[event.button] = [clicks + 1, visits + (isFirst ? 1 : 0)];
   }
   return [...inVisit];

@@ -131,7 +131,8 @@ export function TileGrid(props: TileGridProps) {
           const isLifted = lifted?.id === button.id;
           const hidden = button.hidden ? words.hidden : null;
           const toShow = toShowOf(button, words);
-          const label = [nameOf(button), hours?.text ?? line, problem, hidden, toShow]
+          const spokenLine = line === nameOf(button) ? null : line;
+          const label = [nameOf(button), spokenLine, hours?.text, problem, hidden, toShow]
             .filter(Boolean)
             .join(", ");
           return (
