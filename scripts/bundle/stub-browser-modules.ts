@@ -8,8 +8,14 @@ const STREAMING = join(REACT_DOM, "cjs/react-dom-server.edge.production.js");
 
 const PREFIX = "\0foyer:lean:";
 
+/** A name that stands for nothing, or one with the expression that it stands for. */
+type Stub = string | readonly [name: string, value: string];
+
+/** What Radix makes of a scope that is never asked for; a closed menu makes one. */
+const NO_SCOPE = '(Object.assign(() => () => ({}), { scopeName: "" }))';
+
 /** What only runs where there is a screen: an open popover or dialog, a colour picker, toasts, the live channel's socket. */
-const BROWSER_ONLY: Readonly<Record<string, readonly string[]>> = {
+const BROWSER_ONLY: Readonly<Record<string, readonly Stub[]>> = {
   "@floating-ui/react-dom": [
     "arrow",
     "autoUpdate",
@@ -21,6 +27,20 @@ const BROWSER_ONLY: Readonly<Record<string, readonly string[]>> = {
     "size",
     "useFloating",
   ],
+  "@radix-ui/react-collection": [
+    ["createCollection", `() => [{}, undefined, ${NO_SCOPE}]`],
+    "unstable_createCollection",
+  ],
+  "@radix-ui/react-roving-focus": ["Root", "Item", ["createRovingFocusGroupScope", NO_SCOPE]],
+  "@radix-ui/react-dismissable-layer": ["DismissableLayer", "useDismissableLayerSurface"],
+  "@radix-ui/react-focus-guards": ["useFocusGuards"],
+  "@radix-ui/react-focus-scope": [
+    "FocusScope",
+    "FocusScopeBranchProvider",
+    "useFocusScopeBranch",
+    // The one that a closed dialog calls.
+    ["useFocusScopeBranchRegistry", "() => ({})"],
+  ],
   "aria-hidden": ["hideOthers"],
   "react-colorful": ["HexColorPicker"],
   "react-remove-scroll": ["RemoveScroll"],
@@ -28,9 +48,11 @@ const BROWSER_ONLY: Readonly<Record<string, readonly string[]>> = {
   sonner: ["Toaster", "toast"],
 };
 
-/** A module of names that stand for nothing. */
-function withoutValues(names: readonly string[]): string {
-  return names.map((name) => `export const ${name} = undefined;`).join("\n");
+function moduleOf(stubs: readonly Stub[]): string {
+  return stubs
+    .map((stub) => (typeof stub === "string" ? ([stub, "undefined"] as const) : stub))
+    .map(([name, value]) => `export const ${name} = ${value};`)
+    .join("\n");
 }
 
 /**
@@ -49,8 +71,8 @@ export function stubBrowserModules(): Plugin {
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return null;
-      const names = BROWSER_ONLY[id.slice(PREFIX.length)];
-      return names ? withoutValues(names) : null;
+      const stubs = BROWSER_ONLY[id.slice(PREFIX.length)];
+      return stubs ? moduleOf(stubs) : null;
     },
   };
 }

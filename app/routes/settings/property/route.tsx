@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { ScreenColumn } from "#app/components/screen-column.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
@@ -8,6 +7,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Route } from "./+types/route.ts";
+import { PropertyForm } from "./property-form.tsx";
 
 /** The addresses that the portal had before, and the origin that addresses are written with. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,10 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { former: (await answer.json()).items.map(({ slug }) => slug), origin };
 }
 
-/** A download of its own: what every screen loads at first names the parts of each route. */
-const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
-
-/** Where a property is: its zone, its address and its number (D26), and where its portal is (D80). Everybody reads it, owners and editors change it. */
+/**
+ * Where a property is: its zone, its address and its number (D26), and where its portal is (D80). Everybody reads it,
+ * owners and editors change it.
+ */
 export default function PropertyDetails({ loaderData }: Route.ComponentProps) {
   const { settings } = useMessages();
   const { property } = useActiveProperty();
@@ -38,9 +38,7 @@ export default function PropertyDetails({ loaderData }: Route.ComponentProps) {
       />
       <ScreenColumn>
         {/* What was typed about one property is nothing of another. */}
-        <Suspense key={property.id} fallback={null}>
-          <PropertyForm {...loaderData} />
-        </Suspense>
+        <PropertyForm key={property.id} {...loaderData} />
       </ScreenColumn>
     </>
   );

@@ -1,5 +1,6 @@
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -15,6 +16,7 @@ import { VisitorIdsSwitch } from "./visitor-ids-switch.tsx";
 export function AddressCard({ origin }: { origin: string }) {
   const { publish, common } = useMessages();
   const { property } = useDraft();
+  const { mayEdit } = useRights();
   const address = `${origin}${portalPath(property.slug)}`;
 
   async function copy() {
@@ -33,9 +35,7 @@ export function AddressCard({ origin }: { origin: string }) {
         <TextLink to={CARD_PATH} iconAfter="arrow-right">
           {publish.card.title}
         </TextLink>
-        <EditorsOnly>
-          <TextLink to="/settings/property">{publish.changeAddress}</TextLink>
-        </EditorsOnly>
+        {mayEdit ? <TextLink to="/settings/property">{publish.changeAddress}</TextLink> : null}
       </p>
       <EditorsOnly>
         <ConsentSwitch />

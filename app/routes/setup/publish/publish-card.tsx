@@ -12,6 +12,7 @@ import { showToast } from "#app/ui/feedback/toast.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { SplitButton } from "#app/ui/split-button.tsx";
+import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { type PublishAnswer, publishInputSchema } from "#domain/property/publication.ts";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -48,7 +49,9 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
   const [note, setNote] = useState("");
   /** Null: as it is by itself, open while a version waits. */
   const [isPlanShown, setIsPlanShown] = useState<boolean | null>(null);
-  const isPlanOpen = isPlanShown ?? waiting !== null;
+  // The Worker draws none: React takes over a screen without it, and then opens it.
+  const isBrowser = useIsBrowser();
+  const isPlanOpen = isBrowser && (isPlanShown ?? waiting !== null);
   const { isPublishing, answer, send } = usePublish();
   const blocking = findings.filter(({ level }) => level === "blocking").length;
   const isUnsaved = dirtyKeys(state).some((key) => key !== "qr");

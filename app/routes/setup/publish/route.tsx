@@ -44,10 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { newest: await versions.json(), points: (await points.json()).items, foreign, cloned, origin };
 }
 
-/** From draft to guests: what is left to fix, the next version, and the ones before it. */
 /** Opens in the browser alone; the Worker goes without its code. */
 const First = import.meta.env.SSR ? () => null : FirstPublication;
 
+/** From draft to guests: what is left to fix, the next version, and the ones before it. */
 export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const { newest, points, foreign, cloned, origin } = loaderData;
   const { revalidate } = useRevalidator();
