@@ -17,6 +17,10 @@ const ENTRIES = {
   setup: [entryOf("routes/setup/route.tsx")],
 } as const;
 
+/** Pieces that several screens show, such as a switch: too small for a request each. */
+const SMALL_PARTS = /\/app\/ui\/[^?]*\.tsx?$/;
+const PART_BYTES_MAX = 4_000;
+
 type Reached = Readonly<Record<keyof typeof ENTRIES, ReadonlySet<string>>>;
 
 /** All modules that these import, and those import in turn; not what is imported only once it is needed. */
@@ -59,12 +63,23 @@ export function screenChunks(): Rolldown.CodeSplittingOptions {
     setup: reachedFrom(ENTRIES.setup, context),
   });
   // One group a file: of several names in one group, the first one met takes along what another one owns.
-  const groups = ["everywhere", "shell", "setup"].map((file, index, { length }) => ({
-    priority: length - index,
-    name: (id: string, context: ChunkingContext) => {
+  const groups: Rolldown.CodeSplittingGroup[] = ["everywhere", "shell", "setup"].map(
+    (file, index, { length }) => ({
+      priority: length - index,
+      name: (id: string, context: ChunkingContext) => {
+        reached ??= reach(context);
+        return fileOf(id, reached) === file ? file : null;
+      },
+    }),
+  );
+  groups.push({
+    name: (id, context) => {
       reached ??= reach(context);
-      return fileOf(id, reached) === file ? file : null;
+      const isPart = SMALL_PARTS.test(id) && !reached.signIn.has(id);
+      return isPart ? "parts" : null;
     },
-  }));
+    minShareCount: 2,
+    maxModuleSize: PART_BYTES_MAX,
+  });
   return { groups };
 }
