@@ -16,7 +16,7 @@ export const publish: PublishMessages = {
   note: "Notiz",
   published: "Veröffentlicht",
   languages: "Sprachen",
-  action: "Aktion",
+  action: "Stand und Aktion",
   live: "Live",
   restore: "Wiederherstellen",
   draft: "Entwurf",

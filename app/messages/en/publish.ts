@@ -14,7 +14,7 @@ export const publish = {
   note: "Note",
   published: "Published",
   languages: "Languages",
-  action: "Action",
+  action: "State and action",
   live: "Live",
   restore: "Restore",
   draft: "Draft",

@@ -16,7 +16,7 @@ export const publish: PublishMessages = {
   note: "Nota",
   published: "Publicada",
   languages: "Idiomas",
-  action: "Acción",
+  action: "Estado y acción",
   live: "Publicada",
   restore: "Restaurar",
   draft: "Borrador",

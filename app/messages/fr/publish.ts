@@ -16,7 +16,7 @@ export const publish: PublishMessages = {
   note: "Note",
   published: "Publiée",
   languages: "Langues",
-  action: "Action",
+  action: "État et action",
   live: "En ligne",
   restore: "Restaurer",
   draft: "Brouillon",

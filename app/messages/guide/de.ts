@@ -8,6 +8,7 @@ export const guide: Guide = {
     done: "Erledigt",
     start: "Jetzt erledigen",
     look: "Noch einmal ansehen",
+    see: "Ansehen",
     others: "Alle Schritte",
     tutorial: "Lieber Schritt für Schritt angeleitet?",
     openTutorial: "Anleitung öffnen",

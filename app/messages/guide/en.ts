@@ -7,6 +7,7 @@ export const guide = {
     done: "Done",
     start: "Do this now",
     look: "Look again",
+    see: "Look at it",
     others: "All steps",
     tutorial: "Want a guided tour?",
     openTutorial: "Open the tutorial",

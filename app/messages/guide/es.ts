@@ -9,6 +9,7 @@ export const guide: Guide = {
     done: "Hecho",
     start: "Hacerlo ahora",
     look: "Volver a verlo",
+    see: "Verlo",
     others: "Todos los pasos",
     tutorial: "¿Prefiere que le acompañemos paso a paso?",
     openTutorial: "Abrir el tutorial",

@@ -9,6 +9,7 @@ export const guide: Guide = {
     done: "Terminé",
     start: "Le faire maintenant",
     look: "Revoir",
+    see: "Voir",
     others: "Toutes les étapes",
     tutorial: "Vous préférez avancer pas à pas ?",
     openTutorial: "Ouvrir le tutoriel",

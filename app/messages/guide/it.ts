@@ -8,6 +8,7 @@ export const guide: Guide = {
     done: "Fatto",
     start: "Fai ora",
     look: "Rivedi",
+    see: "Guarda",
     others: "Tutti i passi",
     tutorial: "Preferisce una guida passo dopo passo?",
     openTutorial: "Apri il tutorial",

@@ -16,7 +16,7 @@ export const publish: PublishMessages = {
   note: "Nota",
   published: "Pubblicata",
   languages: "Lingue",
-  action: "Azione",
+  action: "Stato e azione",
   live: "Online",
   restore: "Ripristina",
   draft: "Bozza",

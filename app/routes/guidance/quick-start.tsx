@@ -1,10 +1,12 @@
 import { useBrand } from "#app/components/brand-context.tsx";
+import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { nextSetupStep, STEP_PLACES } from "#app/components/guidance/guidance-steps.ts";
 import { useSetupProgress } from "#app/components/guidance/use-setup-progress.ts";
 import { useGuide } from "#app/messages/guide/load-guide.ts";
 import { readGuide } from "#app/messages/guide/read-guide.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -55,8 +57,13 @@ export default function QuickStart({ loaderData }: Route.ComponentProps) {
 function Checklist({ progress }: { progress: SetupProgress }) {
   const { guidance, shell } = useMessages();
   const words = useGuide().quickStart;
+  const { mayEdit } = useRights();
   const next = nextSetupStep(progress);
   const doneCount = SETUP_STEPS.filter((step) => progress.done[step]).length;
+  const labelOf = (step: SetupStep) => {
+    if (!mayEdit) return words.see;
+    return progress.done[step] ? words.look : words.start;
+  };
   const said = words.progress(doneCount, SETUP_STEPS.length);
   return (
     <>
@@ -66,7 +73,7 @@ function Checklist({ progress }: { progress: SetupProgress }) {
           {said}
         </p>
       </div>
-      {next ? <NextCard step={next} /> : <FinishedCard />}
+      {next === null ? <FinishedCard /> : mayEdit ? <NextCard step={next} /> : <ViewerNotice className="" />}
       <section
         aria-label={words.others}
         className="rounded-lg border border-default bg-surface-raised shadow-xs"
@@ -87,9 +94,9 @@ function Checklist({ progress }: { progress: SetupProgress }) {
                 size="sm"
                 variant="ghost"
                 iconAfter="arrow-right"
-                aria-label={`${progress.done[step] ? words.look : words.start}: ${guidance.steps[step]}`}
+                aria-label={`${labelOf(step)}: ${guidance.steps[step]}`}
               >
-                {progress.done[step] ? words.look : words.start}
+                {labelOf(step)}
               </ButtonLink>
             </li>
           ))}

@@ -6,14 +6,20 @@ import { useActivePropertyOrNone } from "#app/session/active-property-context.ts
 import { useRights } from "#app/session/role-context.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
 
+interface SettingsFrameProps {
+  /** Of the view, where it has no tab that names it. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
 /** A view of the settings. Owners of a property have a second one, about the data of its guests. */
-export function SettingsFrame({ children }: { children: ReactNode }) {
+export function SettingsFrame({ title, children }: SettingsFrameProps) {
   const { settings } = useMessages();
   const { mayManage } = useRights();
   const hasTabs = useActivePropertyOrNone() !== null && mayManage;
   return (
     <>
-      <ScreenHeader title={settings.title} bare={hasTabs} />
+      <ScreenHeader title={hasTabs ? settings.title : (title ?? settings.title)} bare={hasTabs} />
       {hasTabs ? (
         <Tabs
           label={settings.title}

@@ -48,7 +48,13 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const ownName = useId();
   return (
-    <FieldGroup role="radiogroup" label={label} labelHidden={labelHidden} hint={hint} className={className}>
+    <FieldGroup
+      role="radiogroup"
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      className={classNames("print:hidden", className)}
+    >
       <div
         className={classNames(
           "gap-0.5 rounded-[9px] bg-surface-neutral p-0.75",

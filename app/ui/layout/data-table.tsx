@@ -52,6 +52,21 @@ export function TableRow({ selected = false, className, ...row }: TableRowProps)
   );
 }
 
+/** The cell that names its row. */
+export function RowHeader({ className, ...cell }: ComponentProps<"th">) {
+  return (
+    <th
+      {...cell}
+      scope="row"
+      className={classNames(
+        "h-13 whitespace-nowrap border-b border-subtle text-start align-middle font-semibold text-strong",
+        EDGES,
+        className,
+      )}
+    />
+  );
+}
+
 export function Cell({ className, ...cell }: ComponentProps<"td">) {
   return (
     <td

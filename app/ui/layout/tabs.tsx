@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
       aria-label={label}
       onKeyDown={moveFocus}
       className={classNames(
-        "flex h-12 flex-none gap-1 overflow-x-auto overflow-y-hidden border-b border-default [scrollbar-width:none]",
+        "flex h-12 flex-none gap-1 overflow-x-auto overflow-y-hidden border-b border-default [scrollbar-width:none] print:hidden",
         className,
       )}
     >

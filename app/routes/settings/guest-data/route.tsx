@@ -34,7 +34,7 @@ export default function GuestDataSettings({ loaderData }: Route.ComponentProps) 
   const { mayManage } = useRights();
   const momentOf = useMoment();
   return (
-    <SettingsFrame>
+    <SettingsFrame title={words.title}>
       {mayManage ? (
         <>
           {loaderData.isDeletionLate ? (

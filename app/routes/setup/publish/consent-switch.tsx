@@ -7,7 +7,7 @@ import { newerKeys } from "../draft/draft-state.ts";
 
 /** Whether guests who scan the code are asked for consent. Saved at once: there is nothing else to apply here (S81). */
 export function ConsentSwitch() {
-  const { publish, members } = useMessages();
+  const { publish } = useMessages();
   const { mayEdit } = useRights();
   const { state, value, edit, discard } = useDraft();
   const { isApplying, applyKeys } = useApply();
@@ -25,7 +25,7 @@ export function ConsentSwitch() {
       <div>
         <p className="text-sm font-medium text-strong">{publish.marketingConsent}</p>
         <p className="text-xs text-muted">{publish.marketingConsentHint}</p>
-        <p className="text-xs text-muted">{mayEdit ? publish.marketingConsentNote : members.viewerReason}</p>
+        {mayEdit ? <p className="text-xs text-muted">{publish.marketingConsentNote}</p> : null}
       </div>
       <Switch
         label={publish.marketingConsent}

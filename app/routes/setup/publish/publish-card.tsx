@@ -114,7 +114,6 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
         labelAction={<span className="text-xs text-subtle">{common.optional}</span>}
         placeholder={publish.notePlaceholder}
         readOnly={!mayEdit}
-        hint={mayEdit ? undefined : members.viewerReason}
         value={note}
         error={isNoteValid ? undefined : problems.fields.too_long}
         onChange={(event) => setNote(event.currentTarget.value)}

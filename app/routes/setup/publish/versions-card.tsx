@@ -7,7 +7,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table.tsx";
+import { Cell, DataTable, HeaderCell, RowHeader, TableRow } from "#app/ui/layout/data-table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Publication } from "#domain/property/publication.ts";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -98,7 +98,7 @@ function VersionRow({ version, isLive, timeZone, onRestore, onCompare }: Version
   const { number, note, publishedAt, publishedBy, languages } = version;
   return (
     <TableRow>
-      <Cell className="h-13.5 font-semibold text-strong tabular-nums">{number}</Cell>
+      <RowHeader className="h-13.5 tabular-nums">{number}</RowHeader>
       <Cell className="max-w-70 whitespace-normal">
         {note === "" ? (
           <span className="block text-subtle">{publish.noNote}</span>
