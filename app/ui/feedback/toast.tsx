@@ -31,9 +31,10 @@ export interface ToastContent {
   action?: { label: string; onPress: () => void };
 }
 
+/** The stack is a live region, which says what is done and news in turn; what is missing interrupts. */
 const LOOKS = {
-  success: { role: "status", icon: "check", mark: "bg-success-mark text-success", bar: "bg-success-bar" },
-  news: { role: "status", icon: "bell", mark: "bg-info-mark text-info-icon", bar: "bg-info-bar" },
+  success: { role: undefined, icon: "check", mark: "bg-success-mark text-success", bar: "bg-success-bar" },
+  news: { role: undefined, icon: "bell", mark: "bg-info-mark text-info-icon", bar: "bg-info-bar" },
   warn: { role: "alert", icon: "alert", mark: "bg-warn-mark text-warn-icon", bar: "bg-warn-bar" },
   error: { role: "alert", icon: "alert", mark: "bg-danger-mark text-danger", bar: "bg-danger-bar" },
 } as const;
@@ -118,7 +119,8 @@ interface ToastCardProps extends ToastContent {
 }
 
 /**
- * One toast. Its bar is its clock, so that what stops the bar also keeps the toast. It is low: with two lines of detail, and what is pressed beside them, it still ends above the names of the tabs.
+ * One toast. Its bar is its clock, so that what stops the bar also keeps the toast. It is low: with two lines of detail,
+ * and what is pressed beside them, it still ends above the names of the tabs.
  */
 function ToastCard({ tone, title, detail, action, onDismiss }: ToastCardProps) {
   const dismissLabel = useContext(DismissLabel);

@@ -5,10 +5,12 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "rol
   label: ReactNode;
   /** The label is read out but not shown. */
   labelHidden?: boolean;
+  /** Turned on, and of no effect until it is saved: it has moved, and keeps the colour of off. */
+  isPending?: boolean;
 }
 
 /** Acts at once or marks the form as changed; it never opens things. */
-export function Switch({ label, labelHidden = false, className, ...input }: SwitchProps) {
+export function Switch({ label, labelHidden = false, isPending = false, className, ...input }: SwitchProps) {
   return (
     <label
       className={classNames(
@@ -23,7 +25,10 @@ export function Switch({ label, labelHidden = false, className, ...input }: Swit
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox carries its own checked state
           role="switch"
-          className="peer m-0 h-5 w-9 appearance-none rounded-full bg-fill-track-off transition-colors duration-base ease-out checked:bg-fill-primary disabled:cursor-not-allowed disabled:bg-fill-track-disabled disabled:checked:bg-fill-track-off"
+          className={classNames(
+            "peer m-0 h-5 w-9 appearance-none rounded-full bg-fill-track-off transition-colors duration-base ease-out disabled:cursor-not-allowed disabled:bg-fill-track-disabled disabled:checked:bg-fill-track-off",
+            isPending ? "" : "checked:bg-fill-primary",
+          )}
         />
         <span className="pointer-events-none absolute start-0.5 top-0.5 size-4 rounded-full bg-fill-thumb shadow-thumb transition-transform duration-base ease-out peer-checked:translate-x-4 rtl:peer-checked:-translate-x-4" />
       </span>

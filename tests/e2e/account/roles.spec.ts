@@ -120,7 +120,7 @@ test.describe("a role that changes while somebody types", () => {
     await name.focus();
     await scene.caller.call("PATCH", `/api/members/${uid}`, { json: { role: "viewer" } });
     await expect(
-      page.getByRole("status").filter({ hasText: "You now have view-only access." }).first(),
+      page.getByRole("listitem").filter({ hasText: "You now have view-only access." }).first(),
     ).toBeVisible();
     await expect(name).toBeFocused();
     await page.keyboard.type(" and Spa");

@@ -220,7 +220,7 @@ test.describe("the buttons tab", () => {
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete button" }).click();
     await expect.poll(names).toEqual(["Two", "Three"]);
-    await page.getByRole("status").filter({ hasText: "Button deleted" }).getByText("Undo").click();
+    await page.getByRole("listitem").filter({ hasText: "Button deleted" }).getByText("Undo").click();
     await expect.poll(names).toEqual(["One", "Two", "Three"]);
     await expect(page.getByRole("button", { name: /^One/ }).first()).toBeVisible();
     await expect(page.getByText("The order of your buttons", { exact: true })).toBeVisible();

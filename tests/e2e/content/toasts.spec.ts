@@ -199,7 +199,7 @@ test("toasts stand for five seconds, are announced, stack and can be dismissed [
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
   };
-  const toasts = page.getByRole("status").filter({ hasText: "Style updated" });
+  const toasts = page.getByRole("listitem").filter({ hasText: "Style updated" });
   await apply("#14263f");
   await apply("#14264f");
   await expect(toasts).toHaveCount(2);

@@ -59,7 +59,8 @@ test.describe("copying buttons between languages", () => {
     await expect(page.getByRole("button", { name: "Copy buttons" })).toBeFocused();
     expect(await namesIn("fr", scene)).toEqual(["Menu", "Spa", "Bar"]);
 
-    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    const copied = page.getByRole("listitem").filter({ hasText: "Buttons copied to French" });
+    await copied.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => namesIn("fr", scene)).toEqual(["La carte", "Le spa"]);
     await languageOf(page, /^French/).click({ force: true });
     await expect(tile(page, "La carte")).toBeVisible();

@@ -108,7 +108,9 @@ test.describe("a network that goes and comes back", () => {
     const code = "**/assets/colour-picker-*";
     await page.route(code, (route) => route.abort());
     for (const _ of ["fails", "fails again"]) {
-      const failure = page.waitForEvent("requestfailed");
+      const failure = page.waitForEvent("requestfailed", (request) =>
+        request.url().includes("/colour-picker-"),
+      );
       await swatch.click();
       await failure;
       await expect(picker).toHaveCount(0);

@@ -66,7 +66,7 @@ test("a request is seen wherever staff are, and one press takes a mistake back [
 
   await page.getByRole("link", { name: "Help", exact: true }).click();
   expect(await ask(scene, "118", "Second")).toBe(200);
-  const news = page.getByRole("status").filter({ hasText: /^New: .*, Room 118/ });
+  const news = page.getByRole("listitem").filter({ hasText: /^New: .*, Room 118/ });
   await expect(news).toBeVisible();
   await expect(entry).toHaveAccessibleName("Guest messages 2 open requests");
   await expect(page).toHaveTitle(/^\(2\) /);

@@ -37,6 +37,7 @@ export function SeasonSection() {
             label={words.title}
             labelHidden
             checked={isOn}
+            isPending={!form.isClosing}
             disabled={!mayEdit}
             onChange={(event) => turn(event.currentTarget.checked)}
           />
