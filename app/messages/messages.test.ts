@@ -33,6 +33,16 @@ function isPlural(piece: Piece): piece is Extract<Piece, { count: number }> {
   return typeof piece === "object" && "count" in piece;
 }
 
+/** Whether texts ask for nothing but words and counts: of any other value a compiled text can't decide anything. */
+type TakesOnlyWords<Text> = Text extends string
+  ? true
+  : Text extends (...values: infer Values extends readonly unknown[]) => string
+    ? [Values[number]] extends [string | number]
+      ? true
+      : false
+    : { [Name in keyof Text]: TakesOnlyWords<Text[Name]> }[keyof Text];
+const TAKES_ONLY_WORDS: false extends TakesOnlyWords<Messages & { guide: Guide }> ? never : true = true;
+
 /** Words that no text contains, so that each can be looked for in what comes out. */
 function say(leaf: Leaf): string {
   if (typeof leaf === "string") return leaf;
@@ -55,6 +65,10 @@ function textsOf(language: InterfaceLanguage): Messages & { guide: Guide } {
 }
 
 const english = new Map(leavesOf(textsOf("en")));
+
+it("texts take words and counts alone, so that they say the same once they are data [S103]", () => {
+  expect(TAKES_ONLY_WORDS).toBe(true);
+});
 
 describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   const texts = new Map(leavesOf(textsOf(language)));

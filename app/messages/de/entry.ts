@@ -26,10 +26,8 @@ export const entry: EntryMessages = {
     privacy: "Datenschutz",
     language: "Sprache der Oberfläche",
     ended: "Sie wurden abgemeldet. Melden Sie sich wieder an, um weiterzuarbeiten.",
-    removed: (group: string | null) =>
-      group === null
-        ? "Ihr Zugang wurde beendet. Wenden Sie sich an einen Inhaber."
-        : `Ihr Zugang zu ${group} wurde beendet. Wenden Sie sich an einen Inhaber.`,
+    removed: "Ihr Zugang wurde beendet. Wenden Sie sich an einen Inhaber.",
+    removedFrom: (group) => `Ihr Zugang zu ${group} wurde beendet. Wenden Sie sich an einen Inhaber.`,
     throttledSeconds: (seconds) =>
       `Zu viele Versuche. Versuchen Sie es in ${plural(seconds, { one: "# Sekunde", other: "# Sekunden" })} erneut.`,
     throttled: (minutes: number) =>

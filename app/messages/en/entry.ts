@@ -25,10 +25,8 @@ export const entry = {
     privacy: "Privacy policy",
     language: "Interface language",
     ended: "You have been signed out. Sign in again to continue.",
-    removed: (group: string | null) =>
-      group === null
-        ? "Your access has ended. Ask an owner."
-        : `Your access to ${group} has ended. Ask an owner.`,
+    removed: "Your access has ended. Ask an owner.",
+    removedFrom: (group: string) => `Your access to ${group} has ended. Ask an owner.`,
     throttledSeconds: (seconds: number) =>
       `Too many attempts. Try again in ${plural(seconds, { one: "# second", other: "# seconds" })}.`,
     throttled: (minutes: number) =>

@@ -26,10 +26,8 @@ export const entry: EntryMessages = {
     privacy: "Privacidad",
     language: "Idioma de la interfaz",
     ended: "Se ha cerrado su sesión. Inicie sesión de nuevo para continuar.",
-    removed: (group: string | null) =>
-      group === null
-        ? "Su acceso ha terminado. Diríjase a un propietario."
-        : `Su acceso a ${group} ha terminado. Diríjase a un propietario.`,
+    removed: "Su acceso ha terminado. Diríjase a un propietario.",
+    removedFrom: (group) => `Su acceso a ${group} ha terminado. Diríjase a un propietario.`,
     throttledSeconds: (seconds) =>
       `Demasiados intentos. Inténtelo de nuevo en ${plural(seconds, { one: "# segundo", other: "# segundos" })}.`,
     throttled: (minutes: number) =>

@@ -26,10 +26,8 @@ export const entry: EntryMessages = {
     privacy: "Confidentialité",
     language: "Langue de l’interface",
     ended: "Vous avez été déconnecté. Reconnectez-vous pour continuer.",
-    removed: (group: string | null) =>
-      group === null
-        ? "Votre accès a pris fin. Adressez-vous à un propriétaire."
-        : `Votre accès à ${group} a pris fin. Adressez-vous à un propriétaire.`,
+    removed: "Votre accès a pris fin. Adressez-vous à un propriétaire.",
+    removedFrom: (group) => `Votre accès à ${group} a pris fin. Adressez-vous à un propriétaire.`,
     throttledSeconds: (seconds) =>
       `Trop de tentatives. Réessayez dans ${plural(seconds, { one: "# seconde", other: "# secondes" })}.`,
     throttled: (minutes: number) =>

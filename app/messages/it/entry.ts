@@ -26,10 +26,8 @@ export const entry: EntryMessages = {
     privacy: "Privacy",
     language: "Lingua dell’interfaccia",
     ended: "La Sua sessione è stata chiusa. Acceda di nuovo per continuare.",
-    removed: (group: string | null) =>
-      group === null
-        ? "Il Suo accesso è terminato. Si rivolga a un proprietario."
-        : `Il Suo accesso a ${group} è terminato. Si rivolga a un proprietario.`,
+    removed: "Il Suo accesso è terminato. Si rivolga a un proprietario.",
+    removedFrom: (group) => `Il Suo accesso a ${group} è terminato. Si rivolga a un proprietario.`,
     throttledSeconds: (seconds) =>
       `Troppi tentativi. Riprovi tra ${plural(seconds, { one: "# secondo", other: "# secondi" })}.`,
     throttled: (minutes: number) =>

@@ -35,7 +35,7 @@ export function SignInScreen({ reply, hasLostCookie, ended, elsewhere }: SignInS
     <EntryFrame pageTitle={signIn.pageTitle} title={signIn.title(portalName)} subtitle={signIn.subtitle}>
       {ended && !reply ? (
         <Notice tone="info" role="status" className="mt-6">
-          {ended === "removed" ? signIn.removed(leftGroup) : signIn.ended}
+          {ended === "signed-out" ? signIn.ended : leftGroup ? signIn.removedFrom(leftGroup) : signIn.removed}
         </Notice>
       ) : null}
       {elsewhere ? (
