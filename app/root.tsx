@@ -138,7 +138,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Anything nobody expected. A 404 is a page, and so is a lost network; the rest is the crash popup, which signs out [S105]. */
+/**
+ * Anything nobody expected. A 404 is a page, and so is a lost network; the rest is the crash popup, which signs out
+ * [S105].
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     console.error(error);

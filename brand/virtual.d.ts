@@ -4,6 +4,9 @@ declare module "virtual:brand-look" {
   export const firstFont: string | null;
   /** The colour of the browser's own frame, `#rrggbb`. */
   export const themeColour: string;
-  /** Colours as `#rrggbb`, for what reads no style sheet. White reads on `primary` and `deep`, `dark` on `pale` and `light`. */
+  /**
+   * Colours as `#rrggbb`, for what reads no style sheet. White reads on `primary` and `deep`, `dark` on `pale` and
+   * `light`.
+   */
   export const look: Readonly<Record<"primary" | "deep" | "pale" | "light" | "dark", string>>;
 }

@@ -6,10 +6,11 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 /*
- * Serves the production build in workerd: `built-server.ts --port PORT --state FOLDER [--var NAME=VALUE]… [--front FILE]…`.
+ * Serves the production build in workerd: `built-server.ts --port PORT --state FOLDER [--var NAME=VALUE]… [--front
+ * FILE]…`.
  *
- * The browser talks to workerd itself. `vite preview` and `wrangler dev` put a server of their own in front of it, which
- * costs as much processor time as the Worker.
+ * The browser talks to workerd itself. `vite preview` and `wrangler dev` put a server of their own in front of it,
+ * which costs as much processor time as the Worker.
  */
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,10 @@ import { environmentOf } from "./deploy/environment.ts";
 import { rehearse } from "./deploy/rehearsal/rehearse.ts";
 import { build } from "./local-server.ts";
 
-/** `npm run rehearse -- --env production|staging`: a deployment without an account; docs/operations.md says what it shows. */
+/**
+ * `npm run rehearse -- --env production|staging`: a deployment without an account; docs/operations.md says what it
+ * shows.
+ */
 try {
   const { values } = parseArgs({ options: { env: { type: "string" } } });
   const environment = environmentOf(values.env);

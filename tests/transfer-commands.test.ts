@@ -22,8 +22,14 @@ const PASSPHRASE = "five words that nobody guesses";
 const PAGES: readonly ExportPage[] = [
   {
     header: {
-      ...{ foyer: "group", format: 1, migration: "0001_x.sql", company: COMPANY, group: GROUP },
-      ...{ name: "Harbour", properties: 0, users: 0 },
+      foyer: "group",
+      format: 1,
+      migration: "0001_x.sql",
+      company: COMPANY,
+      group: GROUP,
+      name: "Harbour",
+      properties: 0,
+      users: 0,
     },
     lines: [{ table: "companies", row: { id: COMPANY, created_at: 1, name: "Harbour" } }],
     nextCursor: "1",

@@ -27,9 +27,9 @@ const WITHOUT_LOG = {
   "operations/purge-removed.ts": "deletes what staff no longer see",
   "operations/unsent-mail.ts": "reads",
   "portal/bring-back.ts": "reads",
-  "portal/publish-portal.ts": "reads",
   "portal/render-again.ts": "renders the same version again",
   "portal/render-portals.ts": "reads",
+  "portal/store-publication.ts": "reads",
 };
 
 const filesIn = (folder: string) =>

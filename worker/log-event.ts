@@ -98,7 +98,10 @@ function factsOfError(error: unknown) {
   };
 }
 
-/** Writes one event to the log: one line of JSON, without personal data or a secret. Lint keeps the console to this file. */
+/**
+ * Writes one event to the log: one line of JSON, without personal data or a secret. Lint keeps the console to this
+ * file.
+ */
 export function logEvent(event: LogEventName, { error, ...facts }: Facts = {}): void {
   const line = { event, ...facts, ...(error === undefined ? {} : factsOfError(error)) };
   console[levelOf(event)](JSON.stringify(line));

@@ -31,7 +31,9 @@ export function hoursStateAt(hours: Hours, timeZone: string, at: EpochMs): Hours
   return { kind, changesAt: nextChangeAfter(hours, timeZone, at) };
 }
 
-/** "17:00" today, "Mon 09:00" within six days, else "1 May". What ends in the night to come is said by the clock alone. */
+/**
+ * "17:00" today, "Mon 09:00" within six days, else "1 May". What ends in the night to come is said by the clock alone.
+ */
 function nameOf(moment: EpochMs, isEnd: boolean, { at, timeZone, language }: Saying): string {
   const { kind, date, time } = whenOf(moment, at, timeZone);
   if (kind === "today" || (isEnd && moment - at < DAY_MS)) return time;

@@ -11,7 +11,10 @@ import type { Verdict } from "#domain/problem.ts";
 
 type FileToStore = Parameters<BrowserSession["upload"]>[0];
 
-/** Sends one file, and says when the room of its property is nearly taken. Whatever goes wrong on the way is `upload_interrupted`; null: signed out, and the page is leaving. */
+/**
+ * Sends one file, and says when the room of its property is nearly taken. Whatever goes wrong on the way is
+ * `upload_interrupted`; null: signed out, and the page is leaving.
+ */
 export function useStoreFile(): (file: FileToStore) => Promise<Verdict<StoredMedia> | null> {
   const { connect } = useSession();
   const { problems } = useMessages();

@@ -114,8 +114,8 @@ const EMERGENCY_NUMBERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a number is one of an in-house telephone: up to five digits, stars and hashes, without a country code. A guest's
- * own phone reaches nobody by it. An emergency number is none.
+ * Whether a number is one of an in-house telephone: up to five digits, stars and hashes, without a country code. A
+ * guest's own phone reaches nobody by it. An emergency number is none.
  */
 export function isExtension(number: string): boolean {
   return /^[\d*#]{1,5}$/.test(number) && !EMERGENCY_NUMBERS.has(number);

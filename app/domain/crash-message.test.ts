@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CRASH_REFERENCE, crashMessageOf, crashReferenceOf, MAX_CRASH_MESSAGE } from "./crash-message.ts";
+import { CRASH_MESSAGE_MAX, CRASH_REFERENCE, crashMessageOf, crashReferenceOf } from "./crash-message.ts";
 
 it.each([
   [new TypeError("x is not a function"), "TypeError: x is not a function"],
@@ -21,7 +21,7 @@ it.each([
 });
 
 it("the message of a crash is bounded [S105]", () => {
-  expect(crashMessageOf("so long ".repeat(9_999))).toHaveLength(MAX_CRASH_MESSAGE);
+  expect(crashMessageOf("so long ".repeat(9_999))).toHaveLength(CRASH_MESSAGE_MAX);
 });
 
 it.each([

@@ -2,7 +2,8 @@ const AS_TYPED = /^(\d{1,2})(?:[:.,h\s]\s*(\d{2})|(\d{2}))?\s*(?:h|uhr)?\s*([ap]
 const NOON = 12;
 
 /**
- * Reads a time of day as people type it: 7, 730, 7.30, 7:30, 7h30, 19:30 Uhr, 7:30 pm. Twenty-four is the next midnight.
+ * Reads a time of day as people type it: 7, 730, 7.30, 7:30, 7h30, 19:30 Uhr, 7:30 pm. Twenty-four is the next
+ * midnight.
  *
  * @returns `HH:MM`, or null where it says no time. Never throws.
  */

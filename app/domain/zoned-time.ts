@@ -134,7 +134,8 @@ export function localClockOf(at: EpochMs, timeZone: string): number {
 
 /**
  * The first moment at which the clock of a zone shows a time, given as `localClockOf` does, in whole minutes. In the
- * hour that daylight saving skips, the moment after it; in the one that it repeats, the first. Never falls with the time.
+ * hour that daylight saving skips, the moment after it; in the one that it repeats, the first. Never falls with the
+ * time.
  */
 export function firstMomentAt(clock: number, timeZone: string): EpochMs {
   // The offset of a zone is at most a day; the two guesses differ only around a change of the clocks.

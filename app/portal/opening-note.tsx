@@ -1,4 +1,7 @@
-/** When a button opens again, in its dialog: filled in as hours go by, also while it is open. Empty while it can be used. */
+/**
+ * When a button opens again, in its dialog: filled in as hours go by, also while it is open. Empty while it can be
+ * used.
+ */
 export function OpeningNote({ opening }: { readonly opening: string | undefined }) {
   return opening === undefined ? null : (
     <p className="p-hours" role="status">

@@ -51,7 +51,10 @@ function partsOf(list: string): readonly string[] {
 
 type Has = (name: string) => boolean;
 
-/** Whether elements with these classes can be meant: what `:not` leaves out is not asked for, of other brackets one part. */
+/**
+ * Whether elements with these classes can be meant: what `:not` leaves out is not asked for, of other brackets one
+ * part.
+ */
 function isMet(selector: string, has: Has): boolean {
   let outside = "";
   let at = 0;
@@ -113,8 +116,9 @@ export interface SplitCss {
 }
 
 /**
- * The same sheet in two: what the page needs before anything of it is opened, and what its dialogs need besides, to stand
- * behind it. `page` is the markup without dialogs, `whole` with them; `fonts` names the families that `page` shows.
+ * The same sheet in two: what the page needs before anything of it is opened, and what its dialogs need besides, to
+ * stand behind it. `page` is the markup without dialogs, `whole` with them; `fonts` names the families that `page`
+ * shows.
  */
 export function splitCss(
   css: string,

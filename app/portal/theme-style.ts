@@ -22,7 +22,9 @@ import { colourRules } from "./picture-colour.ts";
 import { focusRules } from "./picture-focus.ts";
 import { shownButtons } from "./tile/shown-buttons.ts";
 
-/** How much darker the ledge of a 3D button is, and how much fuller its colour; shares of white and ledge in its face. */
+/**
+ * How much darker the ledge of a 3D button is, and how much fuller its colour; shares of white and ledge in its face.
+ */
 const LEDGE_SHARE = 0.18;
 const LEDGE_DEPTH = 3;
 const LIGHT_SHARE = 0.55;
@@ -165,7 +167,9 @@ export function fontsIn(draft: Draft, language: ContentLanguage): readonly strin
   return [draft.theme.fonts.body, draft.theme.fonts.heading, ...overrideFonts(draft, language)];
 }
 
-/** Those of what the page shows before anything is opened: beside a logo, headings are in dialogs alone, and on cards. */
+/**
+ * Those of what the page shows before anything is opened: beside a logo, headings are in dialogs alone, and on cards.
+ */
 export function firstFonts(draft: Draft, language: ContentLanguage): readonly string[] {
   return [...namedFonts(draft), ...overrideFonts(draft, language)];
 }

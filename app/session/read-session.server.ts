@@ -2,7 +2,9 @@ import type { GroupSummary, Role, User } from "#domain/account/account.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { ServerContext } from "./server-context.ts";
 
-/** What a browser holds of a group's properties (S70): those it shows, the active one, and what it knows of the rest. */
+/**
+ * What a browser holds of a group's properties (S70): those it shows, the active one, and what it knows of the rest.
+ */
 export interface HeldProperties {
   /** Those updated last, at most a page of them, and the active one. */
   readonly properties: readonly Property[];

@@ -36,8 +36,8 @@ export function finishBeforeLeaving<Answer>(call: Promise<Answer>): Promise<Answ
 }
 
 /**
- * Ends the session of this browser, tells its other tabs and goes to the entry [S33, S154]. Browser only.
- * Where an outside provider keeps the accounts, a person who asked for it is signed out there as well. One whose session
+ * Ends the session of this browser, tells its other tabs and goes to the entry [S33, S154]. Browser only. Where an
+ * outside provider keeps the accounts, a person who asked for it is signed out there as well. One whose session
  * somebody else has ended is told so.
  *
  * The tabs are told last, so that none of them finds the session still open at the entry.

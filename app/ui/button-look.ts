@@ -35,7 +35,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
   link: "border-transparent text-link underline-offset-3 hover:underline",
 };
 
-/** For a button in a fieldset that is switched off, of which it is not told: the same looks by the browser's own state. */
+/**
+ * For a button in a fieldset that is switched off, of which it is not told: the same looks by the browser's own state.
+ */
 const FILLED_SHUT =
   "disabled:cursor-not-allowed disabled:border-default disabled:bg-surface-sunken disabled:text-subtle disabled:shadow-none";
 const BARE_SHUT =

@@ -45,7 +45,8 @@ function picturesOf(folder: string): readonly string[] {
 
 /**
  * What a brand still shares with another one beside it, as a copy that was started from it does: pictures, telephones,
- * trial text, palette, words of the entry and colours of new portals. It could be shipped so, and would show guests and staff another's.
+ * trial text, palette, words of the entry and colours of new portals. It could be shipped so, and would show guests and
+ * staff another's.
  *
  * @returns a line each; nothing for a brand that is all its own.
  */

@@ -90,7 +90,9 @@ async function signInByPassword(target: Target, email: string, password: string)
   return { user, accessToken, cookie };
 }
 
-/** A person with a new session. A password that is given is always proven; without one, sessions may be opened directly. */
+/**
+ * A person with a new session. A password that is given is always proven; without one, sessions may be opened directly.
+ */
 export async function signIn(target: Target, email: string, password?: string): Promise<Caller> {
   const session =
     password === undefined && target.accounts

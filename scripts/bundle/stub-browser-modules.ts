@@ -14,7 +14,10 @@ type Stub = string | readonly [name: string, value: string];
 /** What Radix makes of a scope that is never asked for; a closed menu makes one. */
 const NO_SCOPE = '(Object.assign(() => () => ({}), { scopeName: "" }))';
 
-/** What only runs where there is a screen: an open popover or dialog, a colour picker, toasts, the live channel's socket. */
+/**
+ * What only runs where there is a screen: an open popover or dialog, a colour picker, toasts, the live channel's
+ * socket.
+ */
 const BROWSER_ONLY: Readonly<Record<string, readonly Stub[]>> = {
   "@floating-ui/react-dom": [
     "arrow",

@@ -139,7 +139,8 @@ async function upload(
   secrets: Readonly<Record<string, string>>,
 ): Promise<void> {
   const args = ["deploy", "--config", configuration, "--message", versionText()];
-  // In no argument and no environment: both can be seen by others on the machine. JSON, since a dotenv file is expanded.
+  // In no argument and no environment: both can be seen by others on the machine. JSON, since a dotenv file is
+  // expanded.
   const folder = mkdtempSync(join(tmpdir(), "foyer-deploy-"));
   const file = join(folder, "secrets.json");
   try {

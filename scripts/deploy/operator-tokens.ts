@@ -30,7 +30,8 @@ function faultOf(
 }
 
 /**
- * What is wrong with `OPS_TOKENS`: each operator needs a name, and a sound token that nobody else has, here or elsewhere.
+ * What is wrong with `OPS_TOKENS`: each operator needs a name, and a sound token that nobody else has, here or
+ * elsewhere.
  *
  * @returns null when all is well. Names operators, and never a token.
  */

@@ -37,7 +37,9 @@ function decideRotation(keys: readonly KeyId[], { now, atOnce }: { now: EpochMs;
   return { slot, signsFrom: Math.max(now + (atOnce ? 0 : SPREADING_MS), newest.signsFrom + 1_000) };
 }
 
-/** Waits until the product shows a key. A second rotation before that would replace the new key, and not the older one. */
+/**
+ * Waits until the product shows a key. A second rotation before that would replace the new key, and not the older one.
+ */
 async function isShown(
   { fetch, now, wait }: Here,
   { origin, kid }: { origin: string; kid: string },
@@ -56,7 +58,8 @@ async function isShown(
  * Puts a new signing key in the place of the older of two. What the other one has signed stays good until the next
  * rotation; nobody is signed out. Asks the public key set which is which, since secrets can't be read.
  *
- * @returns what it did, for the person at the terminal. Throws `DeployPending` where it is done, and not to be seen yet.
+ * @returns what it did, for the person at the terminal. Throws `DeployPending` where it is done, and not to be seen
+ * yet.
  */
 export async function rotateKey(here: Here, { atOnce = false } = {}): Promise<string> {
   const [own, other] = loadSettings(here.folder, here.environment);

@@ -73,7 +73,9 @@ export function keepSetting(file: string, name: keyof Settings, value: string): 
 
 const OWN_MACHINE = /^(?:localhost|.*\.localhost|.*\.local|.*\.internal|\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 
-/** The public origin, of which links in mail and on cards are made. Throws unless guests can reach it and it is safe. */
+/**
+ * The public origin, of which links in mail and on cards are made. Throws unless guests can reach it and it is safe.
+ */
 export function publicOriginOf(settings: Settings, other: Settings): URL {
   const text = settings.PUBLIC_ORIGIN;
   if (!text)

@@ -44,7 +44,10 @@ export function uniqueValuesOf(line: TransferLine): readonly (readonly [column: 
   });
 }
 
-/** Looks at each line whether what it names came before it. Keeps ids of what stands once in a group, and of one property at a time. */
+/**
+ * Looks at each line whether what it names came before it. Keeps ids of what stands once in a group, and of one
+ * property at a time.
+ */
 export class FileReferences {
   readonly #ids = new Map(NAMED.map((table) => [table, new Set<string>()]));
   readonly #uploads = new Set<string>();

@@ -4,9 +4,10 @@ import { Transform, type TransformCallback } from "node:stream";
 import { OpsError } from "./ops-call.ts";
 
 /*
- * A sealed file: the letters FOYERSEAL1, a salt of 16 bytes, then AES-256-GCM by chunks of 64 KiB with a tag of 16 bytes each.
- * The key is of the passphrase by scrypt, and of this file alone by its salt, so that a chunk's nonce may be its number. The nonce's
- * last byte says whether it is the last chunk: a file that is cut off, or whose chunks are in another order, opens nowhere.
+ * A sealed file: the letters FOYERSEAL1, a salt of 16 bytes, then AES-256-GCM by chunks of 64 KiB with a tag of 16
+ * bytes each. The key is of the passphrase by scrypt, and of this file alone by its salt, so that a chunk's nonce may
+ * be its number. The nonce's last byte says whether it is the last chunk: a file that is cut off, or whose chunks are
+ * in another order, opens nowhere.
  */
 const MAGIC = Buffer.from("FOYERSEAL1");
 const SALT_BYTES = 16;
@@ -80,7 +81,9 @@ export function sealing(passphrase: string): Transform {
   return sealed;
 }
 
-/** The first bytes of a file, where it is sealed: what lies behind them opens with `opening`. Null: it is not sealed. */
+/**
+ * The first bytes of a file, where it is sealed: what lies behind them opens with `opening`. Null: it is not sealed.
+ */
 export function sealOf(file: string): { readonly salt: Buffer; readonly start: number } | null {
   const head = Buffer.alloc(HEAD_BYTES);
   const opened = openSync(file, "r");
@@ -93,7 +96,10 @@ export function sealOf(file: string): { readonly salt: Buffer; readonly start: n
   return { salt: head.subarray(MAGIC.length), start: HEAD_BYTES };
 }
 
-/** Opens what lies behind the head of a sealed file. Fails with `OpsError` for the key of another passphrase, and for a byte that was changed. */
+/**
+ * Opens what lies behind the head of a sealed file. Fails with `OpsError` for the key of another passphrase, and for a
+ * byte that was changed.
+ */
 export function opening(key: Buffer): Transform {
   return new Chunks(CHUNK_BYTES + TAG_BYTES, (chunk, place, isLast) => {
     const end = Math.max(0, chunk.length - TAG_BYTES);

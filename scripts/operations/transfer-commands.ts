@@ -4,7 +4,7 @@ import {
   type ExportPage,
   type ImportEnded,
   type ImportProgress,
-  MAX_KEYS_A_CHECK,
+  KEYS_A_CHECK_MAX,
   type TransferHeader,
   type TransferLine,
 } from "#domain/account/group-transfer.ts";
@@ -18,15 +18,18 @@ import { sealOf } from "./sealed-file.ts";
 import { readLines, TransferWriter, verifyFile } from "./transfer-file.ts";
 
 /** A page of lines that is sent: a line that is larger goes alone. */
-const MAX_PAGE_CHARACTERS = 1_000_000;
-const MAX_PAGE_LINES = 500;
+const PAGE_CHARACTERS_MAX = 1_000_000;
+const PAGE_LINES_MAX = 500;
 
 const answerOf = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
 
 /** Before a page that got no answer is asked for again. A file that is begun can't be gone on with. */
 const PAUSES_MS = [1_000, 5_000, 20_000];
 
-/** Asks for a page, and again after a while: pages are read alone, and an export of minutes meets a moment without answer. */
+/**
+ * Asks for a page, and again after a while: pages are read alone, and an export of minutes meets a moment without
+ * answer.
+ */
 async function readPage(call: OpsCall, groupId: string, cursor: string): Promise<ExportPage> {
   const read = () => answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, { cursor }));
   for (const pause of PAUSES_MS) {
@@ -65,8 +68,8 @@ async function exportAll(
 const FAULTS_NAMED_MAX = 20;
 
 /**
- * Reads a file to its end, judges each line, and looks whether all that it names is in it. Throws `OpsError` for one that
- * is cut off or changed. `faults` are the first lines that no installation takes, in words.
+ * Reads a file to its end, judges each line, and looks whether all that it names is in it. Throws `OpsError` for one
+ * that is cut off or changed. `faults` are the first lines that no installation takes, in words.
  */
 async function checkFile(file: string, passphrase: string | null) {
   const references = new FileReferences();
@@ -96,7 +99,7 @@ function saidWith(lost: string | null, said: string): string {
   throw new OpsWarning(`${said}\n${lost}`);
 }
 
-const MIN_PASSPHRASE_LENGTH = 16;
+const PASSPHRASE_LENGTH_MIN = 16;
 
 /** The passphrase of a file, from the environment or typed: it stands in no shell history and no list of processes. */
 const readPassphrase = async () =>
@@ -104,8 +107,8 @@ const readPassphrase = async () =>
 
 async function newPassphrase(): Promise<string> {
   const passphrase = await readPassphrase();
-  if (passphrase.length < MIN_PASSPHRASE_LENGTH) {
-    throw new OpsError(`A passphrase has ${MIN_PASSPHRASE_LENGTH} characters at least: five random words.`);
+  if (passphrase.length < PASSPHRASE_LENGTH_MIN) {
+    throw new OpsError(`A passphrase has ${PASSPHRASE_LENGTH_MIN} characters at least: five random words.`);
   }
   const isTyped = !process.env.FOYER_EXPORT_PASSPHRASE && process.stdin.isTTY;
   if (isTyped && (await readPassword("The same again: ")) !== passphrase) {
@@ -133,7 +136,7 @@ async function askConflicts(call: OpsCall, { lines, header, sha256 }: Checking):
       const values = waiting[column] ?? [];
       waiting[column] = values;
       values.push(value);
-      if (values.length === MAX_KEYS_A_CHECK) await ask({ [column]: values.splice(0) });
+      if (values.length === KEYS_A_CHECK_MAX) await ask({ [column]: values.splice(0) });
     }
   }
   await ask(waiting);
@@ -165,7 +168,7 @@ async function* pagesOf(lines: AsyncIterable<TransferLine>, done: number) {
     place += 1;
     if (place <= done) continue;
     const length = JSON.stringify(line).length;
-    if (page.length > 0 && (size + length > MAX_PAGE_CHARACTERS || page.length >= MAX_PAGE_LINES)) {
+    if (page.length > 0 && (size + length > PAGE_CHARACTERS_MAX || page.length >= PAGE_LINES_MAX)) {
       yield { from: place - 1 - page.length, lines: page };
       page = [];
       size = 0;

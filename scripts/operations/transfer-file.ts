@@ -110,7 +110,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The lines between header and trailer of a file that `verifyFile` has read; each is judged once more where it is stored. */
+/**
+ * The lines between header and trailer of a file that `verifyFile` has read; each is judged once more where it is
+ * stored.
+ */
 export async function* readLines(
   file: string,
   passphrase: string | null,
@@ -141,8 +144,8 @@ export interface TransferFile {
 }
 
 /**
- * Reads a whole file and gives each line to `see`, with its place, 1 for the header. Throws `OpsError`, before anything was asked of anybody, for a file
- * that is cut off, changed, or none of ours.
+ * Reads a whole file and gives each line to `see`, with its place, 1 for the header. Throws `OpsError`, before anything
+ * was asked of anybody, for a file that is cut off, changed, or none of ours.
  */
 export async function verifyFile(
   file: string,

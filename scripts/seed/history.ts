@@ -93,8 +93,8 @@ function findDatabase(pattern: string, query: string): DatabaseSync | undefined 
 /**
  * Gives the demo hotel three months of guests: figures of each day, feedback and requests.
  *
- * Writes into the files of a server that is not running: the API asks no guest for the time, so no history comes in by it.
- * What the first guests sent is the pattern: buttons, questions and services.
+ * Writes into the files of a server that is not running: the API asks no guest for the time, so no history comes in by
+ * it. What the first guests sent is the pattern: buttons, questions and services.
  */
 export function writeHistory(state: string, { now, timeZone }: { now: number; timeZone: string }): void {
   const analytics = findDatabase(`${state}/v3/do/*PropertyAnalytics*/*.sqlite`, "select 1 from day_figures");

@@ -97,6 +97,8 @@ async function checks(): Promise<void> {
     ["types: app/domain", "tsc", ["-p", "app/domain", ...ONE_CHECKER]],
     ["types: .", "tsc", ["-p", values.all ? "tsconfig.tools.json" : ".", ...ONE_CHECKER]],
     ["retired words", "node", ["scripts/lint/retired-words.ts"]],
+    ["floors of the Worker", "node", ["scripts/lint/floors.ts"]],
+    ["conventions and paths in documents", "node", ["scripts/lint/conventions.ts"]],
   ];
   for (const [name, tool, args] of steps) {
     const { ok, output } = await runInBackground(tool, args);

@@ -16,7 +16,9 @@ function timeOf(place: number, hour: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** A page whose sixty buttons each have hours, warm, against a bare Worker with the bytes that guests get of it (T4). */
+/**
+ * A page whose sixty buttons each have hours, warm, against a bare Worker with the bytes that guests get of it (T4).
+ */
 export async function measureTimedPage({ origin }: Running): Promise<Line> {
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
   const send = (request: Request) => fetch(request);

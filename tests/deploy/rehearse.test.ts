@@ -26,7 +26,11 @@ it.runIf(isFullTier)(
     writeFileSync(join(folder, "production.env"), `PUBLIC_ORIGIN=${ORIGIN}\n`);
     const lines: string[] = [];
     const provider = await rehearse({
-      ...{ environment: "staging", folder, localSecrets: ".dev.vars", built, build: () => undefined },
+      environment: "staging",
+      folder,
+      localSecrets: ".dev.vars",
+      built,
+      build: () => undefined,
       say: (line) => lines.push(line),
     });
     expect([...provider.workers.keys()].toSorted()).toEqual(["foyer", "foyer-staging"]);

@@ -3,9 +3,9 @@ import { onTestFinished, vi } from "vitest";
 import { openBody } from "#worker/mail/encrypted-body.ts";
 
 /*
- * Looks for a text in all that the Worker can keep: each table of each database, each object's and value's bytes, key and
- * metadata, each object's storage, the cache and the log. Which bindings there are is asked of the environment itself, so
- * that a new one is looked through as well; one of a kind that nobody knows fails the search.
+ * Looks for a text in all that the Worker can keep: each table of each database, each object's and value's bytes, key
+ * and metadata, each object's storage, the cache and the log. Which bindings there are is asked of the environment
+ * itself, so that a new one is looked through as well; one of a kind that nobody knows fails the search.
  */
 
 /** Something that is kept, and where: "D1 DB outbox". */
@@ -155,7 +155,10 @@ const CONSOLE = ["debug", "info", "log", "warn", "error", "trace"] as const;
 /** The test runner's own bindings, which the Worker does not have. */
 const RUNNER = "__VITEST_";
 
-/** How each kind of binding is looked through. Of the others none keeps anything: the build's files, what draws pictures. */
+/**
+ * How each kind of binding is looked through. Of the others none keeps anything: the build's files, what draws
+ * pictures.
+ */
 const KINDS: Readonly<Record<string, (name: string, binding: never) => Promise<Kept[]>>> = {
   D1Database: inDatabase,
   R2Bucket: inFiles,
@@ -190,7 +193,8 @@ const putIntoCache = Cache.prototype.put;
 type Search = (text: string) => readonly string[];
 
 /**
- * Watches what is put into the cache and written to the log from now until the test ends, for neither can be listed later.
+ * Watches what is put into the cache and written to the log from now until the test ends, for neither can be listed
+ * later.
  *
  * @returns what takes a picture of everything that is kept at a moment, to be searched.
  */

@@ -15,8 +15,8 @@ async function sum(texts: readonly Promise<string>[]): Promise<number> {
 }
 
 /**
- * Weighs what a browser with scripts fetches of a guest's page by itself: the page, its scripts, and its sheets. Sheets of
- * fonts are fonts. `read` gives the text of a path.
+ * Weighs what a browser with scripts fetches of a guest's page by itself: the page, its scripts, and its sheets. Sheets
+ * of fonts are fonts. `read` gives the text of a path.
  */
 export async function firstLoadOf(path: string, read: (path: string) => Promise<string>): Promise<FirstLoad> {
   const html = await read(path);

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import type { Draft } from "#domain/content/document.ts";
-import type { PortalLicence } from "#worker/portal/portal-licence.ts";
+import type { PortalLicence } from "#domain/property/portal-licence.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal, type PortalSource } from "#worker/portal/rendering/render-portal.tsx";

@@ -111,7 +111,7 @@ const WORKER_FAULTS: readonly Fault[] = [
   },
   {
     name: "a portal closes a moment after its licence",
-    file: "worker/portal/portal-licence.ts",
+    file: "app/domain/property/portal-licence.ts",
     search: "closesAt === null || now < closesAt",
     replacement: "closesAt === null || now <= closesAt",
     suite: "worker",

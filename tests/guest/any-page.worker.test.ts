@@ -18,8 +18,8 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { serveTimetable } from "#worker/guest/serve-timetable.ts";
+import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { planPublication } from "#worker/services/portal/planned/plan-publication.ts";
-import { publishPortal } from "#worker/services/portal/publish-portal.ts";
 
 const DRAFTS = isFullTier ? 10_000 : 60;
 const ZONES = ["Europe/Rome", "Pacific/Auckland", "America/St_Johns", "Asia/Kathmandu", "UTC"];
@@ -52,7 +52,9 @@ const anyDraft: fc.Arbitrary<Draft> = languages.chain((codes) =>
       bodies: fc.tuple(...codes.map(() => anyButtons)),
     })
     .map(({ bodies, ...sections }) => ({
-      ...{ name: "Marlowe Harbour", languages: codes, defaultLanguage: codes[0] ?? "en" },
+      name: "Marlowe Harbour",
+      languages: codes,
+      defaultLanguage: codes[0] ?? "en",
       ...sections,
       buttons: Object.fromEntries(
         codes.map((code, at) => {

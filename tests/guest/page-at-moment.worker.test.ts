@@ -131,7 +131,11 @@ describe("a page at a moment", () => {
         fc.constantFrom("Europe/Rome", "America/St_Johns", "UTC"),
         async (draft, moments, timeZone) => {
           const source: PortalSource = {
-            ...{ draft, slug: "inn", propertyId: sampleId(1), timeZone, origin: ORIGIN },
+            draft,
+            slug: "inn",
+            propertyId: sampleId(1),
+            timeZone,
+            origin: ORIGIN,
             features: { guestServices: true },
           };
           const slug = `inn-${crypto.randomUUID()}`;
@@ -235,10 +239,20 @@ describe("a page at a moment", () => {
       labels[language] = /([^>]*)<\/em><\/a>/.exec(html)?.[1] ?? "";
     }
     expect(labels).toEqual({
-      ...{ en: "Opens 17:00", fr: "Ouvre à 17:00", it: "Apre alle 17:00", es: "Abre a las 17:00" },
-      ...{ de: "Öffnet um 17:00", ru: "Откроется в 17:00", ja: "17:00に開きます", zh: "17:00 开放" },
-      ...{ ar: "يفتح الساعة ٥:٠٠ م", tr: "Açılış: 17:00", he: "נפתח ב-17:00", fi: "Avautuu klo 17.00" },
-      ...{ sv: "Öppnar 17:00", pt: "Abre às 17:00" },
+      en: "Opens 17:00",
+      fr: "Ouvre à 17:00",
+      it: "Apre alle 17:00",
+      es: "Abre a las 17:00",
+      de: "Öffnet um 17:00",
+      ru: "Откроется в 17:00",
+      ja: "17:00に開きます",
+      zh: "17:00 开放",
+      ar: "يفتح الساعة ٥:٠٠ م",
+      tr: "Açılış: 17:00",
+      he: "נפתח ב-17:00",
+      fi: "Avautuu klo 17.00",
+      sv: "Öppnar 17:00",
+      pt: "Abre às 17:00",
     });
   });
 
@@ -337,17 +351,20 @@ describe("a page at a moment", () => {
   it("counts a tap on a closed button apart from clicks, and none of one that is never closed [T2]", async () => {
     const { slug, propertyId } = await publishSample({ draft: sampleDraft({ english }) });
     const events = [dinner.id, breakfast.id].map((button, place) => ({
-      ...{ id: `wanted-${slug}-${place}`.slice(-40), kind: "click", button, closed: true },
+      id: `wanted-${slug}-${place}`.slice(-40),
+      kind: "click",
+      button,
+      closed: true,
     }));
     const answer = await ask(`/p/${slug}/events`, {
       method: "POST",
       body: JSON.stringify({ v: 1, events }),
       headers: {
-        ...{ "sec-fetch-site": "same-origin", "content-type": "text/plain", "accept-language": "en" },
-        ...{
-          "cf-connecting-ip": "203.0.113.77",
-          "user-agent": "Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1",
-        },
+        "sec-fetch-site": "same-origin",
+        "content-type": "text/plain",
+        "accept-language": "en",
+        "cf-connecting-ip": "203.0.113.77",
+        "user-agent": "Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1",
       },
     });
     expect(answer.status).toBe(204);

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
+import { isPortalOpen, portalLicenceOf } from "#domain/property/portal-licence.ts";
 import { PICTURE, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample, relicenseSample } from "#tests/factories/published-portal.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
-import { isPortalOpen, portalLicenceOf } from "#worker/portal/portal-licence.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { readPortal, removePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";

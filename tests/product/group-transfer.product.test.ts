@@ -27,13 +27,13 @@ import type { Measured } from "../factories/worker/measured-worker.ts";
 const EMAIL = "mover@e2e.example";
 const STATES = ["here", "there"].map((name) => stateFolder(`e2e-transfer-${name}`));
 /** Of an invocation, to the database and to files and objects: the platform takes a thousand. */
-const MAX_QUESTIONS = 800;
-const MAX_PAGE_BYTES = 8_000_000;
+const QUESTIONS_MAX = 800;
+const PAGE_BYTES_MAX = 8_000_000;
 const FULL_TIMEOUT_MS = 5_400_000;
 /** A twentieth fills a heap as far as it goes before it is cleared; what all the rest adds is slack. */
 const TWENTIETH = { ...AUDITED, properties: AUDITED.properties / 20 };
-const MAX_PEAK_RATIO = 1.4;
-const MIN_AUDITED_BYTES = 641_000_000;
+const PEAK_RATIO_MAX = 1.4;
+const AUDITED_BYTES_MIN = 641_000_000;
 const folder = mkdtempSync(join(tmpdir(), "foyer-transfer-"));
 
 const targetAt = (port: number): Target => ({
@@ -55,7 +55,9 @@ async function run(name: string, call: OpsCall, ...words: string[]): Promise<str
 
 const start = (target: Target, state = ""): Promise<LocalServer> =>
   startServer({
-    ...{ port: Number(new URL(target.origin).port), state, isOwnGroup: true },
+    port: Number(new URL(target.origin).port),
+    state,
+    isOwnGroup: true,
     front: MEASURED_WORKER,
   });
 
@@ -68,12 +70,16 @@ function expectBounded(invocations: readonly Measured[]) {
   const most = (name: "statements" | "rowsRead" | "calls" | "asked" | "answered") =>
     Math.max(...invocations.map((one) => one[name]));
   expect(invocations.length).toBeGreaterThan(4);
-  expect(most("statements") + most("calls")).toBeLessThan(MAX_QUESTIONS);
-  expect(most("asked")).toBeLessThan(MAX_PAGE_BYTES);
-  expect(most("answered")).toBeLessThan(MAX_PAGE_BYTES);
+  expect(most("statements") + most("calls")).toBeLessThan(QUESTIONS_MAX);
+  expect(most("asked")).toBeLessThan(PAGE_BYTES_MAX);
+  expect(most("answered")).toBeLessThan(PAGE_BYTES_MAX);
   return {
-    ...{ invocations: invocations.length, statements: most("statements"), rowsRead: most("rowsRead") },
-    ...{ calls: most("calls"), asked: most("asked"), answered: most("answered") },
+    invocations: invocations.length,
+    statements: most("statements"),
+    rowsRead: most("rowsRead"),
+    calls: most("calls"),
+    asked: most("asked"),
+    answered: most("answered"),
   };
 }
 
@@ -257,15 +263,19 @@ it.runIf(isFullTier)(
       peaks[name] = Math.max(...[exported, imported, exportedAgain].map(({ peakBytes }) => peakBytes));
       bytes[name] = databaseBytes;
       const figures = {
-        ...{ databaseBytes, laidSeconds, fileBytes: statSync(file).size, reading, writing },
+        databaseBytes,
+        laidSeconds,
+        fileBytes: statSync(file).size,
+        reading,
+        writing,
         seconds: { export: exported.seconds, import: imported.seconds, again: exportedAgain.seconds },
         peaks: { export: exported.peakBytes, import: imported.peakBytes, again: exportedAgain.peakBytes },
       };
       // What the terminal of a full run is to show.
       process.stdout.write(`${JSON.stringify({ [name]: figures }, null, 1)}\n`);
     }
-    expect((peaks.audited ?? 0) / (peaks.twentieth ?? 1)).toBeLessThan(MAX_PEAK_RATIO);
-    expect((bytes.audited ?? 0) - (bytes.twentieth ?? 0)).toBeGreaterThan(MIN_AUDITED_BYTES);
+    expect((peaks.audited ?? 0) / (peaks.twentieth ?? 1)).toBeLessThan(PEAK_RATIO_MAX);
+    expect((bytes.audited ?? 0) - (bytes.twentieth ?? 0)).toBeGreaterThan(AUDITED_BYTES_MIN);
   },
   FULL_TIMEOUT_MS,
 );

@@ -1,8 +1,8 @@
 import { type GuestEvent, VISIT_SILENCE_MS } from "#domain/analytics/beacon.ts";
 import {
   type Bound,
-  MAX_EVENTS_PER_PROPERTY_HOUR,
-  MAX_EVENTS_PER_VISITOR_HOUR,
+  EVENTS_PER_PROPERTY_HOUR_MAX,
+  EVENTS_PER_VISITOR_HOUR_MAX,
 } from "#domain/analytics/bounds.ts";
 import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -13,7 +13,7 @@ import { noteKnownVisit } from "./known-visitors.ts";
 import { isClockwork, type Pace, paceOf, UNKNOWN_PACE } from "./visitor-pace.ts";
 
 /** Buttons that are remembered of one visit: all of a page, and a popup's. */
-const MAX_PRESSED = 72;
+const PRESSED_MAX = 72;
 /**
  * How much of a button's id a visit keeps. A row of this table that is longer than about 1,000 bytes takes a page of
  * 4 KB more (SQLite, "Cell Payload Overflow Pages"); so many ids of this length stay below it.
@@ -129,8 +129,8 @@ export function countEvents(
   const epochHour = Math.floor(at / HOUR_MS);
   const used = visitor?.hour === epochHour ? visitor.events : 0;
   const usedByAll = figures.rate[0] === epochHour ? figures.rate[1] : 0;
-  const roomOfAll = Math.max(0, MAX_EVENTS_PER_PROPERTY_HOUR - usedByAll);
-  const room = Math.max(0, Math.min(MAX_EVENTS_PER_VISITOR_HOUR - used, roomOfAll, roomOfNetwork));
+  const roomOfAll = Math.max(0, EVENTS_PER_PROPERTY_HOUR_MAX - usedByAll);
+  const room = Math.max(0, Math.min(EVENTS_PER_VISITOR_HOUR_MAX - used, roomOfAll, roomOfNetwork));
   const bound = room === roomOfAll ? "property" : room === roomOfNetwork ? "network" : "visitor";
   const over = { bound, events: sent - room } as const;
   const isNoted = over.events > 0 && recordOverLimit(figures, hour, over);
@@ -219,7 +219,7 @@ function countClicks(
       continue;
     }
     const [clicks, visits] = figures.buttons[event.button] ?? [0, 0];
-    const isFirst = pressed !== null && !inVisit.has(shortId(event.button)) && inVisit.size < MAX_PRESSED;
+    const isFirst = pressed !== null && !inVisit.has(shortId(event.button)) && inVisit.size < PRESSED_MAX;
     if (isFirst) inVisit.add(shortId(event.button));
     figures.buttons[event.button] = [clicks + 1, visits + (isFirst ? 1 : 0)];
   }

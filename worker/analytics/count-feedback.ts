@@ -7,7 +7,10 @@ export interface CountedFeedback {
   readonly answers: readonly FeedbackAnswer[];
 }
 
-/** Adds a filled-in form to the figures of its day, and keeps the wording of its questions; with `keepsWording` only where none is known. */
+/**
+ * Adds a filled-in form to the figures of its day, and keeps the wording of its questions; with `keepsWording` only
+ * where none is known.
+ */
 export function countFeedback(
   sql: SqlStorage,
   figures: DayFigures,

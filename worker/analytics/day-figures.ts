@@ -101,7 +101,7 @@ export function addOne<Name extends string>(counts: Counts<Name>, name: Name): v
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-const MAX_OPEN_DAYS = 2;
+const OPEN_DAYS_MAX = 2;
 
 /** The rows of days, with those that are being counted kept in memory: one, and at midnight two. */
 export class DailyStats {
@@ -139,7 +139,7 @@ export class DailyStats {
       );
     }
     this.changed.clear();
-    if (this.open.size > MAX_OPEN_DAYS) this.open.clear();
+    if (this.open.size > OPEN_DAYS_MAX) this.open.clear();
   }
 
   /** Forgets what is in memory, after a write that was taken back. */

@@ -1,8 +1,8 @@
 import {
   type Bound,
-  MAX_EVENTS_PER_NETWORK_HOUR,
-  MAX_VISITORS_PER_DAY,
-  MAX_VISITORS_PER_NETWORK_DAY,
+  EVENTS_PER_NETWORK_HOUR_MAX,
+  VISITORS_PER_DAY_MAX,
+  VISITORS_PER_NETWORK_DAY_MAX,
 } from "#domain/analytics/bounds.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 
@@ -56,15 +56,15 @@ export class DayUse {
 
   /** The bound beyond which another visitor of a network is not told apart on this day. */
   closedBy(network: string): Bound | null {
-    if (this.visitors >= MAX_VISITORS_PER_DAY) return "property";
+    if (this.visitors >= VISITORS_PER_DAY_MAX) return "property";
     const { visitors = 0 } = this.networks.get(network) ?? {};
-    return visitors >= MAX_VISITORS_PER_NETWORK_DAY ? "network" : null;
+    return visitors >= VISITORS_PER_NETWORK_DAY_MAX ? "network" : null;
   }
 
   /** How many more events of a network are counted in this hour. */
   roomOf(network: string, at: EpochMs): number {
     const use = this.networks.get(network);
-    return MAX_EVENTS_PER_NETWORK_HOUR - (use?.hour === hourOf(at) ? use.events : 0);
+    return EVENTS_PER_NETWORK_HOUR_MAX - (use?.hour === hourOf(at) ? use.events : 0);
   }
 
   /** Notes what was counted. @returns the visits of the network on this day. */

@@ -3,12 +3,12 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 /** As long as a browser keeps the id of a guest who has consented. */
 const KNOWN_FOR_MS = 180 * DAY_MS;
 /** Guests of one property who are recognised; those who consent beyond it are counted like all others. */
-const MAX_KNOWN_VISITORS = 50_000;
+const KNOWN_VISITORS_MAX = 50_000;
 
 /** Makes a guest who has just consented one who is recognised. Nobody else ever is: an id is not proof. */
 export function rememberVisitor(sql: SqlStorage, hash: ArrayBuffer, at: EpochMs): void {
   const { count } = sql.exec<{ count: number }>("SELECT COUNT(*) AS count FROM known_visitors").one();
-  if (count >= MAX_KNOWN_VISITORS) return;
+  if (count >= KNOWN_VISITORS_MAX) return;
   sql.exec("INSERT OR IGNORE INTO known_visitors (hash, seen_at, visits) VALUES (?, ?, 0)", hash, at);
 }
 

@@ -1,8 +1,8 @@
-import { MAX_VISITORS_PER_NETWORK_HOUR } from "#domain/analytics/bounds.ts";
+import { VISITORS_PER_NETWORK_HOUR_MAX } from "#domain/analytics/bounds.ts";
 import { networkOf } from "#domain/network.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 
-const MAX_NETWORKS = 5_000;
+const NETWORKS_MAX = 5_000;
 
 /**
  * Counts new visitors whose browsers keep no id by network, in memory: an object that is flooded is not put to sleep.
@@ -13,13 +13,13 @@ export class NetworkLimit {
   private readonly visitors = new Map<string, number>();
 
   mayCome(network: string, at: EpochMs): boolean {
-    return (this.of(at).get(networkOf(network)) ?? 0) < MAX_VISITORS_PER_NETWORK_HOUR;
+    return (this.of(at).get(networkOf(network)) ?? 0) < VISITORS_PER_NETWORK_HOUR_MAX;
   }
 
   note(network: string, at: EpochMs): void {
     const visitors = this.of(at);
     const range = networkOf(network);
-    if (visitors.has(range) || visitors.size < MAX_NETWORKS)
+    if (visitors.has(range) || visitors.size < NETWORKS_MAX)
       visitors.set(range, (visitors.get(range) ?? 0) + 1);
   }
 

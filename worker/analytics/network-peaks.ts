@@ -5,8 +5,8 @@ import { addDays } from "#domain/zoned-time.ts";
 type Source = "taken" | "vouched";
 
 /**
- * The most messages of a kind that one network sent in an hour, a row a day. It names no network: whose name is known for
- * longer than its day.
+ * The most messages of a kind that one network sent in an hour, a row a day. It names no network: whose name is known
+ * for longer than its day.
  */
 export class NetworkPeaks {
   private readonly sql: SqlStorage;
@@ -19,7 +19,9 @@ export class NetworkPeaks {
     this.kind = kind;
   }
 
-  /** The highest of the last days. Of this day only what staff have vouched for: else a flood would raise its own bound. */
+  /**
+   * The highest of the last days. Of this day only what staff have vouched for: else a flood would raise its own bound.
+   */
   get highest(): number {
     const { peak } = this.sql
       .exec<{ peak: number | null }>(

@@ -199,7 +199,9 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
   };
 }
 
-/** Buttons that were pressed, most clicked first, and behind them those that were wanted only while they were closed. */
+/**
+ * Buttons that were pressed, most clicked first, and behind them those that were wanted only while they were closed.
+ */
 function buttonsOf(compared: Compared): Figures["buttons"] {
   const none: Figure = { value: 0, before: 0 };
   const clicks = new Map(listOf(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[0])));

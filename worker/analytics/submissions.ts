@@ -99,9 +99,9 @@ export const hourName = (network: string, at: EpochMs) => `${network} ${Math.flo
 /**
  * Takes a place for a form: of the property's day, of its network's half of it, and of the network's hour; else of what
  * is kept apart. So a flood uses up its own network's share, never the property's. The hour knows no ids: anybody makes
- * them up, and has them open a page. It grows with what a network has sent on days before and staff let stand, and is no
- * bound for one that staff have vouched for today. Where nothing can be kept apart, who has opened a page is not bound
- * by it: they would be refused.
+ * them up, and has them open a page. It grows with what a network has sent on days before and staff let stand, and is
+ * no bound for one that staff have vouched for today. Where nothing can be kept apart, who has opened a page is not
+ * bound by it: they would be refused.
  *
  * @returns null where no place is left.
  */
@@ -166,7 +166,10 @@ export function admitSubmission(sql: SqlStorage, submission: Submission, sender:
   return { id, ...place, isErased: false, isNew: true };
 }
 
-/** Forgets who sent some forms and what was in them. The id stays for the day, so that a page that sends again adds nothing. */
+/**
+ * Forgets who sent some forms and what was in them. The id stays for the day, so that a page that sends again adds
+ * nothing.
+ */
 export function eraseSubmissions(sql: SqlStorage, ids: readonly string[]): void {
   sql.exec(
     "UPDATE submissions SET hash = ?, key = ? WHERE id IN (SELECT value FROM json_each(?))",

@@ -14,8 +14,8 @@ export interface Vouched {
 }
 
 /**
- * Learns from what staff have said: the network sends freely for the rest of its day, and an hour as full as this one is
- * usual from now on. Opinions are counted on the days when they were sent. Belongs in a transaction; call it once.
+ * Learns from what staff have said: the network sends freely for the rest of its day, and an hour as full as this one
+ * is usual from now on. Opinions are counted on the days when they were sent. Belongs in a transaction; call it once.
  */
 export function vouchFor(
   sql: SqlStorage,

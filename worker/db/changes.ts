@@ -99,8 +99,8 @@ export function selectLastSequence(db: Database, groupId: string) {
 
 /**
  * One row where a group's log still has all that came after a sequence number; none where it may have been cut. It is
- * cut after a week, but for the newest change of each group: a client that saw a change that is gone may have missed others,
- * and so may one that saw none of a group that is older than that.
+ * cut after a week, but for the newest change of each group: a client that saw a change that is gone may have missed
+ * others, and so may one that saw none of a group that is older than that.
  */
 export function selectContinuation(
   db: Database,
@@ -122,7 +122,9 @@ export function selectContinuation(
 
 export type ChangeRow = Awaited<ReturnType<typeof selectChanges>>[number];
 
-/** A row as the channel sends it; null for a kind that this version does not know, or a payload that is not its kind's. */
+/**
+ * A row as the channel sends it; null for a kind that this version does not know, or a payload that is not its kind's.
+ */
 export function toLoggedChange(row: ChangeRow): LoggedChange | null {
   const { sequence, propertyId, kind } = row;
   const payload = payloadOf(row);

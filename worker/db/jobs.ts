@@ -39,7 +39,10 @@ export function endJob(db: Database, name: string, { at, cursor, done }: Ended) 
   return db
     .update(jobs)
     .set({
-      ...{ endedAt: at, lastError: null, done, cursor },
+      endedAt: at,
+      lastError: null,
+      done,
+      cursor,
       ...(cursor === null ? { completedAt: at } : {}),
     })
     .where(eq(jobs.name, name));

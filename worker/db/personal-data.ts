@@ -105,7 +105,11 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   users: {
     personal: {
-      ...{ id: account, email: account, display_name: account, role: account, password_hash: account },
+      id: account,
+      email: account,
+      display_name: account,
+      role: account,
+      password_hash: account,
       external_id: account,
     },
     others: ["created_at", "group_id", "password_is_default", "awaits_confirmation"],
@@ -184,7 +188,11 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   guest_requests: {
     personal: {
-      ...{ room: request, note: request, language: request, service: request, service_id: request },
+      room: request,
+      note: request,
+      language: request,
+      service: request,
+      service_id: request,
       receipt_code: request,
     },
     others: ["id", "at", "done_at", "property_id", "button_id", "held_group"],
@@ -222,15 +230,26 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   outbox: {
     personal: {
-      ...{ id: mail, recipient: mail, reply_to: mail, stop_link: mail, subject: mail },
-      ...{ body: { ...mail, period: "unsentMail" }, last_error: { ...mail, period: "unsentMail" } },
+      id: mail,
+      recipient: mail,
+      reply_to: mail,
+      stop_link: mail,
+      subject: mail,
+      body: { ...mail, period: "unsentMail" },
+      last_error: { ...mail, period: "unsentMail" },
     },
     others: ["created_at", "sent_at", "group_id", "attempts", "kind", "due_at"],
   },
   properties: {
     personal: {
-      ...{ user_id: author, updated_by: author, name: written, name_folded: written, slug: written },
-      ...{ address: written, telephone: written, closure: written },
+      user_id: author,
+      updated_by: author,
+      name: written,
+      name_folded: written,
+      slug: written,
+      address: written,
+      telephone: written,
+      closure: written,
     },
     others: [
       ...["id", "created_at", "updated_at", "company_id", "group_id", "active", "languages"],

@@ -43,8 +43,8 @@ function daysOfProperty(kind: KeptKind): SQL {
 }
 
 /**
- * Deletes what is over its period of the properties that keep a kind shorter than by default: the walks end at the first
- * row that is young by default. Property by property, by the index of each table.
+ * Deletes what is over its period of the properties that keep a kind shorter than by default: the walks end at the
+ * first row that is young by default. Property by property, by the index of each table.
  */
 export function deleteOverOwnPeriod(
   db: Database,
@@ -98,7 +98,8 @@ interface WalkPage {
 
 /**
  * The two statements of a page: the first tells its last row and when its youngest came, the second deletes what goes.
- * They belong in one batch. A walk is over with a page that is not full, or whose youngest came no earlier than `before`.
+ * They belong in one batch. A walk is over with a page that is not full, or whose youngest came no earlier than
+ * `before`.
  */
 export function walkPage(db: Database, name: WalkName, { now, after, limit }: WalkPage) {
   const { table, at, youngestMs, goes }: Walk = WALKS[name];

@@ -6,7 +6,7 @@ import { findVariant, isScalable } from "../media/picture-variant.ts";
 import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import type { PortalLook } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./page-response.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 export interface IconBindings extends PortalBindings, Partial<Pick<Env, "IMAGES">> {}
@@ -15,7 +15,7 @@ const SIDE = 512;
 /** Home screens cut icons to a circle of four fifths: what lies in its middle square always shows. */
 const LOGO_SIDE = 288;
 /** What an icon may carry; a larger logo is left for the initial. */
-const MAX_LOGO_BYTES = 256 * 1024;
+const LOGO_BYTES_MAX = 256 * 1024;
 const LOGO_WIDTH = 320;
 
 function base64Of(bytes: Uint8Array): string {
@@ -36,7 +36,7 @@ async function logoData({ FILES, IMAGES }: IconBindings, { logo }: PortalLook): 
     ? await findVariant(bindings, { key: logo.key, width: LOGO_WIDTH }, {})
     : null;
   const object = small && hasBody(small) ? small : await FILES.get(mediaObjectKey(logo.key));
-  if (!object || object.size > MAX_LOGO_BYTES) return null;
+  if (!object || object.size > LOGO_BYTES_MAX) return null;
   const type = object.httpMetadata?.contentType ?? "";
   if (!/^image\/(?:png|jpeg|webp|gif)$/.test(type)) return null;
   return `data:${type};base64,${base64Of(new Uint8Array(await object.arrayBuffer()))}`;

@@ -1,5 +1,5 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
-import { plainRefusal } from "./page-response.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 
 /** An address of guests as people write it: `/P/Marlowe-Harbour/menu`. */
 const ANY_CASE = /^\/p(?:\/([^/]*))?(\/.*)?$/i;
@@ -11,7 +11,10 @@ export function isNameInCapitals(name: string): boolean {
   return CAPITAL.test(name) && SLUG_PATTERN.test(name.toLowerCase());
 }
 
-/** Whether a path is one of guests in whatever letters, of a name that a portal may have; those that begin with `/p/` are guests' anyway. */
+/**
+ * Whether a path is one of guests in whatever letters, of a name that a portal may have; those that begin with `/p/`
+ * are guests' anyway.
+ */
 export function isGuestPath(path: string): boolean {
   const [whole, slug = ""] = ANY_CASE.exec(path) ?? [];
   return whole !== undefined && (slug === "" || SLUG_PATTERN.test(slug.toLowerCase()));

@@ -2,7 +2,7 @@ import { hash, source } from "virtual:guest-script";
 import { hash as hoursHash, source as hoursSource } from "virtual:hours-script";
 import { hash as moreHash, source as moreSource } from "virtual:more-script";
 import { hash as workerHash, source as workerSource } from "virtual:service-worker";
-import { plainRefusal } from "./page-response.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 
 const COMMON = { "content-type": "text/javascript; charset=utf-8" } as const;
 

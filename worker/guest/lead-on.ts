@@ -4,8 +4,8 @@ import { MovedPortalError } from "../portal/portal-store.ts";
 import { consentCookie, readConsent } from "./forms/consent-cookie.ts";
 import { chosenLanguage, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./page-response.ts";
 import { unavailablePage } from "./plain-page.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 const PORTAL = /^\/p\/[^/]*/;
@@ -14,8 +14,8 @@ const PORTAL = /^\/p\/[^/]*/;
  * Leads a guest from a former address of a portal to the same page at its present one, 308, with the two choices that
  * this browser keeps for the former alone. Kept by nobody: the address may come back.
  *
- * For up to a minute after it has come back KV may go on saying of both addresses that they lead to the other; the guest
- * then gets the page that asks for patience.
+ * For up to a minute after it has come back KV may go on saying of both addresses that they lead to the other; the
+ * guest then gets the page that asks for patience.
  */
 export async function leadOn(
   request: Request,

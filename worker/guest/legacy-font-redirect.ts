@@ -1,7 +1,7 @@
 import { versions } from "virtual:font-versions";
 import { FONT_IDS, isFontId } from "#domain/look/font.ts";
 import { fontSheetHref } from "#portal/fonts/font-href.ts";
-import { plainRefusal } from "./page-response.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 
 const FILE = /^\/fonts\/([\d.]+)\/([a-z0-9-]+\.woff2)$/;
 const OLD_SHEET = /^\/fonts\/([a-z0-9-]+)\.optional\.css$/;

@@ -6,8 +6,9 @@ import type { PortalBindings, Visit } from "./portal-visit.ts";
 /**
  * A published portal, from memory for a few seconds, else by one KV read. Null when there is none.
  *
- * Throws `MovedPortalError` for a former address, whose guests are to be led on. Only where KV has no value, or an unreadable one, it asks the database, and that rarely: `rebuildPortal` says when.
- * Throws `PortalUnavailableError` where the portal is published and can't be had.
+ * Throws `MovedPortalError` for a former address, whose guests are to be led on. Only where KV has no value, or an
+ * unreadable one, it asks the database, and that rarely: `rebuildPortal` says when. Throws `PortalUnavailableError`
+ * where the portal is published and can't be had.
  */
 export function loadPortal(
   env: PortalBindings,
@@ -34,8 +35,8 @@ async function loadFromStore(env: PortalBindings, slug: string, visit: Visit): P
 }
 
 /**
- * A published portal, at a former address as well: for what a page sends that was opened before the portal moved, so that
- * nothing is lost that a guest typed.
+ * A published portal, at a former address as well: for what a page sends that was opened before the portal moved, so
+ * that nothing is lost that a guest typed.
  */
 export async function loadPortalAnywhere(
   env: PortalBindings,

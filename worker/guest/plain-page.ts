@@ -7,10 +7,10 @@ import {
 } from "#domain/language.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
+import { pageHeaders } from "../portal/page/page-headers.ts";
 import { contactBlock } from "../portal/rendering/contact-block.ts";
 import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
-import { pageHeaders } from "./page-response.ts";
 import { type Frame, frameOfProduct, frameOfProperty } from "./plain-page-frame.ts";
 
 /** Buttons that send a choice to an address of our own. They look alike: none is the one to be pressed. */

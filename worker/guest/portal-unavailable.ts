@@ -1,7 +1,7 @@
 import { RECEIPTS } from "#portal/portal-path.ts";
 import { logEvent } from "../log-event.ts";
-import { plainRefusal } from "./page-response.ts";
 import { unavailablePage } from "./plain-page.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 
 const AFTER_RECEIPTS = new RegExp(`(?<=/${RECEIPTS}/).*`);
 

@@ -8,7 +8,7 @@ import { PRINT_CODE_NAME, type PRINT_SHEET_NAME } from "../portal/page-files.ts"
 import { readTiming } from "../portal/rendering/page-timing.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./page-response.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 import { hoursOnPaper } from "./print-hours.ts";
 
@@ -77,9 +77,9 @@ function hoursRules(portal: StoredPortal, language: string, now: EpochMs): reado
 }
 
 /**
- * Answers `/p/:slug/:language/print.css`, and what older pages name, `/p/:slug/print.css` and `/p/:slug/card.svg`: what a
- * page needs on paper alone, so that no guest's first view waits for it. Where there is no such portal, the sheet says
- * what its address says.
+ * Answers `/p/:slug/:language/print.css`, and what older pages name, `/p/:slug/print.css` and `/p/:slug/card.svg`: what
+ * a page needs on paper alone, so that no guest's first view waits for it. Where there is no such portal, the sheet
+ * says what its address says.
  */
 export async function servePrintCard(
   request: Request,

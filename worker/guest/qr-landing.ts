@@ -7,8 +7,8 @@ import { countOldScan } from "./counting/count-old-scan.ts";
 import { admitNotFound } from "./counting/not-found-rate-limit.ts";
 import type { EventBindings } from "./counting/receive-events.ts";
 import { loadPortalAnywhere } from "./load-portal.ts";
-import { plainRefusal } from "./page-response.ts";
 import { browserLanguage, notFoundPage, retiredCodePage } from "./plain-page.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 import type { Visit } from "./portal-visit.ts";
 import { tooManyMisses } from "./too-many-misses.ts";
 

@@ -23,7 +23,7 @@ interface AskedCode {
 }
 /** What the database said of a code holds for a minute, as KV may go on knowing nothing of it. */
 const askedCodes = new Map<string, AskedCode>();
-const MAX_CODES = 1_000;
+const CODES_MAX = 1_000;
 
 function networkIn({ headers }: Request): string {
   return networkOf(headers.get("cf-connecting-ip") ?? "");
@@ -45,8 +45,8 @@ interface Loss {
  * written again. Asks once a minute a slug and within the network's limit on misses; this isolate remembers the
  * portal for as long, since KV may go on answering with what it had.
  *
- * Null where nothing is published under the slug, or it was asked for within the minute. Throws `MovedPortalError` for a
- * former address, and `PortalUnavailableError` where something is published that can't be had.
+ * Null where nothing is published under the slug, or it was asked for within the minute. Throws `MovedPortalError` for
+ * a former address, and `PortalUnavailableError` where something is published that can't be had.
  */
 export async function rebuildPortal(
   env: PortalBindings,
@@ -123,7 +123,7 @@ export async function rebuildQrCode(
   const projection = await projectionOf(env, { code }, now);
   const found = projection?.codes.find((candidate) => candidate.code === code);
   const entry = found ? parseQrEntry(found.value) : null;
-  if (askedCodes.size >= MAX_CODES) askedCodes.clear();
+  if (askedCodes.size >= CODES_MAX) askedCodes.clear();
   askedCodes.set(code, { entry, until: now + MINUTE_MS });
   if (projection && entry) {
     logEvent("qr_code_rebuilt", { propertyId: projection.facts.id });

@@ -1,18 +1,17 @@
-import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { KEEP_LANGUAGE, portalPath, WITH_SHEETS } from "#portal/portal-path.ts";
-import { isPortalOpen } from "../portal/portal-licence.ts";
+import { pageAt } from "../portal/page/page-at.ts";
+import { pageHeaders } from "../portal/page/page-headers.ts";
 import { splitPage } from "../portal/rendering/split-page.ts";
-import { closureStateOf, isServedOpen, type StoredPage, type StoredPortal } from "../portal/stored-portal.ts";
-import { closedForSeason, withSeasonNotice } from "./closure-pages.ts";
+import { isServedOpen, type StoredPage, type StoredPortal } from "../portal/stored-portal.ts";
 import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
-import { timedPageAt } from "./page-at-moment.ts";
-import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage } from "./plain-page.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 /** Made once a page and kept with it: most of what a warm answer costs is its headers. */
@@ -33,30 +32,9 @@ function isSame(etag: string, ifNoneMatch: string | null): boolean {
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** The whole page that guests of a language get at a moment, by licence, season and hours. Throws for a language that is not enabled. */
-export function pageAt(portal: StoredPortal, language: ContentLanguage, now: EpochMs): StoredPage {
-  const { manifest, licence } = portal;
-  const isLicensed = isPortalOpen(licence, now);
-  const closure = isLicensed ? closureStateOf(manifest, now) : null;
-  const pages = isLicensed && closure !== "closed" ? portal.open : portal.closed;
-  const page = pages.get(language);
-  if (!page) throw new Error(`A stored portal has no page in ${language}.`);
-  if (closure === "closed") return closedForSeason(page, manifest, language);
-  const isTimed = page.timing !== undefined && pages === portal.open;
-  const shown = isTimed ? timedPageAt(page, page.timing, { at: now, timeZone: manifest.timeZone }) : page;
-  return closure === "notice" ? withSeasonNotice(shown, manifest, language) : shown;
-}
-
-/** Which of its pages guests of a portal get at a moment. */
-type ServedPageKind = "open" | "season" | "licence";
-
-/** Whether guests get the portal itself at a moment, or why they don't. */
-export function servedKindAt({ manifest, licence }: StoredPortal, now: EpochMs): ServedPageKind {
-  if (!isPortalOpen(licence, now)) return "licence";
-  return closureStateOf(manifest, now) === "closed" ? "season" : "open";
-}
-
-/** What guests get of a page: it alone, its sheets following by themselves; all of it where its address asks for them. */
+/**
+ * What guests get of a page: it alone, its sheets following by themselves; all of it where its address asks for them.
+ */
 function firstOf(page: StoredPage, request: Request): StoredPage {
   if (request.url.endsWith(WITH_SHEETS)) return page;
   return splitPage(page)?.first ?? page;
@@ -74,10 +52,6 @@ function answer(request: Request, portal: StoredPortal, language: ContentLanguag
     return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === "HEAD" ? null : page.body, { headers });
-}
-
-function isContentLanguage(text: string): text is ContentLanguage {
-  return CONTENT_LANGUAGE_CODES.some((code) => code === text);
 }
 
 /** The language of `AR` or `de-DE`, as people and browsers write it. */

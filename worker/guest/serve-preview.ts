@@ -6,11 +6,12 @@ import { openDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/content/documents.ts";
 import { licenceOf, selectAnyProperty } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
+import { pageHeaders } from "../portal/page/page-headers.ts";
 import { withMainTelephone } from "../portal/property-facts.ts";
 import { renderPreview } from "../portal/rendering/render-preview.tsx";
 import { viewDraftOf } from "../services/content/load-draft.ts";
-import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage, plainPage } from "./plain-page.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 import { PREVIEW_PREFIX } from "./preview-path.ts";
 
 /** Everybody with the address may look: it is kept nowhere, found by nobody and told to no other site. */
@@ -24,7 +25,8 @@ const PRIVATE = {
  * Answers `/preview/:token[/:language]` with the draft as it is saved now. Reads the database and no
  * session: the token alone decides. The licence closes it as it closes the portal.
  *
- * @returns 410 past the token's time, or once staff have ended the property's links; 404 for any other token that is not ours, and once the property is gone.
+ * @returns 410 past the token's time, or once staff have ended the property's links; 404 for any other token that is
+ * not ours, and once the property is gone.
  */
 export async function servePreview(request: Request, env: Env, now: EpochMs): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });

@@ -1,15 +1,15 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { pageAt } from "../portal/page/page-at.ts";
 import { splitPage } from "../portal/rendering/split-page.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./page-response.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
-import { pageAt } from "./serve-portal.ts";
 
 /**
- * Answers `/p/:slug/:language/sheets`: the style and the markup of what opens on a page, as its script puts them into it.
- * Reads one KV value at most, and no database.
+ * Answers `/p/:slug/:language/sheets`: the style and the markup of what opens on a page, as its script puts them into
+ * it. Reads one KV value at most, and no database.
  *
  * @returns 404 where nothing opens, where the page has all in itself, and while the portal is closed.
  */

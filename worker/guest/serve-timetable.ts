@@ -1,11 +1,11 @@
+import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { isPortalOpen } from "../portal/portal-licence.ts";
+import { etagOf, timedPageOf } from "../portal/page/timed-page.ts";
 import { timetableOf } from "../portal/rendering/timetable.ts";
 import type { StoredPage } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
-import { etagOf, timedPageOf } from "./page-at-moment.ts";
-import { plainRefusal } from "./page-response.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 interface Made {
@@ -30,8 +30,8 @@ function makeOnce(page: StoredPage, now: EpochMs, timeZone: string): Made | null
 }
 
 /**
- * Answers `/p/:slug/:language/timetable` for pages whose buttons have hours: what their script needs to follow by itself.
- * Reads one KV value at most, and no database.
+ * Answers `/p/:slug/:language/timetable` for pages whose buttons have hours: what their script needs to follow by
+ * itself. Reads one KV value at most, and no database.
  *
  * @returns 404 where no button has hours, and while the licence closes the portal.
  */

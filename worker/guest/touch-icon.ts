@@ -6,7 +6,7 @@ import { isScalable, touchIconObjectKey } from "../media/picture-variant.ts";
 import type { PortalLook } from "../portal/stored-portal.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./page-response.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 
 /** What iOS draws an icon in, at most; it rounds the corners itself. */
 const SIDE = 180;

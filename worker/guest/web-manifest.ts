@@ -6,7 +6,7 @@ import { portalPath } from "#portal/portal-path.ts";
 import { APP_ICON_NAME } from "../portal/page-files.ts";
 import type { PortalLook, StoredPortal } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./page-response.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 /** What fits under an icon. */

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
-import { CRASH_REFERENCE, crashMessageOf, MAX_CRASH_MESSAGE } from "#domain/crash-message.ts";
+import { CRASH_MESSAGE_MAX, CRASH_REFERENCE, crashMessageOf } from "#domain/crash-message.ts";
 import { loggedNetworkOf } from "#domain/network.ts";
 import { verifyAccessToken } from "../identity/access-token.ts";
 import { isCompactToken } from "../identity/compact-token.ts";
@@ -14,20 +14,20 @@ import { refusals, respondProblem } from "./request/problem.ts";
 import { networkNameOf } from "./request/recipient-locale.ts";
 import { bodyOf, newRoutes } from "./request/routes.ts";
 
-const MAX_REPORT_BYTES = 2 * 1024;
-const MAX_PATH = 200;
-const MAX_VERSION = 20;
+const REPORT_BYTES_MAX = 2 * 1024;
+const PATH_MAX = 200;
+const VERSION_MAX = 20;
 const { ofNetwork, ofAll, ofSession, ofSessions, proofsOfNetwork } = crashLimits;
 
 const crashSchema = z.strictObject({
   reference: z.string().regex(CRASH_REFERENCE),
-  message: z.string().max(MAX_CRASH_MESSAGE),
+  message: z.string().max(CRASH_MESSAGE_MAX),
   /** Without the query, which may hold a secret. */
   path: z
     .string()
-    .max(MAX_PATH)
+    .max(PATH_MAX)
     .regex(/^\/[^?#]*$/),
-  version: z.string().max(MAX_VERSION),
+  version: z.string().max(VERSION_MAX),
 });
 
 /** Whether the caller proves a session of ours, and its own share is not used up. Asks no binding. */
@@ -53,7 +53,7 @@ const limitReports: Middleware = async (c, next) => {
 const reportRoute = createRoute({
   method: "post",
   path: "/",
-  middleware: [limitReports, bodyUpTo(MAX_REPORT_BYTES)] as const,
+  middleware: [limitReports, bodyUpTo(REPORT_BYTES_MAX)] as const,
   summary: "Report a crash of a screen, for the log; a few a minute from each network",
   request: { body: bodyOf(crashSchema) },
   responses: { 204: { description: "It is in the log, under its reference" }, ...refusals },

@@ -22,7 +22,9 @@ const HEADERS = {
   ...COMMON,
   "content-security-policy": `${CLOSED}; frame-src 'self'; frame-ancestors 'none'`,
 };
-/** A mail as it arrives: its style and the brand's mark, and nothing that could act. Its links open beside the outbox. */
+/**
+ * A mail as it arrives: its style and the brand's mark, and nothing that could act. Its links open beside the outbox.
+ */
 const MAIL_HEADERS = {
   ...COMMON,
   "content-security-policy": `${CLOSED}; img-src 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`,

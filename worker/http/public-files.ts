@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { healthSchema } from "#domain/account/health.ts";
+import { readMaintenance } from "../db/flags/maintenance.ts";
 import { publicKeySet } from "../identity/signing-key.ts";
 import { checkHealth } from "../ops/health.ts";
-import { readMaintenance } from "../ops/maintenance.ts";
 import { isLocalRun } from "./request/local-run.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";
 

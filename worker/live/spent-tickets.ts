@@ -12,7 +12,10 @@ const DELETED_AT_ONCE_MAX = 128;
 
 type Claim = "granted" | "used" | "too_many";
 
-/** The tickets that have opened a socket, each kept until it expires; a lane a session, so that none can fill the storage. */
+/**
+ * The tickets that have opened a socket, each kept until it expires; a lane a session, so that none can fill the
+ * storage.
+ */
 export class SpentTickets {
   readonly #storage: DurableObjectStorage;
 

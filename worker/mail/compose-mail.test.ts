@@ -92,8 +92,14 @@ function mailsIn(
     },
     "planned version that failed": {
       mail: composePlanFailure({
-        ...{ language, name: "Nora", propertyName: "Marlowe Harbour", timeZone: "Europe/London" },
-        ...{ at: AT, problem: "publish_blocked", findings: FINDINGS, link: LINK },
+        language,
+        name: "Nora",
+        propertyName: "Marlowe Harbour",
+        timeZone: "Europe/London",
+        at: AT,
+        problem: "publish_blocked",
+        findings: FINDINGS,
+        link: LINK,
       }),
       button: LINK,
     },
@@ -108,7 +114,8 @@ function mailsIn(
     },
     "several held alerts": {
       mail: composeHeldAlert({
-        ...{ ...figures, timeZone: "Europe/London" },
+        ...figures,
+        timeZone: "Europe/London",
         ratings: [1, null, 1].map((rating) => ({ at: AT, rating, isDisliked: rating === null })),
       }),
       button: LINK,

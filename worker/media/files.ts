@@ -37,7 +37,9 @@ export function publicationPrefix(snapshotKey: string): string {
   return snapshotKey.replace(/json$/, "");
 }
 
-/** The R2 key of a publication's pages as they were rendered again; by their content, so that one key has one content. */
+/**
+ * The R2 key of a publication's pages as they were rendered again; by their content, so that one key has one content.
+ */
 export function renderedPagesKey(snapshotKey: string, sha256: string): string {
   return `${publicationPrefix(snapshotKey)}${sha256.slice(0, 32)}.pages`;
 }

@@ -1,11 +1,11 @@
 import { imageDimensionsFromData } from "image-dimensions";
 import type { MediaKind } from "#domain/content/media-reference.ts";
 import {
-  MAX_IMAGE_BYTES,
-  MAX_IMAGE_PIXELS,
-  MAX_IMAGE_SIDE_PIXELS,
-  MAX_PDF_BYTES,
-  MAX_POPUP_IMAGE_BYTES,
+  IMAGE_BYTES_MAX,
+  IMAGE_PIXELS_MAX,
+  IMAGE_SIDE_PIXELS_MAX,
+  PDF_BYTES_MAX,
+  POPUP_IMAGE_BYTES_MAX,
 } from "#domain/limits.ts";
 import { accept, type ProblemCode, refuse, type Verdict } from "#domain/problem.ts";
 
@@ -28,9 +28,9 @@ type ImageType = keyof typeof IMAGE_TYPES;
 
 /** The largest upload of a kind in bytes, and how a larger one is refused (S117 to S119). */
 export function sizeRuleOf(kind: MediaKind): { readonly bytesMax: number; readonly tooBig: ProblemCode } {
-  if (kind === "pdf") return { bytesMax: MAX_PDF_BYTES, tooBig: "pdf_too_big" };
-  if (kind === "popup") return { bytesMax: MAX_POPUP_IMAGE_BYTES, tooBig: "popup_image_too_big" };
-  return { bytesMax: MAX_IMAGE_BYTES, tooBig: "image_too_big" };
+  if (kind === "pdf") return { bytesMax: PDF_BYTES_MAX, tooBig: "pdf_too_big" };
+  if (kind === "popup") return { bytesMax: POPUP_IMAGE_BYTES_MAX, tooBig: "popup_image_too_big" };
+  return { bytesMax: IMAGE_BYTES_MAX, tooBig: "image_too_big" };
 }
 
 /**
@@ -50,8 +50,8 @@ export function inspectUpload(kind: MediaKind, bytes: Uint8Array): Verdict<Inspe
   if (!found || !isImageType(found.type) || !isWholeImage(found.type, bytes)) return refuse("image_rejected");
   const { width, height } = found;
   if (width < 1 || height < 1) return refuse("image_rejected");
-  const isTooLarge = width > MAX_IMAGE_SIDE_PIXELS || height > MAX_IMAGE_SIDE_PIXELS;
-  if (isTooLarge || width * height > MAX_IMAGE_PIXELS) return refuse("image_rejected");
+  const isTooLarge = width > IMAGE_SIDE_PIXELS_MAX || height > IMAGE_SIDE_PIXELS_MAX;
+  if (isTooLarge || width * height > IMAGE_PIXELS_MAX) return refuse("image_rejected");
   return accept({ ...IMAGE_TYPES[found.type], width, height });
 }
 

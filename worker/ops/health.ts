@@ -20,7 +20,8 @@ const remembered = new WeakMap<D1Database, Found>();
 
 /**
  * Whether each binding answers a question that costs next to nothing, what waits, and when each job last ran. Unwell
- * where a binding does not answer, a job is late or a planned publication is overdue. Nothing of it is secret: counts, names of jobs, times. Never throws.
+ * where a binding does not answer, a job is late or a planned publication is overdue. Nothing of it is secret: counts,
+ * names of jobs, times. Never throws.
  */
 export function checkHealth(env: Env, now: EpochMs): Promise<Health> {
   const found = remembered.get(env.DB);

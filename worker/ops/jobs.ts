@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import type { JobResult, JobRun } from "./job.ts";
+import type { JobResult, JobRun } from "../services/job.ts";
 
 /** As in wrangler.toml. */
 export const CRONS = { frequent: "*/5 * * * *", hourly: "7 * * * *", nightly: "17 3 * * *" } as const;
@@ -12,7 +12,9 @@ export const LATE_AFTER: Readonly<Record<Rhythm, { readonly ended: number; reado
   nightly: { ended: 26 * HOUR_MS, completed: 2 * DAY_MS },
 };
 
-/** After so long a run that was due has failed, has died or was never begun: the cron of five minutes catches up on it. */
+/**
+ * After so long a run that was due has failed, has died or was never begun: the cron of five minutes catches up on it.
+ */
 const MISSED_AFTER: Readonly<Record<Rhythm, number>> = {
   frequent: Number.POSITIVE_INFINITY,
   hourly: 90 * MINUTE_MS,

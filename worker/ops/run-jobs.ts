@@ -2,8 +2,8 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { beginJob, endJob, failJob, type JobRow, selectJobs } from "../db/jobs.ts";
 import { logEvent } from "../log-event.ts";
+import type { JobResult } from "../services/job.ts";
 import { meterCalls } from "./call-meter.ts";
-import type { JobResult } from "./job.ts";
 import { CRONS, isUnfinished, JOBS, type Job, type Rhythm } from "./jobs.ts";
 import { meterQueries } from "./query-meter.ts";
 
@@ -21,10 +21,11 @@ export function rhythmOf(cron: string): Rhythm {
 }
 
 /**
- * Runs the jobs of a moment one after the other, and every five minutes those as well that did not come
- * through, or whose last run failed, died or never began: a night's work is late long before the next night. Each may use its share of what is left of the invocation: an equal one of D1's queries, and half of all other calls, which few
- * jobs make. What it leaves is the next one's. One that fails keeps no other
- * from running: it is logged at once and thrown at the end, so that the platform counts the run as failed.
+ * Runs the jobs of a moment one after the other, and every five minutes those as well that did not come through, or
+ * whose last run failed, died or never began: a night's work is late long before the next night. Each may use its share
+ * of what is left of the invocation: an equal one of D1's queries, and half of all other calls, which few jobs make.
+ * What it leaves is the next one's. One that fails keeps no other from running: it is logged at once and thrown at the
+ * end, so that the platform counts the run as failed.
  *
  * One line a job tells what it did. A job that is still running elsewhere is passed over.
  */

@@ -25,8 +25,8 @@ export async function askWriter(
 }
 
 /**
- * Has a portal follow a change, and this isolate's guests see it. Call it after the batch that marked the property. Never
- * throws: what can't be done now is done by the cron, as the mark stays.
+ * Has a portal follow a change, and this isolate's guests see it. Call it after the batch that marked the property.
+ * Never throws: what can't be done now is done by the cron, as the mark stays.
  */
 export async function projectPortal(
   env: WriterBinding,

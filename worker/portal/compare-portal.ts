@@ -1,5 +1,5 @@
+import type { PortalLicence } from "#domain/property/portal-licence.ts";
 import type { PortalDifference } from "#domain/property/portal-state.ts";
-import type { PortalLicence } from "./portal-licence.ts";
 import { type RawPortal, readRawPortal } from "./portal-store.ts";
 import type { ProjectedPortal, Projection } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
@@ -39,8 +39,8 @@ export interface Comparison {
 }
 
 /**
- * Compares what KV holds of a property with its projection. Writes nothing. KV may answer with what it held half a minute
- * ago, so a difference may be one that was put right meanwhile.
+ * Compares what KV holds of a property with its projection. Writes nothing. KV may answer with what it held half a
+ * minute ago, so a difference may be one that was put right meanwhile.
  */
 export async function comparePortal(
   portals: KVNamespace,

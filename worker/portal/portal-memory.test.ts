@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   evictPortal,
-  MAX_MEMORY_BYTES,
+  MEMORY_BYTES_MAX,
   recallPortal,
   rememberedBytes,
   rememberPortal,
@@ -38,7 +38,7 @@ describe("the memory of portals", () => {
   it("holds as many of the largest as fit, the oldest going first [G2]", () => {
     const largest = portal(10 * 1024 * 1024);
     for (const slug of ["one", "two", "three", "four"]) rememberPortal(slug, largest, 10);
-    expect(rememberedBytes()).toBeLessThanOrEqual(MAX_MEMORY_BYTES);
+    expect(rememberedBytes()).toBeLessThanOrEqual(MEMORY_BYTES_MAX);
     expect(["one", "two", "three", "four"].map((slug) => recallPortal(slug, 0) !== null)).toEqual([
       false,
       true,

@@ -3,9 +3,9 @@ import type { StoredPortal } from "./stored-portal.ts";
 
 /** A change of licence or a publication from elsewhere reaches guests of this isolate within this time. */
 export const PORTAL_MEMORY_MS = 5_000;
-const MAX_PORTALS = 50;
+const PORTALS_MAX = 50;
 /** A quarter of what an isolate may hold; the largest portal takes 10 MB. */
-export const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
+export const MEMORY_BYTES_MAX = 32 * 1024 * 1024;
 
 interface Remembered {
   readonly portal: StoredPortal;
@@ -27,7 +27,7 @@ export function rememberPortal(slug: string, portal: StoredPortal, until: EpochM
   evictPortal(slug);
   // A Map keeps the order in which its entries were set.
   for (const oldest of memory.keys()) {
-    if (memory.size < MAX_PORTALS && bytes + portal.size <= MAX_MEMORY_BYTES) break;
+    if (memory.size < PORTALS_MAX && bytes + portal.size <= MEMORY_BYTES_MAX) break;
     evictPortal(oldest);
   }
   memory.set(slug, { portal, until });

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { type PortalLicence, portalLicenceSchema } from "#domain/property/portal-licence.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { sha256Of } from "../media/files.ts";
-import { type PortalLicence, portalLicenceSchema } from "./portal-licence.ts";
 import { DamagedPortalError, decodePortal, NewerPortalError, type StoredPortal } from "./stored-portal.ts";
 
 /** The shortest time for which the edge may go on using a value that it has read. */
@@ -14,8 +14,8 @@ export function portalKey(slug: string): string {
 }
 
 /**
- * Beside the bytes: what changes without a publication (the licence), what tells publications apart, and what tells that
- * the bytes are whole and this slug's. Values from before that was kept have neither.
+ * Beside the bytes: what changes without a publication (the licence), what tells publications apart, and what tells
+ * that the bytes are whole and this slug's. Values from before that was kept have neither.
  */
 const metadataSchema = z.object({
   v: z.literal(1),
@@ -27,8 +27,8 @@ const metadataSchema = z.object({
 });
 
 /**
- * Of a former address: where it leads. A version before there were former addresses takes it for a value of a newer one,
- * leaves it alone, and answers that there is no such portal.
+ * Of a former address: where it leads. A version before there were former addresses takes it for a value of a newer
+ * one, leaves it alone, and answers that there is no such portal.
  */
 const movedSchema = z.object({ v: z.literal(2), movedTo: z.string().regex(SLUG_PATTERN) });
 
@@ -92,8 +92,8 @@ export async function readRawPortal(portals: KVNamespace, slug: string): Promise
 }
 
 /**
- * Null when nothing is published under the slug. Throws `MovedPortalError` for a former address, `DamagedPortalError` for
- * what can't be read, is another portal's, or is not as it was written.
+ * Null when nothing is published under the slug. Throws `MovedPortalError` for a former address, `DamagedPortalError`
+ * for what can't be read, is another portal's, or is not as it was written.
  */
 export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
   const raw = await readRawPortal(portals, slug);

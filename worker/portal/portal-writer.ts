@@ -24,9 +24,9 @@ interface Due {
 const NOTHING: Due = { wakes: [], retry: null, failures: 0 };
 
 /**
- * The only writer of a property's values in KV, and what publishes at a planned moment; one object a property, under its
- * id. D1 knows what is planned: all that is kept here is when to wake, and whom to project once more where KV or D1 could not
- * be reached. The cron does the same for what is left.
+ * The only writer of a property's values in KV, and what publishes at a planned moment; one object a property, under
+ * its id. D1 knows what is planned: all that is kept here is when to wake, and whom to project once more where KV or D1
+ * could not be reached. The cron does the same for what is left.
  */
 export abstract class PortalWriter extends DurableObject<Env> {
   readonly #projector = new Projector(this.env);

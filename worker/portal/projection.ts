@@ -1,9 +1,9 @@
+import { type PortalLicence, portalLicenceOf } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { type PortalFacts, type PortalName, readPortalFacts } from "../db/content/projections.ts";
 import { licenceOf } from "../db/property/properties.ts";
 import { pagesObjectKey } from "../media/files.ts";
-import { type PortalLicence, portalLicenceOf } from "./portal-licence.ts";
 import { withPropertyFacts } from "./property-facts.ts";
 import { qrEntryOf } from "./qr-store.ts";
 
@@ -43,7 +43,8 @@ type Bindings = Pick<Env, "DB" | "FILES">;
  * Computes what guests have to get of a property by what D1 and R2 hold: nothing while it is removed or unpublished,
  * else the pages of its publication, with what a property's own row adds to them, under the window of its licence.
  *
- * Reads D1 in one batch, thus as of one moment, and at its primary. Never reads KV. Null when there is no such property.
+ * Reads D1 in one batch, thus as of one moment, and at its primary. Never reads KV. Null when there is no such
+ * property.
  */
 export async function projectionOf(
   env: Bindings,

@@ -1,3 +1,4 @@
+import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
@@ -5,7 +6,6 @@ import { markPagesLost } from "../db/content/renderings.ts";
 import { insertServed } from "../db/content/served-portals.ts";
 import { keepProjectedAddress } from "../db/property/former-addresses.ts";
 import { logEvent } from "../log-event.ts";
-import { isPortalOpen } from "./portal-licence.ts";
 import { removePortal, writeMoved, writePortal } from "./portal-store.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
@@ -31,7 +31,7 @@ export interface ProjectionRequest {
 /** KV takes one write a second of a key. */
 const PAUSES_MS = [SECOND_MS, 2 * SECOND_MS, 4 * SECOND_MS];
 /** How often a run begins again because D1 has moved meanwhile; who moved it asks for a run as well. */
-const MAX_ROUNDS = 3;
+const ROUNDS_MAX = 3;
 
 type Bindings = Pick<Env, "DB" | "FILES" | "PORTALS">;
 
@@ -105,7 +105,7 @@ export class Projector {
         ...(served ? [insertServed(db, { ...served, servedFrom: Date.now() })] : []),
       ]);
       const hasMoved = (marks[0]?.wanted ?? 0) > projectionWanted;
-      if (!hasMoved || round === MAX_ROUNDS) return isLost ? "pages_missing" : "projected";
+      if (!hasMoved || round === ROUNDS_MAX) return isLost ? "pages_missing" : "projected";
     }
   }
 

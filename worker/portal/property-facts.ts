@@ -25,7 +25,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const BODY = "<body data-events=";
 /** What zones of the IANA database are made of: nothing that ends an attribute. */
 const ZONE_PATTERN = /^[\w+\-/]+$/;
-/** A link that dials no more than an extension could be. Quotes that staff typed are escaped, so that it is one of ours. */
+/**
+ * A link that dials no more than an extension could be. Quotes that staff typed are escaped, so that it is one of ours.
+ */
 const SHORT_CALL = / href="tel:((?:\d|\*|%23){1,5})"/g;
 
 /** A page that tells its script in which zone the day ends. One that is no page of guests stays as it is. */
@@ -60,8 +62,9 @@ function rewrite(body: Bytes, edit: (html: string) => string): Bytes {
 
 /**
  * The bytes of a published portal as a property's row makes them: its zone, its main number in front of extensions, its
- * address and number on closed pages, its closure, the forms that its features take, and the ids of its guests' pages where an owner has not switched them off. Pages of any version gain all that, and none is
- * published with it, so that nothing of it needs a publication. Deterministic.
+ * address and number on closed pages, its closure, the forms that its features take, and the ids of its guests' pages
+ * where an owner has not switched them off. Pages of any version gain all that, and none is published with it, so that
+ * nothing of it needs a publication. Deterministic.
  *
  * What can't be read is left as it is, and is reported where it is read.
  */
@@ -88,7 +91,11 @@ export async function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Pro
     return await editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => ({
       ...rest,
       manifest: {
-        ...{ ...manifest, timeZone, ...contact, ...visitorIds, ...season },
+        ...manifest,
+        timeZone,
+        ...contact,
+        ...visitorIds,
+        ...season,
         ...takenForms(manifest, features),
       },
       pages: pages.map((page) => ({ ...page, body: edit(page) })),

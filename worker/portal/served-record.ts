@@ -8,8 +8,8 @@ type Served = Omit<ServedPortal, "servedFrom">;
 const ENCODER = new TextEncoder();
 
 /**
- * What the record has to say of a projection (T11); null where it says so already, and where guests keep what they have.
- * Stores the very bytes under their content first, so that the record never names what is not there.
+ * What the record has to say of a projection (T11); null where it says so already, and where guests keep what they
+ * have. Stores the very bytes under their content first, so that the record never names what is not there.
  */
 export async function storeServed(files: R2Bucket, { facts, portal }: Projection): Promise<Served | null> {
   const { id: propertyId, servedDigest, closure } = facts;

@@ -6,8 +6,8 @@ import { idSchema } from "#domain/id.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { type ClosureState, closureStateAt } from "#domain/property/closure.ts";
+import { isPortalOpen, type PortalLicence } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { isPortalOpen, type PortalLicence } from "./portal-licence.ts";
 import { HoursList, type PageTiming, type StoredTiming } from "./rendering/page-timing.ts";
 import { RENDERER_VERSION } from "./rendering/renderer.ts";
 
@@ -105,7 +105,9 @@ const headerSchema = z.object({
   hours: z.array(z.unknown()).optional(),
 });
 
-/** Between the hashes of a page with two style elements, as its header has them: so older versions name both as well. */
+/**
+ * Between the hashes of a page with two style elements, as its header has them: so older versions name both as well.
+ */
 export const BETWEEN_HASHES = "' '";
 
 /** A page of one language as it was rendered. */
@@ -192,7 +194,10 @@ export function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffe
   const manifest = manifestSchema.parse(portal.manifest);
   const hours = new HoursList();
   const pages = portal.pages.map(({ html, language, kind, styleHash, hasMap, timing }) => ({
-    ...{ language, kind, styleHash, hasMap },
+    language,
+    kind,
+    styleHash,
+    hasMap,
     ...(timing ? { timing: hours.shorten(timing) } : {}),
     body: encoder.encode(html),
   }));

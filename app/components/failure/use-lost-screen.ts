@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { SCREEN_LOST_EVENT } from "#app/session/network/probe-network.ts";
 
-/** The way to the screen that a person was led to when its code could not be fetched [S183]; null while none is lost. */
+/**
+ * The way to the screen that a person was led to when its code could not be fetched [S183]; null while none is lost.
+ */
 export function useLostScreen(): string | null {
   const { location } = useNavigation();
   const [lost, setLost] = useState<string | null>(null);

@@ -3,7 +3,9 @@ import { averageColour } from "#domain/look/colour.ts";
 
 const SAMPLE_SIDE = 16;
 
-/** The colour that stands for a picture while it loads. None where the browser can't tell, or it can be seen through. */
+/**
+ * The colour that stands for a picture while it loads. None where the browser can't tell, or it can be seen through.
+ */
 export async function colourOfPicture(file: Blob): Promise<Pick<Picture, "colour">> {
   try {
     const size = { resizeWidth: SAMPLE_SIDE, resizeHeight: SAMPLE_SIDE };

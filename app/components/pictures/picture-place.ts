@@ -1,5 +1,5 @@
 import type { MediaKind } from "#domain/content/media-reference.ts";
-import { MAX_IMAGE_BYTES, MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
+import { IMAGE_BYTES_MAX, POPUP_IMAGE_BYTES_MAX } from "#domain/limits.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import type { PixelSize } from "./picture-geometry.ts";
 
@@ -23,7 +23,7 @@ export interface PicturePlace {
   readonly cuts: readonly (readonly [width: number, height: number])[];
 }
 
-const UNDER_5_MB = { bytesMax: MAX_IMAGE_BYTES, tooBig: "image_too_big" } as const;
+const UNDER_5_MB = { bytesMax: IMAGE_BYTES_MAX, tooBig: "image_too_big" } as const;
 
 const PLACES: Record<PictureKind, PicturePlace> = {
   logo: {
@@ -57,7 +57,7 @@ const PLACES: Record<PictureKind, PicturePlace> = {
     ],
   },
   popup: {
-    bytesMax: MAX_POPUP_IMAGE_BYTES,
+    bytesMax: POPUP_IMAGE_BYTES_MAX,
     tooBig: "popup_image_too_big",
     ratio: [4, 3],
     shapes: ["place", "free", "whole"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_IMAGE_BYTES, MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
+import { IMAGE_BYTES_MAX, POPUP_IMAGE_BYTES_MAX } from "#domain/limits.ts";
 import {
   canBeDecoded,
   ENCODING_STEPS,
@@ -24,7 +24,7 @@ it.each([
 describe("an image before it is sent", () => {
   it.each([
     ["image/png", 10, null],
-    ["image/jpeg", MAX_IMAGE_BYTES + 1, null],
+    ["image/jpeg", IMAGE_BYTES_MAX + 1, null],
     ["image/png", 200 * 1024 * 1024, "image_too_big"],
     ["image/svg+xml", 10, "image_rejected"],
     ["application/pdf", 10, "image_rejected"],
@@ -34,10 +34,10 @@ describe("an image before it is sent", () => {
   });
 
   it.each([
-    ["logo", MAX_IMAGE_BYTES, SMALL, null],
-    ["logo", MAX_IMAGE_BYTES + 1, SMALL, "image_too_big"],
-    ["popup", MAX_POPUP_IMAGE_BYTES, SMALL, null],
-    ["popup", MAX_POPUP_IMAGE_BYTES + 1, SMALL, "popup_image_too_big"],
+    ["logo", IMAGE_BYTES_MAX, SMALL, null],
+    ["logo", IMAGE_BYTES_MAX + 1, SMALL, "image_too_big"],
+    ["popup", POPUP_IMAGE_BYTES_MAX, SMALL, null],
+    ["popup", POPUP_IMAGE_BYTES_MAX + 1, SMALL, "popup_image_too_big"],
     ["gallery", 10, { width: 8001, height: 10 }, "image_rejected"],
     ["gallery", 10, { width: 8000, height: 5001 }, "image_rejected"],
   ] as const)(
@@ -48,7 +48,7 @@ describe("an image before it is sent", () => {
   );
 
   it("that can't be opened is refused by its size first [S117] [S120]", () => {
-    expect(unreadableRefusal({ size: MAX_IMAGE_BYTES + 1 }, "logo")).toBe("image_too_big");
+    expect(unreadableRefusal({ size: IMAGE_BYTES_MAX + 1 }, "logo")).toBe("image_too_big");
     expect(unreadableRefusal({ size: 10 }, "logo")).toBe("image_rejected");
   });
 
@@ -71,6 +71,6 @@ describe("a picture's result", () => {
   it("is the chosen file itself where that is small enough [S117]", () => {
     expect(mayStayAsItIs({ bytes: 400_000, size: SMALL }, "logo")).toBe(true);
     expect(mayStayAsItIs({ bytes: 400_000, size: { width: 2401, height: 10 } }, "logo")).toBe(false);
-    expect(mayStayAsItIs({ bytes: MAX_POPUP_IMAGE_BYTES + 1, size: SMALL }, "popup")).toBe(false);
+    expect(mayStayAsItIs({ bytes: POPUP_IMAGE_BYTES_MAX + 1, size: SMALL }, "popup")).toBe(false);
   });
 });

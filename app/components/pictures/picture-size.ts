@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PIXELS } from "#domain/limits.ts";
+import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX } from "#domain/limits.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import type { PixelSize } from "./picture-geometry.ts";
 import { type PictureKind, placeOf } from "./picture-place.ts";
@@ -18,7 +18,9 @@ export function earlyRefusal(file: Pick<File, "size" | "type">, kind: PictureKin
   return file.size > SOURCE_BYTES_MAX ? placeOf(kind).tooBig : null;
 }
 
-/** Whether a file is a picture as iPhones keep them, which no other browser shows. Some systems do not know the type. */
+/**
+ * Whether a file is a picture as iPhones keep them, which no other browser shows. Some systems do not know the type.
+ */
 export function isHeic({ name, type }: Pick<File, "name" | "type">): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
@@ -31,7 +33,7 @@ export function unreadableRefusal(file: Pick<File, "size">, kind: PictureKind): 
 
 /** Whether it has more pixels than the server takes, by sides or in all. */
 export function hasTooManyPixels({ width, height }: PixelSize): boolean {
-  return Math.max(width, height) > MAX_IMAGE_SIDE_PIXELS || width * height > MAX_IMAGE_PIXELS;
+  return Math.max(width, height) > IMAGE_SIDE_PIXELS_MAX || width * height > IMAGE_PIXELS_MAX;
 }
 
 export function canBeDecoded({ width, height }: PixelSize): boolean {

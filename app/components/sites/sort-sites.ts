@@ -21,7 +21,10 @@ export interface SiteSorting {
   readonly isDescending: boolean;
 }
 
-/** The next order when a column is pressed: names rise, what is newest, most or on comes first, and a second press turns it round. */
+/**
+ * The next order when a column is pressed: names rise, what is newest, most or on comes first, and a second press turns
+ * it round.
+ */
 export function sortNext(sorting: SiteSorting | null, column: SiteColumn): SiteSorting {
   if (sorting?.column === column) return { column, isDescending: !sorting.isDescending };
   const isText = ["propertyName", "accountName", "userName", "licenceState"].includes(column);
@@ -29,8 +32,8 @@ export function sortNext(sorting: SiteSorting | null, column: SiteColumn): SiteS
 }
 
 /**
- * The rows in the order of a column; without one those that can be opened first, each part in the order in which it came.
- * Rows that are equal stay as they were. Pure.
+ * The rows in the order of a column; without one those that can be opened first, each part in the order in which it
+ * came. Rows that are equal stay as they were. Pure.
  */
 export function sortSites(
   properties: readonly Property[],

@@ -13,8 +13,8 @@ export type TransferRow = z.infer<typeof rowSchema>;
 const objectKeySchema = z.string().regex(/^(?:media|snapshots)\/[\w./-]{1,200}$/);
 
 /**
- * A row of a table, an object of R2, one that a row names and R2 has lost, or rows of a property's figures. Of an object
- * its bytes alone: its media type is decided where it is stored, and guests' pages are rendered there.
+ * A row of a table, an object of R2, one that a row names and R2 has lost, or rows of a property's figures. Of an
+ * object its bytes alone: its media type is decided where it is stored, and guests' pages are rendered there.
  */
 export const transferLineSchema = z.union([
   z.strictObject({ table: tableSchema, row: rowSchema }),
@@ -71,12 +71,12 @@ export type ExportPage = z.infer<typeof exportPageSchema>;
 const fileSchema = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** So many values are asked about at once. */
-export const MAX_KEYS_A_CHECK = 200;
+export const KEYS_A_CHECK_MAX = 200;
 
 /** What a file says of itself, and a part of what must not be in use here, by table and column. */
 export const importCheckSchema = fileSchema.extend({
   header: transferHeaderSchema,
-  keys: z.record(z.string(), z.array(z.string().max(500)).max(MAX_KEYS_A_CHECK)),
+  keys: z.record(z.string(), z.array(z.string().max(500)).max(KEYS_A_CHECK_MAX)),
 });
 
 export const importBeginSchema = fileSchema.extend({

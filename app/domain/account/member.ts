@@ -13,7 +13,10 @@ export const memberSchema = z.object({
   /** Invited, and has not chosen a password yet. */
   isPending: z.boolean(),
   isSelf: z.boolean(),
-  /** Versions that they have planned and that wait: they stay planned without them. `localTime` as the property's clocks show it. */
+  /**
+   * Versions that they have planned and that wait: they stay planned without them. `localTime` as the property's clocks
+   * show it.
+   */
   plans: z.array(z.object({ property: z.string(), localTime: z.string() })).default([]),
 });
 export type Member = z.infer<typeof memberSchema>;

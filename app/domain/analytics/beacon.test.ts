@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { beaconSchema, MAX_BEACON_BYTES, MAX_BEACON_EVENTS, VISIT_SILENCE_MS } from "./beacon.ts";
+import { BEACON_BYTES_MAX, BEACON_EVENTS_MAX, beaconSchema, VISIT_SILENCE_MS } from "./beacon.ts";
 
 describe("a beacon", () => {
   const view = { id: "0123456789", kind: "view" };
 
   it("begins a new visit after half an hour, and holds eight kilobytes [S12, S214]", () => {
-    expect([VISIT_SILENCE_MS, MAX_BEACON_BYTES]).toEqual([1_800_000, 8_192]);
+    expect([VISIT_SILENCE_MS, BEACON_BYTES_MAX]).toEqual([1_800_000, 8_192]);
   });
 
   it("may carry fields that a later page adds [S12]", () => {
@@ -16,7 +16,7 @@ describe("a beacon", () => {
   it.each([
     ["another version", { v: 2, events: [view] }],
     ["no event", { v: 1, events: [] }],
-    ["too many events", { v: 1, events: Array(MAX_BEACON_EVENTS + 1).fill(view) }],
+    ["too many events", { v: 1, events: Array(BEACON_EVENTS_MAX + 1).fill(view) }],
     ["a click on nothing", { v: 1, events: [{ ...view, kind: "click" }] }],
     ["an unknown channel", { v: 1, events: [{ ...view, kind: "social", channel: "myspace" }] }],
     ["an id of another form", { v: 1, events: [{ ...view, id: "a b" }] }],

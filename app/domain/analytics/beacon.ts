@@ -6,8 +6,8 @@ import { MINUTE_MS } from "../time.ts";
 
 /** A visit is a page view after this much silence by the same visitor (D11). */
 export const VISIT_SILENCE_MS = 30 * MINUTE_MS;
-export const MAX_BEACON_EVENTS = 50;
-export const MAX_BEACON_BYTES = 8 * 1024;
+export const BEACON_EVENTS_MAX = 50;
+export const BEACON_BYTES_MAX = 8 * 1024;
 
 /** The random id that a page keeps until the end of the property's day (D11): 72 bits in hexadecimal digits. */
 export const VISITOR_ID_PATTERN = /^[0-9a-f]{18}$/;
@@ -39,7 +39,7 @@ export const beaconSchema = z.object({
       ]),
     )
     .min(1)
-    .max(MAX_BEACON_EVENTS),
+    .max(BEACON_EVENTS_MAX),
   /** Absent where a browser keeps nothing, and of older scripts. Anything else is as if it were absent. */
   visitor: z.string().regex(VISITOR_ID_PATTERN).optional().catch(undefined),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_ALERT_RATING, mailPreferencesSchema, NO_MAIL } from "./mail-preferences.ts";
+import { ALERT_RATING_MAX, mailPreferencesSchema, NO_MAIL } from "./mail-preferences.ts";
 
 it("nobody gets mail who did not ask for it", () => {
   expect(NO_MAIL).toEqual({ weeklyMail: false, lowRatingAlert: false, alertRating: 2 });
@@ -8,8 +8,8 @@ it("nobody gets mail who did not ask for it", () => {
 it.each([
   [0, false],
   [1, true],
-  [MAX_ALERT_RATING, true],
-  [MAX_ALERT_RATING + 1, false],
+  [ALERT_RATING_MAX, true],
+  [ALERT_RATING_MAX + 1, false],
 ])("a rating of %i can be called low: %s [S217]", (alertRating, isTaken) => {
   expect(mailPreferencesSchema.safeParse({ ...NO_MAIL, alertRating }).success).toBe(isTaken);
 });

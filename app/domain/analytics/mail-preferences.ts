@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A rating from here down is low, unless the person chooses another: 1 to 5 as in feedback. */
 const DEFAULT_ALERT_RATING = 2;
 /** The best of all ratings is low to nobody. */
-export const MAX_ALERT_RATING = 4;
+export const ALERT_RATING_MAX = 4;
 
 /** What a person wants to be told of a property by mail, to the address they sign in with. */
 export const mailPreferencesSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const mailPreferencesSchema = z.strictObject({
   /** A mail when a guest rates low; at most one an hour, and what came in between at its end. */
   lowRatingAlert: z.boolean(),
   /** The highest rating that is low. */
-  alertRating: z.int().min(1, "out_of_range").max(MAX_ALERT_RATING, "out_of_range"),
+  alertRating: z.int().min(1, "out_of_range").max(ALERT_RATING_MAX, "out_of_range"),
 });
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 

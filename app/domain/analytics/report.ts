@@ -132,7 +132,10 @@ export const reportSchema = z.object({
   devices: z.object({ phone: figureSchema, tablet: figureSchema, computer: figureSchema }),
   /** Hours of the period whose figures are too low, or of which a script's surplus was left out (bounds.ts). */
   uncounted: z.array(uncountedSchema),
-  /** The share of the visits that came through the network which brought most each day, where it is above 0.6; null else. */
+  /**
+   * The share of the visits that came through the network which brought most each day, where it is above 0.6; null
+   * else.
+   */
   largestNetwork: z.number().min(0).max(1).nullable().default(null),
   feedback: z.object({
     /** Filled-in forms. */

@@ -33,7 +33,10 @@ interface Read {
   readonly withPlaces: boolean;
 }
 
-/** A button with every text replaced that its type describes: the name first, then those of the button, then of its entries. */
+/**
+ * A button with every text replaced that its type describes: the name first, then those of the button, then of its
+ * entries.
+ */
 export function changeTexts(button: Button, change: Change<Text>, { withPlaces }: Read): Button {
   const fieldsOf = ({ type }: Button | SubButton) => {
     const { texts, places } = descriptionOf(type);

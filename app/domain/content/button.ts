@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../id.ts";
-import { MAX_BUTTONS } from "../limits.ts";
+import { BUTTONS_MAX } from "../limits.ts";
 import { FONT_IDS } from "../look/font.ts";
 import { BUTTON_ICONS } from "../look/icon.ts";
 import type { ButtonDescription } from "./buttons/button-type.ts";
@@ -83,7 +83,7 @@ export function descriptionOf(type: ButtonType): ButtonDescription {
 export const buttonsSchema = z.strictObject({
   buttons: z
     .array(buttonSchema)
-    .max(MAX_BUTTONS, "too_many")
+    .max(BUTTONS_MAX, "too_many")
     .refine((list) => new Set(list.map((button) => button.id)).size === list.length, "duplicate"),
 });
 export type Buttons = z.infer<typeof buttonsSchema>;

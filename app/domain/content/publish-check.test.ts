@@ -90,8 +90,13 @@ describe("before publishing", () => {
     const find = (...english: readonly Button[]) =>
       checkDraft(sampleDraft({ english }), FEATURES).find(({ check }) => check === "languages");
     expect(find(menu, menu)).toMatchObject({
-      ...{ code: "no_button_ready", level: "blocking", count: 2, subject: "Menu" },
-      ...{ nearestId: menu.id, gap: "link_missing", field: "url" },
+      code: "no_button_ready",
+      level: "blocking",
+      count: 2,
+      subject: "Menu",
+      nearestId: menu.id,
+      gap: "link_missing",
+      field: "url",
     });
     expect(find(spa)).not.toHaveProperty("gap");
     expect(find()).toMatchObject({ code: "no_buttons" });

@@ -62,7 +62,10 @@ export interface PublishFinding {
   readonly field?: string;
   /** What the finding is about, as staff named it. */
   readonly subject?: string;
-  /** Of `no_button_ready`: the hidden button that is nearest to being ready. It is no fault of its own that it is hidden. */
+  /**
+   * Of `no_button_ready`: the hidden button that is nearest to being ready. It is no fault of its own that it is
+   * hidden.
+   */
   readonly nearestId?: string;
   /** What the nearest button lacks; absent where it is hidden and lacks nothing. */
   readonly gap?: ButtonFindingCode;

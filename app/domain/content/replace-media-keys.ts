@@ -1,6 +1,8 @@
 import { mediaKeysIn } from "./media-reference.ts";
 
-/** Content that names other files in the place of some. As shape-blind as `mediaKeysIn`; keys without a successor stay. */
+/**
+ * Content that names other files in the place of some. As shape-blind as `mediaKeysIn`; keys without a successor stay.
+ */
 export function replaceMediaKeys<Content>(
   content: Content,
   successors: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CUSTOM_FONTS } from "../limits.ts";
+import { CUSTOM_FONTS_MAX } from "../limits.ts";
 import { colourSchema } from "../look/colour.ts";
 import { DEFAULT_FONT, FONT_IDS, type FontId } from "../look/font.ts";
 
@@ -44,12 +44,12 @@ export const themeSchema = z.strictObject({
   button: buttonStyleSchema,
   fonts: z
     .strictObject({
-      custom: z.array(fontSchema).max(MAX_CUSTOM_FONTS, "too_many_fonts"),
+      custom: z.array(fontSchema).max(CUSTOM_FONTS_MAX, "too_many_fonts"),
       heading: fontSchema,
       body: fontSchema,
     })
     // A family counts whether it is on the list or only used, so that no way around the list leads past three.
-    .refine((fonts) => customFontsOf(fonts).length <= MAX_CUSTOM_FONTS, {
+    .refine((fonts) => customFontsOf(fonts).length <= CUSTOM_FONTS_MAX, {
       path: ["custom"],
       error: "too_many_fonts",
     }),

@@ -160,8 +160,12 @@ describe("hours of version 4", () => {
     .map(({ seasons, dates }) => ({
       outside: "hide",
       windows: seasons.map((each, place) => ({
-        ...{ id: sampleId(place), days: [1, 2, 3, 4, 5, 6, 7], nextDay: false, season: each },
-        ...{ from: `0${place}:00`, to: `0${place}:30` },
+        id: sampleId(place),
+        days: [1, 2, 3, 4, 5, 6, 7],
+        nextDay: false,
+        season: each,
+        from: `0${place}:00`,
+        to: `0${place}:30`,
       })),
       exceptions: dates.map((date, place) => ({ id: sampleId(50 + place), date, open: null })),
     }));
@@ -185,7 +189,8 @@ describe("hours of version 4", () => {
     const exceptions = [{ id: sampleId(7), date: "9999-12-31", open: null }];
     expect(migrated(bodyOf({ outside: "hide", windows: [], exceptions }))).toEqual(
       bodyOf({
-        ...{ outside: "hide", windows: [] },
+        outside: "hide",
+        windows: [],
         exceptions: [{ id: sampleId(7), date: "2000-01-01", open: null }],
       }),
     );

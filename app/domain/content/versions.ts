@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CUSTOM_FONTS } from "../limits.ts";
+import { CUSTOM_FONTS_MAX } from "../limits.ts";
 import { DEFAULT_FONT } from "../look/font.ts";
 import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, type Section, type SectionBodies } from "./document.ts";
 import { boundDates } from "./hours/hours-of-version-4.ts";
@@ -110,7 +110,7 @@ function countUsedFonts(body: unknown): unknown {
   const used = new Set([heading, text].filter((id) => id !== DEFAULT_FONT));
   const isFree = (id: string) => id !== DEFAULT_FONT && !used.has(id);
   const free = [...new Set(custom.filter(isFree))];
-  const kept = new Set(free.slice(0, MAX_CUSTOM_FONTS - used.size));
+  const kept = new Set(free.slice(0, CUSTOM_FONTS_MAX - used.size));
   if (kept.size === free.length) return theme;
   return { ...theme, fonts: { ...theme.fonts, custom: custom.filter((id) => !isFree(id) || kept.has(id)) } };
 }

@@ -6,8 +6,8 @@ export interface FormLimits {
   /** Of one guest, where they can be told from their neighbours. */
   readonly perVisitorHour: number;
   /**
-   * Of all guests of one network, whatever ids they name: anybody makes them up. Where something can be kept apart, it is
-   * twice what one network has sent in an hour before and staff let stand, if that is more.
+   * Of all guests of one network, whatever ids they name: anybody makes them up. Where something can be kept apart, it
+   * is twice what one network has sent in an hour before and staff let stand, if that is more.
    */
   readonly perNetworkHour: number;
   /** Of all guests. One network has half. */
@@ -17,8 +17,8 @@ export interface FormLimits {
 }
 
 /**
- * Messages of a kind that are kept apart on a day: 8 MB at most. One network has half, which is a message of each guest of a
- * ship of 4,000 on its first evening.
+ * Messages of a kind that are kept apart on a day: 8 MB at most. One network has half, which is a message of each guest
+ * of a ship of 4,000 on its first evening.
  */
 export const HELD_PER_PROPERTY_DAY = 8_000;
 

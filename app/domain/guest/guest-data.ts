@@ -92,13 +92,18 @@ const CONSENT_CODE_LENGTH = 6;
 /** Signs that ids never hold, as people read them in place of those that they hold. */
 const MISREAD: Readonly<Record<string, string>> = { "0": "o", "1": "i", "8": "b" };
 
-/** The code by which a guest names the consent of a browser: the first six signs of its id, as "K7M-2Q4". 30 bits, for owners' eyes alone. */
+/**
+ * The code by which a guest names the consent of a browser: the first six signs of its id, as "K7M-2Q4". 30 bits, for
+ * owners' eyes alone.
+ */
 export function consentCodeOf(visitorId: string): string {
   const signs = visitorId.slice(0, CONSENT_CODE_LENGTH).toUpperCase();
   return `${signs.slice(0, 3)}-${signs.slice(3)}`;
 }
 
-/** What a typed code names: a message by its receipt, a consent by how its browser's id begins, or either by a whole id. */
+/**
+ * What a typed code names: a message by its receipt, a consent by how its browser's id begins, or either by a whole id.
+ */
 export interface GuestCode {
   readonly names: "receipt" | "consent" | "id";
   readonly value: string;

@@ -1,6 +1,6 @@
 /*
- * The code of a receipt: by it a guest names one message that they sent, to the property today and to their own page of it
- * later (G8, R12). Random, so that nobody comes upon another's: 12 signs of Crockford's base 32, 60 bits.
+ * The code of a receipt: by it a guest names one message that they sent, to the property today and to their own page of
+ * it later (G8, R12). Random, so that nobody comes upon another's: 12 signs of Crockford's base 32, 60 bits.
  */
 
 /** Without I, L, O and U, which are read as other signs, or spell words. */
@@ -25,7 +25,9 @@ export function formatReceiptCode(code: string): string {
   return code.replace(GROUP, "$&-");
 }
 
-/** The stored form of a code that somebody typed in any case, with blanks and hyphens or without. Null for what is none. */
+/**
+ * The stored form of a code that somebody typed in any case, with blanks and hyphens or without. Null for what is none.
+ */
 export function readReceiptCode(typed: string): string | null {
   const code = typed
     .normalize("NFKC")

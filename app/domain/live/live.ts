@@ -81,7 +81,10 @@ export const changeSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("guest-messages.changed"),
     payload: z.object({
-      /** How many requests of the property are open, at most `OPEN_REQUESTS_COUNTED_MAX`. The channel reads it as it tells. */
+      /**
+       * How many requests of the property are open, at most `OPEN_REQUESTS_COUNTED_MAX`. The channel reads it as it
+       * tells.
+       */
       openRequests: z.int().optional(),
       /** The request that has come, while it is open; read in the same way, so that no log has a guest's words. */
       arrived: arrivedRequestSchema.nullish(),

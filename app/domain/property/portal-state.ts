@@ -71,8 +71,8 @@ export const portalStateSchema = z.object({
     /** Since when the portal has had a change to follow; null: it has followed all. */
     dueSince: z.iso.datetime().nullable(),
     /**
-     * Which version of the renderer made the pages, 0 for an unknown one, `FEATURES_CHANGED` until a switched feature has
-     * reached them, for which origin; null: none is published.
+     * Which version of the renderer made the pages, 0 for an unknown one, `FEATURES_CHANGED` until a switched feature
+     * has reached them, for which origin; null: none is published.
      */
     renderer: z.int().nullable(),
     origin: z.string(),

@@ -33,7 +33,9 @@ export const offeredLanguagesSchema = contentLanguagesSchema
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 export const slugSchema = z.string().regex(SLUG_PATTERN, "invalid_slug");
 
-/** The last part of a portal's address, as staff choose it: capitals are small letters there, as guests may type either. */
+/**
+ * The last part of a portal's address, as staff choose it: capitals are small letters there, as guests may type either.
+ */
 const chosenSlugSchema = z
   .string()
   .overwrite((slug) => slug.trim().toLowerCase())

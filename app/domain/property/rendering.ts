@@ -9,7 +9,9 @@ export interface Renderer {
   readonly origin: string;
 }
 
-/** Stands for the version of a portal's renderer while its pages were made with other features than the property has. */
+/**
+ * Stands for the version of a portal's renderer while its pages were made with other features than the property has.
+ */
 export const FEATURES_CHANGED = -1;
 /** Stands there while the pages of a portal are lost: guests wait for them, so that they come before all others. */
 export const PAGES_LOST = -2;

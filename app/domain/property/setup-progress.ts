@@ -29,8 +29,8 @@ export interface SetupState {
 /**
  * Decides which steps a property has done, from what it is and never from what was clicked.
  *
- * Colours count as chosen once they differ from those of the brand's template. One language is all that a property needs
- * where guests have its code: publishing by itself ticks nothing else. Throws on a body that is not valid.
+ * Colours count as chosen once they differ from those of the brand's template. One language is all that a property
+ * needs where guests have its code: publishing by itself ticks nothing else. Throws on a body that is not valid.
  */
 export function decideSetupProgress(
   state: SetupState,

@@ -31,8 +31,9 @@ async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Out
 }
 
 /**
- * Thanks a guest at the place that the page has for it, with the code of each receipt; with other words where nothing has
- * arrived yet, until the service worker says by the form's name that it has, with its receipt, or why it was refused.
+ * Thanks a guest at the place that the page has for it, with the code of each receipt; with other words where nothing
+ * has arrived yet, until the service worker says by the form's name that it has, with its receipt, or why it was
+ * refused.
  */
 function thank(form: HTMLFormElement, receipt: string | undefined, name: string): void {
   const { form: sent = "", later = "" } = form.dataset;

@@ -3,8 +3,8 @@ import { attachBeacons } from "./beacons.ts";
 import { startWhenIdle } from "./start-more.ts";
 
 /*
- * What every published page begins with, served at /guest/v1.js: what can't wait. The rest is `more.ts`, which comes when
- * the page is idle, or with the first press that needs it. Pages live for months, so what both read from them is a
+ * What every published page begins with, served at /guest/v1.js: what can't wait. The rest is `more.ts`, which comes
+ * when the page is idle, or with the first press that needs it. Pages live for months, so what both read from them is a
  * contract: data-events, data-zone, data-sheets and data-timetable on the body; data-popup, data-close, data-button,
  * data-social; data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy,
  * data-copied; of dialogs, the elements of their headings. Older pages have their dialogs in themselves.

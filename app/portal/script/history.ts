@@ -26,8 +26,8 @@ function show(id = ""): void {
 }
 
 /**
- * Lets going back close what is open, one layer a press, as it does without scripts: what opens gets an entry of its own,
- * and what is closed on the page takes its entry away again. The entries keep the page's address: going to another
+ * Lets going back close what is open, one layer a press, as it does without scripts: what opens gets an entry of its
+ * own, and what is closed on the page takes its entry away again. The entries keep the page's address: going to another
  * fragment takes the focus away.
  */
 export function attachHistory(): void {

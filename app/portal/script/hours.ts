@@ -3,9 +3,10 @@ import { spanClass, tilesAboveBar } from "../tile/tile-layout.ts";
 import { stayInWindow } from "./app-browsers.ts";
 
 /*
- * The script of pages whose buttons have hours, served at /guest/hours.js and fetched by `more.ts`: lets a page that is left open follow them by
- * itself, also without a network (T5): by the phone's clock, and by the property's once an answer has told it. Reads data-until and data-timetable of the body, and
- * `PageTimetable`; exchanges tiles of the grid and dialogs that are not open, and touches nothing else.
+ * The script of pages whose buttons have hours, served at /guest/hours.js and fetched by `more.ts`: lets a page that is
+ * left open follow them by itself, also without a network (T5): by the phone's clock, and by the property's once an
+ * answer has told it. Reads data-until and data-timetable of the body, and `PageTimetable`; exchanges tiles of the grid
+ * and dialogs that are not open, and touches nothing else.
  */
 
 /** After so long a page asks again: staff may have published other hours. */
@@ -56,7 +57,9 @@ function tileIn(grid: Element, id: string): Element | null {
   return grid.querySelector(`:scope>[data-button="${id}"]`);
 }
 
-/** Lets a guest who goes by keys stay where they are: a closed tile without a press takes the focus from scripts alone. */
+/**
+ * Lets a guest who goes by keys stay where they are: a closed tile without a press takes the focus from scripts alone.
+ */
 function passFocus(tile: HTMLElement | null): void {
   if (!tile?.hasAttribute("href")) tile?.setAttribute("tabindex", "-1");
   tile?.focus({ preventScroll: true });

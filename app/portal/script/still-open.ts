@@ -6,9 +6,9 @@ const ASK_AGAIN_MS = 300_000;
 const ROUND_MS = 3_600_000;
 
 /**
- * Lets a page that was left open follow when the property closes: for the season (T8), or with its licence. The server alone
- * knows, by its own clock; the closed page is the one that nothing may keep. A page with an open sheet stays until that is
- * closed, and one without a network as it is.
+ * Lets a page that was left open follow when the property closes: for the season (T8), or with its licence. The server
+ * alone knows, by its own clock; the closed page is the one that nothing may keep. A page with an open sheet stays
+ * until that is closed, and one without a network as it is.
  */
 export function attachStillOpen(): void {
   let askedAt = Date.now();

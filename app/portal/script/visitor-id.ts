@@ -1,8 +1,8 @@
 import { randomId } from "./random-id.ts";
 
 /**
- * The random id that this page keeps until the end of the day of the property's zone, by which guests of one network are
- * told apart (D11). Nothing links it to that of another day: those are removed when a page comes across them.
+ * The random id that this page keeps until the end of the day of the property's zone, by which guests of one network
+ * are told apart (D11). Nothing links it to that of another day: those are removed when a page comes across them.
  *
  * Undefined where the property wants none, and where the browser keeps nothing: in private windows, by settings, in
  * some apps' own browsers.

@@ -8,7 +8,10 @@ export interface PortalMoment {
   readonly timeZone: string;
 }
 
-/** "Opens 17:00": how guests read on a closed tile when it opens; null: never again. Holds until the next midnight there. */
+/**
+ * "Opens 17:00": how guests read on a closed tile when it opens; null: never again. Holds until the next midnight
+ * there.
+ */
 export function openingLabel(
   words: OpeningWords,
   opening: EpochMs | null,

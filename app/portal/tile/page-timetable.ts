@@ -17,8 +17,8 @@ export interface TileTimetable {
 }
 
 /**
- * What a page's script reads to follow the hours of its buttons (T5). Pages and scripts of other versions read it as well:
- * it only ever grows.
+ * What a page's script reads to follow the hours of its buttons (T5). Pages and scripts of other versions read it as
+ * well: it only ever grows.
  */
 export interface PageTimetable {
   /** Epoch milliseconds: how far it goes. */

@@ -27,7 +27,10 @@ export function midnightAfter({ at, timeZone }: PortalMoment): EpochMs {
   return firstMomentAt((Math.floor(localClockOf(at, timeZone) / DAY_MS) + 1) * DAY_MS, timeZone);
 }
 
-/** Until when a button is seen as it is at a moment: its next change, or the midnight at which its label reads another way. */
+/**
+ * Until when a button is seen as it is at a moment: its next change, or the midnight at which its label reads another
+ * way.
+ */
 export function tileStateUntil(hours: Hours, state: TileState, moment: PortalMoment): EpochMs | null {
   const change = nextChangeAfter(hours, moment.timeZone, moment.at);
   if (state.kind !== "closed" || change === null) return change;

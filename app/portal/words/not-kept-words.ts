@@ -1,6 +1,9 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** Says in the language that a guest asked for why they read another one. For the service worker, which has no page of it. */
+/**
+ * Says in the language that a guest asked for why they read another one. For the service worker, which has no page of
+ * it.
+ */
 export const NOT_KEPT: Readonly<Record<ContentLanguage, string>> = {
   en: "You are offline. English was not saved on this device, so another language is shown.",
   fr: "Vous êtes hors ligne. Le français n’est pas enregistré sur cet appareil : une autre langue s’affiche.",

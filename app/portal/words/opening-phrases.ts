@@ -13,7 +13,9 @@ export interface OpeningPhrases {
   readonly never: string;
 }
 
-/** Beside the other words: those are what fallback fonts are measured by, so that more of them would change every page. */
+/**
+ * Beside the other words: those are what fallback fonts are measured by, so that more of them would change every page.
+ */
 export const OPENING_PHRASES: Readonly<Record<ContentLanguage, OpeningPhrases>> = {
   en: {
     today: "Opens {time}",

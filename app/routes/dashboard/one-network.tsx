@@ -2,7 +2,10 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Report } from "#domain/analytics/report.ts";
 import { useFigures } from "./use-figures.ts";
 
-/** Says that most visits came through one network, where they did: the property's own as a rule, else somebody's machine. */
+/**
+ * Says that most visits came through one network, where they did: the property's own as a rule, else somebody's
+ * machine.
+ */
 export function OneNetwork({ largestNetwork }: Pick<Report, "largestNetwork">) {
   const { oneNetwork } = useMessages().dashboard;
   const { percent } = useFigures();

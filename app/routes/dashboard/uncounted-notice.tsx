@@ -2,10 +2,10 @@ import { formatDayMonth } from "#app/messages/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import {
-  MAX_EVENTS_PER_PROPERTY_HOUR,
-  MAX_EVENTS_PER_VISITOR_HOUR,
-  MAX_VISITORS_PER_DAY,
-  MAX_VISITORS_PER_NETWORK_HOUR,
+  EVENTS_PER_PROPERTY_HOUR_MAX,
+  EVENTS_PER_VISITOR_HOUR_MAX,
+  VISITORS_PER_DAY_MAX,
+  VISITORS_PER_NETWORK_HOUR_MAX,
 } from "#domain/analytics/bounds.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { AboutFigure } from "./cards/about-figure.tsx";
@@ -31,10 +31,10 @@ export function UncountedNotice({ uncounted }: Pick<Report, "uncounted">) {
         <AboutFigure
           name={words.about}
           text={about.bounds(
-            count(MAX_EVENTS_PER_VISITOR_HOUR),
-            count(MAX_VISITORS_PER_NETWORK_HOUR),
-            count(MAX_EVENTS_PER_PROPERTY_HOUR),
-            count(MAX_VISITORS_PER_DAY),
+            count(EVENTS_PER_VISITOR_HOUR_MAX),
+            count(VISITORS_PER_NETWORK_HOUR_MAX),
+            count(EVENTS_PER_PROPERTY_HOUR_MAX),
+            count(VISITORS_PER_DAY_MAX),
           )}
           compared={null}
         />

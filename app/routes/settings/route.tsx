@@ -30,7 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { isEnded: response.ok };
 }
 
-/** What can be set for oneself, for this browser and for the active property [S41]. Opens without a property as well. */
+/**
+ * What can be set for oneself, for this browser and for the active property [S41]. Opens without a property as well.
+ */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { settings, shell } = useMessages();
   const { companyName, privacyPolicy, version } = useBrand();

@@ -11,7 +11,10 @@ import { NavButton, NavEntry } from "./nav-entry.tsx";
 import { PropertySwitcher } from "./property-switcher.tsx";
 import { QuickStartEntry } from "./quick-start-entry.tsx";
 
-/** The way around: property, the nine entries of S50, guests' messages, people and activity, licence, and who is signed in. */
+/**
+ * The way around: property, the nine entries of S50, guests' messages, people and activity, licence, and who is signed
+ * in.
+ */
 export function Sidebar() {
   const { members, shell } = useMessages();
   const { home, nav } = shell;

@@ -119,8 +119,8 @@ interface ToastCardProps extends ToastContent {
 }
 
 /**
- * One toast. Its bar is its clock, so that what stops the bar also keeps the toast. It is low: with two lines of detail,
- * and what is pressed beside them, it still ends above the names of the tabs.
+ * One toast. Its bar is its clock, so that what stops the bar also keeps the toast. It is low: with two lines of
+ * detail, and what is pressed beside them, it still ends above the names of the tabs.
  */
 function ToastCard({ tone, title, detail, action, onDismiss }: ToastCardProps) {
   const dismissLabel = useContext(DismissLabel);

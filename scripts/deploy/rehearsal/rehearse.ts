@@ -25,9 +25,9 @@ const SITE: Readonly<Record<string, () => Response>> = {
 };
 
 /**
- * Deploys an environment to a double of the provider on this machine, the other environment beside it, and the first one
- * again: everything that a first deployment does, by the same code and the real wrangler, with nobody's account. Reads the
- * settings of both; where a file is missing, it stands one in.
+ * Deploys an environment to a double of the provider on this machine, the other environment beside it, and the first
+ * one again: everything that a first deployment does, by the same code and the real wrangler, with nobody's account.
+ * Reads the settings of both; where a file is missing, it stands one in.
  *
  * @returns the double, stopped, for callers that look into it. Throws what a deployment throws.
  */
@@ -47,7 +47,13 @@ export async function rehearse({ environment, folder, say, ...build }: Rehearsal
     const rehearseOne = async (name: Environment) => {
       say(`\n${name}, at a double of the provider`);
       const here: Here = {
-        ...{ ...build, environment: name, folder: copy, apiBase, apiToken: TOKEN, say, now: Date.now },
+        ...build,
+        environment: name,
+        folder: copy,
+        apiBase,
+        apiToken: TOKEN,
+        say,
+        now: Date.now,
         fetch: (input, init) => {
           const url = new URL(String(input));
           if (url.hostname === "127.0.0.1") return fetch(input, init);

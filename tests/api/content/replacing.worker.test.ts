@@ -6,7 +6,7 @@ import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { asCopy } from "#domain/content/translation/translation.ts";
 import { ID_PATTERN } from "#domain/id.ts";
-import { MAX_BUTTONS } from "#domain/limits.ts";
+import { BUTTONS_MAX } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -97,7 +97,7 @@ describe("copying buttons between languages", () => {
     const many = (first: number, count: number) =>
       Array.from({ length: count }, (_, place) => usableButton("map", first + place));
     await saveButtons(scene, "en", many(100, 40));
-    await saveButtons(scene, "de", many(200, MAX_BUTTONS - 30));
+    await saveButtons(scene, "de", many(200, BUTTONS_MAX - 30));
     expect(await codeOf(await copy(scene, "en", "en"))).toBe("422 same_language");
     expect(await codeOf(await copy(scene, "en", "fr"))).toBe("422 language_not_enabled");
     expect(await codeOf(await copy(scene, "fr", "en"))).toBe("422 language_not_enabled");

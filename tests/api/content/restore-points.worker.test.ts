@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { MAX_BUTTONS, REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
+import { BUTTONS_MAX, REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -156,12 +156,12 @@ describe("a restore point", () => {
     const scene = await openScene(target);
     await saveButtons(scene, "en", [menu]);
     const point = await remove(scene, menu.id, 1);
-    const many = Array.from({ length: MAX_BUTTONS }, (_, place) => usableButton("map", 100 + place));
+    const many = Array.from({ length: BUTTONS_MAX }, (_, place) => usableButton("map", 100 + place));
     await saveButtons(scene, "en", many);
     expect(await codeOf(await restore(scene, point))).toBe("400 validation_failed");
     await saveButtons(scene, "en", many.slice(1));
     await expectAnswer(await restore(scene, point));
-    expect(await buttonsNow(scene)).toHaveLength(MAX_BUTTONS);
+    expect(await buttonsNow(scene)).toHaveLength(BUTTONS_MAX);
   });
 
   it("of a QR code makes the old one lead guests on again and ends the present one [S17, S198]", async () => {

@@ -50,7 +50,9 @@ describe("a body that can't be read", () => {
       new Request(`${ORIGIN}${pathOf(template, scene)}${ACCESS[route]?.query ?? ""}`, {
         method,
         headers: {
-          ...{ "content-type": "application/json", "x-client-key": env.CLIENT_KEY, "if-match": '"0"' },
+          "content-type": "application/json",
+          "x-client-key": env.CLIENT_KEY,
+          "if-match": '"0"',
           authorization: `Bearer ${token}`,
         },
         body,

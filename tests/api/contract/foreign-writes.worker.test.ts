@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_REQUEST_BYTES } from "#domain/limits.ts";
+import { REQUEST_BYTES_MAX } from "#domain/limits.ts";
 import { admitWrite } from "#worker/http/request/admit-write.ts";
 import { callAs } from "../../../scripts/api/caller.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
@@ -80,13 +80,13 @@ describe("a write of our own", () => {
         controller.enqueue(new Uint8Array(16 * 1024));
       },
     });
-    for (const body of [endless, "x".repeat(MAX_REQUEST_BYTES + 1)]) {
+    for (const body of [endless, "x".repeat(REQUEST_BYTES_MAX + 1)]) {
       const response = await target.send(write("/language", { body }));
       expect(response.status).toBe(413);
       expect(await response.json()).toMatchObject({ code: "body_too_large" });
     }
     expect(sent).toBeLessThan(20);
-    const fits = write("/language", { body: "x".repeat(MAX_REQUEST_BYTES) });
+    const fits = write("/language", { body: "x".repeat(REQUEST_BYTES_MAX) });
     expect(await admitWrite(fits, { readsForm: true })).toBeInstanceOf(Request);
   });
 });

@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MAX_NAMED_ERRORS } from "#domain/limits.ts";
+import { NAMED_ERRORS_MAX } from "#domain/limits.ts";
 import worker from "#worker/index.ts";
 import { callAs } from "../../../scripts/api/caller.ts";
 import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
@@ -139,7 +139,7 @@ describe("a request is refused before it costs", () => {
     const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
     expect(saved.status).toBe(400);
     const { errors } = (await saved.json()) as { errors: unknown[] };
-    expect(errors).toHaveLength(MAX_NAMED_ERRORS);
+    expect(errors).toHaveLength(NAMED_ERRORS_MAX);
   });
 
   it("one of exactly the limit is read [G9]", async () => {

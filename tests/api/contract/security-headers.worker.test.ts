@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { writeMaintenance } from "#worker/db/flags/maintenance.ts";
 import { SECURITY_HEADERS } from "#worker/http/request/security-headers.ts";
-import { writeMaintenance } from "#worker/ops/maintenance.ts";
 import { callAs } from "../../../scripts/api/caller.ts";
 import { pathOf, routesOfApi } from "../../factories/contract/route-table.ts";
 import { ask, publishSample } from "../../factories/published-portal.ts";

@@ -79,8 +79,10 @@ describe("a crash that a browser reports", () => {
       callAs(target, "POST", "/api/crashes", {
         json: REPORT,
         headers: {
-          ...{ "cf-connecting-ip": "198.53.0.1", "x-client-key": env.CLIENT_KEY },
-          ...{ authorization: `Bearer ${caller.accessToken}`, ...more },
+          "cf-connecting-ip": "198.53.0.1",
+          "x-client-key": env.CLIENT_KEY,
+          authorization: `Bearer ${caller.accessToken}`,
+          ...more,
         },
       });
     expect((await asMember({ "x-client-key": "none" })).status).toBe(429);

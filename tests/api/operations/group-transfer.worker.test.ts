@@ -221,8 +221,12 @@ it("a page asks so much at most, wherever it stands among some thousand rows [G6
     .bind(scene.groupId)
     .first<string>("company_id");
   const many = manyProperties({
-    ...{ companyId: company ?? "", groupId: scene.groupId, userId: scene.caller.user.uid },
-    ...{ count: 30, now: 1_790_000_000_000, prefix: scene.groupId.slice(0, 6) },
+    companyId: company ?? "",
+    groupId: scene.groupId,
+    userId: scene.caller.user.uid,
+    count: 30,
+    now: 1_790_000_000_000,
+    prefix: scene.groupId.slice(0, 6),
   });
   await env.DB.batch(many.map((statement) => env.DB.prepare(statement)));
   const numbers = "with recursive n (i) as (select 1 union all select i + 1 from n where i < 4000)";

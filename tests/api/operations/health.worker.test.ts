@@ -30,8 +30,11 @@ describe("/healthz", () => {
     expect(Object.keys(health.jobs)).toEqual(Object.keys(JOBS));
     for (const job of Object.values(health.jobs)) {
       expect(job).toMatchObject({
-        ...{ hasRun: true, isLate: false, hasFailed: false },
-        ...{ endedAt: expect.any(String), completedAt: expect.any(String) },
+        hasRun: true,
+        isLate: false,
+        hasFailed: false,
+        endedAt: expect.any(String),
+        completedAt: expect.any(String),
       });
     }
   });

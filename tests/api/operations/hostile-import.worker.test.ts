@@ -110,7 +110,9 @@ function* wrongObjects(file: Carried, strange: Readonly<Record<string, string>>)
     const made = { place, by: "both" } as const;
     const { object } = line;
     const of = (what: string, changed: object, key = object): Made => ({
-      ...{ ...made, what: `${object}: ${what}`, line: { ...line, ...changed } },
+      ...made,
+      what: `${object}: ${what}`,
+      line: { ...line, ...changed },
       names: key,
     });
     yield of("a script", { base64: Buffer.from("alert(1)").toString("base64") });
@@ -176,7 +178,9 @@ describe("a group's file that somebody made by hand", () => {
     file = await exportOf(scene.groupId);
     await deleteGroup(scene.groupId);
     const strange = {
-      ...{ property: stranger.property.id, user: stranger.caller.user.uid, group: stranger.groupId },
+      property: stranger.property.id,
+      user: stranger.caller.user.uid,
+      group: stranger.groupId,
       upload: key,
     };
     made = [...wrongRows(file, strange), ...wrongObjects(file, strange), ...wrongFigures(file, strange)];

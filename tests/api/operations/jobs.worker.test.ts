@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { JobRun } from "#worker/ops/job.ts";
 import { CRONS, JOBS, type Job } from "#worker/ops/jobs.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
+import type { JobRun } from "#worker/services/job.ts";
 import { failingDatabase } from "../../factories/databases/failing-database.ts";
 import { complaints, expectComplaint, loggedLines } from "../../setup/worker/quiet-console.ts";
 

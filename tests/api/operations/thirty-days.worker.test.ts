@@ -134,8 +134,13 @@ async function askForReset(): Promise<void> {
   const db = openDatabase(env.DB);
   const id = `reset-${now}`;
   await enqueueMail(db, {
-    ...{ id, at: now, recipient: "reset@month.example", kind: "signIn", groupId: groupIdOf(0) },
-    ...{ subject: "Your password", body: "A link" },
+    id,
+    at: now,
+    recipient: "reset@month.example",
+    kind: "signIn",
+    groupId: groupIdOf(0),
+    subject: "Your password",
+    body: "A link",
   });
   sendAfterAnswer(month.bindings, [id], now);
   await vi.waitFor(async () => {

@@ -6,7 +6,7 @@ import { localTimeOf } from "#domain/zoned-time.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { deletePortfolioFigures, listPortfolio, type PortfolioEntry } from "#worker/db/property/portfolio.ts";
 import worker from "#worker/index.ts";
-import { composePortfolio, MAX_COUNTED } from "#worker/services/guest/compose-portfolio.ts";
+import { COUNTED_MAX, composePortfolio } from "#worker/services/guest/compose-portfolio.ts";
 import { type Caller, createAccount, createProperty, signIn } from "../../../scripts/api/caller.ts";
 import { countDatabase } from "../../factories/databases/counted-database.ts";
 import { sampleId } from "../../factories/draft.ts";
@@ -15,7 +15,10 @@ import { manyProperties } from "../../factories/properties/many-properties.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 const PROPERTIES = 2_000;
-/** Who asks, and their session; all else is three rows for each property that is shown, and for one that says there are more. */
+/**
+ * Who asks, and their session; all else is three rows for each property that is shown, and for one that says there are
+ * more.
+ */
 const ROWS_OF_THE_CALLER = 12;
 const NOW = Date.now();
 /** Where it is about noon, so that all that these tests do falls on one day, whenever they run. */
@@ -96,7 +99,7 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
   }
 
   /** A page as of a moment, and whose analytics were asked for it. */
-  async function compose(now: number, { limit = MAX_COUNTED, date }: { limit?: number; date?: string } = {}) {
+  async function compose(now: number, { limit = COUNTED_MAX, date }: { limit?: number; date?: string } = {}) {
     const asked: string[] = [];
     const analytics = {
       getByName: (name: string) => {
@@ -119,7 +122,7 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     const { database, counts } = countDatabase(env.DB);
     const found: PortfolioEntry[] = [];
     const rowsRead: number[] = [];
-    const query = { limit: MAX_COUNTED, choice: "30d", now: Date.now() };
+    const query = { limit: COUNTED_MAX, choice: "30d", now: Date.now() };
     // The first of all decides the licence states, which are written down.
     await listPortfolio(openDatabase(env.DB), groupId, { ...query, after: null });
     for (;;) {
@@ -131,8 +134,8 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
       rowsRead.push(counts.rowsRead - before);
       found.push(...page);
     }
-    expect(rowsRead).toHaveLength(PROPERTIES / MAX_COUNTED);
-    expect(Math.max(...rowsRead)).toBeLessThanOrEqual(3 * (MAX_COUNTED + 1));
+    expect(rowsRead).toHaveLength(PROPERTIES / COUNTED_MAX);
+    expect(Math.max(...rowsRead)).toBeLessThanOrEqual(3 * (COUNTED_MAX + 1));
     expect(new Set(found.map(({ id }) => id)).size).toBe(PROPERTIES);
     expect(found.every(({ id }) => id.startsWith("pf"))).toBe(true);
   });
@@ -148,7 +151,7 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     expect(again.page.nextCursor).toBeUndefined();
     expect(again.counts.trips).toBe(2);
     const counted = again.page.items.filter(({ countedAt }) => countedAt !== null);
-    expect(counted).toEqual(licensed({ items: again.page.items.slice(0, MAX_COUNTED) }));
+    expect(counted).toEqual(licensed({ items: again.page.items.slice(0, COUNTED_MAX) }));
     expect(again.page.items.filter(({ isDue }) => isDue)).toHaveLength(
       licensed(again.page).length - counted.length,
     );

@@ -50,8 +50,8 @@ async function chooseLogo(page: Page): Promise<void> {
 }
 
 /**
- * Types into a field again and again, in each turn of the browser, as no person does: one key comes between an arrival and
- * its drawing.
+ * Types into a field again and again, in each turn of the browser, as no person does: one key comes between an arrival
+ * and its drawing.
  *
  * @returns what ends it.
  */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { encode as encodePng } from "fast-png";
 import type { Button } from "#domain/content/button.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
-import { MAX_BUTTONS } from "#domain/limits.ts";
+import { BUTTONS_MAX } from "#domain/limits.ts";
 import { expectAnswer } from "../../../scripts/api/caller.ts";
 import { PICTURE, sampleId, usableButton } from "../../factories/draft.ts";
 import { HOSTILE_VALUES } from "../../factories/hostile/hostile-values.ts";
@@ -73,7 +73,7 @@ async function saveHostile(scene: Scene): Promise<readonly Button[]> {
     const { errors } = (await saved.json()) as { errors: { path: string }[] };
     const refused = new Set(errors.map((error) => Number(/^buttons\.(\d+)\./.exec(error.path)?.[1] ?? -1)));
     // A list that is too long is an error of the whole.
-    taken = taken.filter((_, place) => !refused.has(place)).slice(0, MAX_BUTTONS);
+    taken = taken.filter((_, place) => !refused.has(place)).slice(0, BUTTONS_MAX);
   }
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "<b>x</b>" } }));
   return taken;

@@ -17,7 +17,10 @@ async function publishForms(scene: Scene): Promise<void> {
 
 let guests = 0;
 
-/** Sends a form as the browser of another guest does, of a network of their own, who has opened the page. @returns the status. */
+/**
+ * Sends a form as the browser of another guest does, of a network of their own, who has opened the page. @returns the
+ * status.
+ */
 async function sendForm(
   scene: Scene,
   name: "feedback" | "requests",

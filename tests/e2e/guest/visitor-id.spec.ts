@@ -4,7 +4,9 @@ import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test, watch } from "../setup/test.ts";
 
 const FEEDBACK = usableButton("feedback", 1, "Your stay");
-/** Both on 10 June in New York, where the phone says it is; between them is midnight in London, the property's place. */
+/**
+ * Both on 10 June in New York, where the phone says it is; between them is midnight in London, the property's place.
+ */
 const EVENING = new Date("2026-06-10T22:30:00Z");
 const AFTER_MIDNIGHT = new Date("2026-06-10T23:30:00Z");
 /** The browser of these tests calls itself a machine, which is not counted. */

@@ -10,7 +10,8 @@ export function resetClaims(): void {
 }
 
 /**
- * The first free number from `from` up to, but not including, `end`: no other test gets it, in whichever process it runs.
+ * The first free number from `from` up to, but not including, `end`: no other test gets it, in whichever process it
+ * runs.
  */
 export function claim(from: number, end: number): number {
   for (let number = from; number < end; number += 1) {

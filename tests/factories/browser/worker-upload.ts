@@ -4,7 +4,9 @@ import { gzipSync } from "node:zlib";
 /** With rooms and announcements 640 (design, section 7). */
 export const UPLOAD_KILOBYTES_MAX = 620;
 
-/** What is uploaded of the built Worker, in bytes, as wrangler counts it: all modules one after the other, compressed. */
+/**
+ * What is uploaded of the built Worker, in bytes, as wrangler counts it: all modules one after the other, compressed.
+ */
 export function workerUploadBytes(): number {
   const modules = globSync("build/server/**/*.js");
   if (modules.length === 0) throw new Error("Nothing is built.");

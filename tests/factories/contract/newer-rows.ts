@@ -8,7 +8,10 @@ type Ahead = 1 | 2;
 
 const BUTTON = '{"id":"zzzzzzzzzzzzzzzzzzzzzzzz","type":"audio-guide","name":"Tour","file":"tour.mp3"}';
 
-/** Makes one document of a property what a newer version would have saved: a further field, and a further type of button. */
+/**
+ * Makes one document of a property what a newer version would have saved: a further field, and a further type of
+ * button.
+ */
 export function writeNewerDocument({ property }: Scene, section: string, ahead: Ahead, language = "") {
   return env.DB.prepare(
     `update documents set schema_version = ?, body = case section

@@ -1,13 +1,15 @@
 import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
 import { titleSchema } from "#domain/content/buttons/text-schemas.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { MAX_BUTTONS } from "#domain/limits.ts";
+import { BUTTONS_MAX } from "#domain/limits.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import { sampleDraft, sampleId, usableButton } from "../draft.ts";
 import { dailyHours } from "../hours.ts";
 import { heaviestDraft } from "./heaviest-draft.ts";
 
-/** The words of a language, one after the other, from a different one on for each button; as many as a name may have. */
+/**
+ * The words of a language, one after the other, from a different one on for each button; as many as a name may have.
+ */
 function longName(words: readonly string[], place: number): string {
   const turned = [...words.slice(place % words.length), ...words.slice(0, place % words.length)];
   const fits = (count: number) => titleSchema.safeParse(turned.slice(0, count).join(" ")).success;
@@ -17,12 +19,12 @@ function longName(words: readonly string[], place: number): string {
 }
 
 /**
- * As many buttons as a page may have, of all types in turn, each with hours and colours of its own and the longest name, in Arabic;
- * with the pictures and fonts that make a style long.
+ * As many buttons as a page may have, of all types in turn, each with hours and colours of its own and the longest
+ * name, in Arabic; with the pictures and fonts that make a style long.
  */
 export function fullestDraft(): Draft {
   const words = Object.values(wordsOf("ar")).flatMap((text) => text.split(/\s+/));
-  const buttons = Array.from({ length: MAX_BUTTONS }, (_, place): Button => {
+  const buttons = Array.from({ length: BUTTONS_MAX }, (_, place): Button => {
     const type = BUTTON_TYPES[place % BUTTON_TYPES.length] ?? "link";
     const hour = String(place % 10).padStart(2, "0");
     const hours = dailyHours(`${hour}:30`, `1${place % 10}:45`, place % 4 === 0 ? "hide" : "close");

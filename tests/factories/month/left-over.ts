@@ -12,7 +12,10 @@ const NIGHT_MS = DAY_MS;
 const FILE_DAYS = 30;
 const REMOVAL_DAYS = 30;
 
-/** What of each table of the register is over its period at a moment, and should have gone the night before at the latest. */
+/**
+ * What of each table of the register is over its period at a moment, and should have gone the night before at the
+ * latest.
+ */
 export async function countLeftOver(now: EpochMs): Promise<Record<string, number>> {
   const before = (days: number) => now - NIGHT_MS - days * DAY_MS;
   const kept = (column: string, days: number) =>
@@ -51,7 +54,10 @@ export async function countLeftOver(now: EpochMs): Promise<Record<string, number
   return left;
 }
 
-/** The tables with rows of properties that have been purged, and the objects that R2 still keeps of them or without a row. */
+/**
+ * The tables with rows of properties that have been purged, and the objects that R2 still keeps of them or without a
+ * row.
+ */
 export async function findOrphans(
   properties: readonly MonthProperty[],
   storedAt: ReadonlyMap<string, EpochMs>,
@@ -92,7 +98,10 @@ export async function findOrphans(
   return found;
 }
 
-/** Whether anything waits that a run of the cron of five minutes would do at a moment: where nothing does, it changes nothing but the time in its own row. */
+/**
+ * Whether anything waits that a run of the cron of five minutes would do at a moment: where nothing does, it changes
+ * nothing but the time in its own row.
+ */
 export async function isAnythingDue(now: EpochMs): Promise<boolean> {
   const soon = now + 11 * MINUTE_MS;
   const due = [

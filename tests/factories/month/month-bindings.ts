@@ -120,7 +120,10 @@ export function openMonthBindings(env: Env, clock: () => EpochMs) {
 
   const bindings = {
     ...env,
-    ...{ DB, FILES, MAIL, MAIL_FROM: "portal@month.example" },
+    DB,
+    FILES,
+    MAIL,
+    MAIL_FROM: "portal@month.example",
     FLAGS: called(env.FLAGS),
     PORTALS: called(env.PORTALS),
     PORTAL_WRITER: namespace(env.PORTAL_WRITER),

@@ -46,7 +46,10 @@ export function monthProperties(count: number, groups: number): readonly MonthPr
         ? MONTH_BEGIN + (number % 29) * DAY_MS + (number % 24) * HOUR_MS + (number % 60) * MINUTE_MS
         : null;
     return {
-      ...{ number, id: propertyIdOf(number), group: number % groups, slug: `month-${number}` },
+      number,
+      id: propertyIdOf(number),
+      group: number % groups,
+      slug: `month-${number}`,
       timeZone: number % 10 === 9 ? NEW_YORK : ROME,
       removedAt,
       licenceEndsAt: MONTH_BEGIN + licenceEndDays * DAY_MS,

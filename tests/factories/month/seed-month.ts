@@ -58,16 +58,24 @@ async function seedPeople(groups: number): Promise<void> {
   await insertRows(
     "groups",
     numbers.map((group) => ({
-      ...{ id: groupIdOf(group), created_at: before(900), company_id: companyId, name: `Group ${group}` },
+      id: groupIdOf(group),
+      created_at: before(900),
+      company_id: companyId,
+      name: `Group ${group}`,
       current_version: "1",
     })),
   );
   await insertRows(
     "users",
     numbers.map((group) => ({
-      ...{ id: userIdOf(group), created_at: before(900), group_id: groupIdOf(group) },
-      ...{ email: `month-${group}@month.example`, display_name: `Person ${group}`, role: "owner" },
-      ...{ password_hash: "none", password_is_default: 0 },
+      id: userIdOf(group),
+      created_at: before(900),
+      group_id: groupIdOf(group),
+      email: `month-${group}@month.example`,
+      display_name: `Person ${group}`,
+      role: "owner",
+      password_hash: "none",
+      password_is_default: 0,
     })),
   );
 }
@@ -76,32 +84,52 @@ async function seedProperties(properties: readonly MonthProperty[]): Promise<voi
   await insertRows(
     "properties",
     properties.map(({ number, id, group, slug, timeZone, removedAt, ...kept }) => ({
-      ...{ id, created_at: before(800), company_id: companyId, group_id: groupIdOf(group) },
-      ...{
-        user_id: userIdOf(group),
-        name: `Hotel ${number}`,
-        name_folded: `hotel ${number}`,
-        slug,
-        active: 1,
-      },
-      ...{ languages: '["en","de","ar"]', default_language: "en", time_zone: timeZone },
-      ...{ features: '{"guestServices":false}', revision: 1, published_number: 1, removed_at: removedAt },
-      ...{ rendered_number: 1, rendered_by: RENDERER_VERSION - 1, projection_wanted: 1, projection_done: 1 },
-      ...{ requests_kept_days: kept.requestsKeptDays, feedback_kept_days: kept.feedbackKeptDays },
+      id,
+      created_at: before(800),
+      company_id: companyId,
+      group_id: groupIdOf(group),
+      user_id: userIdOf(group),
+      name: `Hotel ${number}`,
+      name_folded: `hotel ${number}`,
+      slug,
+      active: 1,
+      languages: '["en","de","ar"]',
+      default_language: "en",
+      time_zone: timeZone,
+      features: '{"guestServices":false}',
+      revision: 1,
+      published_number: 1,
+      removed_at: removedAt,
+      rendered_number: 1,
+      rendered_by: RENDERER_VERSION - 1,
+      projection_wanted: 1,
+      projection_done: 1,
+      requests_kept_days: kept.requestsKeptDays,
+      feedback_kept_days: kept.feedbackKeptDays,
     })),
   );
   await insertRows(
     "property_licences",
     properties.map(({ id, licenceEndsAt }) => ({
-      ...{ property_id: id, mode: "PAID", mode_previous: null },
-      ...{ date_start: before(400), date_end: licenceEndsAt },
+      property_id: id,
+      mode: "PAID",
+      mode_previous: null,
+      date_start: before(400),
+      date_end: licenceEndsAt,
     })),
   );
   await insertRows(
     "mail_preferences",
     properties.map(({ id, group }) => ({
-      ...{ property_id: id, user_id: userIdOf(group), weekly_mail: 1, low_rating_alert: 1, alert_rating: 2 },
-      ...{ language: "en", origin: "", stop_token: id, mailed_week: mondayOf("2039-12-30") },
+      property_id: id,
+      user_id: userIdOf(group),
+      weekly_mail: 1,
+      low_rating_alert: 1,
+      alert_rating: 2,
+      language: "en",
+      origin: "",
+      stop_token: id,
+      mailed_week: mondayOf("2039-12-30"),
     })),
   );
 }
@@ -117,16 +145,26 @@ async function seedContent(properties: readonly MonthProperty[], storedAt: Store
         ["homepage", "", JSON.stringify({ logo: { key: mediaKeyOf(1, number) } })],
         ["buttons", "en", JSON.stringify(MONTH_DRAFT.buttons.en)],
       ].map(([section, language, body]) => ({
-        ...{ property_id: id, section, language, updated_at: before(30), body },
-        ...{ schema_version: CONTENT_SCHEMA_VERSION, revision: 1 },
+        property_id: id,
+        section,
+        language,
+        updated_at: before(30),
+        body,
+        schema_version: CONTENT_SCHEMA_VERSION,
+        revision: 1,
       })),
     ),
   );
   await insertRows(
     "publications",
     properties.map(({ id }) => ({
-      ...{ property_id: id, number: 1, published_at: before(90), snapshot_key: snapshotKeyOf(id) },
-      ...{ languages: '["en","de","ar"]', note: "", media: "[]" },
+      property_id: id,
+      number: 1,
+      published_at: before(90),
+      snapshot_key: snapshotKeyOf(id),
+      languages: '["en","de","ar"]',
+      note: "",
+      media: "[]",
     })),
   );
   const uploads = properties.flatMap(({ id, number }) => [
@@ -136,8 +174,16 @@ async function seedContent(properties: readonly MonthProperty[], storedAt: Store
   await insertRows(
     "media",
     uploads.map(({ id, key, at }) => ({
-      ...{ key, created_at: at, property_id: id, kind: "image", type: "image/webp", name: "picture.webp" },
-      ...{ bytes: 6, width: 8, height: 8, sha256: key },
+      key,
+      created_at: at,
+      property_id: id,
+      kind: "image",
+      type: "image/webp",
+      name: "picture.webp",
+      bytes: 6,
+      width: 8,
+      height: 8,
+      sha256: key,
     })),
   );
   const lost = properties.filter(isOrphaned).map(({ number }) => ({
@@ -160,10 +206,19 @@ async function seedPlans(properties: readonly MonthProperty[], storedAt: StoredA
     if (at === null) return [];
     return [
       {
-        ...{ id: `plan${id}`.slice(0, 24), planned_at: before(40), due_at: at, ended_at: planEndedAt },
-        ...{ property_id: id, user_id: userIdOf(group), language: "en", origin: "https://foyer.example" },
-        ...{ local_time: wallTimeOf(at, timeZone), state: plannedAt === null ? "published" : "waiting" },
-        ...{ note: "", snapshot_key: plannedObjectKey(id, "first"), media: "[]" },
+        id: `plan${id}`.slice(0, 24),
+        planned_at: before(40),
+        due_at: at,
+        ended_at: planEndedAt,
+        property_id: id,
+        user_id: userIdOf(group),
+        language: "en",
+        origin: "https://foyer.example",
+        local_time: wallTimeOf(at, timeZone),
+        state: plannedAt === null ? "published" : "waiting",
+        note: "",
+        snapshot_key: plannedObjectKey(id, "first"),
+        media: "[]",
       },
     ];
   });
@@ -177,8 +232,12 @@ async function seedPlans(properties: readonly MonthProperty[], storedAt: StoredA
 /** Sessions, links, browsers and mail, some of which run out each night. */
 async function seedAccounts(properties: readonly MonthProperty[], groups: number): Promise<void> {
   const sessions = properties.map(({ number, group }) => ({
-    ...{ id: `session-${number}`, created_at: before(60), expires_at: before(20 - (number % 45)) },
-    ...{ user_id: userIdOf(group), refresh_hash: `refresh-${number}`, rotated_at: before(40) },
+    id: `session-${number}`,
+    created_at: before(60),
+    expires_at: before(20 - (number % 45)),
+    user_id: userIdOf(group),
+    refresh_hash: `refresh-${number}`,
+    rotated_at: before(40),
   }));
   await insertRows("sessions", sessions);
   await insertRows(
@@ -188,21 +247,27 @@ async function seedAccounts(properties: readonly MonthProperty[], groups: number
   await insertRows(
     "known_devices",
     properties.map(({ number, group }) => ({
-      ...{ user_id: userIdOf(group), hash: `device-${number}`, last_used_at: before(340 + (number % 40)) },
+      user_id: userIdOf(group),
+      hash: `device-${number}`,
+      last_used_at: before(340 + (number % 40)),
     })),
   );
   await insertRows(
     "password_resets",
     properties.map(({ number, group }) => ({
-      ...{ token_hash: `reset-${number}`, created_at: before(1), user_id: userIdOf(group) },
+      token_hash: `reset-${number}`,
+      created_at: before(1),
+      user_id: userIdOf(group),
       expires_at: before(number % 3),
     })),
   );
   await insertRows(
     "mail_recipients",
     Array.from({ length: groups }, (_, group) => ({
-      ...{ group_id: groupIdOf(group), address: `asked-${group}@elsewhere.example` },
-      ...{ asked_at: before(340 + (group % 40)), token_hash: `asked-${group}` },
+      group_id: groupIdOf(group),
+      address: `asked-${group}@elsewhere.example`,
+      asked_at: before(340 + (group % 40)),
+      token_hash: `asked-${group}`,
     })),
   );
   await insertRows(
@@ -211,19 +276,15 @@ async function seedAccounts(properties: readonly MonthProperty[], groups: number
       const isGivenUp = number % 50 === 1;
       const at = before(number % (isGivenUp ? 120 : 45));
       return {
-        ...{
-          id: `old-${number}`,
-          created_at: at,
-          sent_at: isGivenUp ? null : at,
-          group_id: groupIdOf(group),
-        },
-        ...{
-          recipient: "old@month.example",
-          subject: "Old",
-          body: "",
-          kind: 1,
-          due_at: isGivenUp ? null : at,
-        },
+        id: `old-${number}`,
+        created_at: at,
+        sent_at: isGivenUp ? null : at,
+        group_id: groupIdOf(group),
+        recipient: "old@month.example",
+        subject: "Old",
+        body: "",
+        kind: 1,
+        due_at: isGivenUp ? null : at,
       };
     }),
   );

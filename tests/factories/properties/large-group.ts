@@ -30,13 +30,25 @@ export interface GroupSize {
 
 /** The group of the audit: 641 MB of rows, with four months of figures and three pictures a property. */
 export const AUDITED: GroupSize = {
-  ...{ properties: 2_000, points: 24, characters: 2_000, publications: 26, entries: 50 },
-  ...{ days: 120, uploads: 3, uploadBytes: 20_000 },
+  properties: 2_000,
+  points: 24,
+  characters: 2_000,
+  publications: 26,
+  entries: 50,
+  days: 120,
+  uploads: 3,
+  uploadBytes: 20_000,
 };
 /** More than a page of every kind that has pages. */
 export const SMALL: GroupSize = {
-  ...{ properties: 8, points: 60, characters: 300, publications: 26, entries: 350 },
-  ...{ days: 230, uploads: 45, uploadBytes: 300 },
+  properties: 8,
+  points: 60,
+  characters: 300,
+  publications: 26,
+  entries: 350,
+  days: 230,
+  uploads: 45,
+  uploadBytes: 300,
 };
 
 /** So many properties a batch, which D1 answers within its time. */
@@ -45,8 +57,8 @@ const PROPERTIES_A_BATCH = 50;
 const OWN_SNAPSHOTS = 2;
 
 /**
- * Makes a scene's group as large as that, past all rules: in bulk, within minutes. One snapshot of its first property is
- * lost. @returns what the database holds in all, in bytes.
+ * Makes a scene's group as large as that, past all rules: in bulk, within minutes. One snapshot of its first property
+ * is lost. @returns what the database holds in all, in bytes.
  */
 export async function layGroup(origin: string, scene: Scene, size: GroupSize): Promise<number> {
   const { groupId, caller } = scene;

@@ -1,4 +1,4 @@
-import type { JobRun } from "#worker/ops/job.ts";
+import type { JobRun } from "#worker/services/job.ts";
 
 /** A run of a job with room for everything, from the beginning. */
 export function wholeRun(now: number): JobRun {

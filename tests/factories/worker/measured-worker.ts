@@ -34,8 +34,8 @@ const AT_ONCE = 20;
 const measured: Measured[] = [];
 
 /**
- * The Worker with a count of what each call of operations asks, at `GET /measured`, and with a way past its rules into its stores,
- * at `POST /lay`. Runs in workerd, before the built Worker (`startServer({ front: MEASURED_WORKER })`).
+ * The Worker with a count of what each call of operations asks, at `GET /measured`, and with a way past its rules into
+ * its stores, at `POST /lay`. Runs in workerd, before the built Worker (`startServer({ front: MEASURED_WORKER })`).
  */
 export default function measure(worker: Served): Served {
   return {
@@ -57,8 +57,12 @@ export default function measure(worker: Served): Served {
       const response = await worker.fetch(request, bindings, context);
       const answer = await response.arrayBuffer();
       measured.push({
-        ...{ path: pathname, statements: counts.statements, rowsRead: counts.rowsRead, calls: calls.count },
-        ...{ asked: Number(request.headers.get("content-length")), answered: answer.byteLength },
+        path: pathname,
+        statements: counts.statements,
+        rowsRead: counts.rowsRead,
+        calls: calls.count,
+        asked: Number(request.headers.get("content-length")),
+        answered: answer.byteLength,
       });
       return new Response(answer, response);
     },
@@ -116,9 +120,16 @@ function daysOf(days: number) {
       hours: Object.fromEntries(
         Array.from({ length: 16 }, (_, hour) => [hour + 7, [9, 7, day, hour, 1, 2, 0, 0, 0, 0]]),
       ),
-      ...{ buttons: { breakfast: [9, 7], spa: [day, 3] }, closed: {}, channels: { instagram: 4 } },
-      ...{ languages: { en: 40, de: 30 }, asked: { en: 44 }, devices: { phone: 60 }, qr: 31 },
-      ...{ forms: [2, 9], answers: {}, rate: [490_000, 3] },
+      buttons: { breakfast: [9, 7], spa: [day, 3] },
+      closed: {},
+      channels: { instagram: 4 },
+      languages: { en: 40, de: 30 },
+      asked: { en: 44 },
+      devices: { phone: 60 },
+      qr: 31,
+      forms: [2, 9],
+      answers: {},
+      rate: [490_000, 3],
     }),
   }));
 }

@@ -16,9 +16,19 @@ export async function scopeOf({ property, caller }: Scene): Promise<PropertyScop
     now: Date.now(),
     principal: {
       ...caller.user,
-      ...{ sid: "", uid: userId, email, displayName, role: "owner", passwordIsDefault: false },
-      ...{ groupId, companyId, groupName: "", companyName: "", currentVersion: "" },
-      ...{ propertyCount: 1, sequence: 0 },
+      sid: "",
+      uid: userId,
+      email,
+      displayName,
+      role: "owner",
+      passwordIsDefault: false,
+      groupId,
+      companyId,
+      groupName: "",
+      companyName: "",
+      currentVersion: "",
+      propertyCount: 1,
+      sequence: 0,
     },
   };
 }

@@ -21,5 +21,8 @@ export const apiTarget: Target = {
 /** The same, whose accounts and sessions come without the price of a password; for all that tests neither. */
 export const target: Target = { ...apiTarget, accounts: accountShortcuts };
 
-/** The same, its answers held against nothing: for thousands of requests of one kind, where that costs more than they do. */
+/**
+ * The same, its answers held against nothing: for thousands of requests of one kind, where that costs more than they
+ * do.
+ */
 export const uncheckedTarget: Target = { ...target, send: (request) => exports.default.fetch(request) };

@@ -1,11 +1,11 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { type GuestEvent, MAX_BEACON_EVENTS } from "#domain/analytics/beacon.ts";
+import { BEACON_EVENTS_MAX, type GuestEvent } from "#domain/analytics/beacon.ts";
 import {
-  MAX_EVENTS_PER_PROPERTY_HOUR,
-  MAX_EVENTS_PER_VISITOR_HOUR,
-  MAX_VISITORS_PER_DAY,
-  MAX_VISITORS_PER_NETWORK_HOUR,
+  EVENTS_PER_PROPERTY_HOUR_MAX,
+  EVENTS_PER_VISITOR_HOUR_MAX,
+  VISITORS_PER_DAY_MAX,
+  VISITORS_PER_NETWORK_HOUR_MAX,
 } from "#domain/analytics/bounds.ts";
 import { type AnalyticsRange, periodOf } from "#domain/analytics/period.ts";
 import { sampleId } from "#tests/factories/draft.ts";
@@ -62,7 +62,9 @@ async function sendAll(analytics: PropertyAnalytics, batches: Iterable<EventBatc
   await Promise.all(sending);
 }
 
-/** What an object's pages hold of a guest at most, of each button that a guest pressed, and of an event that was seen. */
+/**
+ * What an object's pages hold of a guest at most, of each button that a guest pressed, and of an event that was seen.
+ */
 const [GUEST_BYTES, PRESSED_BYTES, EVENT_BYTES] = [200, 32, 96];
 const BUTTONS = 40;
 
@@ -92,17 +94,17 @@ describe("what a script forges", () => {
   it("counts as one busy guest an hour, whatever it sends, and leaves no more behind [S214]", async () => {
     const forged = property();
     await forged.inside(async (analytics) => {
-      for (let sent = 0; sent < 20_000; sent += MAX_BEACON_EVENTS) {
-        await analytics.record(batch(DAWN + sent, "203.0.113.1", events(MAX_BEACON_EVENTS)));
+      for (let sent = 0; sent < 20_000; sent += BEACON_EVENTS_MAX) {
+        await analytics.record(batch(DAWN + sent, "203.0.113.1", events(BEACON_EVENTS_MAX)));
       }
     });
-    expect((await forged.totals(DAWN)).clicks).toBe(MAX_EVENTS_PER_VISITOR_HOUR);
-    const left = 20_000 - MAX_EVENTS_PER_VISITOR_HOUR;
+    expect((await forged.totals(DAWN)).clicks).toBe(EVENTS_PER_VISITOR_HOUR_MAX);
+    const left = 20_000 - EVENTS_PER_VISITOR_HOUR_MAX;
     expect(await forged.uncounted(DAWN)).toEqual([
       { at: "2042-03-01T00", visitor: expect.toSatisfy(isAbout(left)), network: 0, property: 0 },
     ]);
     expect(await forged.rows("visitors")).toBe(1);
-    expect(await forged.rows("seen_events")).toBeLessThanOrEqual(MAX_EVENTS_PER_VISITOR_HOUR);
+    expect(await forged.rows("seen_events")).toBeLessThanOrEqual(EVENTS_PER_VISITOR_HOUR_MAX);
   });
 
   it("brings no more visitors than a large hotel's line, with however many browsers' names [S214]", async () => {
@@ -116,12 +118,12 @@ describe("what a script forges", () => {
     });
     const { visits, uniqueVisits } = await forged.totals(DAWN);
     expect([visits, uniqueVisits]).toEqual([
-      MAX_VISITORS_PER_NETWORK_HOUR + 1,
-      MAX_VISITORS_PER_NETWORK_HOUR + 1,
+      VISITORS_PER_NETWORK_HOUR_MAX + 1,
+      VISITORS_PER_NETWORK_HOUR_MAX + 1,
     ]);
     const [hour, ...others] = await forged.uncounted(DAWN);
     expect(others).toEqual([]);
-    expect(hour?.network).toSatisfy(isAbout(2_000 - MAX_VISITORS_PER_NETWORK_HOUR));
+    expect(hour?.network).toSatisfy(isAbout(2_000 - VISITORS_PER_NETWORK_HOUR_MAX));
   });
 
   it("brings no more visitors with all the addresses that one rented machine is given [S214]", async () => {
@@ -136,7 +138,7 @@ describe("what a script forges", () => {
       }
     });
     const { uniqueVisits } = await forged.totals(DAWN);
-    expect(uniqueVisits).toBe(MAX_VISITORS_PER_NETWORK_HOUR + 3);
+    expect(uniqueVisits).toBe(VISITORS_PER_NETWORK_HOUR_MAX + 3);
     expect((await forged.uncounted(DAWN))[0]?.network).toSatisfy(isAbout(101));
   });
 
@@ -147,7 +149,7 @@ describe("what a script forges", () => {
       sql.exec(
         `WITH RECURSIVE place(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM place WHERE n < ?)
          INSERT INTO visitors SELECT '2042-03-01', randomblob(12), 1, 1, ?, 0, 1, '', 0, 0, 'net' || (n % 9) FROM place`,
-        MAX_VISITORS_PER_DAY - 10,
+        VISITORS_PER_DAY_MAX - 10,
         DAWN,
       );
     });
@@ -158,7 +160,7 @@ describe("what a script forges", () => {
         await analytics.record(batch(DAWN + HOUR_MS, `2001:db8:0:${address}`, events(50)));
       }
     });
-    expect(await forged.rows("visitors")).toBe(MAX_VISITORS_PER_DAY);
+    expect(await forged.rows("visitors")).toBe(VISITORS_PER_DAY_MAX);
     expect((await forged.totals(DAWN)).clicks).toBe(10 * 50);
     expect(await forged.uncounted(DAWN)).toEqual([
       { at: "2042-03-01T01", visitor: 0, network: 0, property: expect.toSatisfy(isAbout(40 * 50)) },
@@ -173,12 +175,12 @@ describe("what a script forges", () => {
       const written = () => Number(sql.exec("SELECT COUNT(*) AS count FROM written").one().count);
       sql.exec(`CREATE TABLE written (day TEXT);
         CREATE TRIGGER noting AFTER UPDATE ON day_figures BEGIN INSERT INTO written VALUES (NEW.day); END`);
-      for (let sent = 0; sent < MAX_EVENTS_PER_VISITOR_HOUR - 1; sent += MAX_BEACON_EVENTS) {
-        await analytics.record(batch(DAWN, "203.0.113.1", events(MAX_BEACON_EVENTS)));
+      for (let sent = 0; sent < EVENTS_PER_VISITOR_HOUR_MAX - 1; sent += BEACON_EVENTS_MAX) {
+        await analytics.record(batch(DAWN, "203.0.113.1", events(BEACON_EVENTS_MAX)));
       }
       const before = written();
       for (let sent = 0; sent < FLOOD; sent += 1) {
-        await analytics.record(batch(DAWN, "203.0.113.1", events(MAX_BEACON_EVENTS)));
+        await analytics.record(batch(DAWN, "203.0.113.1", events(BEACON_EVENTS_MAX)));
       }
       const after = written();
       sql.exec("DROP TRIGGER noting; DROP TABLE written");
@@ -186,7 +188,7 @@ describe("what a script forges", () => {
     });
     expect(writes).toBeGreaterThan(0);
     // One for each time that the number doubles.
-    expect(writes).toBeLessThanOrEqual(1 + Math.ceil(Math.log2(FLOOD * MAX_BEACON_EVENTS)));
+    expect(writes).toBeLessThanOrEqual(1 + Math.ceil(Math.log2(FLOOD * BEACON_EVENTS_MAX)));
   });
 
   it("moves no other property's figures [S214]", async () => {
@@ -225,12 +227,12 @@ describe(isFullTier ? "a million events" : "forty thousand events", { timeout: 2
 
   /** A day's worth of hours with as many guests as it takes, each as busy as is counted. */
   function* busyDay(day: number, sent: number): Iterable<EventBatch> {
-    const guests = Math.ceil(sent / MAX_EVENTS_PER_VISITOR_HOUR);
-    const each = Math.min(MAX_EVENTS_PER_VISITOR_HOUR, Math.ceil(sent / guests));
+    const guests = Math.ceil(sent / EVENTS_PER_VISITOR_HOUR_MAX);
+    const each = Math.min(EVENTS_PER_VISITOR_HOUR_MAX, Math.ceil(sent / guests));
     for (let guest = 0; guest < guests; guest += 1) {
       const at = DAWN + day * 24 * HOUR_MS + (guest % 20) * HOUR_MS;
-      for (let done = 0; done < each; done += MAX_BEACON_EVENTS) {
-        const count = Math.min(MAX_BEACON_EVENTS, each - done);
+      for (let done = 0; done < each; done += BEACON_EVENTS_MAX) {
+        const count = Math.min(BEACON_EVENTS_MAX, each - done);
         yield batch(at + done, `198.51.${guest >> 8}.${guest & 255}`, events(count));
       }
     }
@@ -264,14 +266,14 @@ describe(isFullTier ? "a million events" : "forty thousand events", { timeout: 2
 
   it("of one hour are counted to the bound of a property [S214]", async () => {
     const flooded = property();
-    const guests = MAX_EVENTS_PER_PROPERTY_HOUR / MAX_EVENTS_PER_VISITOR_HOUR + 20;
+    const guests = EVENTS_PER_PROPERTY_HOUR_MAX / EVENTS_PER_VISITOR_HOUR_MAX + 20;
     const busyHour = Array.from({ length: guests }, (_, guest) => `198.51.${guest >> 8}.${guest & 255}`)
-      .flatMap((network) => Array<string>(MAX_EVENTS_PER_VISITOR_HOUR / MAX_BEACON_EVENTS).fill(network))
-      .map((network) => batch(DAWN, network, events(MAX_BEACON_EVENTS)));
+      .flatMap((network) => Array<string>(EVENTS_PER_VISITOR_HOUR_MAX / BEACON_EVENTS_MAX).fill(network))
+      .map((network) => batch(DAWN, network, events(BEACON_EVENTS_MAX)));
     await flooded.inside((analytics) => sendAll(analytics, busyHour));
-    expect((await flooded.totals(DAWN)).clicks).toBe(MAX_EVENTS_PER_PROPERTY_HOUR);
+    expect((await flooded.totals(DAWN)).clicks).toBe(EVENTS_PER_PROPERTY_HOUR_MAX);
     const [hour] = await flooded.uncounted(DAWN);
-    expect(hour?.property).toSatisfy(isAbout(20 * MAX_EVENTS_PER_VISITOR_HOUR));
+    expect(hour?.property).toSatisfy(isAbout(20 * EVENTS_PER_VISITOR_HOUR_MAX));
   });
 
   it("and more from as many addresses as it takes fill neither the object nor the figures, and the report says so [S214]", async () => {
@@ -290,9 +292,9 @@ describe(isFullTier ? "a million events" : "forty thousand events", { timeout: 2
     console.info(
       `${addresses * each} events of ${addresses} addresses: ${visits} visits, ${rowsRead} rows, ${bytes} bytes`,
     );
-    expect(await flooded.rows("visitors")).toBeLessThanOrEqual(MAX_VISITORS_PER_DAY);
-    expect(visits).toBeLessThanOrEqual(MAX_VISITORS_PER_DAY);
-    expect(Number(visits) + Number(clicks)).toBeLessThanOrEqual(hours * MAX_EVENTS_PER_PROPERTY_HOUR);
+    expect(await flooded.rows("visitors")).toBeLessThanOrEqual(VISITORS_PER_DAY_MAX);
+    expect(visits).toBeLessThanOrEqual(VISITORS_PER_DAY_MAX);
+    expect(Number(visits) + Number(clicks)).toBeLessThanOrEqual(hours * EVENTS_PER_PROPERTY_HOUR_MAX);
     expect(await flooded.rows("seen_events")).toBeLessThanOrEqual(SEEN_EVENTS);
     expect(await flooded.rows("day_figures")).toBe(1);
     const guestBytes = GUEST_BYTES + Math.min(each - 1, BUTTONS) * PRESSED_BYTES;

@@ -142,7 +142,10 @@ const SIZE = isFullTier
   ? { year: { guestsADay: 4, regulars: 12 }, season: { guestsADay: 8, regulars: 12 }, least: 100 }
   : { year: { guestsADay: 1, regulars: 4 }, season: { guestsADay: 3, regulars: 6 }, least: 50 };
 
-/** By default the days on which the clocks change are looked at by themselves, with the day before and after, and some others. */
+/**
+ * By default the days on which the clocks change are looked at by themselves, with the day before and after, and some
+ * others.
+ */
 function isLookedAt({ changes }: Place, day: string): boolean {
   const moments = changes?.(Number(day.slice(0, 4))) ?? [];
   const isNearChange = moments.some((moment) => Math.abs(moment - Date.parse(`${day}T12:00Z`)) < 42 * HOUR);

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
-import { MAX_EVENTS_PER_VISITOR_HOUR } from "#domain/analytics/bounds.ts";
+import { EVENTS_PER_VISITOR_HOUR_MAX } from "#domain/analytics/bounds.ts";
 import { lineOf } from "#domain/network.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
@@ -130,9 +130,9 @@ describe("clicks", () => {
       );
     }
     await record(MORNING, [click()], 2);
-    expect((await report()).totals.clicks).toBe(MAX_EVENTS_PER_VISITOR_HOUR + 1);
+    expect((await report()).totals.clicks).toBe(EVENTS_PER_VISITOR_HOUR_MAX + 1);
     await record(MORNING + 60 * MINUTE_MS, [click()]);
-    expect((await report()).totals.clicks).toBe(MAX_EVENTS_PER_VISITOR_HOUR + 2);
+    expect((await report()).totals.clicks).toBe(EVENTS_PER_VISITOR_HOUR_MAX + 2);
   });
 });
 

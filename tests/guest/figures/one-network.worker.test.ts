@@ -1,9 +1,9 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import {
-  MAX_VISITORS_PER_DAY,
-  MAX_VISITORS_PER_NETWORK_DAY,
-  MAX_VISITORS_PER_NETWORK_HOUR,
+  VISITORS_PER_DAY_MAX,
+  VISITORS_PER_NETWORK_DAY_MAX,
+  VISITORS_PER_NETWORK_HOUR_MAX,
 } from "#domain/analytics/bounds.ts";
 import { FEEDBACK_LIMITS } from "#domain/guest/feedback.ts";
 import { REQUEST_LIMITS } from "#domain/guest/guest-request.ts";
@@ -211,11 +211,11 @@ describe("browsers that keep nothing", () => {
   it("bring no more new visitors an hour than before, while those with an id come in [D11, S214]", async () => {
     const hotel = property();
     await hotel.inside(async (analytics) => {
-      const browsers = upTo(MAX_VISITORS_PER_NETWORK_HOUR + 100);
+      const browsers = upTo(VISITORS_PER_NETWORK_HOUR_MAX + 100);
       await inCrowds(browsers, (name) => view(analytics, { userAgent: `Browser ${name}` }));
       await inCrowds(upTo(50), (guest) => view(analytics, { dayId: dayIdOf(guest) }));
     });
-    expect((await hotel.totals()).uniqueVisits).toBe(MAX_VISITORS_PER_NETWORK_HOUR + 50);
+    expect((await hotel.totals()).uniqueVisits).toBe(VISITORS_PER_NETWORK_HOUR_MAX + 50);
   });
 });
 
@@ -367,15 +367,15 @@ describe("a flood from one network", () => {
         `WITH RECURSIVE place(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM place WHERE n < ?)
          INSERT INTO visitors SELECT day, randomblob(12), 1, 1, seen_at, 0, 1, '', 0, 0, network
          FROM place, (SELECT day, seen_at, network FROM visitors LIMIT 1)`,
-        MAX_VISITORS_PER_NETWORK_DAY - 5,
+        VISITORS_PER_NETWORK_DAY_MAX - 5,
       );
       Reflect.get(analytics, "use").close();
       await inCrowds(upTo(50), (guest) => view(analytics, { dayId: dayIdOf(100 + guest) }));
       await view(analytics, { network: "198.51.100.9", dayId: dayIdOf(200) });
       return Number(sql.exec("SELECT COUNT(*) AS count FROM visitors").one().count);
     });
-    expect(rows).toBe(MAX_VISITORS_PER_NETWORK_DAY + 1);
-    expect(rows).toBeLessThan(MAX_VISITORS_PER_DAY);
+    expect(rows).toBe(VISITORS_PER_NETWORK_DAY_MAX + 1);
+    expect(rows).toBeLessThan(VISITORS_PER_DAY_MAX);
     expect((await hotel.figures()).uncounted[0]?.network).toBeGreaterThan(22);
   });
 });

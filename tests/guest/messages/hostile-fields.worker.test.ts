@@ -88,7 +88,8 @@ describe("every field that a guest's browser fills in", () => {
       const ask = (path: string, init: RequestInit = {}) =>
         target.send(new Request(`${target.origin}${path}`, { redirect: "manual", ...init }));
       const from = () => ({ "cf-connecting-ip": newGuest() });
-      // Where a portal may have it as its name but for its capitals, it leads to the one in small letters; nowhere else.
+      // Where a portal may have it as its name but for its capitals, it leads to the one in small letters; nowhere
+      // else.
       const isFolded = /[A-Z]/.test(text) && SLUG_PATTERN.test(text.toLowerCase());
       await expectCalm(await ask(`/p/${slug}/${part}`, { headers: from() }), text, [200, 302, 404]);
       for (const path of [`/p/${part}`, `/p/${part}/welcome`, `/p/${part}/icon.svg`]) {

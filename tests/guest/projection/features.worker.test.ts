@@ -9,13 +9,13 @@ import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { scopeOf } from "#tests/factories/worker/scope.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { writeRenderPace } from "#worker/ops/render-pace.ts";
+import { writeRenderPace } from "#worker/db/flags/render-pace.ts";
+import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { rendererOf } from "#worker/portal/rendering/renderer.ts";
 import { leadWithin } from "#worker/portal/rendering/split-page.ts";
 import { setFeatures } from "#worker/services/operations/operate-property.ts";
-import { publishPortal } from "#worker/services/portal/publish-portal.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
 import { readSnapshot } from "#worker/services/portal/snapshot.ts";
 import { callAs, expectAnswer, operate } from "../../../scripts/api/caller.ts";
@@ -168,7 +168,10 @@ describe("guest services that operations switch off", () => {
       const held = holdAt(place);
       const draft = { ...(await snapshotDraft(scene)), name: "Second edition" };
       const publishing = publishPortal(watchBindings(env, held.around), scope, {
-        ...{ draft, draftAt: null, note: "", origin: rendererOf(env).origin },
+        draft,
+        draftAt: null,
+        note: "",
+        origin: rendererOf(env).origin,
       });
       await held.reached;
       await switchTo(scene, false);

@@ -11,12 +11,12 @@ import { isFullTier } from "#tests/factories/tier.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { scopeOf } from "#tests/factories/worker/scope.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
+import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
 import { cancelPublication, movePublication } from "#worker/services/portal/planned/change-plan.ts";
 import { planPublication } from "#worker/services/portal/planned/plan-publication.ts";
 import { publishDue } from "#worker/services/portal/planned/publish-due.ts";
 import { wakePlanned } from "#worker/services/portal/planned/wake-planned.ts";
-import { publishPortal } from "#worker/services/portal/publish-portal.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
 import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
@@ -134,7 +134,10 @@ describe("the writer of a portal", () => {
 
 const planAt = (bindings: Env, scope: PropertyScope, dueAt: number) =>
   planPublication(bindings, scope, {
-    ...{ draft, note: "", language: "en", origin: target.origin },
+    draft,
+    note: "",
+    language: "en",
+    origin: target.origin,
     localTime: wallTimeOf(dueAt, scope.property.timeZone),
   });
 
@@ -223,7 +226,10 @@ describe("who is killed", () => {
       const { around, death } = dieAfter(calls);
       const dueAt = Math.floor(scope.now / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
       const planning = planPublication(watchBindings(env, around), scope, {
-        ...{ draft, note: "", language: "en", origin: target.origin },
+        draft,
+        note: "",
+        language: "en",
+        origin: target.origin,
         localTime: wallTimeOf(dueAt, scene.property.timeZone),
       });
       await Promise.race([planning, death]);
@@ -337,7 +343,10 @@ describe("alarms, crons and people at once", () => {
         ).run();
         await env.DB.prepare("delete from activity where property_id = ?").bind(propertyId).run();
         const planned = await planPublication(env, before, {
-          ...{ draft, note, language: "en", origin: target.origin },
+          draft,
+          note,
+          language: "en",
+          origin: target.origin,
           localTime: wallTimeOf(dueAt, timeZone),
         });
         if (!planned.ok) throw new Error(planned.problem.code);
@@ -347,7 +356,11 @@ describe("alarms, crons and people at once", () => {
           fire: (bindings) => publishDue(bindings, propertyId, () => dueAt),
           publish: (bindings) =>
             publishPortal(bindings, before, {
-              ...{ draft, draftAt: null, note: "now", origin: target.origin, force: true },
+              draft,
+              draftAt: null,
+              note: "now",
+              origin: target.origin,
+              force: true,
             }),
           move: (bindings) =>
             movePublication(bindings, before, { id, localTime: wallTimeOf(laterAt, timeZone) }),

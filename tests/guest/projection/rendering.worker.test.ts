@@ -6,7 +6,7 @@ import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { writeRenderPace } from "#worker/ops/render-pace.ts";
+import { writeRenderPace } from "#worker/db/flags/render-pace.ts";
 import { readPortal } from "#worker/portal/portal-store.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { RENDERER_VERSION, rendererOf } from "#worker/portal/rendering/renderer.ts";
@@ -288,7 +288,9 @@ describe("a portal that can't be rendered", () => {
       },
     });
     expect((await run(NOON, rendererOf(env), { ...env, FILES })).done).toEqual({
-      ...{ rendered: 1, deferred: 1, waiting: 1 },
+      rendered: 1,
+      deferred: 1,
+      waiting: 1,
     });
     await expectRendered(well);
     for (let runs = 2; runs <= 5; runs += 1) {

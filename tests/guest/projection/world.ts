@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { isPortalOpen, type PortalLicence } from "#domain/property/portal-licence.ts";
 import {
   type AroundCall,
   NEVER,
@@ -6,7 +7,6 @@ import {
   watchBindings,
 } from "#tests/factories/databases/watched-bindings.ts";
 import { type Deferred, defer } from "#tests/factories/deferred.ts";
-import { isPortalOpen, type PortalLicence } from "#worker/portal/portal-licence.ts";
 import { Projector } from "#worker/portal/projector.ts";
 
 /** What changes what guests may see. */

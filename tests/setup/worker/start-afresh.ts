@@ -7,11 +7,11 @@ import {
 } from "cloudflare:test";
 import { inject, vi } from "vitest";
 import { MAINTENANCE_OFF } from "#domain/property/maintenance.ts";
+import { writeMaintenance } from "#worker/db/flags/maintenance.ts";
 import { admitBeacon } from "#worker/guest/counting/countable-request.ts";
-import { MAX_NAMES } from "#worker/guest/counting/minute-limit.ts";
+import { NAMES_MAX } from "#worker/guest/counting/minute-limit.ts";
 import { admitAsk } from "#worker/guest/counting/not-found-rate-limit.ts";
 import { crashLimits } from "#worker/http/crash-limits.ts";
-import { writeMaintenance } from "#worker/ops/maintenance.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
 
@@ -39,7 +39,7 @@ async function forgetPortals(): Promise<void> {
 
 /** Names of long ago push every other name out of the limits of a minute. */
 function forgetPaces(): void {
-  for (let name = 0; name < MAX_NAMES; name += 1) {
+  for (let name = 0; name < NAMES_MAX; name += 1) {
     admitAsk({ slug: `old-${name}`, network: `old-${name}` }, LONG_AGO);
     admitBeacon({ network: `old-${name}`, userAgent: "", languages: "" }, LONG_AGO);
     for (const limit of Object.values(crashLimits)) limit.admit(`old-${name}`, LONG_AGO);
@@ -86,7 +86,9 @@ async function empty(): Promise<void> {
   }
 }
 
-/** All migrations in one batch, a fifth of the time that one batch for each takes, and the names that D1 notes of them. */
+/**
+ * All migrations in one batch, a fifth of the time that one batch for each takes, and the names that D1 notes of them.
+ */
 async function migrate(): Promise<void> {
   const { DB } = env;
   await DB.batch([

@@ -51,7 +51,9 @@ export function selectButtonDocuments(db: Database, propertyId: string) {
     .where(and(eq(documents.propertyId, propertyId), eq(documents.section, "buttons")));
 }
 
-/** The buttons of a property that are not as they are known, by language and revision, or not known at all: for a guard. */
+/**
+ * The buttons of a property that are not as they are known, by language and revision, or not known at all: for a guard.
+ */
 export function selectOtherButtons(
   db: Database,
   propertyId: string,
@@ -160,7 +162,10 @@ interface DocumentWrite extends DocumentKey {
   readonly by: string | null;
 }
 
-/** Writes the next revision if the row is still at the named one, and no newer version wrote it; changes no row otherwise. */
+/**
+ * Writes the next revision if the row is still at the named one, and no newer version wrote it; changes no row
+ * otherwise.
+ */
 export function writeDocument(db: Database, write: DocumentWrite) {
   const body = JSON.stringify(write.body);
   return write.revision === 0

@@ -131,7 +131,10 @@ export function movePlan(
     .where(and(isOf(propertyId), eq(plannedPublications.id, id), isWaiting, isStillIn(timeZone)));
 }
 
-/** Makes a cancelled version wait again. Changes no row where that can't be; fails as not unique where another one is open. */
+/**
+ * Makes a cancelled version wait again. Changes no row where that can't be; fails as not unique where another one is
+ * open.
+ */
 export function resumePlan(
   db: Database,
   propertyId: string,

@@ -32,8 +32,12 @@ function isWaiting({ version, origin }: Renderer): SQL | undefined {
 /** The columns that say who rendered a publication, for an update of `properties`. */
 export function renderedBy(number: number, { version, origin }: Renderer) {
   return {
-    ...{ renderedNumber: number, renderedBy: version, renderedOrigin: origin },
-    ...{ pagesKey: null, renderAttempts: 0, renderProblem: null },
+    renderedNumber: number,
+    renderedBy: version,
+    renderedOrigin: origin,
+    pagesKey: null,
+    renderAttempts: 0,
+    renderProblem: null,
   };
 }
 
@@ -66,7 +70,9 @@ export function renderedWith(made: RenderedWith, { version }: Renderer) {
 /** The columns that have a portal rendered again because it gets another address. */
 export const ADDRESS_CHANGED = { renderedBy: FEATURES_CHANGED, renderAttempts: 0 } as const;
 
-/** The columns that have a portal rendered again because its features are to be these; of none where they are already. */
+/**
+ * The columns that have a portal rendered again because its features are to be these; of none where they are already.
+ */
 export function featuresSwitched(features: Features) {
   return {
     renderedBy: sql`case when ${hasFeatures(features)} then ${properties.renderedBy} else ${FEATURES_CHANGED} end`,
@@ -75,8 +81,8 @@ export function featuresSwitched(features: Features) {
 }
 
 /**
- * Has a portal whose pages are lost rendered from its snapshot, before all others. Changes no row where it waits for that
- * already, or this renderer has found that it can't be.
+ * Has a portal whose pages are lost rendered from its snapshot, before all others. Changes no row where it waits for
+ * that already, or this renderer has found that it can't be.
  */
 export function markPagesLost(db: Database, propertyId: string) {
   return db
@@ -92,7 +98,10 @@ export function markPagesLost(db: Database, propertyId: string) {
     );
 }
 
-/** Portals that wait for being rendered again; first those whose pages are lost, then those whose features were switched, then those of the oldest renderer. */
+/**
+ * Portals that wait for being rendered again; first those whose pages are lost, then those whose features were
+ * switched, then those of the oldest renderer.
+ */
 export function selectWaiting(db: Database, renderer: Renderer, limit: number) {
   return db
     .select({ id, renderedAs })
@@ -164,7 +173,10 @@ export function claimRendering(
       .set({ renderAttempts: sql`${properties.renderAttempts} + 1` })
       .where(and(eq(id, propertyId), due))
       .returning({
-        ...{ id, slug, publishedNumber, renderedOrigin },
+        id,
+        slug,
+        publishedNumber,
+        renderedOrigin,
         timeZone: properties.timeZone,
         features: properties.features,
         attempts: properties.renderAttempts,
@@ -186,7 +198,9 @@ interface Rendered extends RenderedWith {
   readonly renderer: Renderer;
 }
 
-/** Whether it is still that publication which guests get, made with the same, and no newer renderer has come meanwhile. */
+/**
+ * Whether it is still that publication which guests get, made with the same, and no newer renderer has come meanwhile.
+ */
 function isStill({ propertyId, number, renderer, ...made }: Rendered) {
   return and(
     eq(id, propertyId),
@@ -196,7 +210,10 @@ function isStill({ propertyId, number, renderer, ...made }: Rendered) {
   );
 }
 
-/** Makes pages that were rendered again those of a publication, and marks the portal as due. Changes no row where it was overtaken. */
+/**
+ * Makes pages that were rendered again those of a publication, and marks the portal as due. Changes no row where it was
+ * overtaken.
+ */
 export function finishRendering(
   db: Database,
   { pagesKey, at, ...rendered }: Rendered & { readonly pagesKey: string; readonly at: EpochMs },

@@ -61,8 +61,8 @@ const lastBefore = (propertyId: SQL, moment: EpochMs) =>
     where known.property_id = ${propertyId} and known.served_from <= ${moment})`;
 
 /**
- * A page of the record's rows that were over before a moment, of some properties; what was served at that moment stays, so
- * that the rest of the record has no gap. `isShared`: a row that stays names the same bytes.
+ * A page of the record's rows that were over before a moment, of some properties; what was served at that moment stays,
+ * so that the rest of the record has no gap. `isShared`: a row that stays names the same bytes.
  */
 export function selectServedOver(
   db: Database,

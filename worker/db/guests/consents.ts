@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * The two statements that keep what a guest answered, in the place of what the same visitor answered before. A withdrawal
- * keeps when consent had been given last, as the proof of both (D20). They belong in one batch.
+ * The two statements that keep what a guest answered, in the place of what the same visitor answered before. A
+ * withdrawal keeps when consent had been given last, as the proof of both (D20). They belong in one batch.
  */
 export function replaceConsent(db: Database, answer: Answer) {
   const { id, at, propertyId, visitorId, kind, given, textVersion } = answer;

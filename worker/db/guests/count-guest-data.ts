@@ -41,18 +41,24 @@ export function countGuestData(
   const before = (period: number) => at - period * DAY_MS;
   return [
     countOne(db, {
-      ...{ table: guestRequests, propertyId, max },
+      table: guestRequests,
+      propertyId,
+      max,
       // None was closed before it came.
       old: sql`and ${guestRequests.at} < ${before(days.requests)} order by ${guestRequests.at}`,
       isOver: sql`coalesce(${isOverPeriod("requests", days.requests, at)}, 0)`,
     }),
     countOne(db, {
-      ...{ table: feedback, propertyId, max },
+      table: feedback,
+      propertyId,
+      max,
       old: sql`and ${feedback.at} < ${before(days.feedback)} order by ${feedback.at}`,
       isOver: sql`1`,
     }),
     countOne(db, {
-      ...{ table: consents, propertyId, max },
+      table: consents,
+      propertyId,
+      max,
       old: sql``,
       isOver: sql`${consents.at} < ${before(PERIODS.consents.days)}`,
     }),

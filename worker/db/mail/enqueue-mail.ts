@@ -39,8 +39,8 @@ interface MailOptions {
   /** What a second mail of the same id does: it fails the batch, or is passed over. */
   readonly repeated?: "fails" | "passes";
   /**
-   * The mail goes only where this holds at that point of the batch. The statement itself reads what decides, so that the
-   * work is the same whether or not a mail goes.
+   * The mail goes only where this holds at that point of the batch. The statement itself reads what decides, so that
+   * the work is the same whether or not a mail goes.
    */
   readonly onlyIf?: SQL;
 }
@@ -87,8 +87,17 @@ export function enqueueMail(db: Database, mail: NewMail, { repeated = "fails", o
           ${kind}, ${at} where ${onlyIf}`,
       )
     : db.insert(outbox).values({
-        ...{ id, createdAt: at, sentAt, groupId, recipient, replyTo, stopLink, subject, body },
-        ...{ kind, dueAt: at },
+        id,
+        createdAt: at,
+        sentAt,
+        groupId,
+        recipient,
+        replyTo,
+        stopLink,
+        subject,
+        body,
+        kind,
+        dueAt: at,
       });
   return repeated === "passes" ? insertion.onConflictDoNothing() : insertion;
 }

@@ -153,7 +153,8 @@ interface Published extends RenderedWith {
 
 /**
  * Makes a publication the one that guests get. The number only rises; changes no row for a lower one, or where the
- * property has been removed meanwhile. Tells whether its pages are to be rendered again, as a feature was switched meanwhile.
+ * property has been removed meanwhile. Tells whether its pages are to be rendered again, as a feature was switched
+ * meanwhile.
  */
 export function raisePublishedNumber(
   db: Database,

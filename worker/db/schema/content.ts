@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import type { PageWeight } from "#domain/look/page-weight.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import type { Closure } from "#domain/property/closure.ts";
-import type { PortalLicence } from "../../portal/portal-licence.ts";
+import type { PortalLicence } from "#domain/property/portal-licence.ts";
 import { properties } from "./property.ts";
 
 /** The draft: one row a section, and one a language for buttons. */
@@ -42,13 +42,18 @@ export const publications = sqliteTable(
     media: text({ mode: "json" }).$type<string[]>(),
     /** What a phone loads to show it; null where that was not weighed. */
     weight: text({ mode: "json" }).$type<PageWeight>(),
-    /** When what it holds was last saved: older than `publishedAt`, of a planned one by long. Null where that was not kept. */
+    /**
+     * When what it holds was last saved: older than `publishedAt`, of a planned one by long. Null where that was not
+     * kept.
+     */
     draftAt: integer("draft_at"),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.number] })],
 );
 
-/** What KV held of a portal from a moment on: one row a change, so that any page of the past can be served again (T11). */
+/**
+ * What KV held of a portal from a moment on: one row a change, so that any page of the past can be served again (T11).
+ */
 export const servedPortals = sqliteTable(
   "served_portals",
   {

@@ -22,7 +22,10 @@ interface Range {
   readonly upTo: string | null;
 }
 
-/** The R2 keys in a range that a property's rows name, uploads aside: snapshots of its publications, drafts of plans that are open. */
+/**
+ * The R2 keys in a range that a property's rows name, uploads aside: snapshots of its publications, drafts of plans
+ * that are open.
+ */
 export function selectNamedObjects(db: Database, propertyId: string, { after, upTo }: Range) {
   const of = sql`where property_id = ${propertyId}`;
   return db.all<{ key: string }>(

@@ -4,8 +4,8 @@ import type { Database } from "../client.ts";
 import type { CarriedTable } from "./carried-tables.ts";
 
 /** D1 takes a value of two megabytes. */
-const MAX_CHUNK_CHARACTERS = 500_000;
-const MAX_CHUNK_ROWS = 500;
+const CHUNK_CHARACTERS_MAX = 500_000;
+const CHUNK_ROWS_MAX = 500;
 
 /** Behind an address while its group is being brought here: no address has a space, so nobody signs in by it. */
 const ADDRESS_MARK = " importing";
@@ -133,9 +133,9 @@ function chunksOf(rows: readonly TransferRow[]): readonly (readonly TransferRow[
   for (const row of rows) {
     const size = JSON.stringify(row).length;
     const current = chunks.at(-1);
-    if (!current || size > room || current.length >= MAX_CHUNK_ROWS) {
+    if (!current || size > room || current.length >= CHUNK_ROWS_MAX) {
       chunks.push([row]);
-      room = MAX_CHUNK_CHARACTERS - size;
+      room = CHUNK_CHARACTERS_MAX - size;
     } else {
       current.push(row);
       room -= size;
@@ -196,8 +196,8 @@ export function selectTakenAddresses(db: Database, groupId: string) {
 }
 
 /**
- * Makes a group that was brought here what it is, in one batch: people may sign in, portals are due. Of two at once, and of
- * one that comes again, the second changes nothing.
+ * Makes a group that was brought here what it is, in one batch: people may sign in, portals are due. Of two at once,
+ * and of one that comes again, the second changes nothing.
  */
 export function unveilGroup(
   groupId: string,

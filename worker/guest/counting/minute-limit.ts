@@ -1,6 +1,6 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 
-export const MAX_NAMES = 5_000;
+export const NAMES_MAX = 5_000;
 
 interface Uses {
   count: number;
@@ -38,7 +38,7 @@ export class MinuteLimit {
     this.usesOf.delete(name);
     // The oldest goes first: a Map keeps the order in which its entries were set.
     for (const oldest of this.usesOf.keys()) {
-      if (this.usesOf.size < MAX_NAMES) break;
+      if (this.usesOf.size < NAMES_MAX) break;
       this.usesOf.delete(oldest);
     }
     this.usesOf.set(name, { count: 1, until: now + MINUTE_MS });

@@ -1,4 +1,4 @@
-import { type Beacon, beaconSchema, type GuestEvent, MAX_BEACON_BYTES } from "#domain/analytics/beacon.ts";
+import { BEACON_BYTES_MAX, type Beacon, beaconSchema, type GuestEvent } from "#domain/analytics/beacon.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
@@ -9,7 +9,7 @@ import { consentedId } from "../forms/consent-cookie.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
-import { plainRefusal } from "../page-response.ts";
+import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import {
   admitBeacon,
@@ -72,7 +72,7 @@ export async function receiveEvents(
   if (request.method !== "POST") return plainRefusal(405, { allow: "POST" });
   if (!isSameOrigin(request)) return plainRefusal(403);
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
-  const text = await readText(request, MAX_BEACON_BYTES);
+  const text = await readText(request, BEACON_BYTES_MAX);
   if (text === null) return plainRefusal(413);
   const beacon = parseBeacon(text);
   if (beacon === null) return plainRefusal(400);

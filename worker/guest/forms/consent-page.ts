@@ -7,8 +7,8 @@ import { consentWordsOf, withName } from "#portal/words/consent-words.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
-import { plainRefusal } from "../page-response.ts";
 import { notFoundPage, type PageForm, plainPage } from "../plain-page.ts";
+import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import { readConsent } from "./consent-cookie.ts";
 

@@ -4,9 +4,10 @@ import { sentId } from "#portal/form-names.ts";
 import { portalPath, receiptPath, WITH_SHEETS } from "#portal/portal-path.ts";
 import { NOT_OFFERED } from "#portal/words/not-offered-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
+import { pageHeaders } from "../../portal/page/page-headers.ts";
 import type { StoredPortal } from "../../portal/stored-portal.ts";
-import { pageHeaders, plainRefusal } from "../page-response.ts";
 import { plainPage } from "../plain-page.ts";
+import { plainRefusal } from "../plain-refusal.ts";
 import { receiptLine } from "./receipt-line.ts";
 
 /** A form as it came, and the portal that it came from. */
@@ -18,7 +19,11 @@ export interface FormPage {
 }
 
 const STATUS_OF_REASON = {
-  ...{ closed: 403, empty: 400, no_room: 422, invalid: 400, too_many: 429 },
+  closed: 403,
+  empty: 400,
+  no_room: 422,
+  invalid: 400,
+  too_many: 429,
   not_offered: 410,
 } as const;
 type Reason = keyof typeof STATUS_OF_REASON;
@@ -37,8 +42,8 @@ function languageOf({ fields, portal }: FormPage): ContentLanguage {
 
 /**
  * Thanks a guest, with the code of the receipt where there is one. A script gets what the page is to say of it. Without
- * scripts the page itself thanks, at the place that its address names: so it can be loaded again without sending anything
- * twice.
+ * scripts the page itself thanks, at the place that its address names: so it can be loaded again without sending
+ * anything twice.
  */
 export function receivedAnswer(page: FormPage, receiptCode: string | null): Response {
   const language = languageOf(page);
@@ -80,8 +85,12 @@ export function refusedAnswer(page: FormPage, reason: Reason): Response | Promis
   if (closed) return new Response(closed.body, { status, headers: pageHeaders(closed.styleHash) });
   const { notSentTitle, notSent, chooseOne, roomNeeded, back } = wordsOf(language);
   const textOf = {
-    ...{ closed: notSent, invalid: notSent, too_many: notSent },
-    ...{ empty: chooseOne, no_room: roomNeeded, not_offered: NOT_OFFERED[language] },
+    closed: notSent,
+    invalid: notSent,
+    too_many: notSent,
+    empty: chooseOne,
+    no_room: roomNeeded,
+    not_offered: NOT_OFFERED[language],
   } as const satisfies Record<Reason, string>;
   return plainPage(page.request, status, () => [notSentTitle, textOf[reason]], {
     language,

@@ -1,8 +1,8 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { plainRefusal } from "../page-response.ts";
 import { notFoundPage } from "../plain-page.ts";
+import { plainRefusal } from "../plain-refusal.ts";
 import { readFeedback } from "./receive-feedback.ts";
 import { type FormBindings, type ReadForm, receiveForm } from "./receive-form.ts";
 import { readRequest } from "./receive-request.ts";

@@ -9,12 +9,12 @@ import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { storeConsent } from "../../services/guest/store-consent.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
-import { plainRefusal } from "../page-response.ts";
 import { notFoundPage } from "../plain-page.ts";
+import { plainRefusal } from "../plain-refusal.ts";
 import { consentCookie, consentedId } from "./consent-cookie.ts";
 import type { FormBindings } from "./receive-form.ts";
 
-const MAX_FORM_BYTES = 1024;
+const FORM_BYTES_MAX = 1024;
 const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 /**
  * The question comes ahead of the page, and so without its id: a ship's 6,000 guests answer it behind one address with
@@ -55,7 +55,7 @@ export async function receiveConsent(
   if (request.method !== "POST") return plainRefusal(405, { allow: "GET, POST" });
   if (!isSameOrigin(request)) return plainRefusal(403);
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
-  const text = await readText(request, MAX_FORM_BYTES);
+  const text = await readText(request, FORM_BYTES_MAX);
   if (text === null) return plainRefusal(413);
   const portal = SLUG_PATTERN.test(slug) ? await loadPortalAnywhere(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);

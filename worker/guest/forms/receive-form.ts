@@ -11,7 +11,7 @@ import { dayIdOf, traitsOf } from "../counting/countable-request.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
-import { plainRefusal } from "../page-response.ts";
+import { plainRefusal } from "../plain-refusal.ts";
 import { consentedId } from "./consent-cookie.ts";
 import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
 import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
@@ -20,7 +20,7 @@ export interface FormBindings extends EventBindings, MailingEnv {
   readonly GROUP_CHANNEL: Env["GROUP_CHANNEL"];
 }
 
-const MAX_FORM_BYTES = 8 * 1024;
+const FORM_BYTES_MAX = 8 * 1024;
 const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
 /** A form that was filled in as the portal asked it, ready to be stored. */
@@ -29,7 +29,10 @@ export interface FilledForm {
   readonly limits: Submission["limits"];
   /** What the property's analytics count of it. */
   readonly feedback?: Submission["feedback"];
-  /** Puts it into the database as it was admitted; a second time does nothing. Answers the code of its receipt, if it has one. */
+  /**
+   * Puts it into the database as it was admitted; a second time does nothing. Answers the code of its receipt, if it
+   * has one.
+   */
   readonly store: (admission: Admission) => Promise<string | null>;
 }
 
@@ -53,10 +56,10 @@ function reasonOf({ code, errors = [] }: Problem): "not_offered" | "empty" | "no
 /**
  * Takes a form that a guest sent from a published page and stores it once, however often it arrives.
  *
- * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare
- * status: 200 with what it says of the receipt, 204 without one, 400 for what the portal did not ask, 403 from another
- * origin or while the licence is not valid, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413,
- * 415, 422 without the room that a service needs, 429 over the per-visitor or per-property limit.
+ * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare status: 200
+ * with what it says of the receipt, 204 without one, 400 for what the portal did not ask, 403 from another origin or
+ * while the licence is not valid, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413, 415,
+ * 422 without the room that a service needs, 429 over the per-visitor or per-property limit.
  */
 export async function receiveForm(
   request: Request,
@@ -65,7 +68,7 @@ export async function receiveForm(
 ): Promise<Response> {
   if (!isSameOrigin(request)) return plainRefusal(403);
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
-  const text = await readText(request, MAX_FORM_BYTES);
+  const text = await readText(request, FORM_BYTES_MAX);
   if (text === null) return plainRefusal(413);
   const portal = SLUG_PATTERN.test(slug) ? await loadPortalAnywhere(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);

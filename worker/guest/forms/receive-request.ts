@@ -6,9 +6,9 @@ import { storeGuestRequest } from "../../services/guest/store-guest-request.ts";
 import type { ReadForm } from "./receive-form.ts";
 
 /**
- * Reads a request (S141): the button must offer this service in this language, and a note only where it asks.
- * Refuses a blank room where the service needs one with `required`, and with `not_found` where the portal takes no requests
- * at all: the page was loaded before they were switched off.
+ * Reads a request (S141): the button must offer this service in this language, and a note only where it asks. Refuses a
+ * blank room where the service needs one with `required`, and with `not_found` where the portal takes no requests at
+ * all: the page was loaded before they were switched off.
  */
 export const readRequest: ReadForm = (fields, { portal, forms, env, now }) => {
   if (!forms.some(({ kind }) => kind === "request")) return refuse("not_found");

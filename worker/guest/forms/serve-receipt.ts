@@ -3,20 +3,24 @@ import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
+import { pageAt } from "../../portal/page/page-at.ts";
+import { pageHeaders } from "../../portal/page/page-headers.ts";
 import { isServedOpen } from "../../portal/stored-portal.ts";
 import { loadPortal } from "../load-portal.ts";
-import { pageHeaders, plainRefusal } from "../page-response.ts";
 import { notFoundPage } from "../plain-page.ts";
+import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
-import { pageAt } from "../serve-portal.ts";
 import { receiptLine } from "./receipt-line.ts";
 
-/** The end of each place that thanks a guest, as every version of the renderer has written it. What staff typed is escaped. */
+/**
+ * The end of each place that thanks a guest, as every version of the renderer has written it. What staff typed is
+ * escaped.
+ */
 const THANKS_END = /(<div id="s-[^"]*" class="p-sent".*?)(?=<\/p>)/gs;
 
 /**
- * Answers `/p/:slug/:language/receipts/:code`, to which a form that was sent without scripts leads: the portal's page, with
- * the code where it thanks the guest. Tells of no code whether a message has it, and reads no database.
+ * Answers `/p/:slug/:language/receipts/:code`, to which a form that was sent without scripts leads: the portal's page,
+ * with the code where it thanks the guest. Tells of no code whether a message has it, and reads no database.
  */
 export async function serveReceipt(
   request: Request,

@@ -5,7 +5,7 @@ import { type Button, buttonSchema } from "#domain/content/button.ts";
 import { buttonCopySchema } from "#domain/content/translation/copy-buttons.ts";
 import { idSchema } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { MAX_BUTTONS } from "#domain/limits.ts";
+import { BUTTONS_MAX } from "#domain/limits.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
 import { restorePointSchema } from "#domain/property/restore-point.ts";
@@ -46,7 +46,7 @@ const orderRoute = createRoute({
   request: {
     params: propertyParam,
     query: languageQuery,
-    body: bodyOf(z.strictObject({ ids: z.array(idSchema).max(MAX_BUTTONS) })),
+    body: bodyOf(z.strictObject({ ids: z.array(idSchema).max(BUTTONS_MAX) })),
   },
   responses: answer,
 });

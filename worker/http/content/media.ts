@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { storedMediaSchema } from "#domain/content/media.ts";
 import { MEDIA_KINDS } from "#domain/content/media-reference.ts";
-import { MAX_IMAGE_BYTES, MAX_PDF_BYTES, MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
+import { IMAGE_BYTES_MAX, PDF_BYTES_MAX, POPUP_IMAGE_BYTES_MAX } from "#domain/limits.ts";
 import { MinuteLimit } from "../../guest/counting/minute-limit.ts";
 import { storeMedia } from "../../services/content/store-media.ts";
 import { propertyParam } from "../properties.ts";
@@ -11,11 +11,11 @@ import { refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 
 const UPLOADED_TYPES = [
-  ["image/png", MAX_IMAGE_BYTES],
-  ["image/jpeg", MAX_IMAGE_BYTES],
-  ["image/webp", MAX_IMAGE_BYTES],
-  ["image/gif", MAX_IMAGE_BYTES],
-  ["application/pdf", MAX_PDF_BYTES],
+  ["image/png", IMAGE_BYTES_MAX],
+  ["image/jpeg", IMAGE_BYTES_MAX],
+  ["image/webp", IMAGE_BYTES_MAX],
+  ["image/gif", IMAGE_BYTES_MAX],
+  ["application/pdf", PDF_BYTES_MAX],
 ] as const;
 
 /** The body is read by the service, as it comes; the schema only describes it. */
@@ -34,7 +34,7 @@ const uploadRoute = createRoute({
     query: z.object({ kind: z.enum(MEDIA_KINDS), name: z.string().max(400).default("") }),
     body: {
       required: true,
-      description: `The bytes of one file, of any content type: they decide by themselves. A picture has at most ${inMegabytes(MAX_IMAGE_BYTES)}, of kind \`popup\` ${inMegabytes(MAX_POPUP_IMAGE_BYTES)}, a PDF ${inMegabytes(MAX_PDF_BYTES)}`,
+      description: `The bytes of one file, of any content type: they decide by themselves. A picture has at most ${inMegabytes(IMAGE_BYTES_MAX)}, of kind \`popup\` ${inMegabytes(POPUP_IMAGE_BYTES_MAX)}, a PDF ${inMegabytes(PDF_BYTES_MAX)}`,
       content: Object.fromEntries(
         UPLOADED_TYPES.map(([type, maxLength]) => [type, { schema: bytesUpTo(maxLength) }]),
       ),
@@ -43,7 +43,10 @@ const uploadRoute = createRoute({
   responses: { 201: jsonOf(storedMediaSchema, "The stored file"), ...refusals },
 });
 
-/** More than staff choose at once; a script that fills a property takes an hour for its room. Each isolate counts for itself. */
+/**
+ * More than staff choose at once; a script that fills a property takes an hour for its room. Each isolate counts for
+ * itself.
+ */
 const UPLOADS_PER_MINUTE = 40;
 const pace = new MinuteLimit(UPLOADS_PER_MINUTE);
 

@@ -12,7 +12,6 @@ import { selectForeignKeys } from "../../db/content/media.ts";
 import { selectOpenPlan, toPlanned } from "../../db/content/planned-publications.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { loadDraft } from "../../services/content/load-draft.ts";
-import { publishPortal } from "../../services/portal/publish-portal.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
@@ -22,6 +21,7 @@ import { publicOrigin } from "../request/public-origin.ts";
 import { integerOf, versionNumber } from "../request/query-integer.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
+import { publishPortal } from "./publish-portal.ts";
 
 const publishRoute = createRoute({
   method: "post",

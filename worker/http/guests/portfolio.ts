@@ -3,7 +3,7 @@ import { z } from "zod";
 import { portfolioSchema } from "#domain/analytics/report.ts";
 import { idSchema } from "#domain/id.ts";
 import { openDatabase } from "../../db/client.ts";
-import { composePortfolio, MAX_COUNTED } from "../../services/guest/compose-portfolio.ts";
+import { COUNTED_MAX, composePortfolio } from "../../services/guest/compose-portfolio.ts";
 import { requireUser } from "../request/authorise.ts";
 import { cursorOf, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
@@ -20,7 +20,7 @@ const portfolioRoute = createRoute({
     "The properties of your group side by side, by name; a page of more than 50 as they were counted last",
   request: {
     query: periodQuery.extend({
-      limit: integerOf({ min: 1, max: 2_000 }).default(MAX_COUNTED),
+      limit: integerOf({ min: 1, max: 2_000 }).default(COUNTED_MAX),
       cursor: cursorSchema,
     }),
   },

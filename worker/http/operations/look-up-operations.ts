@@ -120,7 +120,10 @@ export const lookUpOperationRoutes = newRoutes()
     if (!group || group.count === 0) return respondProblem(c, { code: "not_found" });
     const properties = rows.map(
       ({ id, name, slug, licenceKey, licenceState, publishedNumber, removedAt }) => ({
-        ...{ id, name, slug, publishedNumber },
+        id,
+        name,
+        slug,
+        publishedNumber,
         licenceKey: licenceKey === null ? null : formatLicenceKey(licenceKey),
         licence: licenceState,
         removedAt: removedAt === null ? null : new Date(removedAt).toISOString(),

@@ -1,4 +1,4 @@
-import { MAX_REQUEST_BYTES } from "#domain/limits.ts";
+import { REQUEST_BYTES_MAX } from "#domain/limits.ts";
 import { logEvent } from "../../log-event.ts";
 import { readAtMost } from "../../media/read-body.ts";
 import { problemResponse } from "./problem-response.ts";
@@ -31,7 +31,7 @@ export async function admitWrite(
   if (SAFE_METHODS.has(request.method)) return request;
   if (isForeign(request)) return problemResponse({ code: "forbidden_origin" });
   if (!readsForm || !request.body) return request;
-  const body = await readAtMost(request, MAX_REQUEST_BYTES).catch((error: unknown) => {
+  const body = await readAtMost(request, REQUEST_BYTES_MAX).catch((error: unknown) => {
     // The sender has gone: whatever is answered, nobody reads it.
     logEvent("form_interrupted", { error });
     return null;

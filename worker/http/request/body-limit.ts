@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { MAX_DOCUMENT_BYTES, MAX_IMPORT_BYTES, MAX_REQUEST_BYTES } from "#domain/limits.ts";
+import { DOCUMENT_BYTES_MAX, IMPORT_BYTES_MAX, REQUEST_BYTES_MAX } from "#domain/limits.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import type { Middleware } from "./middleware.ts";
 import { hasOddLength } from "./odd-length.ts";
@@ -35,11 +35,13 @@ export function bodyUpTo(maxSize: number): Middleware {
   };
 }
 
-const limitDocument = bodyUpTo(MAX_DOCUMENT_BYTES);
-const limitImport = bodyUpTo(MAX_IMPORT_BYTES);
-const limitRequest = bodyUpTo(MAX_REQUEST_BYTES);
+const limitDocument = bodyUpTo(DOCUMENT_BYTES_MAX);
+const limitImport = bodyUpTo(IMPORT_BYTES_MAX);
+const limitRequest = bodyUpTo(REQUEST_BYTES_MAX);
 
-/** Bounds the body of any route. Stands ahead of every schema, and behind whatever refuses a caller by a header alone. */
+/**
+ * Bounds the body of any route. Stands ahead of every schema, and behind whatever refuses a caller by a header alone.
+ */
 export const limitBody: Middleware = async (c, next) => {
   if (UPLOAD_PATH.test(c.req.path)) return next();
   if (IMPORT_PATH.test(c.req.path)) return limitImport(c, next);

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import { readMaintenance } from "../../db/flags/maintenance.ts";
 import { verifyAccessToken } from "../../identity/access-token.ts";
 import { isCompactToken } from "../../identity/compact-token.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
 import { originOf, outsideProviderOf, verifyOutsideToken } from "../../identity/outside-provider.ts";
 import { originOfRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
-import { readMaintenance } from "../../ops/maintenance.ts";
 import { recogniseOutsideUser } from "../../services/account/recognise-outside-user.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem } from "./problem.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ClientErrorStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
-import { MAX_NAMED_ERRORS } from "#domain/limits.ts";
+import { NAMED_ERRORS_MAX } from "#domain/limits.ts";
 import { type FieldError, fieldErrorsOf, PROBLEM_CODES, type Problem, statusOf } from "#domain/problem.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { PROBLEM_TYPE, problemBodyOf, problemHeadersOf } from "./problem-response.ts";
@@ -41,5 +41,5 @@ export function respondProblem(
 
 /** The first values that the schema of a request refused. */
 export function inputErrorsOf(error: { issues: readonly z.core.$ZodIssue[] }): FieldError[] {
-  return fieldErrorsOf(error.issues.slice(0, MAX_NAMED_ERRORS));
+  return fieldErrorsOf(error.issues.slice(0, NAMED_ERRORS_MAX));
 }

@@ -15,7 +15,9 @@ function anchorOf({ method, headers }: Request): Anchor {
   return readBookmark(cookies) ?? "first-unconstrained";
 }
 
-/** Answers a request of staff in one session of the database, and tells who wrote where the write is to be found (G4). */
+/**
+ * Answers a request of staff in one session of the database, and tells who wrote where the write is to be found (G4).
+ */
 export async function readNearby(
   request: Request,
   env: Env,

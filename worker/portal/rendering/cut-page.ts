@@ -1,6 +1,6 @@
 /*
- * Where the tiles and dialogs of a page lie. It is found in the page itself: what staff typed holds no `<` there, so that
- * only markup of ours can be met.
+ * Where the tiles and dialogs of a page lie. It is found in the page itself: what staff typed holds no `<` there, so
+ * that only markup of ours can be met.
  */
 
 const GRID = '<div class="p-grid ';
@@ -46,7 +46,10 @@ function dialogIn(html: string, id: string, from: number): readonly [start: numb
   return [outer, end + "</div>".length];
 }
 
-/** Cuts a page into what stays and what hours change. `ids` name the buttons whose dialogs are asked for. Null: no page of tiles. */
+/**
+ * Cuts a page into what stays and what hours change. `ids` name the buttons whose dialogs are asked for. Null: no page
+ * of tiles.
+ */
 export function cutPage(html: string, ids: readonly string[]): CutPage | null {
   const grid = html.indexOf(GRID);
   if (grid === -1) return null;

@@ -41,7 +41,10 @@ function noted(dialog: string, label: string): string {
   return dialog.replace(`${NOTE}</p>`, () => `${NOTE}${escapeHtml(label)}</p>`);
 }
 
-/** The page as guests get it while its buttons are in these states: text that was rendered when it was published, put together. */
+/**
+ * The page as guests get it while its buttons are in these states: text that was rendered when it was published, put
+ * together.
+ */
 export function composePage(
   cut: CutPage,
   { tiles, layout }: PageTiming,

@@ -40,8 +40,16 @@ const pageTimingSchema = z.object({
     z.object({ id: idSchema, hours: z.int().min(0), closed: z.string().nullable(), isReadable: z.boolean() }),
   ),
   words: z.object({
-    ...{ today: z.string(), tomorrow: z.string(), weekday: z.string(), date: z.string(), never: z.string() },
-    ...{ weekdays: texts(7), months: texts(12), first: z.string(), hours: texts(24), digits: z.string() },
+    today: z.string(),
+    tomorrow: z.string(),
+    weekday: z.string(),
+    date: z.string(),
+    never: z.string(),
+    weekdays: texts(7),
+    months: texts(12),
+    first: z.string(),
+    hours: texts(24),
+    digits: z.string(),
   }),
 });
 

@@ -15,7 +15,10 @@ const AFTER = "</div><noscript>";
 /** A tile or a label that opens a dialog of this page. */
 const OPENS = ' href="#d-';
 
-/** The markup in front of the dialogs, its links made such that browsers without scripts find the dialogs. `path`: the page's. */
+/**
+ * The markup in front of the dialogs, its links made such that browsers without scripts find the dialogs. `path`: the
+ * page's.
+ */
 export function leadToSheets(html: string, path: string): string {
   return html.replaceAll(OPENS, ` href="${path}${WITH_SHEETS}#d-`);
 }
@@ -28,7 +31,9 @@ export function withoutDialogs(html: string): string {
     .join("");
 }
 
-/** The links of a whole page as they find its dialogs in itself, for where the page is looked at under another address. */
+/**
+ * The links of a whole page as they find its dialogs in itself, for where the page is looked at under another address.
+ */
 export function leadWithin(html: string): string {
   return html.replaceAll(/ href="\/p\/[\w-]+\/[\w-]+\?all#d-/g, OPENS);
 }

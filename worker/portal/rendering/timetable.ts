@@ -49,8 +49,9 @@ function changesOf({ hours }: TimedTile, words: PageTiming["words"], { from, to 
 }
 
 /**
- * How the buttons of a page with hours are seen in the two weeks to come, and their markup in every form: with it a page
- * follows by itself, also without a network (T5). The same text within an hour, so that it is answered by its ETag.
+ * How the buttons of a page with hours are seen in the two weeks to come, and their markup in every form: with it a
+ * page follows by itself, also without a network (T5). The same text within an hour, so that it is answered by its
+ * ETag.
  */
 export function timetableOf(
   { grid, after }: CutPage,

@@ -1,8 +1,8 @@
 import { DAY_MS } from "#domain/time.ts";
 import { endRunOut, selectRunOut } from "../../db/account/sessions.ts";
 import { openDatabase } from "../../db/client.ts";
-import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
 import { commitLogged } from "../commit.ts";
+import { type JobResult, type JobRun, MORE } from "../job.ts";
 
 /** Their groups are told one by one. */
 const AT_ONCE = 100;

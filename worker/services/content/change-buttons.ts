@@ -1,7 +1,7 @@
 import type { Button, Buttons } from "#domain/content/button.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import { predecessorsOf } from "#domain/content/place-after.ts";
-import { MAX_BUTTONS } from "#domain/limits.ts";
+import { BUTTONS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import type { StoredButtons } from "../../db/content/documents.ts";
@@ -28,7 +28,7 @@ function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdict<Butt
   const at = (id: string) => buttons.findIndex((button) => button.id === id);
   switch (change.kind) {
     case "add": {
-      if (buttons.length >= MAX_BUTTONS) {
+      if (buttons.length >= BUTTONS_MAX) {
         return refuse("validation_failed", { errors: [{ path: "buttons", code: "too_many" }] });
       }
       if (at(change.button.id) >= 0) {

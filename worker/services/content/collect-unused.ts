@@ -15,11 +15,13 @@ import {
 } from "../../db/content/unused-media.ts";
 import { MEDIA_OBJECT_PREFIX, servedPrefix } from "../../media/files.ts";
 import { objectKeysOf } from "../../media/picture-variant.ts";
-import type { JobResult, JobRun } from "../../ops/job.ts";
+import type { JobResult, JobRun } from "../job.ts";
 
 /** How long a file stays that nothing names: somebody may have it in an unsaved draft. */
 const GRACE_MS = 30 * DAY_MS;
-/** A file in use is marked so again when its mark is this old, so that it goes no sooner than this after its last use. */
+/**
+ * A file in use is marked so again when its mark is this old, so that it goes no sooner than this after its last use.
+ */
 const MARK_MS = 15 * DAY_MS;
 const POINTS_A_PAGE = 100;
 const PLANS_A_PAGE = 100;
@@ -37,8 +39,8 @@ type Cursor = z.infer<typeof cursorSchema>;
 
 /**
  * Removes what nothing needs any more: restore points past their time, planned publications that have been over for a
- * month with their frozen drafts, what was served longer ago than it is kept, then files that no draft, restore point or publication of their property names, with all
- * their widths.
+ * month with their frozen drafts, what was served longer ago than it is kept, then files that no draft, restore point
+ * or publication of their property names, with all their widths.
  *
  * Rows go before objects. A row is removed by the statement that finds it unnamed, so nothing that is
  * named in that moment is touched; and an object goes only when it has no row. Killed in between, objects
@@ -83,7 +85,10 @@ async function removeExpiredPoints(db: Database, now: EpochMs, limit: number): P
   return { removed: points.length, next: points.length === limit ? "" : null };
 }
 
-/** Drafts before rows: killed in between, the rows name them for the next night. A key that is none of its property's stays. */
+/**
+ * Drafts before rows: killed in between, the rows name them for the next night. A key that is none of its property's
+ * stays.
+ */
 async function removeEndedPlans(bucket: R2Bucket, db: Database, now: EpochMs): Promise<Step> {
   const plans = await selectEndedPlans(db, now, PLANS_A_PAGE);
   if (plans.length > 0) {

@@ -2,7 +2,7 @@ import type { StoredDocument } from "#domain/content/document.ts";
 import { type ButtonCopy, copyButtons } from "#domain/content/translation/copy-buttons.ts";
 import { withoutHours } from "#domain/content/translation/translation.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
+import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { utf8Length } from "#domain/text.ts";
@@ -68,7 +68,7 @@ async function copyOnce(
   const decided = copyButtons({ buttons: taken }, before.body, mode);
   if (!decided.ok) return decided;
   const { body, copied } = decided.value;
-  if (utf8Length(JSON.stringify(body)) > MAX_DOCUMENT_BYTES) return refuse("body_too_large");
+  if (utf8Length(JSON.stringify(body)) > DOCUMENT_BYTES_MAX) return refuse("body_too_large");
 
   const by = principal.displayName;
   const replaced = await replaceDraft(env, scope, {

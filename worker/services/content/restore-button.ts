@@ -1,5 +1,5 @@
 import { placeAfter } from "#domain/content/place-after.ts";
-import { MAX_BUTTONS } from "#domain/limits.ts";
+import { BUTTONS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { HeldButton } from "#domain/property/restore-payload.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -18,8 +18,8 @@ const ATTEMPTS = 3;
  * Puts a deleted button back behind the one it followed, into the buttons as they are now: what others did
  * since stays. A button that is there again is left as it is.
  *
- * Refuses with `already_restored`, `validation_failed` (`too_many`), `newer_version`, or `stale_revision` when others never
- * stop saving.
+ * Refuses with `already_restored`, `validation_failed` (`too_many`), `newer_version`, or `stale_revision` when others
+ * never stop saving.
  */
 export async function restoreButton(
   env: Env,
@@ -50,7 +50,7 @@ async function restoreOnce(
   const { body, revision, newerVersion } = toButtons(language, row);
   if (newerVersion) return refuse("newer_version");
   const isThere = body.buttons.some(({ id }) => id === button.id);
-  if (!isThere && body.buttons.length >= MAX_BUTTONS) {
+  if (!isThere && body.buttons.length >= BUTTONS_MAX) {
     return refuse("validation_failed", { errors: [{ path: "buttons", code: "too_many" }] });
   }
   const buttons = placeAfter(body.buttons, button, predecessors);

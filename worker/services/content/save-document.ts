@@ -1,7 +1,7 @@
 import type { DocumentContent, Section, SectionContent, StoredDocument } from "#domain/content/document.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
-import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
+import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { utf8Length } from "#domain/text.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -38,7 +38,7 @@ export async function saveDocument<Name extends Section>(
 ): Promise<Verdict<StoredDocument<Name>>> {
   const { principal, property, now } = scope;
   const { section, language, body } = save.content;
-  if (utf8Length(JSON.stringify(body)) > MAX_DOCUMENT_BYTES) return refuse("body_too_large");
+  if (utf8Length(JSON.stringify(body)) > DOCUMENT_BYTES_MAX) return refuse("body_too_large");
   const db = openDatabase(env.DB);
   const key = { propertyId: property.id, section, language };
   const by = principal.displayName;

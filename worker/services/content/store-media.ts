@@ -1,6 +1,6 @@
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { MediaKind } from "#domain/content/media-reference.ts";
-import { MAX_FILES_BYTES } from "#domain/limits.ts";
+import { FILES_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { hasInvalidCharacter } from "#domain/text.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -18,9 +18,9 @@ const NAME_LENGTH_MAX = 120;
  *
  * Nothing is written before the last byte has arrived and the whole file is what it claims to be.
  *
- * Refuses with `image_too_big`, `popup_image_too_big`, `pdf_too_big`, `image_rejected` (also for what
- * operations have blocked, D8), `pdf_rejected`, `upload_interrupted`, or `files_full` where the property has no room for
- * it; what is there already needs none.
+ * Refuses with `image_too_big`, `popup_image_too_big`, `pdf_too_big`, `image_rejected` (also for what operations have
+ * blocked, D8), `pdf_rejected`, `upload_interrupted`, or `files_full` where the property has no room for it; what is
+ * there already needs none.
  */
 export async function storeMedia(
   env: Env,
@@ -42,12 +42,12 @@ export async function storeMedia(
   const db = openDatabase(env.DB);
   const [others] = await selectFileBytes(db, property.id, key);
   const taken = (others?.bytes ?? 0) + bytes.byteLength;
-  if (taken > MAX_FILES_BYTES) return refuse("files_full");
+  if (taken > FILES_BYTES_MAX) return refuse("files_full");
   const name = cleanName(upload.name, ending);
   await createOnly(env.FILES, mediaObjectKey(key), bytes, type, kind === "pdf" ? name : undefined);
   const row = { key, kind, type, name, bytes: bytes.byteLength, width, height };
   await insertMedia(db, { ...row, createdAt: now, propertyId: property.id, sha256 });
-  return accept({ ...row, takenShare: taken / MAX_FILES_BYTES });
+  return accept({ ...row, takenShare: taken / FILES_BYTES_MAX });
 }
 
 /** A file name fit to show: no path, no control characters, not too long. */

@@ -1,4 +1,4 @@
-import { MAX_ALERT_RATING } from "#domain/analytics/mail-preferences.ts";
+import { ALERT_RATING_MAX } from "#domain/analytics/mail-preferences.ts";
 import { STARS_MIN } from "#domain/guest/feedback.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
@@ -35,7 +35,7 @@ export async function alertStatements(
   { feedbackId, at, property, rating, isDisliked, facts }: LowRating,
 ) {
   const level = isDisliked ? STARS_MIN : rating;
-  if (level === null || level > MAX_ALERT_RATING) return { mailIds: [], statements: [] };
+  if (level === null || level > ALERT_RATING_MAX) return { mailIds: [], statements: [] };
   const notSince = at - ALERT_INTERVAL_MS;
   const rated = { feedbackId, propertyId: property.id, rating: level, notSince };
   const readers = await selectAlertReaders(db, rated);

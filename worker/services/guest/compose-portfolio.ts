@@ -8,7 +8,7 @@ import { keepPortfolioFigures, listPortfolio, type PortfolioEntry } from "../../
 import type { PropertyCursor } from "../../db/property/properties.ts";
 
 /** Properties that one request counts: each is a call of its own analytics. */
-export const MAX_COUNTED = 50;
+export const COUNTED_MAX = 50;
 /** How long a count is good enough to stand among those of a large group. */
 const FRESH_MS = 10 * MINUTE_MS;
 
@@ -27,7 +27,7 @@ interface AskedPage extends Asked {
 type Bindings = Pick<Env, "PROPERTY_ANALYTICS">;
 
 /**
- * A page of a group's properties side by side. A group of at most `MAX_COUNTED` is counted each time. Of a larger
+ * A page of a group's properties side by side. A group of at most `COUNTED_MAX` is counted each time. Of a larger
  * one, a page of at most so many counts what was not counted within the last ten minutes, and keeps it; a longer
  * page shows what was kept. So however many look, and how often, a property is asked six times an hour at most.
  */
@@ -41,7 +41,7 @@ export async function composePortfolio(
   const page = found.slice(0, limit);
   const last = found.length > limit ? (page.at(-1) ?? null) : null;
   const kept = page.map((entry) => rowOf(entry, asked));
-  if (page.length > MAX_COUNTED) return { items: kept, last };
+  if (page.length > COUNTED_MAX) return { items: kept, last };
   const isWhole = after === null && last === null;
   const items = await Promise.all(
     page.map((entry, place) => {

@@ -12,12 +12,12 @@ import type { PropertyScope } from "../scope.ts";
 const ATTEMPTS = 3;
 
 /**
- * Erases entries of guests that an owner has seen (G8): their rows, the mails that tell of them, and what the property's
- * analytics hold of who sent them. Figures stay. Whatever came since and was not named stays as well. The activity says
- * how many entries went, and nothing of them.
+ * Erases entries of guests that an owner has seen (G8): their rows, the mails that tell of them, and what the
+ * property's analytics hold of who sent them. Figures stay. Whatever came since and was not named stays as well. The
+ * activity says how many entries went, and nothing of them.
  *
- * The analytics forget first and the rows go last, in one batch: an erasure that is cut off in between leaves the entries
- * to be found and erased again. A mail that is on its way out at this moment can't be called back.
+ * The analytics forget first and the rows go last, in one batch: an erasure that is cut off in between leaves the
+ * entries to be found and erased again. A mail that is on its way out at this moment can't be called back.
  *
  * @returns how many entries went; those that were gone already are not counted.
  */

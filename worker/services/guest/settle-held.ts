@@ -21,9 +21,9 @@ interface Settling {
 }
 
 /**
- * Lets a group of held messages into the list, where they stand by their own times. Nobody is mailed. Opinions are counted
- * on the days when they were sent, and the property learns how much one network sends that is real. Done twice, or after a
- * deletion, it changes nothing; dying behind the database, it has let them in and learned nothing.
+ * Lets a group of held messages into the list, where they stand by their own times. Nobody is mailed. Opinions are
+ * counted on the days when they were sent, and the property learns how much one network sends that is real. Done twice,
+ * or after a deletion, it changes nothing; dying behind the database, it has let them in and learned nothing.
  *
  * @returns how many there were.
  */
@@ -51,7 +51,10 @@ function toVouched({ at, buttonId, answers }: HeldMessage): Vouched["messages"][
   return { at, ...(read ? { feedback: { buttonId, answers: read } } : {}) };
 }
 
-/** Deletes a group of held messages. Done twice, or once they were let through, it changes nothing. @returns how many there were. */
+/**
+ * Deletes a group of held messages. Done twice, or once they were let through, it changes nothing. @returns how many
+ * there were.
+ */
 export function deleteHeld(env: Env, scope: PropertyScope, settling: Settling): Promise<number> {
   return settle(env, scope, { ...settling, action: "messages.deleted", statement: deleteHeldRows });
 }

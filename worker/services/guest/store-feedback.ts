@@ -81,7 +81,11 @@ export async function storeFeedback(
   const alerts =
     heldGroup === null
       ? await alertStatements(db, publicOrigin, {
-          ...{ feedbackId: id, at, property, rating, facts },
+          feedbackId: id,
+          at,
+          property,
+          rating,
+          facts,
           isDisliked: hasDislike(answers),
         })
       : { mailIds: [], statements: [] };

@@ -15,7 +15,7 @@ import {
 } from "../../db/mail/message-mails.ts";
 import { composeDigest, LISTED_MAX } from "../../mail/compose-guest-mail.ts";
 import { oneLine } from "../../mail/one-line.ts";
-import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
+import { type JobResult, type JobRun, MORE } from "../job.ts";
 
 interface MailingEnv extends Pick<Env, "DB"> {
   readonly PUBLIC_ORIGIN: string;

@@ -12,7 +12,7 @@ import type { SigningSecrets } from "../../identity/signing-key.ts";
 import { logEvent } from "../../log-event.ts";
 import { openBody } from "../../mail/encrypted-body.ts";
 import { type MailTransport, mailTransportOf } from "../../mail/mail-transport.ts";
-import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
+import { type JobResult, type JobRun, MORE } from "../job.ts";
 
 export type MailingEnv = SigningSecrets &
   Pick<Env, "MAIL" | "MAIL_FROM"> & {

@@ -5,8 +5,8 @@ import { releaseAlerts, selectHeldReaders, selectLowRatings } from "../../db/gue
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
 import { composeHeldAlert } from "../../mail/compose-figures.ts";
-import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
 import { ALERT_INTERVAL_MS } from "../guest/alert-low-rating.ts";
+import { type JobResult, type JobRun, MORE } from "../job.ts";
 import { stopLink } from "./stop-link.ts";
 
 /** So many people a run; the next one, five minutes later, goes on with the rest. */

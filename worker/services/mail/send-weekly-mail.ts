@@ -17,8 +17,8 @@ import {
 import { licenceOf } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
 import { composeWeekly } from "../../mail/compose-figures.ts";
-import type { JobResult, JobRun } from "../../ops/job.ts";
 import { composeReport } from "../guest/compose-report.ts";
+import type { JobResult, JobRun } from "../job.ts";
 import { stopLink } from "./stop-link.ts";
 
 /** Properties whose figures are asked for side by side, and whose buttons are in memory at one time. */

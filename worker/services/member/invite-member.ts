@@ -1,5 +1,5 @@
 import type { Invitation } from "#domain/account/member.ts";
-import { INVITATION_DAYS, MAX_MEMBERS } from "#domain/limits.ts";
+import { INVITATION_DAYS, MEMBERS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
@@ -59,7 +59,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
   const [rows, [members]] = await db.batch([selectInvited(db, email, groupId), countMembers(db, groupId)]);
   const found = rows.find((row) => row.groupId === groupId);
   if (found && !found.awaitsConfirmation) return refuse("email_in_use");
-  if (!found && (members?.count ?? 0) >= MAX_MEMBERS) return refuse("too_many_members");
+  if (!found && (members?.count ?? 0) >= MEMBERS_MAX) return refuse("too_many_members");
 
   const isElsewhere = rows.some((row) => row.groupId !== groupId);
   const address = isElsewhere ? reservedAddress(email, groupId) : email;

@@ -9,7 +9,7 @@ import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
 import { deleteUnconfirmedRecipients } from "../../db/mail/mail-recipients.ts";
 import { deletePortfolioFigures } from "../../db/property/portfolio.ts";
 import { deleteOverOwnPeriod, WALK_NAMES, type WalkName, walkPage } from "../../db/retention.ts";
-import type { JobResult, JobRun } from "../../ops/job.ts";
+import type { JobResult, JobRun } from "../job.ts";
 
 const ROWS_A_PAGE = 1_000;
 const QUERIES_A_PAGE = 2;
@@ -56,7 +56,8 @@ type Cursor = z.infer<typeof cursorSchema>;
 
 /**
  * Deletes, each night, what is over its period (D20): sessions, browsers, links, mail, the change log, the activity,
- * what guests wrote, where an owner has chosen by that property's own periods, and their consents. A page is two D1 queries; what does not fit goes on behind the page before.
+ * what guests wrote, where an owner has chosen by that property's own periods, and their consents. A page is two D1
+ * queries; what does not fit goes on behind the page before.
  */
 export async function deleteExpired(
   env: Pick<Env, "DB">,

@@ -41,8 +41,8 @@ interface Page {
 }
 
 /**
- * Deletes a page of all that is kept of a group, for good: portals, figures, publications, uploads, rows, its channel, and
- * its company if that has no other group. The group's own row goes last, so that a deletion that was broken off is
+ * Deletes a page of all that is kept of a group, for good: portals, figures, publications, uploads, rows, its channel,
+ * and its company if that has no other group. The group's own row goes last, so that a deletion that was broken off is
  * begun again by the same command; each part passes over what is gone.
  *
  * Refuses with `not_found`, `validation_failed` for another name (`mismatch`) and, unless forced, while a

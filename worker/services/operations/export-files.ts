@@ -10,7 +10,7 @@ import type { PageBudget } from "./page-budget.ts";
 
 const OBJECTS_A_PAGE = 40;
 /** Read side by side; the largest object, of ten megabytes, is read alone. */
-const MAX_BYTES_AT_ONCE = 2_000_000;
+const BYTES_AT_ONCE_MAX = 2_000_000;
 
 interface Asked {
   /** The property. */
@@ -28,8 +28,8 @@ type ObjectLine = Extract<TransferLine, { object: string }>;
 const keyOf = (line: ObjectLine | { readonly lost: string }) => ("lost" in line ? line.lost : line.object);
 
 /**
- * A page of what R2 has of a property's drafts and publications, and of what its rows name and R2 has not, by their keys.
- * Pages are left out: they are rendered where the group comes to.
+ * A page of what R2 has of a property's drafts and publications, and of what its rows name and R2 has not, by their
+ * keys. Pages are left out: they are rendered where the group comes to.
  */
 export async function linesOfObjects(
   env: Bindings,
@@ -92,7 +92,7 @@ function fitting<Item extends Stored>(items: readonly Item[]): readonly Item[] {
   let sum = 0;
   const past = items.findIndex(({ bytes }, at) => {
     sum += bytes;
-    return at > 0 && sum > MAX_BYTES_AT_ONCE;
+    return at > 0 && sum > BYTES_AT_ONCE_MAX;
   });
   return past === -1 ? items : items.slice(0, past);
 }

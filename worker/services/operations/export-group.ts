@@ -80,8 +80,14 @@ async function beginExport(env: Env, groupId: string, now: EpochMs): Promise<Ver
   const { activity, change, company, ...facts } = head;
   await noteExport(env, { companyId: company, groupId, now });
   const header: TransferHeader = {
-    ...{ foyer: "group", format: TRANSFER_FORMAT, migration: facts.migration, company, group: groupId },
-    ...{ name: facts.name, properties: facts.properties, users: facts.users },
+    foyer: "group",
+    format: TRANSFER_FORMAT,
+    migration: facts.migration,
+    company,
+    group: groupId,
+    name: facts.name,
+    properties: facts.properties,
+    users: facts.users,
   };
   const first = { step: "group", property: "", part: 0, after: null, count: 0, activity, change } as const;
   return accept({ header, lines: [], nextCursor: writePlace(first) });

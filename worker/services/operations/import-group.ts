@@ -98,11 +98,12 @@ type Ending = Found<typeof importEndSchema> & {
 
 /**
  * Ends an import: what came is counted, then people, properties and waiting mail become visible in one batch. Then some
- * portals are rendered from their snapshots, by this installation alone, and go on the air; the same call again brings more, as the crons do. Safe to repeat, whenever its answer was lost: what has ended is
- * not counted again, as people work in it.
+ * portals are rendered from their snapshots, by this installation alone, and go on the air; the same call again brings
+ * more, as the crons do. Safe to repeat, whenever its answer was lost: what has ended is not counted again, as people
+ * work in it.
  *
- * Refuses with `not_found` where none was begun, `mismatch` where rows are missing, and `in_use` for an address that was
- * given to somebody meanwhile.
+ * Refuses with `not_found` where none was begun, `mismatch` where rows are missing, and `in_use` for an address that
+ * was given to somebody meanwhile.
  */
 export async function endImport(
   env: Env,

@@ -36,9 +36,9 @@ const AT_ONCE = 6;
  * Stores a page of a file's lines: rows in one batch, then objects and figures, then how far it came. Safe to repeat.
  * Nothing of it is visible before the import ends.
  *
- * Each line is judged first, its values by what their writers take and its owner by the rows that are here. Refuses with
- * `not_found` where no import of this file was begun or it has ended, and `validation_failed` for a page that leaves lines
- * out, and for the first line that is not taken: its path names line, table and field.
+ * Each line is judged first, its values by what their writers take and its owner by the rows that are here. Refuses
+ * with `not_found` where no import of this file was begun or it has ended, and `validation_failed` for a page that
+ * leaves lines out, and for the first line that is not taken: its path names line, table and field.
  */
 export async function importLines(env: Env, groupId: string, page: Page): Promise<Verdict<ImportProgress>> {
   const db = openDatabase(env.DB);

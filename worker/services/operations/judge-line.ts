@@ -86,8 +86,12 @@ function isSnapshot(bytes: Uint8Array): boolean {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ json: "application/json", png: "image/png", jpg: "image/jpeg", webp: "image/webp" },
-  ...{ gif: "image/gif", pdf: "application/pdf" },
+  json: "application/json",
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  gif: "image/gif",
+  pdf: "application/pdf",
 };
 
 /** The media type of an object that was judged: by its ending, which its bytes have proven. */

@@ -3,10 +3,10 @@ import type { Maintenance } from "#domain/property/maintenance.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logActivityForAll, logBlockedPicture, logChangeForAll } from "../../db/activity.ts";
 import { openDatabase } from "../../db/client.ts";
+import { writeMaintenance } from "../../db/flags/maintenance.ts";
 import { eraseConsents } from "../../db/guests/erasure.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
 import { blockedKey } from "../../media/blocked.ts";
-import { writeMaintenance } from "../../ops/maintenance.ts";
 import { ACTIVITY_LOGGED, byOperations, commit, commitLogged } from "../commit.ts";
 
 /** Closes the product for staff, or opens it again; open browsers are told within ten seconds. */
@@ -34,7 +34,10 @@ export async function blockPicture(env: Env, sha256: string, now: EpochMs): Prom
   await commitLogged(env, { statements: logBlockedPicture(db, sha256, now), whom: null });
 }
 
-/** Forgets what a guest has agreed to at a property, and that they came back. Refuses with `not_found`. @returns how many entries went. */
+/**
+ * Forgets what a guest has agreed to at a property, and that they came back. Refuses with `not_found`. @returns how
+ * many entries went.
+ */
 export async function eraseConsent(
   env: Env,
   { propertyId, visitorId, now }: { propertyId: string; visitorId: string; now: EpochMs },

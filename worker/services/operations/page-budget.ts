@@ -1,6 +1,6 @@
 /** D1 answers 1,000 statements an invocation; a page stops long before, so that it also ends in seconds. */
-const MAX_QUESTIONS = 150;
-const MAX_BYTES = 2_000_000;
+const QUESTIONS_MAX = 150;
+const BYTES_MAX = 2_000_000;
 
 /** What a page may ask and answer before the next one goes on. */
 export class PageBudget {
@@ -16,6 +16,6 @@ export class PageBudget {
   }
 
   get isSpent(): boolean {
-    return this.#questions >= MAX_QUESTIONS || this.#bytes >= MAX_BYTES;
+    return this.#questions >= QUESTIONS_MAX || this.#bytes >= BYTES_MAX;
   }
 }

@@ -6,8 +6,8 @@ import { selectRemovedBefore } from "../../db/property/properties.ts";
 import { claimPurge, deletePropertyRows } from "../../db/property/property-writes.ts";
 import { logEvent } from "../../log-event.ts";
 import { snapshotPrefix } from "../../media/files.ts";
-import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { type JobResult, type JobRun, MORE } from "../job.ts";
 
 const PROPERTIES_A_PAGE = 20;
 /** The statements of `deleteRows`, and some to spare. */
@@ -18,8 +18,8 @@ const CALLS_A_PROPERTY = 10;
 const OBJECTS_A_PAGE = 1_000;
 
 /**
- * Deletes the properties that were removed thirty days ago, for good: what guests could see, figures, rows and published
- * snapshots. Their uploads go with the next collection of unused files.
+ * Deletes the properties that were removed thirty days ago, for good: what guests could see, figures, rows and
+ * published snapshots. Their uploads go with the next collection of unused files.
  *
  * Rows go last, so that nothing is left that no row names; killed in between, or where KV refuses, the next night goes
  * on. A property that was brought back in that moment keeps its rows.

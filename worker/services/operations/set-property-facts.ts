@@ -15,7 +15,8 @@ const ATTEMPTS = 3;
 
 /**
  * Sets a property's time zone, postal address or main number for its staff, and tells every open browser. Guests' pages
- * follow at once. A planned version keeps its local time. Wins over what staff are saving meanwhile, who then read of a newer revision.
+ * follow at once. A planned version keeps its local time. Wins over what staff are saving meanwhile, who then read of a
+ * newer revision.
  *
  * Refuses with `not_found`.
  */

@@ -19,7 +19,10 @@ export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promis
   return {
     ...(counts ?? { waiting: 0, overdue: 0, givenUp: 0 }),
     items: rows.map(({ id, kind, recipient, createdAt, attempts, dueAt, lastError }) => ({
-      ...{ id, recipient, attempts, lastError },
+      id,
+      recipient,
+      attempts,
+      lastError,
       kind: MAIL_KINDS[kind] ?? "notice",
       createdAt: timeOf(createdAt),
       dueAt: dueAt === null ? null : timeOf(dueAt),
@@ -27,7 +30,10 @@ export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promis
   };
 }
 
-/** Tries a mail again now, and twelve times more if need be. Refuses with `not_found` for one that is not here or was sent. */
+/**
+ * Tries a mail again now, and twelve times more if need be. Refuses with `not_found` for one that is not here or was
+ * sent.
+ */
 export async function sendMailAgain(env: Env, id: string, now: EpochMs): Promise<Verdict<null>> {
   const { meta } = await tryFromStart(openDatabase(env.DB), id, now);
   if (meta.changes === 0) return refuse("not_found");

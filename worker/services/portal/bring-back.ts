@@ -3,7 +3,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
+import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { RestoreSummary } from "#domain/property/restore-point.ts";
 import { utf8Length } from "#domain/text.ts";
@@ -79,7 +79,7 @@ async function bringOnce(
   const after = decided.value;
   const keys = keysOf(property.id, draft.value, after, piece);
   const bodies = keys.map((key) => bodyOf(after, key));
-  if (bodies.some((body) => utf8Length(JSON.stringify(body)) > MAX_DOCUMENT_BYTES))
+  if (bodies.some((body) => utf8Length(JSON.stringify(body)) > DOCUMENT_BYTES_MAX))
     return refuse("body_too_large");
   const files = await decideFiles(env, { propertyId: property.id, bodies });
   if (!files.ok) return files;

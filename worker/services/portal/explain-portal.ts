@@ -1,10 +1,10 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
+import { isPortalOpen, portalLicenceOf } from "#domain/property/portal-licence.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { licenceOf } from "../../db/property/properties.ts";
 import { type Comparison, comparePortal } from "../../portal/compare-portal.ts";
-import { isPortalOpen, portalLicenceOf } from "../../portal/portal-licence.ts";
 import { type ProjectedPortal, type Projection, projectionOf } from "../../portal/projection.ts";
 import { DamagedPortalError, decodePortal } from "../../portal/stored-portal.ts";
 

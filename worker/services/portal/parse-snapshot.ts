@@ -40,7 +40,9 @@ export function parseSnapshot(text: string, bytes: number): ParsedSnapshot {
     kind: "draft",
     bytes,
     draft: {
-      ...{ name: draft.name, languages, defaultLanguage },
+      name: draft.name,
+      languages,
+      defaultLanguage,
       homepage: today("homepage", draft.homepage),
       theme: today("theme", draft.theme),
       social: today("social", draft.social),

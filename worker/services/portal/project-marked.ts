@@ -1,12 +1,12 @@
 import { openDatabase } from "../../db/client.ts";
 import { type MarkedProperty, selectMarked } from "../../db/content/projections.ts";
-import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { type JobResult, type JobRun, MORE } from "../job.ts";
 
 /** Side by side: each waits for KV most of the time. */
 const PORTALS_A_PAGE = 10;
 /** Within what one invocation may ask of other services. */
-const MAX_PORTALS = 500;
+const PORTALS_MAX = 500;
 
 /**
  * Projects the portals that are still marked, the oldest mark first: their change was cut off, or KV refused.
@@ -15,7 +15,7 @@ const MAX_PORTALS = 500;
 export async function projectMarked(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
   { hasRoom }: Pick<JobRun, "hasRoom">,
-  maxPortals = MAX_PORTALS,
+  maxPortals = PORTALS_MAX,
 ): Promise<JobResult> {
   const counts: Record<string, number> = {};
   let after: MarkedProperty | null = null;

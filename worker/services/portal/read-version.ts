@@ -3,7 +3,10 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { PublicationRow } from "../../db/content/publications.ts";
 import { readSnapshot } from "./snapshot.ts";
 
-/** The draft that was published as a version. Refuses with `newer_version`, or `version_lost` where its snapshot is gone or can't be read. */
+/**
+ * The draft that was published as a version. Refuses with `newer_version`, or `version_lost` where its snapshot is gone
+ * or can't be read.
+ */
 export async function readVersion(
   env: Pick<Env, "FILES">,
   row: Pick<PublicationRow, "propertyId" | "number" | "snapshotKey">,

@@ -49,8 +49,8 @@ const PROBLEMS = {
  *
  * Safe to die anywhere. New pages get a key of their own; one statement names them and marks the portal as due, if that
  * publication is still the one that guests get, features and address are the same and no newer renderer has come; the
- * portal's writer does the rest. A portal that can't be rendered keeps its pages, with the reason in its row, until the next
- * renderer or publication.
+ * portal's writer does the rest. A portal that can't be rendered keeps its pages, with the reason in its row, until the
+ * next renderer or publication.
  *
  * @returns what became of it; null where it is not due, or guests get nothing. Throws where a store can't be reached:
  * then it is tried again, some times.
@@ -98,8 +98,8 @@ export async function renderAgain(
 }
 
 /**
- * Has guests' pages follow a switched feature or another address at once. Call it after the batch that marked the property.
- * Never throws: what can't be done now is done by the cron, as both marks stay.
+ * Has guests' pages follow a switched feature or another address at once. Call it after the batch that marked the
+ * property. Never throws: what can't be done now is done by the cron, as both marks stay.
  */
 export async function followRendering(
   env: RenderBindings & Pick<Env, "PUBLIC_ORIGIN">,

@@ -6,14 +6,17 @@ import {
 } from "#domain/property/rendering.ts";
 import { openDatabase } from "../../db/client.ts";
 import { countRenderings, selectWaiting } from "../../db/content/renderings.ts";
+import { readRenderPace } from "../../db/flags/render-pace.ts";
 import { logEvent } from "../../log-event.ts";
-import type { JobResult, JobRun } from "../../ops/job.ts";
-import { readRenderPace } from "../../ops/render-pace.ts";
 import { rendererOf } from "../../portal/rendering/renderer.ts";
+import type { JobResult, JobRun } from "../job.ts";
 import { CALLS_A_RENDERING, QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
 import { RenderWork } from "./render-work.ts";
 
-/** So many portals whose pages are lost, or whose features were switched, have their turn in a run, also at a pace of none. */
+/**
+ * So many portals whose pages are lost, or whose features were switched, have their turn in a run, also at a pace of
+ * none.
+ */
 const SWITCHED_A_RUN = 10;
 /** So many failures one after the other are the platform's, and no portal's. */
 const FAILURES_IN_A_ROW_MAX = 3;
@@ -21,10 +24,10 @@ const FAILURES_IN_A_ROW_MAX = 3;
 type Bindings = RenderBindings & Pick<Env, "FLAGS" | "PUBLIC_ORIGIN">;
 
 /**
- * Renders portals again whose pages are lost, whose features were switched, or that an older renderer has made, or under another origin, as
- * many as the pace of operations lets be rendered in five minutes; of the first kinds at least some, of large ones fewer.
- * What is rendered no longer waits, so that a run needs no place to go on from: killed anywhere, the next one takes what
- * is left. One that fails keeps no other from its turn.
+ * Renders portals again whose pages are lost, whose features were switched, or that an older renderer has made, or
+ * under another origin, as many as the pace of operations lets be rendered in five minutes; of the first kinds at least
+ * some, of large ones fewer. What is rendered no longer waits, so that a run needs no place to go on from: killed
+ * anywhere, the next one takes what is left. One that fails keeps no other from its turn.
  *
  * Always comes through: that most of them wait is the pace, and `/healthz` tells how many.
  */

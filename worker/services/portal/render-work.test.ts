@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
+import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { RenderWork } from "./render-work.ts";
 
 const KB = 1024;
@@ -19,6 +19,6 @@ describe("the work of rendering again in one run", () => {
   });
 
   it("ends after two portals that are as large as documents may be [G3]", () => {
-    expect(countBegun(14, 14 * MAX_DOCUMENT_BYTES)).toBeLessThanOrEqual(2);
+    expect(countBegun(14, 14 * DOCUMENT_BYTES_MAX)).toBeLessThanOrEqual(2);
   });
 });

@@ -1,8 +1,10 @@
-/** What a page of a language takes besides its texts, reckoned in bytes of a snapshot: style, dialogs, its closed form. */
+/**
+ * What a page of a language takes besides its texts, reckoned in bytes of a snapshot: style, dialogs, its closed form.
+ */
 const BYTES_A_LANGUAGE = 32 * 1024;
 /**
- * An invocation of the cron of five minutes has 30 seconds of processor time. So much takes a few of them: seventeen usual
- * portals in all fourteen languages, or two of the largest.
+ * An invocation of the cron of five minutes has 30 seconds of processor time. So much takes a few of them: seventeen
+ * usual portals in all fourteen languages, or two of the largest.
  */
 const WORK_MAX = 8 * 1024 * 1024;
 

@@ -2,7 +2,7 @@ import type { Buttons } from "#domain/content/button.ts";
 import { withDefaultLanguage } from "#domain/content/hours/default-language.ts";
 import { bringStarters } from "#domain/content/starter/bring-starters.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
-import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
+import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { utf8Length } from "#domain/text.ts";
 import { logReplacedDocuments } from "../../db/changes.ts";
@@ -29,9 +29,9 @@ interface LanguageChange {
 type Bodies = Readonly<Partial<Record<ContentLanguage, Buttons>>>;
 
 /**
- * Reads what new languages and a new default language mean for the buttons, and tells the statements that bring it about:
- * the template's buttons that nobody has touched come into them (D27), and each button keeps the hours that guests had of
- * it, whichever of them follows the other (D58).
+ * Reads what new languages and a new default language mean for the buttons, and tells the statements that bring it
+ * about: the template's buttons that nobody has touched come into them (D27), and each button keeps the hours that
+ * guests had of it, whichever of them follows the other (D58).
  *
  * Call it for the batch that changes the languages: a guard fails the batch where any list was saved in between.
  *
@@ -66,7 +66,7 @@ export async function changeLanguages(
     ([language, body]) => body !== bodies[language],
   );
   if (!isNewDefault && changed.length === 0) return accept([]);
-  if (changed.some(([, body]) => utf8Length(JSON.stringify(body)) > MAX_DOCUMENT_BYTES)) {
+  if (changed.some(([, body]) => utf8Length(JSON.stringify(body)) > DOCUMENT_BYTES_MAX)) {
     return refuse("body_too_large");
   }
   const by = principal.displayName;

@@ -18,8 +18,9 @@ export interface AddressMove {
 export const STAYS: AddressMove = { before: [], after: [] };
 
 /**
- * The statements that keep a property's present address as a former one, and take the new one from its former ones where it
- * comes back. The batch must hold the property's revision, and fails where the address is, or was, another property's.
+ * The statements that keep a property's present address as a former one, and take the new one from its former ones
+ * where it comes back. The batch must hold the property's revision, and fails where the address is, or was, another
+ * property's.
  *
  * Refuses with `too_many_addresses` a new address once `FORMER_ADDRESSES_MAX` lead on to the present one.
  */

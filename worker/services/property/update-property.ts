@@ -26,15 +26,16 @@ import { type AddressMove, moveAddress, STAYS } from "./move-address.ts";
 const ATTEMPTS = 3;
 
 /**
- * Changes a property's name, languages, time zone, postal address, telephone number or the address of its portal, if nobody
- * has since the named revision. Guests' pages follow a new zone, address or number at once, without a publication; the
- * address that the portal had until then leads on (D80). A new default language, and one that
- * is enabled without buttons of its own, gets the template's buttons that nobody has touched (D27); each button keeps its
+ * Changes a property's name, languages, time zone, postal address, telephone number or the address of its portal, if
+ * nobody has since the named revision. Guests' pages follow a new zone, address or number at once, without a
+ * publication; the address that the portal had until then leads on (D80). A new default language, and one that is
+ * enabled without buttons of its own, gets the template's buttons that nobody has touched (D27); each button keeps its
  * hours (D58). Both are in the same batch; a new zone keeps a planned version at its local time.
  *
- * Refuses with `stale_revision` (carrying the property as it is now), also where others never stop saving what moves along,
- * with `slug_taken` for an address that is or was another property's, as `moveAddress` does, or `language_in_use`: the default language can't be disabled [S111]. Refuses with `newer_version` to change the languages
- * where a newer version has enabled one that this one does not know, and as `changeLanguages` does.
+ * Refuses with `stale_revision` (carrying the property as it is now), also where others never stop saving what moves
+ * along, with `slug_taken` for an address that is or was another property's, as `moveAddress` does, or
+ * `language_in_use`: the default language can't be disabled [S111]. Refuses with `newer_version` to change the
+ * languages where a newer version has enabled one that this one does not know, and as `changeLanguages` does.
  */
 export async function updateProperty(
   env: Env,

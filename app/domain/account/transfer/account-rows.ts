@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mainTelephoneSchema } from "../../address.ts";
-import { MAX_ALERT_RATING } from "../../analytics/mail-preferences.ts";
+import { ALERT_RATING_MAX } from "../../analytics/mail-preferences.ts";
 import { mediaKeySchema } from "../../content/media-reference.ts";
 import { idSchema } from "../../id.ts";
 import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "../../language.ts";
@@ -134,7 +134,7 @@ export const ACCOUNT_ROWS = {
     user_id: idSchema,
     weekly_mail: flag,
     low_rating_alert: flag,
-    alert_rating: z.int().min(1).max(MAX_ALERT_RATING),
+    alert_rating: z.int().min(1).max(ALERT_RATING_MAX),
     language: z.enum(INTERFACE_LANGUAGES),
     origin,
     stop_token: secret,

@@ -6,7 +6,7 @@ import { MEDIA_KINDS, mediaKeySchema } from "../../content/media-reference.ts";
 import { readContent } from "../../content/versions.ts";
 import { idSchema } from "../../id.ts";
 import { INTERFACE_LANGUAGES } from "../../language.ts";
-import { MAX_DOCUMENT_BYTES, MAX_PDF_BYTES } from "../../limits.ts";
+import { DOCUMENT_BYTES_MAX, PDF_BYTES_MAX } from "../../limits.ts";
 import { pageWeightSchema } from "../../look/page-weight.ts";
 import { PROBLEM_CODES } from "../../problem.ts";
 import { planInputSchema } from "../../property/planned.ts";
@@ -52,7 +52,7 @@ function judgeBody({ section, language, body, schema_version }: Body, context: z
 const body = {
   section: z.enum(SECTIONS),
   language: documentLanguageSchema,
-  body: z.string().max(MAX_DOCUMENT_BYTES, "too_long"),
+  body: z.string().max(DOCUMENT_BYTES_MAX, "too_long"),
   schema_version: schemaVersion,
 };
 
@@ -147,7 +147,7 @@ export const CONTENT_ROWS = {
       kind: z.enum(MEDIA_KINDS),
       type: z.string(),
       name: oneLine(120).min(1),
-      bytes: z.int().min(1).max(MAX_PDF_BYTES),
+      bytes: z.int().min(1).max(PDF_BYTES_MAX),
       width: sides.nullable(),
       height: sides.nullable(),
       sha256,

@@ -4,7 +4,9 @@ import { CONTENT_ROWS } from "./content-rows.ts";
 import { FIGURES_ROWS } from "./figures-rows.ts";
 import { GUEST_ROWS } from "./guest-rows.ts";
 
-/** What a row of each table that a file carries may hold. `tests` hold their names against the database's own columns. */
+/**
+ * What a row of each table that a file carries may hold. `tests` hold their names against the database's own columns.
+ */
 export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ...ACCOUNT_ROWS,
   ...CONTENT_ROWS,

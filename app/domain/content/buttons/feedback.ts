@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalEmailSchema } from "../../address.ts";
 import { idSchema } from "../../id.ts";
-import { MAX_FEEDBACK_QUESTIONS } from "../../limits.ts";
+import { FEEDBACK_QUESTIONS_MAX } from "../../limits.ts";
 import { colourSchema } from "../../look/colour.ts";
 import { defineButtonType } from "./button-type.ts";
 import { sentenceSchema, titleSchema } from "./text-schemas.ts";
@@ -23,7 +23,7 @@ export const feedback = defineButtonType({
     title: titleSchema,
     intro: sentenceSchema.default(""),
     response: sentenceSchema,
-    questions: z.array(questionSchema).max(MAX_FEEDBACK_QUESTIONS, "too_many_questions"),
+    questions: z.array(questionSchema).max(FEEDBACK_QUESTIONS_MAX, "too_many_questions"),
     background: colourSchema,
     accent: colourSchema,
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../id.ts";
-import { MAX_GALLERY_ITEMS } from "../../limits.ts";
+import { GALLERY_ITEMS_MAX } from "../../limits.ts";
 import { pictureSchema } from "../media-reference.ts";
 import { defineButtonType } from "./button-type.ts";
 import { descriptionSchema, titleSchema } from "./text-schemas.ts";
@@ -20,7 +20,7 @@ export const gallery = defineButtonType({
   fields: {
     title: titleSchema,
     logo: pictureSchema.nullable(),
-    items: z.array(galleryItemSchema).max(MAX_GALLERY_ITEMS, "too_many_gallery_items"),
+    items: z.array(galleryItemSchema).max(GALLERY_ITEMS_MAX, "too_many_gallery_items"),
   },
   defaults: () => ({ title: "", logo: null, items: [] }),
   texts: ["title"],

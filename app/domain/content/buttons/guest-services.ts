@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalEmailSchema } from "../../address.ts";
 import { idSchema } from "../../id.ts";
-import { MAX_SERVICES } from "../../limits.ts";
+import { SERVICES_MAX } from "../../limits.ts";
 import { BUTTON_ICONS } from "../../look/icon.ts";
 import { defineButtonType } from "./button-type.ts";
 import { titleSchema } from "./text-schemas.ts";
@@ -21,7 +21,7 @@ export const guestServices = defineButtonType({
   premium: "guestServices",
   fields: {
     email: optionalEmailSchema,
-    services: z.array(serviceSchema).max(MAX_SERVICES, "too_many"),
+    services: z.array(serviceSchema).max(SERVICES_MAX, "too_many"),
   },
   defaults: () => ({ email: "", services: [] }),
   texts: [],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_SUB_BUTTONS } from "../../limits.ts";
+import { SUB_BUTTONS_MAX } from "../../limits.ts";
 import { colourSchema } from "../../look/colour.ts";
 import { richTextSchema } from "../rich-text.ts";
 import { defineButtonType } from "./button-type.ts";
@@ -12,7 +12,7 @@ export const popup = defineButtonType({
   fields: {
     content: richTextSchema,
     background: colourSchema,
-    subButtons: z.array(subButtonSchema).max(MAX_SUB_BUTTONS, "too_many"),
+    subButtons: z.array(subButtonSchema).max(SUB_BUTTONS_MAX, "too_many"),
   },
   defaults: () => ({ content: [], background: "#ffffff", subButtons: [] }),
   texts: ["content"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleDraft, sampleId, usableButton } from "../../../../tests/factories/draft.ts";
 import { dailyHours } from "../../../../tests/factories/hours.ts";
-import { MAX_BUTTONS } from "../../limits.ts";
+import { BUTTONS_MAX } from "../../limits.ts";
 import type { Verdict } from "../../problem.ts";
 import type { Draft } from "../document.ts";
 import { bringBack } from "./bring-back.ts";
@@ -68,7 +68,7 @@ describe("one piece of a version", () => {
   });
 
   it("as a button comes as the last one that there is a place for, and in place of itself where there is none [T12]", () => {
-    const many = Array.from({ length: MAX_BUTTONS - 1 }, (_none, place) => usableButton("link", place + 100));
+    const many = Array.from({ length: BUTTONS_MAX - 1 }, (_none, place) => usableButton("link", place + 100));
     const back = { kind: "button", id: menu.id, language: "en" } as const;
     const filled = bringBack(sampleDraft({ english: many }), version, back);
     expect(filled.ok && filled.value.buttons.en?.buttons).toEqual([menu, ...many]);
@@ -79,7 +79,7 @@ describe("one piece of a version", () => {
   it("is refused with a code where the version has none of it, or the draft no place [T12]", () => {
     const draft = { ...sampleDraft(), languages: ["en"] as const };
     const full = sampleDraft({
-      english: Array.from({ length: MAX_BUTTONS }, (_none, place) => usableButton("link", place + 100)),
+      english: Array.from({ length: BUTTONS_MAX }, (_none, place) => usableButton("link", place + 100)),
     });
     const withoutGerman = { ...version, languages: ["en", "ar"] as const };
     const german = { kind: "button", id: menu.id, language: "de" } as const;

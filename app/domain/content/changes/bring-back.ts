@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "../../id.ts";
 import type { ContentLanguage } from "../../language.ts";
-import { MAX_BUTTONS } from "../../limits.ts";
+import { BUTTONS_MAX } from "../../limits.ts";
 import { accept, refuse, type Verdict } from "../../problem.ts";
 import { contentLanguageSchema } from "../../property/property.ts";
 import type { Buttons } from "../button.ts";
@@ -68,7 +68,7 @@ function bringButtonBack(
   const bodies = enabled.map(
     (code) => [code, withButton(draft.buttons[code], version.buttons[code], id)] as const,
   );
-  if (bodies.some(([, body]) => body.buttons.length > MAX_BUTTONS)) {
+  if (bodies.some(([, body]) => body.buttons.length > BUTTONS_MAX)) {
     return refuse("validation_failed", { errors: [{ path: "buttons", code: "too_many" }] });
   }
   return accept({ ...draft, buttons: { ...draft.buttons, ...Object.fromEntries(bodies) } });

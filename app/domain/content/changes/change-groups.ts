@@ -113,7 +113,9 @@ function languageOf({ path }: Change): ContentLanguage {
   return path[1] as ContentLanguage;
 }
 
-/** What two languages have to share to have changed alike: of texts their language, of lists what happened to the entry. */
+/**
+ * What two languages have to share to have changed alike: of texts their language, of lists what happened to the entry.
+ */
 function kindOf(change: Change, drafts: Drafts): string {
   const { path, kind } = change;
   const [, language, , ...inside] = path;

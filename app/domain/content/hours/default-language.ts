@@ -14,8 +14,8 @@ interface DefaultLanguages {
  * The buttons of all languages once another one is the default, with the hours that guests had of each before. Pure.
  *
  * The new original gets the hours that counted for it, and what follows it on says nothing of its own. Where that would
- * change what guests get, a button is given the hours that it had; `null` where that was none. Buttons and languages that
- * need no other hours are the same objects.
+ * change what guests get, a button is given the hours that it had; `null` where that was none. Buttons and languages
+ * that need no other hours are the same objects.
  */
 export function withDefaultLanguage(
   buttons: ButtonsByLanguage,

@@ -18,8 +18,8 @@ type HoursOfVersion4 = z.infer<typeof hoursOfVersion4>;
 const isKnown = (date: string) => FIRST_DATE <= date && date <= LAST_DATE;
 
 /**
- * Version 4 took any year from 0 to 9999; from version 5 on a date is one from 2000 to 2199. An exception beyond is left
- * out and a season cut, since nobody has seen them there or will. Hours of which nothing is left stay closed.
+ * Version 4 took any year from 0 to 9999; from version 5 on a date is one from 2000 to 2199. An exception beyond is
+ * left out and a season cut, since nobody has seen them there or will. Hours of which nothing is left stay closed.
  */
 export function boundDates(body: unknown): unknown {
   const stored = buttonsOfVersion4.parse(body);

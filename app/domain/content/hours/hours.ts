@@ -4,8 +4,8 @@ import { idSchema } from "../../id.ts";
 import { overlapsOf } from "./overlap.ts";
 import { spanSchema, windowSchema } from "./window.ts";
 
-const MAX_WINDOWS = 20;
-const MAX_EXCEPTIONS = 60;
+const WINDOWS_MAX = 20;
+const EXCEPTIONS_MAX = 60;
 
 /** What guests get of a button outside its hours: nothing, or its tile with the next opening (T2). */
 const OUTSIDE_HOURS = ["hide", "close"] as const;
@@ -23,8 +23,8 @@ const exceptionSchema = z.strictObject({ id: idSchema, date: dateSchema, open: s
 export const hoursSchema = z
   .strictObject({
     outside: z.enum(OUTSIDE_HOURS),
-    windows: z.array(windowSchema).max(MAX_WINDOWS, "too_many"),
-    exceptions: z.array(exceptionSchema).max(MAX_EXCEPTIONS, "too_many"),
+    windows: z.array(windowSchema).max(WINDOWS_MAX, "too_many"),
+    exceptions: z.array(exceptionSchema).max(EXCEPTIONS_MAX, "too_many"),
   })
   .superRefine((hours, context) => {
     if (hours.windows.length + hours.exceptions.length === 0) {

@@ -280,7 +280,8 @@ describe("a button's hours", () => {
   ] as const)("round the clock close when they do, however far that is: %s [T3]", (_, seasons, closes) => {
     const hours = hoursOf(
       seasons.map(([from, to]) => ({
-        ...{ days: EVERY_DAY, span: span("00:00", "00:00") },
+        days: EVERY_DAY,
+        span: span("00:00", "00:00"),
         season: { kind: "yearly", from, to },
       })),
     );

@@ -158,8 +158,8 @@ function* clockSpans(
 }
 
 /**
- * When it is open, in order, beginning with what is not over at a moment: at least up to `until`, and as far as it takes
- * to have seen everything that repeats.
+ * When it is open, in order, beginning with what is not over at a moment: at least up to `until`, and as far as it
+ * takes to have seen everything that repeats.
  */
 function* openingsFrom(hours: Hours, timeZone: string, at: EpochMs, until = at): Generator<Opening> {
   const momentOf = (minutes: number) => firstMomentAt(minutes * MINUTE_MS, timeZone);

@@ -63,8 +63,8 @@ export function isWholeYear({ from, to }: Extract<Season, { kind: "yearly" }>): 
 }
 
 /**
- * The first day after a day on which a season may begin, or be over: days as numbers since 1970-01-01. Of 29 February, 1 March
- * in years that lack it.
+ * The first day after a day on which a season may begin, or be over: days as numbers since 1970-01-01. Of 29 February,
+ * 1 March in years that lack it.
  */
 export function nextTurnOf({ kind, from, to }: Season, day: number): number {
   const year = new Date(day * DAY_MS).getUTCFullYear();

@@ -2,7 +2,9 @@ import { DAY_MS, type EpochMs } from "../../time.ts";
 import { localClockOf } from "../../zoned-time.ts";
 import { dateOf, type Weekday, weekdayOf } from "./season.ts";
 
-/** A coming moment as people name it: by the clock today and tomorrow, by the weekday within six days, else by the date. */
+/**
+ * A coming moment as people name it: by the clock today and tomorrow, by the weekday within six days, else by the date.
+ */
 export interface When {
   readonly kind: "today" | "tomorrow" | "weekday" | "date";
   /** `YYYY-MM-DD` on the clock of the zone. */

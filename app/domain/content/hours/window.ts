@@ -52,7 +52,9 @@ export const windowSchema = z
   .strictObject({ id: idSchema, days: daysSchema, ...spanFields, season: seasonSchema.nullable() })
   .superRefine(checkSpan)
   .refine(({ days, season }) => hasDay(season, days), {
-    ...{ path: ["season", "to"], message: "season_never", abort: true },
+    path: ["season", "to"],
+    message: "season_never",
+    abort: true,
   })
   .meta({ description: `${SPAN_RULE}. One of the weekdays falls into the season` });
 export type Window = z.infer<typeof windowSchema>;

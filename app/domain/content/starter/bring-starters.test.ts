@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleId, usableButton } from "../../../../tests/factories/draft.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
-import { MAX_BUTTONS } from "../../limits.ts";
+import { BUTTONS_MAX } from "../../limits.ts";
 import { type Button, buttonsSchema } from "../button.ts";
 import { bringStarters } from "./bring-starters.ts";
 import { starterButtons, startersIn } from "./starter-buttons.ts";
@@ -51,7 +51,7 @@ describe("the template's buttons that nobody has touched", () => {
     expect(brought?.buttons[0]).toEqual(own);
     expect(bringStarters(english, { language: "de", body: english.body })).toBeNull();
     expect(bringStarters(english, english)).toBeNull();
-    const many = Array.from({ length: MAX_BUTTONS - 5 }, (_, place) => usableButton("link", 100 + place));
+    const many = Array.from({ length: BUTTONS_MAX - 5 }, (_, place) => usableButton("link", 100 + place));
     expect(bringStarters(english, { language: "de", body: { buttons: many } })).toBeNull();
   });
 });

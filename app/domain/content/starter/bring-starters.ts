@@ -1,5 +1,5 @@
 import type { ContentLanguage } from "../../language.ts";
-import { MAX_BUTTONS } from "../../limits.ts";
+import { BUTTONS_MAX } from "../../limits.ts";
 import type { Button, Buttons } from "../button.ts";
 import { isSameData } from "../merge.ts";
 import { starterButtons } from "./starter-buttons.ts";
@@ -38,7 +38,7 @@ export function bringStarters(from: ButtonsOf, to: ButtonsOf): Buttons | null {
   const untouched = from.body.buttons.filter(
     (button) => !taken.has(button.id) && isUntouchedStarter(button, from.language),
   );
-  const isTooMany = to.body.buttons.length + untouched.length > MAX_BUTTONS;
+  const isTooMany = to.body.buttons.length + untouched.length > BUTTONS_MAX;
   if (from.language === to.language || untouched.length === 0 || isTooMany) return null;
   const brought = untouched.flatMap((button) => starterLike(button, to.language) ?? []);
   return { buttons: [...to.body.buttons, ...brought] };

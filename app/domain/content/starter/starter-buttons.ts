@@ -7,7 +7,8 @@ import { TEMPLATE } from "./template.ts";
 
 /**
  * The buttons of the default template (S18, S201), in the words of a language. Hidden: staff see at once what a portal
- * holds, publishing asks nothing of them, and guests see each once it leads somewhere. `newId` gives each its own id. `accent` is of the marks that guests see, such as stars: the brand's.
+ * holds, publishing asks nothing of them, and guests see each once it leads somewhere. `newId` gives each its own id.
+ * `accent` is of the marks that guests see, such as stars: the brand's.
  */
 export function starterButtons(
   language: ContentLanguage,

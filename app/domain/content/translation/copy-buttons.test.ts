@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeId } from "../../id.ts";
-import { MAX_BUTTONS, MAX_SUB_BUTTONS } from "../../limits.ts";
+import { BUTTONS_MAX, SUB_BUTTONS_MAX } from "../../limits.ts";
 import type { Button, Buttons, ButtonType } from "../button.ts";
 import { newButton, newSubButton } from "../starter/new-button.ts";
 import { copyButtons } from "./copy-buttons.ts";
@@ -97,11 +97,11 @@ describe("filling the gaps of a language", () => {
   it("is refused when a list would hold too many", () => {
     const many = (first: number, count: number) =>
       list(...Array.from({ length: count }, (_, place) => mapOf(first + place)));
-    expect(copyButtons(many(100, 40), many(200, MAX_BUTTONS - 30), "fill")).toMatchObject({
+    expect(copyButtons(many(100, 40), many(200, BUTTONS_MAX - 30), "fill")).toMatchObject({
       problem: { code: "validation_failed", errors: [{ path: "buttons", code: "too_many" }] },
     });
     const withSubs = (first: number): Button => {
-      const subButtons = Array.from({ length: MAX_SUB_BUTTONS }, (_, place) =>
+      const subButtons = Array.from({ length: SUB_BUTTONS_MAX }, (_, place) =>
         newSubButton("map", idOf(first + place), "There"),
       );
       return { ...named("popup", 1, "Tips"), subButtons } as Button;

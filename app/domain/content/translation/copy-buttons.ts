@@ -28,11 +28,11 @@ export interface CopiedButtons {
 /**
  * Decides what the buttons of one language become when those of another are copied to it (S16). Pure.
  *
- * Ids stay, so that clicks of all languages add up. What was copied, or got a text from the source, counts
- * as untranslated until somebody has worked on it.
- * Filling changes nothing that is there, but shows a button that was hidden because it led nowhere (D27): it adds buttons and entries behind the one they follow in the
- * source, and fills empty texts, pictures, files and lists of those that are in both.
- * Hours come along with a button that is added, and are left alone in those that are in both.
+ * Ids stay, so that clicks of all languages add up. What was copied, or got a text from the source, counts as
+ * untranslated until somebody has worked on it. Filling changes nothing that is there, but shows a button that was
+ * hidden because it led nowhere (D27): it adds buttons and entries behind the one they follow in the source, and fills
+ * empty texts, pictures, files and lists of those that are in both. Hours come along with a button that is added, and
+ * are left alone in those that are in both.
  *
  * Refuses with `validation_failed` when a list would hold too many.
  */
@@ -59,7 +59,10 @@ interface Entry {
   readonly type?: string;
 }
 
-/** The entries of `to`, filled by id, and those of `from` that it lacks. An entry that needed nothing is the same object. */
+/**
+ * The entries of `to`, filled by id, and those of `from` that it lacks. An entry that needed nothing is the same
+ * object.
+ */
 function fillList<Item extends Entry>(from: readonly Item[], to: readonly Item[]): readonly Item[] {
   let filled: readonly Item[] = to;
   for (const original of from) {

@@ -10,8 +10,8 @@ const REQUEST_HOURS = 12;
 const GONE = 410;
 
 /**
- * What a page is told of a form by the page's own name for it: what the server says of the receipt, as HTML, once it has
- * arrived; else why it never will.
+ * What a page is told of a form by the page's own name for it: what the server says of the receipt, as HTML, once it
+ * has arrived; else why it never will.
  */
 export type FormNews = { readonly name: string | null } & (
   | { readonly receipt: string }

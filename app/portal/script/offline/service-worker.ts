@@ -36,8 +36,8 @@ const scope = self as unknown as WorkerScope;
 const FORM_PATH = /^\/p\/[^/]+\/(?:feedback|requests)$/;
 
 /**
- * Lets every open page know of a form that has arrived after all, or was refused. A script from before there were receipts
- * knows the bare name of one that arrived.
+ * Lets every open page know of a form that has arrived after all, or was refused. A script from before there were
+ * receipts knows the bare name of one that arrived.
  */
 async function tellPages(news: FormNews): Promise<void> {
   for (const page of await scope.clients.matchAll()) {

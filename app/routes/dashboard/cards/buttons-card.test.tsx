@@ -6,8 +6,12 @@ import type { ButtonFigures, Report } from "#domain/analytics/report.ts";
 import { ButtonsCard } from "./buttons-card.tsx";
 
 const spa = {
-  ...{ buttonId: "spa", name: "Spa", icon: "spa", parentId: null },
-  ...{ clicks: { value: 9, before: 4 }, visits: { value: 8, before: 4 } },
+  buttonId: "spa",
+  name: "Spa",
+  icon: "spa",
+  parentId: null,
+  clicks: { value: 9, before: 4 },
+  visits: { value: 8, before: 4 },
   clickRate: { value: 0.2, before: 0.1 },
 } as unknown as ButtonFigures;
 const bar = { ...spa, buttonId: "bar", name: "Bar", closedClicks: { value: 3, before: 1 } };

@@ -23,7 +23,9 @@ function roomOfAll([first, ...others]: readonly GuestEntry[]): string | null {
   return others.every(({ room }) => room === first.room) ? first.room : null;
 }
 
-/** Consents prove a permission, and another room's number may hold the one that was typed: neither is ticked at first. */
+/**
+ * Consents prove a permission, and another room's number may hold the one that was typed: neither is ticked at first.
+ */
 function isTickedAtFirst({ kind, room }: GuestEntry, search: GuestSearch): boolean {
   if (kind === "consents") return false;
   return "receipt" in search || (search.room !== "" && room.toLowerCase() === search.room.toLowerCase());

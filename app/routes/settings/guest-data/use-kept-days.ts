@@ -18,7 +18,9 @@ interface Asked {
   readonly isCut: boolean;
 }
 
-/** Changes how long a kind is kept: a longer time at once, a shorter one after the person has seen what goes with it. */
+/**
+ * Changes how long a kind is kept: a longer time at once, a shorter one after the person has seen what goes with it.
+ */
 export function useKeptDays({ keptDays, due }: GuestData) {
   const { settings, problems } = useMessages();
   const words = settings.guestData;

@@ -43,8 +43,8 @@ export function closureOf(draft: SeasonDraft): Closure | null {
 }
 
 /**
- * The closure whose words can be shown: also while the day from which guests are told is a wrong one, which changes none of them.
- * Null: a day is missing, or the season is none.
+ * The closure whose words can be shown: also while the day from which guests are told is a wrong one, which changes
+ * none of them. Null: a day is missing, or the season is none.
  */
 export function shownClosureOf(draft: SeasonDraft): Closure | null {
   return closureOf(draft) ?? closureOf({ ...draft, noticeFrom: "" });

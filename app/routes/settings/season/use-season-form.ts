@@ -27,7 +27,10 @@ export type SeasonForm = ReturnType<typeof useSeasonForm>;
 
 const asText = (value: unknown) => JSON.stringify(value);
 
-/** What is typed of a closure over what is saved, and how it is saved and taken back. Nothing typed is lost by a refusal. */
+/**
+ * What is typed of a closure over what is saved, and how it is saved and taken back. Nothing typed is lost by a
+ * refusal.
+ */
 export function useSeasonForm() {
   const { settings, problems, recovery } = useMessages();
   const words = settings.season;
@@ -61,7 +64,10 @@ export function useSeasonForm() {
     setErrors({});
   }
 
-  /** Saves a closure in place of the one that was seen. Where the property itself has changed, and that has not, it is sent again. */
+  /**
+   * Saves a closure in place of the one that was seen. Where the property itself has changed, and that has not, it is
+   * sent again.
+   */
   async function put(closure: Closure | null, seen: Pick<Property, "closure" | "revision">) {
     const send = (revision: number) =>
       connect().api.api.properties[":propertyId"].closure.$put(

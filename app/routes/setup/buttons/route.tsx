@@ -12,7 +12,7 @@ import { checkDraft } from "#domain/content/publish-check.ts";
 import { newButtonIn } from "#domain/content/starter/new-button.ts";
 import { asCopy, withoutHours } from "#domain/content/translation/translation.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { MAX_BUTTONS } from "#domain/limits.ts";
+import { BUTTONS_MAX } from "#domain/limits.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { newerKeys } from "../draft/draft-state.ts";
 import { withoutNewButtons } from "../draft/new-buttons.ts";
@@ -87,7 +87,7 @@ export default function ButtonsTab() {
     const isReadOnly = !mayEdit || newerKeys(state, [`buttons:${where}`]).length > 0;
     if (!own && isReadOnly && where !== draft.defaultLanguage) return openIn(draft.defaultLanguage, id);
     if (!own && isReadOnly) return;
-    if (!own && listIn(where).length >= MAX_BUTTONS) return sayFull();
+    if (!own && listIn(where).length >= BUTTONS_MAX) return sayFull();
     const button = own ?? (original && asCopy(withoutHours(original)));
     if (!button) return;
     if (!own) edit(`buttons:${where}`, { buttons: withButton(listIn(where), button) });
@@ -102,16 +102,16 @@ export default function ButtonsTab() {
   }
 
   function sayFull() {
-    showToast({ tone: "error", title: words.tooMany(MAX_BUTTONS) });
+    showToast({ tone: "error", title: words.tooMany(BUTTONS_MAX) });
   }
 
   function ask(next: Asked) {
-    if (next.about === "type" && list.length >= MAX_BUTTONS) sayFull();
+    if (next.about === "type" && list.length >= BUTTONS_MAX) sayFull();
     else setAsked(next);
   }
 
   function duplicate(button: Button) {
-    if (list.length >= MAX_BUTTONS) return sayFull();
+    if (list.length >= BUTTONS_MAX) return sayFull();
     openNew(duplicateButton(button, words.copyName(button.name || words.unnamed), newId));
   }
 

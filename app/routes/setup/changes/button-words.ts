@@ -28,7 +28,9 @@ type ButtonField = Exclude<
 
 type Words = Pick<Messages, "buttons" | "changes" | "common" | "pictures" | "setup">;
 
-/** What staff call a field of a button, as its own editor does. The compiler asks for what a schema has and this lacks. */
+/**
+ * What staff call a field of a button, as its own editor does. The compiler asks for what a schema has and this lacks.
+ */
 export function nameOfButtonField(field: string, words: Words): string {
   const { buttons, changes } = words;
   const { editor, fields, look, feedback, services, gallery } = buttons;

@@ -187,7 +187,9 @@ function pieceOfGroup({ name, language }: ChangeGroup): Piece | null {
   return null;
 }
 
-/** What comes back with each line. A button comes back whole: with its first line, in all languages in which it changed. */
+/**
+ * What comes back with each line. A button comes back whole: with its first line, in all languages in which it changed.
+ */
 function piecesOf(rows: readonly ChangeRow[]): ReadonlyMap<ChangeRow, Piece> {
   const pieces = new Map<ChangeRow, Piece>();
   const seen = new Set<string>();

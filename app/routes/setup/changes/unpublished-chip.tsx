@@ -15,9 +15,9 @@ const PANEL = import.meta.env.SSR
     );
 
 /**
- * Says in every tab that guests do not have the draft yet, and opens the list of what differs. Nothing is compared until
- * somebody asks, here or in the publish tab; from then on it counts along. Until then the last save and the newest
- * version tell by their times. What waits for its moment is planned, and counts no more.
+ * Says in every tab that guests do not have the draft yet, and opens the list of what differs. Nothing is compared
+ * until somebody asks, here or in the publish tab; from then on it counts along. Until then the last save and the
+ * newest version tell by their times. What waits for its moment is planned, and counts no more.
  */
 export function UnpublishedChip() {
   const { changes } = useMessages();

@@ -45,7 +45,9 @@ interface DraftEditor {
   /** Does not take this browser's own save of a part for somebody else's while `work` saves it. */
   readonly whileSaving: <Result>(key: PartKey, work: () => Promise<Result>) => Promise<Result>;
   readonly conflict: DraftConflict | null;
-  /** Ends a conflict with a document of the person's choosing, unsaved, on the newer revision; null leaves everything. */
+  /**
+   * Ends a conflict with a document of the person's choosing, unsaved, on the newer revision; null leaves everything.
+   */
   readonly settle: (chosen: PartValue<PartKey> | null) => void;
   /** Refetches the whole draft, such as after a version was restored. Drops unsaved changes. */
   readonly reload: () => Promise<void>;

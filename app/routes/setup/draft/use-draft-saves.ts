@@ -110,7 +110,9 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
     [connect, whileSaving, applyPart, onApplied],
   );
 
-  /** Ends a conflict with a document of the person's choosing, unsaved, on the newer revision; null leaves everything. */
+  /**
+   * Ends a conflict with a document of the person's choosing, unsaved, on the newer revision; null leaves everything.
+   */
   const settle = useCallback(
     (chosen: PartValue<PartKey> | null) => {
       if (conflict && chosen) {

@@ -18,7 +18,10 @@ interface Loaded {
   readonly documents: readonly StoredDocument[];
 }
 
-/** Keeps the draft in step with what is saved elsewhere: by others, by the loader's later answers, in languages just switched on. */
+/**
+ * Keeps the draft in step with what is saved elsewhere: by others, by the loader's later answers, in languages just
+ * switched on.
+ */
 export function useNewerVersions(
   { state, current }: DraftStore,
   { isSaving, takeNewer, readNewer }: Saves,

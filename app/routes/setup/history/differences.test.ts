@@ -43,8 +43,12 @@ describe("two moments of one version", () => {
   const at = (time: string) => Date.parse(`2026-11-23T${time}:00Z`);
   const differences = (past: string, now: string, language: ContentLanguage = "en") =>
     timeDifferencesOf({
-      ...{ before: draft, after: draft, language, timeZone: "Europe/London" },
-      ...{ past: at(past), now: at(now) },
+      before: draft,
+      after: draft,
+      language,
+      timeZone: "Europe/London",
+      past: at(past),
+      now: at(now),
     }).map(({ of: what, action, piece }) => [what.kind === "button" && what.name, action, piece]);
 
   it("differ by what the clock opened and closed, and nothing of it can be brought back [T2, T11]", () => {

@@ -42,7 +42,9 @@ export function differencesOf(groups: readonly ChangeGroup[], drafts: Drafts): r
     for (const { change } of rows) {
       const [entry, action] = read(name, change, drafts);
       const known = found.get(entry.key) ?? {
-        ...{ ...entry, actions: new Set<Action>(), fields: new Set<string>() },
+        ...entry,
+        actions: new Set<Action>(),
+        fields: new Set<string>(),
       };
       known.actions.add(action);
       known.fields.add(change.path[0] === "buttons" ? (change.path[4] ?? "") : "");

@@ -10,8 +10,8 @@ interface HistoryPlace {
 }
 
 /**
- * The moment that an address names, by its time, else by its version: when that came. What is no time, or not over yet, is
- * now. Pure.
+ * The moment that an address names, by its time, else by its version: when that came. What is no time, or not over yet,
+ * is now. Pure.
  */
 export function placeIn(
   params: Pick<URLSearchParams, "get">,

@@ -46,8 +46,8 @@ export function PlannedProvider({ propertyId, loaded, children }: PlannedProvide
 }
 
 /**
- * What the draft goes on from: the version that waits, else the one that guests see (null: none), and whether something was
- * saved since. What waits is no more to be published by hand.
+ * What the draft goes on from: the version that waits, else the one that guests see (null: none), and whether something
+ * was saved since. What waits is no more to be published by hand.
  */
 export function useLastPublished(): { readonly key: VersionKey | null; readonly isAhead: boolean } {
   const { property, isAhead } = useDraft();

@@ -12,7 +12,10 @@ import { ConsentSwitch } from "./consent-switch.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { VisitorIdsSwitch } from "./visitor-ids-switch.tsx";
 
-/** Where guests find the portal: its address, its QR code, what they are asked when they scan it, and how they are told apart. */
+/**
+ * Where guests find the portal: its address, its QR code, what they are asked when they scan it, and how they are told
+ * apart.
+ */
 export function AddressCard({ origin }: { origin: string }) {
   const { publish, common } = useMessages();
   const { property } = useDraft();

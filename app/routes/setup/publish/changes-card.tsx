@@ -25,8 +25,8 @@ interface ChangesCardProps {
 }
 
 /**
- * What the draft changes for guests after the version that waits, else with the next one; or what changed between any two.
- * Absent before the first version.
+ * What the draft changes for guests after the version that waits, else with the next one; or what changed between any
+ * two. Absent before the first version.
  */
 export function ChangesCard({ nextNumber, versions, compared: asked, onCompare }: ChangesCardProps) {
   const { changes, publish } = useMessages();
@@ -136,7 +136,10 @@ function Summary({ count, from: { published }, number }: SummaryProps) {
   );
 }
 
-/** Takes pieces of a version back; null for viewers, and of what is no version yet. What was typed and not applied would be lost, so it comes first. */
+/**
+ * Takes pieces of a version back; null for viewers, and of what is no version yet. What was typed and not applied would
+ * be lost, so it comes first.
+ */
 function useBringing(from: number | null): BringingBack | null {
   const { changes } = useMessages();
   const { mayEdit } = useRights();

@@ -17,7 +17,10 @@ import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { pathOfFinding } from "./finding-words.ts";
 
-/** Numbers, mailboxes, places and links that a clone brought from another property, until somebody has seen to each (D66). */
+/**
+ * Numbers, mailboxes, places and links that a clone brought from another property, until somebody has seen to each
+ * (D66).
+ */
 export function ClonedContactsCard({ contacts }: { contacts: readonly UnconfirmedContact[] }) {
   const { cloned } = useMessages().recovery;
   const { property } = useDraft();

@@ -28,7 +28,9 @@ interface PlanBoxProps {
   readonly onPlanned: () => void;
 }
 
-/** The day and the time of the property at which a version goes live: chosen, moved, or taken by the draft as it is now. */
+/**
+ * The day and the time of the property at which a version goes live: chosen, moved, or taken by the draft as it is now.
+ */
 export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
   const { publish, problems } = useMessages();
   const words = publish.plan;

@@ -23,7 +23,10 @@ function WithTime({ text, when }: { text: string; when: string }) {
   );
 }
 
-/** What waits for its moment, or could not be published at it, above all else of the tab. `newest` is the last publication. */
+/**
+ * What waits for its moment, or could not be published at it, above all else of the tab. `newest` is the last
+ * publication.
+ */
 export function PlannedNotice({ newest }: { newest: Publication | undefined }) {
   const messages = useMessages();
   const words = messages.publish.plan;

@@ -1,6 +1,6 @@
 import { customFontsOf, type Theme } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { MAX_CUSTOM_FONTS } from "#domain/limits.ts";
+import { CUSTOM_FONTS_MAX } from "#domain/limits.ts";
 import { DEFAULT_FONT, type FontId, type FontScript, hasScript, scriptOf } from "#domain/look/font.ts";
 
 type Fonts = Theme["fonts"];
@@ -13,7 +13,7 @@ type Fonts = Theme["fonts"];
 export function addFont(fonts: Fonts, id: FontId): Fonts | null {
   const custom = customFontsOf(fonts);
   if (custom.includes(id)) return fonts;
-  if (custom.length >= MAX_CUSTOM_FONTS) return null;
+  if (custom.length >= CUSTOM_FONTS_MAX) return null;
   const isFirst = custom.length === 0;
   return { ...fonts, custom: [...custom, id], heading: isFirst ? id : fonts.heading };
 }

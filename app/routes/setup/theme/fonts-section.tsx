@@ -4,7 +4,7 @@ import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { customFontsOf, type Theme } from "#domain/content/theme.ts";
-import { MAX_CUSTOM_FONTS } from "#domain/limits.ts";
+import { CUSTOM_FONTS_MAX } from "#domain/limits.ts";
 import { DEFAULT_FONT, type FontId, fontOf } from "#domain/look/font.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -32,7 +32,7 @@ export function FontsSection() {
   const theme = value("theme");
   const { fonts } = theme;
   const custom = customFontsOf(fonts);
-  const isFull = custom.length >= MAX_CUSTOM_FONTS;
+  const isFull = custom.length >= CUSTOM_FONTS_MAX;
   const setFonts = (next: Theme["fonts"]) => edit("theme", { ...theme, fonts: next });
   const error = isRefused && isFull ? problems.fields.too_many_fonts : errorOf("theme", "fonts.custom");
   const roleOf = useRoles(fonts);
@@ -57,7 +57,7 @@ export function FontsSection() {
   return (
     <Section
       title={words.fonts}
-      description={words.fontsHint(fontOf(DEFAULT_FONT).name, MAX_CUSTOM_FONTS)}
+      description={words.fontsHint(fontOf(DEFAULT_FONT).name, CUSTOM_FONTS_MAX)}
       action={<TextSizeField />}
     >
       <ul className="grid grid-cols-1 gap-4 @min-[30rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
@@ -75,7 +75,7 @@ export function FontsSection() {
             <Icon name="plus" size="sm" />
             {words.addFont}
             <span className="font-regular tabular-nums">
-              {words.fontCount(custom.length, MAX_CUSTOM_FONTS)}
+              {words.fontCount(custom.length, CUSTOM_FONTS_MAX)}
             </span>
           </button>
         </li>

@@ -8,10 +8,11 @@ const STORED_WITHIN_MS = 45 * SECOND_MS;
 
 /**
  * Has a property's writer wake at the moment of what is planned. Call it ahead of the batch that plans it: killed in
- * between, the writer wakes for nothing. Where the moment may come while it is stored, the writer wakes once more after it.
+ * between, the writer wakes for nothing. Where the moment may come while it is stored, the writer wakes once more after
+ * it.
  *
- * Throws where the writer can't be reached and the moment is too near for the cron to find it: then nothing may be planned,
- * as it would be late.
+ * Throws where the writer can't be reached and the moment is too near for the cron to find it: then nothing may be
+ * planned, as it would be late.
  */
 export async function arrangeWake(env: WriterBinding, propertyId: string, dueAt: EpochMs): Promise<void> {
   const now = Date.now();

@@ -78,8 +78,8 @@ export async function movePublication(
 }
 
 /**
- * Ends a waiting version, or lets go of one that failed. Its frozen draft stays for a while, so that `resumePublication` brings it
- * back. Refuses with `not_found`, and with `plan_ended` for one that is over.
+ * Ends a waiting version, or lets go of one that failed. Its frozen draft stays for a while, so that
+ * `resumePublication` brings it back. Refuses with `not_found`, and with `plan_ended` for one that is over.
  */
 export async function cancelPublication(env: Env, scope: PropertyScope, id: string): Promise<Verdict<null>> {
   const row = await findPlan(env, scope, id);

@@ -6,9 +6,9 @@ import type { Statement } from "../../commit.ts";
 import { arrangeWake } from "./arrange-wake.ts";
 
 /**
- * The statements that keep what is planned of a property at its local time when the property moves to another time zone.
- * They belong in the batch of the move, and fail it where somebody has planned something else since they were made: then make
- * them again. The writer is told of the new moment ahead of the batch; throws as `arrangeWake` does.
+ * The statements that keep what is planned of a property at its local time when the property moves to another time
+ * zone. They belong in the batch of the move, and fail it where somebody has planned something else since they were
+ * made: then make them again. The writer is told of the new moment ahead of the batch; throws as `arrangeWake` does.
  */
 export async function planMoves(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,

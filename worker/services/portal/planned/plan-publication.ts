@@ -36,13 +36,14 @@ interface Planning {
 }
 
 /**
- * Freezes a draft and plans its publication. The draft lies in R2, under a key that is never written twice, before the row
- * names it, and the portal's writer knows when to wake before there is something to do: killed anywhere, nothing is
+ * Freezes a draft and plans its publication. The draft lies in R2, under a key that is never written twice, before the
+ * row names it, and the portal's writer knows when to wake before there is something to do: killed anywhere, nothing is
  * planned, or it is published at its moment.
  *
- * Refuses as publishing does (`publish_blocked`, `validation_failed`, `pages_not_composed`), as `decidePlannedMoment` does, with `plan_waiting`
- * while another version waits (carrying it), with `plan_ended` where the one to be replaced is over, and with `not_found` for a
- * property that was removed meanwhile. Throws as `arrangeWake` does, and plans nothing then.
+ * Refuses as publishing does (`publish_blocked`, `validation_failed`, `pages_not_composed`), as `decidePlannedMoment`
+ * does, with `plan_waiting` while another version waits (carrying it), with `plan_ended` where the one to be replaced
+ * is over, and with `not_found` for a property that was removed meanwhile. Throws as `arrangeWake` does, and plans
+ * nothing then.
  */
 export async function planPublication(
   env: Env,
@@ -63,10 +64,24 @@ export async function planPublication(
 
   const id = newId();
   const row: PlannedRow = {
-    ...{ id, propertyId: property.id, plannedAt: now, dueAt: decided.value, endedAt: null },
-    ...{ userId: principal.uid, plannedBy: principal.displayName, language, origin },
-    ...{ localTime, state: "waiting", note, snapshotKey: plannedObjectKey(property.id, id), media },
-    ...{ number: null, problem: null, findings: null, draftAt: property.updatedAt },
+    id,
+    propertyId: property.id,
+    plannedAt: now,
+    dueAt: decided.value,
+    endedAt: null,
+    userId: principal.uid,
+    plannedBy: principal.displayName,
+    language,
+    origin,
+    localTime,
+    state: "waiting",
+    note,
+    snapshotKey: plannedObjectKey(property.id, id),
+    media,
+    number: null,
+    problem: null,
+    findings: null,
+    draftAt: property.updatedAt,
   };
   await arrangeWake(env, property.id, row.dueAt);
   await createOnly(env.FILES, row.snapshotKey, JSON.stringify(snapshotOf(draft)), "application/json");

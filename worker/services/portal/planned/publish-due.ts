@@ -21,8 +21,8 @@ import { composePlanFailure } from "../../../mail/compose-plan-failure.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { byStaff, commit } from "../../commit.ts";
 import { sendAfterAnswer } from "../../mail/send-mail.ts";
-import { type PublishingScope, storePublication } from "../publish-portal.ts";
 import { readSnapshot } from "../snapshot.ts";
+import { type PublishingScope, storePublication } from "../store-publication.ts";
 
 /** Somebody moves, cancels or publishes it in that moment; then what they did is looked at. */
 const ROUNDS = 4;
@@ -87,7 +87,10 @@ async function publishFrozen(
   if (snapshot.kind !== "draft") return refuse("version_lost");
   const { draft } = snapshot;
   return storePublication(env, scope, {
-    ...{ draft, note, plan, origin: originOf(env, plan) },
+    draft,
+    note,
+    plan,
+    origin: originOf(env, plan),
     // One that an earlier version planned: what was saved after that is not in it.
     draftAt: plan.draftAt ?? plan.plannedAt,
   });
@@ -110,9 +113,14 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
     groupId: principal.groupId,
     recipient: planner.email,
     ...composePlanFailure({
-      ...{ language: plan.language, name: planner.displayName, problem: problem.code },
-      ...{ propertyName: oneLine(property.name), timeZone: property.timeZone, at: plan.dueAt },
-      ...{ findings, link: `${originOf(env, plan)}/setup/publish` },
+      language: plan.language,
+      name: planner.displayName,
+      problem: problem.code,
+      propertyName: oneLine(property.name),
+      timeZone: property.timeZone,
+      at: plan.dueAt,
+      findings,
+      link: `${originOf(env, plan)}/setup/publish`,
     }),
   };
   try {

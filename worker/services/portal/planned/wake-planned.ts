@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MINUTE_MS } from "#domain/time.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { type PlanAsRead, selectPlansUntil } from "../../../db/content/planned-publications.ts";
-import type { JobResult, JobRun } from "../../../ops/job.ts";
 import { wakeWriter } from "../../../portal/ask-writer.ts";
+import type { JobResult, JobRun } from "../../job.ts";
 
 /** Past the next run of the cron, be it late: an alarm that was lost is set again before its moment. */
 const AHEAD_MS = 11 * MINUTE_MS;
@@ -16,7 +16,9 @@ function readCursor(cursor: string | null): PlanAsRead | null {
   return cursor?.startsWith("{") ? cursorSchema.parse(JSON.parse(cursor)) : null;
 }
 
-/** Has the writers of all properties wake that have something to publish until after the next run, or are late with it. */
+/**
+ * Has the writers of all properties wake that have something to publish until after the next run, or are late with it.
+ */
 export async function wakePlanned(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
   { now, cursor, hasRoom }: JobRun,

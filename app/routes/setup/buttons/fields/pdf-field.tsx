@@ -7,7 +7,7 @@ import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { type FileReference, mediaHref } from "#domain/content/media-reference.ts";
-import { MAX_PDF_BYTES } from "#domain/limits.ts";
+import { PDF_BYTES_MAX } from "#domain/limits.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
 import { useUpload } from "./use-upload.ts";
 
@@ -28,7 +28,7 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
   const { state, upload, cancel } = useUpload({
     propertyId: form.propertyId,
     kind: "pdf",
-    bytesMax: MAX_PDF_BYTES,
+    bytesMax: PDF_BYTES_MAX,
     tooBig: "pdf_too_big",
     onStored: ({ key, bytes }, file) => {
       const name = file.name.trim().slice(0, FILE_NAME_LENGTH_MAX) || NAMELESS;

@@ -4,7 +4,7 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
-import { MAX_FEEDBACK_QUESTIONS } from "#domain/limits.ts";
+import { FEEDBACK_QUESTIONS_MAX } from "#domain/limits.ts";
 import { AddRow } from "./add-row.tsx";
 import { focusSoon } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
@@ -49,7 +49,7 @@ export function QuestionList({ form, value, onChange }: QuestionListProps) {
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="text-sm font-medium text-strong">{words.questions}</h3>
         <span className="text-xs text-subtle tabular-nums">
-          {common.counter(value.length, MAX_FEEDBACK_QUESTIONS)}
+          {common.counter(value.length, FEEDBACK_QUESTIONS_MAX)}
         </span>
       </div>
       <div className="rounded-row border border-default">
@@ -102,7 +102,7 @@ export function QuestionList({ form, value, onChange }: QuestionListProps) {
           id={`${form.prefix}questions`}
           label={words.add}
           count={value.length}
-          max={MAX_FEEDBACK_QUESTIONS}
+          max={FEEDBACK_QUESTIONS_MAX}
           fullText={problems.fields.too_many_questions}
           onAdd={add}
         />

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
-import { MAX_SERVICES } from "#domain/limits.ts";
+import { SERVICES_MAX } from "#domain/limits.ts";
 import { AddRow } from "./add-row.tsx";
 import { focusSoon } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
@@ -49,7 +49,7 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
     <section aria-label={words.list} className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="text-sm font-medium text-strong">{words.list}</h3>
-        <span className="text-xs text-subtle tabular-nums">{common.counter(value.length, MAX_SERVICES)}</span>
+        <span className="text-xs text-subtle tabular-nums">{common.counter(value.length, SERVICES_MAX)}</span>
       </div>
       <div className="rounded-row border border-default">
         <ol className="divide-y divide-solid divide-(--border-subtle)">
@@ -116,8 +116,8 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
           id={`${form.prefix}services`}
           label={words.add}
           count={value.length}
-          max={MAX_SERVICES}
-          fullText={words.tooMany(MAX_SERVICES)}
+          max={SERVICES_MAX}
+          fullText={words.tooMany(SERVICES_MAX)}
           onAdd={add}
         />
       </div>

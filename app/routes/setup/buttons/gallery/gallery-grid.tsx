@@ -7,7 +7,7 @@ import { useFileDrop } from "#app/ui/form/use-file-drop.ts";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { titleOfFileName } from "#domain/content/file-title.ts";
-import { MAX_GALLERY_ITEMS } from "#domain/limits.ts";
+import { GALLERY_ITEMS_MAX } from "#domain/limits.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { AddRow } from "../fields/add-row.tsx";
 import { focusSoon } from "../fields/focus-control.ts";
@@ -42,7 +42,7 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
   const many = useManyPictures({
     propertyId: form.propertyId,
     onPicture: (picture, file) => {
-      if (latest.current.length >= MAX_GALLERY_ITEMS) return sayFull();
+      if (latest.current.length >= GALLERY_ITEMS_MAX) return sayFull();
       // Files are named in whatever language their maker speaks: elsewhere a title is translated.
       const title = form.language === defaultLanguage ? titleOfFileName(file.name) : "";
       latest.current = [...latest.current, { id: newId(), picture, title, description: "" }];
@@ -64,7 +64,7 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
 
   /** As many as there is room for; the limit is said where some were left out. */
   function takeFiles(files: readonly File[]) {
-    const room = MAX_GALLERY_ITEMS - value.length;
+    const room = GALLERY_ITEMS_MAX - value.length;
     if (files.length > room) sayFull();
     focusAtStart.current = document.activeElement;
     many.send(files.slice(0, room));
@@ -97,7 +97,7 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="text-sm font-medium text-strong">{words.items}</h3>
         <span className="text-xs text-subtle tabular-nums">
-          {common.counter(value.length, MAX_GALLERY_ITEMS)}
+          {common.counter(value.length, GALLERY_ITEMS_MAX)}
         </span>
       </div>
       <div
@@ -139,11 +139,11 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
           id={`${form.prefix}items`}
           label={words.add}
           count={value.length}
-          max={MAX_GALLERY_ITEMS}
+          max={GALLERY_ITEMS_MAX}
           fullText={problems.fields.too_many_gallery_items}
           onAdd={() => setOpened({ id: newId(), picture: null, title: "", description: "" })}
         />
-        {value.length < MAX_GALLERY_ITEMS || many.progress || many.failed.length > 0 ? (
+        {value.length < GALLERY_ITEMS_MAX || many.progress || many.failed.length > 0 ? (
           <ManyPicturesRow many={many} onFiles={takeFiles} />
         ) : null}
       </div>

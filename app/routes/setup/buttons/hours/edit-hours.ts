@@ -64,8 +64,8 @@ function isAsBegun({ days, from, to, season }: Window): boolean {
 }
 
 /**
- * The rows with a first one of a season that has none yet. The row that new hours begin with becomes it, as long as nobody has
- * touched it: who asks for a season then means that season alone. Pure.
+ * The rows with a first one of a season that has none yet. The row that new hours begin with becomes it, as long as
+ * nobody has touched it: who asks for a season then means that season alone. Pure.
  *
  * @param begunId of the row that this editing began with; null: the hours are older.
  */

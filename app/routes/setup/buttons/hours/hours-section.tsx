@@ -89,7 +89,12 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
           <LazyPart
             part={TIMETABLE}
             props={{
-              ...{ form, theme, button, saying, hours: own, begunId },
+              form,
+              theme,
+              button,
+              saying,
+              hours: own,
+              begunId,
               onChange: (hours: Hours) => onChange({ ...button, hours }),
               // Rows that were asked for are not left below what can be seen.
               onShown: () => {

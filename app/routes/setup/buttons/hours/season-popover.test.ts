@@ -17,7 +17,9 @@ it.each([
 
 it("a season whose first day was emptied becomes one of every year from today on [T6]", () => {
   expect(seasonOfKind({ kind: "dates", from: "", to: "2027-03-01" }, "yearly", TODAY)).toEqual({
-    ...{ kind: "yearly", from: "11-22", to: "03-01" },
+    kind: "yearly",
+    from: "11-22",
+    to: "03-01",
   });
 });
 

@@ -8,7 +8,7 @@ import { OneLine } from "#app/ui/layout/one-line.tsx";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import { newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import { MAX_SUB_BUTTONS } from "#domain/limits.ts";
+import { SUB_BUTTONS_MAX } from "#domain/limits.ts";
 import { AddRow } from "../fields/add-row.tsx";
 import type { ButtonForm } from "../fields/form.ts";
 import { OrderRow } from "../fields/order-row.tsx";
@@ -100,8 +100,8 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
           id={`${form.prefix}subButtons`}
           label={words.addSubButton}
           count={value.length}
-          max={MAX_SUB_BUTTONS}
-          fullText={subs.tooMany(MAX_SUB_BUTTONS)}
+          max={SUB_BUTTONS_MAX}
+          fullText={subs.tooMany(SUB_BUTTONS_MAX)}
           onAdd={() => setOpened(newSubButton("link", newId(), ""))}
         />
       </div>

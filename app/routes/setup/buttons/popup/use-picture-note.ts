@@ -3,7 +3,7 @@ import { formatBytes, formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
-import { MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
+import { POPUP_IMAGE_BYTES_MAX } from "#domain/limits.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** Below this, megabytes with one digit would say 0.0. */
@@ -24,7 +24,7 @@ export function usePictureNote(content: RichText): string | null {
   if (bytes === null) return buttons.imageCount(keys.length);
   const used =
     bytes < SMALL_BYTES ? formatBytes(language, bytes) : formatNumber(language, bytes / MEBIBYTE, 1);
-  return buttons.editor.imagesUsed(keys.length, used, formatBytes(language, MAX_POPUP_IMAGE_BYTES));
+  return buttons.editor.imagesUsed(keys.length, used, formatBytes(language, POPUP_IMAGE_BYTES_MAX));
 }
 
 /** The size of a stored file; null until it is known, and where it can't be. */

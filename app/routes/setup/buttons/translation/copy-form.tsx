@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { COPY_MODES, type CopyMode } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { MAX_BUTTONS } from "#domain/limits.ts";
+import { BUTTONS_MAX } from "#domain/limits.ts";
 import { RESTORE_DAYS } from "#domain/property/restore-point.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { isDirty } from "../../draft/draft-state.ts";
@@ -168,7 +168,7 @@ function PlanNotices({ plans, from, mode }: PlanNoticesProps) {
     <div className="flex max-h-64 flex-col gap-2 overflow-y-auto [scrollbar-width:thin]">
       {full.map(({ language }) => (
         <Notice key={language} tone="danger" title={plans.length > 1 ? `${nameOf(language)}:` : undefined}>
-          {words.tooMany} {buttons.tooMany(MAX_BUTTONS)}
+          {words.tooMany} {buttons.tooMany(BUTTONS_MAX)}
         </Notice>
       ))}
       {lossy.length > 0 ? (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
-import { MAX_BUTTONS } from "#domain/limits.ts";
+import { BUTTONS_MAX } from "#domain/limits.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { planCopy } from "./copy-plan.ts";
 
@@ -25,6 +25,6 @@ describe("what copying would do", () => {
 
   it("is refused before it is tried [S16]", () => {
     expect(planCopy(list(), many(1, 2), "replace").refusal).toBe("no_source");
-    expect(planCopy(many(100, 40), many(200, MAX_BUTTONS - 30), "fill").refusal).toBe("too_many");
+    expect(planCopy(many(100, 40), many(200, BUTTONS_MAX - 30), "fill").refusal).toBe("too_many");
   });
 });

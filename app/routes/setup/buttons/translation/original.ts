@@ -6,7 +6,9 @@ import type { ContentLanguage } from "#domain/language.ts";
 /** What a button says in the default language, for the fields of its translation. */
 export interface Original {
   readonly language: ContentLanguage;
-  /** The original's text for the field at a path of the form, such as `questions.2.text`; undefined where it has none. */
+  /**
+   * The original's text for the field at a path of the form, such as `questions.2.text`; undefined where it has none.
+   */
   readonly textAt: (path: string) => string | undefined;
 }
 

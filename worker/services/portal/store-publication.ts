@@ -5,7 +5,6 @@ import type { Draft } from "#domain/content/document.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { PublishAnswer } from "#domain/property/publication.ts";
 import type { Renderer } from "#domain/property/rendering.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
@@ -15,7 +14,6 @@ import {
   insertPublication,
   type PublicationRow,
   selectPublications,
-  toPublication,
 } from "../../db/content/publications.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { selectUnasked } from "../../db/mail/mail-recipients.ts";
@@ -31,7 +29,6 @@ import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/a
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import type { PropertyScope } from "../scope.ts";
 import { composePortal, sourceOf } from "./compose-portal.ts";
-import { confirmPortal } from "./confirm-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
 import { readVersion } from "./read-version.ts";
 import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
@@ -48,7 +45,7 @@ export interface PublishingScope {
   readonly now: EpochMs;
 }
 
-interface Publishing {
+export interface Publishing {
   readonly draft: Draft;
   readonly note: string;
   /** The origin that pages name in their canonical and alternate links. */
@@ -65,34 +62,15 @@ interface Publishing {
 const NUMBER_ATTEMPTS = 5;
 
 /**
- * Publishes a draft and asks for it as a guest would: the answer says which number guests get from here by then.
- *
- * Refuses as `storePublication` does.
- */
-export async function publishPortal(
-  env: Env,
-  scope: PublishingScope,
-  publishing: Omit<Publishing, "plan">,
-): Promise<Verdict<PublishAnswer>> {
-  const stored = await storePublication(env, scope, publishing);
-  if (!stored.ok) return stored;
-  const { draft, origin } = publishing;
-  const { slug } = scope.property;
-  const { now } = scope;
-  const confirmed = await confirmPortal(env, { slug, language: draft.defaultLanguage, origin, now });
-  return accept({ ...toPublication(stored.value, stored.value.number), confirmed });
-}
-
-/**
  * Publishes a draft: every language rendered, history written to R2, and then guests moved to it.
  *
  * The order is what makes it safe to die anywhere. Snapshot and pages are written under keys that are never written
  * twice. One batch in D1 takes the number, makes it the property's newest, tells the screens and marks the portal as
- * due, and enqueues the mails that ask addresses outside the group whether they want guests' messages, each once. A planned
- * publication becomes a published one in that same batch, or the batch fails: so it is published once, however many try.
- * A feature that was switched meanwhile has its pages rendered again, as it would after the publication.
- * The portal's writer does the rest; where it can't now, the version is published all the same and guests get it
- * within minutes.
+ * due, and enqueues the mails that ask addresses outside the group whether they want guests' messages, each once. A
+ * planned publication becomes a published one in that same batch, or the batch fails: so it is published once, however
+ * many try. A feature that was switched meanwhile has its pages rendered again, as it would after the publication. The
+ * portal's writer does the rest; where it can't now, the version is published all the same and guests get it within
+ * minutes.
  *
  * Refuses with `publish_blocked`, its errors naming what to fix, with `nothing_new` where the newest version is the
  * same for guests, with `validation_failed` (`invalid_media`) where the draft names a file of another property, with
@@ -189,8 +167,8 @@ interface Numbering {
  * Stores the publication under the next free number, and tells whether its pages are of another address or of
  * other features by now.
  *
- * Refuses with `not_found` when the property has been removed meanwhile, or the planned one is no longer what was read, and
- * with `nothing_new` where somebody has published the same in that moment.
+ * Refuses with `not_found` when the property has been removed meanwhile, or the planned one is no longer what was read,
+ * and with `nothing_new` where somebody has published the same in that moment.
  */
 async function takeNumber(
   env: Env,
@@ -222,7 +200,9 @@ async function takeNumber(
         change: {
           kind: "portal.published",
           payload: {
-            ...{ number: row.number, by: row.publishedBy, at: new Date(scope.now).toISOString() },
+            number: row.number,
+            by: row.publishedBy,
+            at: new Date(scope.now).toISOString(),
             ...(plan ? { plan: plan.id } : {}),
             ...(draftAt === null ? {} : { draftAt: new Date(draftAt).toISOString() }),
           },

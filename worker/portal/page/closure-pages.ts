@@ -1,7 +1,7 @@
 import { textFingerprint } from "#domain/fingerprint.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { escapeHtml } from "../portal/rendering/escape-html.ts";
-import type { PortalManifest, StoredPage } from "../portal/stored-portal.ts";
+import { escapeHtml } from "../rendering/escape-html.ts";
+import type { PortalManifest, StoredPage } from "../stored-portal.ts";
 
 /*
  * What a closure for the season makes of a portal's pages (T8). It comes and goes without a publication, and by the

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { EpochMs } from "#domain/time.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
-import { type CutPage, cutPage } from "../portal/rendering/cut-page.ts";
-import { composePage, statesAt } from "../portal/rendering/page-at.ts";
-import { type PageTiming, readTiming, type StoredTiming } from "../portal/rendering/page-timing.ts";
-import type { StoredPage } from "../portal/stored-portal.ts";
+import { type CutPage, cutPage } from "../rendering/cut-page.ts";
+import { composePage, statesAt } from "../rendering/page-at.ts";
+import { type PageTiming, readTiming, type StoredTiming } from "../rendering/page-timing.ts";
+import type { StoredPage } from "../stored-portal.ts";
 
 /** A stored page with what of it hours change. */
 export interface TimedPage {

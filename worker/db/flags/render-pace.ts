@@ -2,7 +2,10 @@ import { DEFAULT_RENDER_PACE, renderPaceSchema } from "#domain/property/renderin
 
 const KEY = "render-pace";
 
-/** How many portals the cron renders again in an hour, as operations have set it. A value that can't be read counts as none. */
+/**
+ * How many portals the cron renders again in an hour, as operations have set it. A value that can't be read counts as
+ * none.
+ */
 export async function readRenderPace(flags: KVNamespace): Promise<number> {
   const value = await flags.get(KEY);
   if (value === null) return DEFAULT_RENDER_PACE;

@@ -17,8 +17,3 @@ export function pageHeaders(styleHashes: string | readonly string[], hasMap = fa
     "referrer-policy": "strict-origin-when-cross-origin",
   };
 }
-
-/** A refusal without a page, for what no person reads. */
-export function plainRefusal(status: number, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers });
-}

@@ -1,6 +1,6 @@
 import { MAINTENANCE_OFF, type Maintenance, maintenanceSchema } from "#domain/property/maintenance.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
-import { logEvent } from "../log-event.ts";
+import { logEvent } from "../../log-event.ts";
 
 const KEY = "maintenance";
 /** KV's shortest, so that a flag is seen within half a minute everywhere. */

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+/** A place where a file goes against `docs/style.md`. */
+export interface Offence {
+  readonly line: number;
+  readonly text: string;
+}
+
+const COMMENT_LENGTH_MAX = 120;
+const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)/;
+/** One line for tools, which may not be broken. */
+const DIRECTIVE = /biome-ignore|@vite-ignore|https?:\/\//;
+/** `Max-Age` of a cookie is HTTP's word, and no limit of ours; the others are JavaScript's. */
+const LIMIT_BEFORE = /\bconst (M(?:AX|IN)_(?!AGE_|SAFE_)[A-Z0-9_]+)/;
+/** An object literal that is spread where its fields could stand. */
+const SPREAD_LITERAL = /(?:^|[{,])\s*\.\.\.\{\s*["'\w[]/;
+
+/** What goes against the conventions in a source file, in the order of its lines. */
+export function offencesIn(source: string): readonly Offence[] {
+  return source.split("\n").flatMap((text, index) => {
+    const line = index + 1;
+    const found: Offence[] = [];
+    if (text.length > COMMENT_LENGTH_MAX && COMMENT.test(text) && !DIRECTIVE.test(text)) {
+      found.push({ line, text: `a comment of ${text.length} characters; ${COMMENT_LENGTH_MAX} at most` });
+    }
+    const [, limit] = LIMIT_BEFORE.exec(text) ?? [];
+    if (limit) found.push({ line, text: `${limit}: say ${limit.slice(4)}_${limit.slice(0, 3)}` });
+    if (SPREAD_LITERAL.test(text)) {
+      found.push({ line, text: "an object literal is spread; write its fields" });
+    }
+    return found;
+  });
+}
+
+/**
+ * A path as a document names it: of a file, or of a folder with a slash behind it. What begins with a dot is made by a
+ * run.
+ */
+const PATH = /`(?!\.)((?:[\w.@$()-]+\/)+(?:[\w.@$()-]+\.(?:ts|tsx|mjs|json|css|md|sql|sh))?)`/g;
+/** Where a document's reader looks for a path: a document may leave out the folder of its layer. */
+const BEGINNINGS = ["", "app", "worker", "docs"];
+
+/** Paths that a document names and that lead nowhere, in the order of its lines. */
+export function deadPathsIn(
+  document: string,
+  { file, tree }: { readonly file: string; readonly tree: ReadonlySet<string> },
+): readonly Offence[] {
+  return document.split("\n").flatMap((text, index) =>
+    [...text.matchAll(PATH)].flatMap(([, path = ""]): Offence[] => {
+      const isThere = [...BEGINNINGS, dirname(file)].some((beginning) =>
+        tree.has(normalize(join(beginning, path)).replace(/\/$/, "")),
+      );
+      return isThere ? [] : [{ line: index + 1, text: `\`${path}\` is not there` }];
+    }),
+  );
+}
+
+/** All files and folders of the tree. */
+function treeOf(files: readonly string[]): ReadonlySet<string> {
+  const tree = new Set(files);
+  for (const file of files) for (let dir = dirname(file); dir !== "."; dir = dirname(dir)) tree.add(dir);
+  return tree;
+}
+
+/** Prints each place and what is wrong there. @returns whether there is none. */
+function checkTree(): boolean {
+  const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(Boolean);
+  const tree = treeOf(files);
+  const found = files.flatMap((file) => {
+    const isSource = /\.(?:ts|tsx|mjs)$/.test(file) && !/^(?:migrations|worker\/bindings)/.test(file);
+    if (!isSource && !file.endsWith(".md")) return [];
+    const text = readFileSync(file, "utf8");
+    const offences = isSource ? offencesIn(text) : deadPathsIn(text, { file, tree });
+    return offences.map((offence) => `${file}:${offence.line}: ${offence.text}`);
+  });
+  for (const offence of found) console.log(offence);
+  return found.length === 0;
+}
+
+if (import.meta.main) process.exitCode = checkTree() ? 0 : 1;

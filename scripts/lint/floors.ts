@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+/** The Worker's folders from the top floor down: each may import those below it, and none beside or above it. */
+const FLOORS = [
+  ["index.ts"],
+  ["http"],
+  ["guest", "ops"],
+  ["services"],
+  ["analytics"],
+  ["portal", "mail", "live"],
+  ["media", "identity"],
+  ["db"],
+  ["log-event.ts", "env.d.ts", "bindings.d.ts"],
+] as const;
+
+const IMPORT = /(?:from|import\()\s*"((?:\.{1,2}\/|#worker\/)[^"]+)"/g;
+const ALIAS = "#worker/";
+
+function floorOf(folder: string): number {
+  const floor = FLOORS.findIndex((folders) => folders.some((name) => name === folder));
+  if (floor < 0) throw new Error(`worker/${folder} stands on no floor; name it in scripts/lint/floors.ts`);
+  return floor;
+}
+
+/** What a file of the Worker imports and may not, as the paths of the tree. */
+export function upwardImportsOf(file: string, source: string): readonly string[] {
+  const [, own = ""] = file.split("/");
+  return [...source.matchAll(IMPORT)].flatMap(([, specifier = ""]) => {
+    const path = specifier.startsWith(ALIAS)
+      ? join("worker", specifier.slice(ALIAS.length))
+      : normalize(join(dirname(file), specifier));
+    const [layer, folder = ""] = path.split("/");
+    if (layer !== "worker" || folder === own) return [];
+    return floorOf(folder) > floorOf(own) ? [] : [path];
+  });
+}
+
+/** Prints each import that leads up. @returns whether there is none. */
+function checkWorker(): boolean {
+  const listed = execFileSync("git", ["ls-files", "worker/*.ts", "worker/*.tsx"], { encoding: "utf8" });
+  const files = listed.split("\n").filter((file) => file !== "" && !/\.test\.tsx?$/.test(file));
+  const upward = files.flatMap((file) =>
+    upwardImportsOf(file, readFileSync(file, "utf8")).map((path) => `${file} may not import ${path}`),
+  );
+  for (const line of upward) console.log(line);
+  return upward.length === 0;
+}
+
+if (import.meta.main) process.exitCode = checkWorker() ? 0 : 1;
