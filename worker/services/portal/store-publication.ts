@@ -10,11 +10,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
 import { closeFailedPlan, finishPlan, type PlanAsRead } from "../../db/content/planned-publications.ts";
-import {
-  insertPublication,
-  type PublicationRow,
-  selectPublications,
-} from "../../db/content/publications.ts";
+import { insertPublication, type PublicationRow, selectPublications } from "../../db/content/publications.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { selectUnasked } from "../../db/mail/mail-recipients.ts";
 import { newId } from "../../db/new-id.ts";
