@@ -86,7 +86,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       snapshot_key: `snapshots/${id(n)}/${n}-${id(n)}`,
       languages: '["en","de"]',
       note: letters(40),
-      media: JSON.stringify(Array.from({ length: 10 }, (_, place) => id(place))),
+      media: JSON.stringify(Array.from({ length: 10 }, (_, index) => id(index))),
       weight: letters(120),
     }),
   },

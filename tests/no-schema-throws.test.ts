@@ -37,7 +37,7 @@ function* withRules(schema: z.ZodType, name: string): Generator<readonly [z.ZodT
   if (isWhole && checks.length > 0) yield [schema, name];
   const parts = [
     ...Object.entries(shape),
-    ...options.map((option, place) => [`${place}`, option] as const),
+    ...options.map((option, index) => [`${index}`, option] as const),
     ...[def.element, def.innerType, def.valueType, def.in].flatMap((part) =>
       part ? [["", part] as const] : [],
     ),

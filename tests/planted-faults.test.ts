@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { PLANTED_FAULTS } from "./faults/planted-faults.ts";
-import { countPlaces } from "./faults/working-copy.ts";
+import { countMatches } from "./faults/working-copy.ts";
 
 it("each fault that `npm run faults` plants has its one place in the sources", () => {
-  const lost = PLANTED_FAULTS.filter((fault) => countPlaces(fault) !== 1).map(({ name }) => name);
+  const lost = PLANTED_FAULTS.filter((fault) => countMatches(fault) !== 1).map(({ name }) => name);
   expect(lost).toEqual([]);
   expect(PLANTED_FAULTS.length).toBeGreaterThanOrEqual(20);
 });

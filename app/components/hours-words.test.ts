@@ -6,13 +6,13 @@ import { hoursLines } from "./hours-words.ts";
 
 const span = (from: string, to: string) => ({ from, to, nextDay: to <= from });
 const weekly = (
-  place: number,
+  index: number,
   days: readonly number[],
   from: string,
   to: string,
   season: unknown = null,
 ) => ({
-  id: sampleId(place),
+  id: sampleId(index),
   days,
   ...span(from, to),
   season,

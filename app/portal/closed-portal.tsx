@@ -19,7 +19,7 @@ export function ClosedPortal({ draft, language }: { draft: Draft; language: Cont
       <main>
         {logo === null ? null : (
           <div className="p-name">
-            <StoredPicture picture={{ ...logo, alt: "" }} place="logo" className="p-logo" eager />
+            <StoredPicture picture={{ ...logo, alt: "" }} spot="logo" className="p-logo" eager />
           </div>
         )}
         <h1 className={logo === null ? "p-name" : undefined}>

@@ -64,7 +64,7 @@ export function Page({ button, words, propertyName, logo = null, className, chil
         ) : (
           <StoredPicture
             picture={{ ...logo, alt: logo.alt || propertyName }}
-            place="logo"
+            spot="logo"
             className="p-logo"
           />
         )}

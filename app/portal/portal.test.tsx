@@ -51,11 +51,11 @@ function tagsOf(html: string): readonly string[] {
 
 describe("what staff typed", () => {
   const plain = render(
-    sampleDraft({ english: BUTTON_TYPES.map((type, place) => usableButton(type, place + 1)) }),
+    sampleDraft({ english: BUTTON_TYPES.map((type, index) => usableButton(type, index + 1)) }),
   );
 
   it.each(PAYLOADS)("stays text in every kind of button: %s [S13] [S76]", (payload) => {
-    const english = BUTTON_TYPES.map((type, place) => usableButton(type, place + 1, payload));
+    const english = BUTTON_TYPES.map((type, index) => usableButton(type, index + 1, payload));
     const html = render(sampleDraft({ name: payload, english }));
     const namesOf = (tags: readonly string[]) => tags.map((tag) => tag.match(/^<\/?[\w-]+/)?.[0]);
     expect(namesOf(tagsOf(html))).toEqual(namesOf(tagsOf(plain)));
@@ -95,7 +95,7 @@ describe("the portal", () => {
 
   it("says of a fallback text which language it is in [S83]", () => {
     const types = ["popup", "feedback", "guest-services", "gallery", "chat"] as const;
-    const english = types.map((type, place) => withDistinctTexts({ ...usableButton(type, place + 1) }));
+    const english = types.map((type, index) => withDistinctTexts({ ...usableButton(type, index + 1) }));
     const html = render(
       {
         ...sampleDraft({ english, languages: ["en", "ar"] }),
@@ -153,7 +153,7 @@ describe("the portal", () => {
   });
 
   it("has no two elements of one id, with every kind of button twice [S13]", () => {
-    const english = [...BUTTON_TYPES, ...BUTTON_TYPES].map((type, place) => usableButton(type, place + 1));
+    const english = [...BUTTON_TYPES, ...BUTTON_TYPES].map((type, index) => usableButton(type, index + 1));
     const ids = [...render(sampleDraft({ english })).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -250,7 +250,7 @@ describe("a portal at a moment", () => {
   );
 
   it("shows every button open while it is, and where nobody asks for a moment [T2]", () => {
-    const english = BUTTON_TYPES.map((type, place) => ({ ...usableButton(type, place + 1), hours: evening }));
+    const english = BUTTON_TYPES.map((type, index) => ({ ...usableButton(type, index + 1), hours: evening }));
     const plain = draw(english.map(({ hours: _, ...button }) => button));
     // Dialogs have a place for when their button opens, which is empty while it is.
     const bare = (html: string) => html.replaceAll('<p class="p-hours" role="status"></p>', "");

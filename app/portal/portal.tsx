@@ -47,7 +47,7 @@ function Header({ draft, language, slug, basePath, words }: PortalProps & { word
         ) : (
           <StoredPicture
             picture={{ ...logo, alt: logo.alt || draft.name }}
-            place="logo"
+            spot="logo"
             className="p-logo"
             eager
           />
@@ -80,7 +80,7 @@ function Tiles({ draft, tiles: shown, words, language }: TilesProps) {
   const { layout } = draft.theme;
   const isCentred = draft.social.position === "centre" && layout !== "scroll";
   const half = tilesAboveBar(layout, shown.length);
-  const tiles = shown.map(({ entry, state }, place) => (
+  const tiles = shown.map(({ entry, state }, index) => (
     <Tile
       key={entry.button.id}
       entry={entry}
@@ -88,7 +88,7 @@ function Tiles({ draft, tiles: shown, words, language }: TilesProps) {
       draft={draft}
       words={words}
       language={language}
-      span={spanClass(layout, place, shown.length)}
+      span={spanClass(layout, index, shown.length)}
     />
   ));
   return (

@@ -18,10 +18,10 @@ const GROUP = /^@(?:media|container|supports)/;
 /** Where brackets that were opened before a place are closed; the end where they are not. */
 function endOf(text: string, start: number, [open, close]: string): number {
   let depth = 1;
-  for (let place = start; place < text.length; place += 1) {
-    if (text[place] === open) depth += 1;
-    if (text[place] === close) depth -= 1;
-    if (depth === 0) return place;
+  for (let index = start; index < text.length; index += 1) {
+    if (text[index] === open) depth += 1;
+    if (text[index] === close) depth -= 1;
+    if (depth === 0) return index;
   }
   return text.length;
 }
@@ -40,11 +40,11 @@ function* rulesOf(css: string): Iterable<readonly [head: string, body: string]> 
 function partsOf(list: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;
-  for (let place = 0; place < list.length; place += 1) {
-    if (list[place] === "(") place = endOf(list, place + 1, "()");
-    if (list[place] !== ",") continue;
-    parts.push(list.slice(start, place));
-    start = place + 1;
+  for (let index = 0; index < list.length; index += 1) {
+    if (list[index] === "(") index = endOf(list, index + 1, "()");
+    if (list[index] !== ",") continue;
+    parts.push(list.slice(start, index));
+    start = index + 1;
   }
   return [...parts, list.slice(start)];
 }

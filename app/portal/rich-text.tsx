@@ -12,15 +12,15 @@ import { colourClass } from "./picture-colour.ts";
 import { focusClass } from "./picture-focus.ts";
 
 /** Where in the portal a picture stands. */
-type PicturePlace = "logo" | "card" | "art" | "text" | "gallery-first" | "gallery";
+type PictureSpot = "logo" | "card" | "art" | "text" | "gallery-first" | "gallery";
 
 /**
  * How wide a picture is drawn in its place, as the style sheet lays it out; for choosing one of its widths.
  * What is cut to a height is drawn as wide as that height makes it.
  */
-function sizesOf(place: PicturePlace, { width, height }: Picture): string {
+function sizesOf(spot: PictureSpot, { width, height }: Picture): string {
   const ratio = width / height;
-  switch (place) {
+  switch (spot) {
     case "logo":
       return `${Math.round(64 * ratio)}px`;
     case "card":
@@ -38,7 +38,7 @@ function sizesOf(place: PicturePlace, { width, height }: Picture): string {
 
 interface StoredPictureProps {
   readonly picture: Picture;
-  readonly place?: PicturePlace;
+  readonly spot?: PictureSpot;
   readonly className?: string;
   /** It stands at the top of the page: it is not left for later. */
   readonly eager?: boolean;
@@ -49,7 +49,7 @@ interface StoredPictureProps {
 /** A picture of the property's own. Nothing is drawn for a key that is not one of ours. */
 export function StoredPicture({
   picture,
-  place = "text",
+  spot = "text",
   className,
   eager = false,
   lang,
@@ -64,7 +64,7 @@ export function StoredPicture({
       className={classes || undefined}
       src={mediaHref(picture.key)}
       srcSet={srcSet || undefined}
-      sizes={srcSet ? sizesOf(place, picture) : undefined}
+      sizes={srcSet ? sizesOf(spot, picture) : undefined}
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
@@ -90,9 +90,9 @@ function Run({ run }: { run: TextRun }) {
 
 // Blocks and runs have no identity of their own: their place in the text is their key.
 function Runs({ runs }: { runs: readonly TextRun[] }) {
-  return runs.map((run, place) => (
+  return runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <Run key={place} run={run} />
+    <Run key={index} run={run} />
   ));
 }
 
@@ -115,7 +115,7 @@ function Item({ item }: { item: ListItem }) {
 
 function List({ list: { start, items } }: { list: ListBlock }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  const entries = items.map((item, place) => <Item key={place} item={item} />);
+  const entries = items.map((item, index) => <Item key={index} item={item} />);
   if (start === undefined) return <ul>{entries}</ul>;
   return <ol start={start === 1 ? undefined : start}>{entries}</ol>;
 }
@@ -138,7 +138,7 @@ function Block({ block }: { block: RichTextBlock }) {
     case "list":
       return <List list={block} />;
     case "picture":
-      return <StoredPicture picture={block.picture} place="text" />;
+      return <StoredPicture picture={block.picture} spot="text" />;
     default:
       return null;
   }
@@ -146,9 +146,9 @@ function Block({ block }: { block: RichTextBlock }) {
 
 /** The content of a popup as elements. Only what is named here can come out; anything else is left out. */
 export function RichTextContent({ content }: { content: RichText }) {
-  return content.map((block, place) => (
+  return content.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <Fragment key={place}>
+    <Fragment key={index}>
       <Block block={block} />
     </Fragment>
   ));

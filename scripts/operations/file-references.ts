@@ -51,12 +51,12 @@ export function uniqueValuesOf(line: TransferLine): readonly (readonly [column: 
 export class FileReferences {
   readonly #ids = new Map(NAMED.map((table) => [table, new Set<string>()]));
   readonly #uploads = new Set<string>();
-  #place = 0;
+  #lineNumber = 0;
   /** What is wrong, in words; null: nothing. */
   problem: string | null = null;
 
-  see(line: TransferLine, place = 0): void {
-    this.#place = place;
+  see(line: TransferLine, lineNumber = 0): void {
+    this.#lineNumber = lineNumber;
     if ("figures" in line) this.#expect("properties", line.figures, "figures");
     else if ("object" in line) this.#seeObject(line.object);
     else if ("lost" in line) this.#seeObject(line.lost);
@@ -77,7 +77,7 @@ export class FileReferences {
   #seeObject(key: string): void {
     const [folder, id = ""] = key.split("/");
     if (folder !== "media") this.#expect("properties", id, key);
-    else if (!this.#uploads.has(id)) this.problem ??= `line ${this.#place}: ${key} has no row.`;
+    else if (!this.#uploads.has(id)) this.problem ??= `line ${this.#lineNumber}: ${key} has no row.`;
   }
 
   #seeRow(table: string, row: TransferRow): void {
@@ -93,6 +93,6 @@ export class FileReferences {
 
   #expect(table: string, id: string, where: string): void {
     if (!this.#ids.get(table)?.has(id))
-      this.problem ??= `line ${this.#place}: ${where} names ${id}, which is not in ${table}.`;
+      this.problem ??= `line ${this.#lineNumber}: ${where} names ${id}, which is not in ${table}.`;
   }
 }

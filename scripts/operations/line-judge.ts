@@ -10,10 +10,10 @@ export class LineJudge {
   readonly #uploads = new Map<string, UploadFacts>();
 
   /** What is wrong with a line, in words that name it; null: nothing. */
-  async judge(line: TransferLine, place: number): Promise<string | null> {
+  async judge(line: TransferLine, lineNumber: number): Promise<string | null> {
     if ("row" in line && line.table === "properties") this.#uploads.clear();
     if ("row" in line && line.table === "media") this.#uploads.set(String(line.row.key), uploadOf(line.row));
     const fault = await judgeLine(line, (key) => this.#uploads.get(key));
-    return fault && sentenceOfFault(place, fault);
+    return fault && sentenceOfFault(lineNumber, fault);
   }
 }

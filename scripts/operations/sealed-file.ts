@@ -23,21 +23,21 @@ export function keyOf(passphrase: string, salt: Buffer): Buffer {
   return scryptSync(passphrase.normalize("NFKC"), salt, 32, SCRYPT);
 }
 
-function nonceOf(place: number, isLast: boolean): Buffer {
+function nonceOf(lineNumber: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
-  nonce.writeUInt32BE(place, NONCE_BYTES - 5);
+  nonce.writeUInt32BE(lineNumber, NONCE_BYTES - 5);
   nonce.writeUInt8(isLast ? 1 : 0, NONCE_BYTES - 1);
   return nonce;
 }
 
-type Turn = (chunk: Buffer, place: number, isLast: boolean) => Buffer;
+type Turn = (chunk: Buffer, lineNumber: number, isLast: boolean) => Buffer;
 
 /** Cuts what comes into parts of one size; the last one may be smaller, or empty. */
 class Chunks extends Transform {
   readonly #size: number;
   readonly #turn: Turn;
   #held: Buffer = Buffer.alloc(0);
-  #place = 0;
+  #lineNumber = 0;
 
   constructor(size: number, turn: Turn) {
     super();
@@ -49,9 +49,9 @@ class Chunks extends Transform {
     this.#held = Buffer.concat([this.#held, bytes]);
     try {
       while (this.#held.length > this.#size) {
-        this.push(this.#turn(this.#held.subarray(0, this.#size), this.#place, false));
+        this.push(this.#turn(this.#held.subarray(0, this.#size), this.#lineNumber, false));
         this.#held = this.#held.subarray(this.#size);
-        this.#place += 1;
+        this.#lineNumber += 1;
       }
       done();
     } catch (error) {
@@ -61,7 +61,7 @@ class Chunks extends Transform {
 
   override _flush(done: TransformCallback): void {
     try {
-      this.push(this.#turn(this.#held, this.#place, true));
+      this.push(this.#turn(this.#held, this.#lineNumber, true));
       done();
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
@@ -73,8 +73,8 @@ class Chunks extends Transform {
 export function sealing(passphrase: string): Transform {
   const salt = randomBytes(SALT_BYTES);
   const key = keyOf(passphrase, salt);
-  const sealed = new Chunks(CHUNK_BYTES, (chunk, place, isLast) => {
-    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(place, isLast));
+  const sealed = new Chunks(CHUNK_BYTES, (chunk, lineNumber, isLast) => {
+    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(lineNumber, isLast));
     return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
   });
   sealed.push(Buffer.concat([MAGIC, salt]));
@@ -101,9 +101,9 @@ export function sealOf(file: string): { readonly salt: Buffer; readonly start: n
  * byte that was changed.
  */
 export function opening(key: Buffer): Transform {
-  return new Chunks(CHUNK_BYTES + TAG_BYTES, (chunk, place, isLast) => {
+  return new Chunks(CHUNK_BYTES + TAG_BYTES, (chunk, lineNumber, isLast) => {
     const end = Math.max(0, chunk.length - TAG_BYTES);
-    const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(place, isLast), {
+    const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(lineNumber, isLast), {
       authTagLength: TAG_BYTES,
     });
     try {
@@ -112,7 +112,7 @@ export function opening(key: Buffer): Transform {
     } catch {
       // Node says no more than that it does not fit.
       throw new OpsError(
-        place === 0
+        lineNumber === 0
           ? "The passphrase is another one, or the file was changed."
           : "The sealed file was changed or is cut off.",
       );

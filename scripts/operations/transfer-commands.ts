@@ -76,10 +76,10 @@ async function checkFile(file: string, passphrase: string | null) {
   const lost = new LostObjects();
   const lines = new LineJudge();
   const faults: string[] = [];
-  const { header, trailer } = await verifyFile(file, passphrase, async (line, place) => {
-    references.see(line, place);
+  const { header, trailer } = await verifyFile(file, passphrase, async (line, lineNumber) => {
+    references.see(line, lineNumber);
     lost.see(line);
-    const fault = faults.length < FAULTS_NAMED_MAX ? await lines.judge(line, place) : null;
+    const fault = faults.length < FAULTS_NAMED_MAX ? await lines.judge(line, lineNumber) : null;
     if (fault !== null) faults.push(fault);
   });
   const problem = references.end(header);
@@ -161,22 +161,22 @@ async function endImport(
 
 /** Lines behind the first so many, in pages. */
 async function* pagesOf(lines: AsyncIterable<TransferLine>, done: number) {
-  let place = 0;
+  let lineNumber = 0;
   let size = 0;
   let page: TransferLine[] = [];
   for await (const line of lines) {
-    place += 1;
-    if (place <= done) continue;
+    lineNumber += 1;
+    if (lineNumber <= done) continue;
     const length = JSON.stringify(line).length;
     if (page.length > 0 && (size + length > PAGE_CHARACTERS_MAX || page.length >= PAGE_LINES_MAX)) {
-      yield { from: place - 1 - page.length, lines: page };
+      yield { from: lineNumber - 1 - page.length, lines: page };
       page = [];
       size = 0;
     }
     page.push(line);
     size += length;
   }
-  if (page.length > 0) yield { from: place - page.length, lines: page };
+  if (page.length > 0) yield { from: lineNumber - page.length, lines: page };
 }
 
 const TRUST =

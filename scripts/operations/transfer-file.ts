@@ -127,11 +127,11 @@ export async function* readLines(
 }
 
 /** Says which line has another form than any line of ours, and of what it seems to be. */
-function unreadable(place: number, value: unknown): string {
+function unreadable(lineNumber: number, value: unknown): string {
   const named = z.looseObject({ table: z.string() }).safeParse(value).data?.table;
   const kind = ["object", "lost", "figures"].find((name) => Object.hasOwn(Object(value), name));
   const table = named ?? kind ?? "line";
-  return sentenceOfFault(place, {
+  return sentenceOfFault(lineNumber, {
     table,
     field: "form",
     why: "it has another form than lines of a group's file",
@@ -150,15 +150,15 @@ export interface TransferFile {
 export async function verifyFile(
   file: string,
   passphrase: string | null,
-  see: (line: TransferLine, place: number) => void | Promise<void>,
+  see: (line: TransferLine, lineNumber: number) => void | Promise<void>,
 ): Promise<TransferFile> {
   const hash = createHash("sha256");
   const counts: Record<string, number> = {};
   let header: TransferHeader | undefined;
   let trailer: TransferTrailer | undefined;
-  let place = 0;
+  let lineNumber = 0;
   for await (const text of textsOf(file, passphrase)) {
-    place += 1;
+    lineNumber += 1;
     if (trailer) throw new OpsError(`${file} goes on behind its end.`);
     const value = parsed(text);
     if (!header) {
@@ -169,10 +169,10 @@ export async function verifyFile(
       if (trailer) break;
       const line = transferLineSchema.safeParse(value).data;
       // A name that no schema sees would be dropped in silence.
-      if (!line || readJson(text) === null) throw new OpsError(unreadable(place, value));
+      if (!line || readJson(text) === null) throw new OpsError(unreadable(lineNumber, value));
       const kind = kindOfLine(line);
       counts[kind] = (counts[kind] ?? 0) + 1;
-      await see(line, place);
+      await see(line, lineNumber);
     }
     hash.update(`${text}\n`);
   }

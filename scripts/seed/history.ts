@@ -52,8 +52,8 @@ function makeDay(roll: () => number, { guests, hours, buttons }: Day): DayFigure
   );
   const total = visitsByHour.reduce((sum, visits) => sum + visits, 0);
   let clicks = 0;
-  for (const [place, button] of buttons.entries()) {
-    const visits = Math.round((total * 0.42) / (1 + place * 0.45));
+  for (const [index, button] of buttons.entries()) {
+    const visits = Math.round((total * 0.42) / (1 + index * 0.45));
     const pressed = Math.round(visits * 1.15);
     figures.buttons[button] = [pressed, visits];
     clicks += pressed;
@@ -157,10 +157,10 @@ function writeMessages(database: DatabaseSync, roll: () => number, now: number):
   database.exec("begin");
   for (const table of ["feedback", "guest_requests"] as const) {
     const patterns = database.prepare(`select * from ${table}`).all();
-    for (let place = 0; place < MESSAGES; place += 1) {
-      const pattern = patterns[place % patterns.length];
+    for (let index = 0; index < MESSAGES; index += 1) {
+      const pattern = patterns[index % patterns.length];
       if (!pattern) break;
-      const at = Math.round(now - (place + roll()) * ((MESSAGE_DAYS * DAY_MS) / MESSAGES) - HOUR_MS);
+      const at = Math.round(now - (index + roll()) * ((MESSAGE_DAYS * DAY_MS) / MESSAGES) - HOUR_MS);
       const id = encodeId(Uint8Array.from({ length: 24 }, () => Math.floor(roll() * 256)));
       const row = {
         ...pattern,
@@ -171,9 +171,9 @@ function writeMessages(database: DatabaseSync, roll: () => number, now: number):
         ...(table === "feedback" ? ratedAgain(pattern, roll) : past(at, roll)),
       };
       const columns = Object.keys(row);
-      const places = columns.map(() => "?").join(", ");
+      const placeholders = columns.map(() => "?").join(", ");
       database
-        .prepare(`insert into ${table} (${columns.join(", ")}) values (${places})`)
+        .prepare(`insert into ${table} (${columns.join(", ")}) values (${placeholders})`)
         .run(...Object.values(row));
     }
   }

@@ -22,8 +22,8 @@ function hours(
   rows: readonly (readonly [days: readonly Weekday[], from: string, to: string])[],
 ): Hours {
   const windows = rows.map(
-    ([days, from, to], place): Window => ({
-      id: idAt(first + place),
+    ([days, from, to], index): Window => ({
+      id: idAt(first + index),
       days: [...days],
       ...span(from, to),
       season: null,
@@ -67,14 +67,14 @@ export function withHours(
   const [roomService, bar] = NAMES[language];
   const isOriginal = language === "en";
   const timed = (button: Button, value: Hours): Button => (isOriginal ? { ...button, hours: value } : button);
-  const link = (place: number, name: string, icon: Button["icon"], path: string): Button => {
-    const button = newButton("link", idAt(place), name);
+  const link = (index: number, name: string, icon: Button["icon"], path: string): Button => {
+    const button = newButton("link", idAt(index), name);
     return button.type === "link" ? { ...button, icon, url: `https://marlowe.example/${path}` } : button;
   };
   return [
-    ...buttons.map((button, place) => {
-      if (place === RESTAURANT) return timed(button, restaurantHours(today));
-      return place === SPA ? timed(button, hours(70, [[WEEKDAYS, "09:00", "18:00"]])) : button;
+    ...buttons.map((button, index) => {
+      if (index === RESTAURANT) return timed(button, restaurantHours(today));
+      return index === SPA ? timed(button, hours(70, [[WEEKDAYS, "09:00", "18:00"]])) : button;
     }),
     timed(
       link(11, roomService, "bed", "room-service"),

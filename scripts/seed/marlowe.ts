@@ -156,8 +156,8 @@ export interface MarlowePictures {
 }
 
 /** The same place in every language has the same id, so that clicks of all languages add up. */
-export function idAt(place: number): string {
-  return encodeId(Uint8Array.from({ length: 24 }, (_, index) => (place * 31 + index * 7 + 3) % 256));
+export function idAt(index: number): string {
+  return encodeId(Uint8Array.from({ length: 24 }, (_, at) => (index * 31 + at * 7 + 3) % 256));
 }
 
 export function marloweHomepage(pictures: MarlowePictures): Homepage {
@@ -199,25 +199,25 @@ export const MARLOWE_SOCIAL: Social = {
   background: "#fdf9f2",
 };
 
-function link(place: number, name: string, more: Partial<Extract<Button, { type: "link" }>>): Button {
-  const button = newButton("link", idAt(place), name);
+function link(index: number, name: string, more: Partial<Extract<Button, { type: "link" }>>): Button {
+  const button = newButton("link", idAt(index), name);
   return button.type === "link" ? { ...button, ...more } : button;
 }
 
 function subLink(
-  place: number,
+  index: number,
   name: string,
   more: Partial<Extract<SubButton, { type: "link" }>>,
 ): SubButton {
-  const button = newSubButton("link", idAt(place), name);
+  const button = newSubButton("link", idAt(index), name);
   return button.type === "link" ? { ...button, ...more } : button;
 }
 
 /** The ten buttons of the demo hotel in one language. */
 export function marloweButtons(language: MarloweLanguage, pictures: MarlowePictures): Button[] {
   const words = WORDS[language];
-  const common = (place: number, icon: Button["icon"]) => ({
-    id: idAt(place),
+  const common = (index: number, icon: Button["icon"]) => ({
+    id: idAt(index),
     hidden: false,
     icon,
     iconSize: "medium" as const,

@@ -256,7 +256,7 @@ async function sendGuests(target: Target, slug: string): Promise<void> {
   const ids = [...page.matchAll(/data-button="([a-z2-7]{24})"/g)].map((match) => match[1]);
   const buttons = [...new Set(ids)];
   for (let guest = 0; guest < GUESTS; guest += 1) {
-    const tapped = buttons.filter((_, place) => (TAPS[place] ?? 0) * 2 > guest);
+    const tapped = buttons.filter((_, index) => (TAPS[index] ?? 0) * 2 > guest);
     const events = [
       { id: crypto.randomUUID(), kind: "view" },
       ...tapped.map((button) => ({ id: crypto.randomUUID(), kind: "click", button })),

@@ -111,7 +111,7 @@ function flaky(): void {
   const found = reports.flatMap((report) => report.flaky);
   if (found.length === 0) return;
   console.log(`\nPassed at the second try only (${found.length}); each is a finding:`);
-  for (const place of found) console.log(`  ${place}`);
+  for (const title of found) console.log(`  ${title}`);
 }
 
 if (suite === "e2e") await playwright();

@@ -8,7 +8,7 @@ const IN_MEMORY = "/dev/shm";
 /** A run was seen to keep 135 MB there at once; browsers and servers take memory beside it. */
 const NEEDED_BYTES = 2 * 1_024 ** 3;
 
-function hasRoom(folder: string): boolean {
+function hasSpace(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
   return Math.min(bavail * bsize, freemem()) >= NEEDED_BYTES;
@@ -20,7 +20,7 @@ function hasRoom(folder: string): boolean {
  * after the checkout, so that a run that was killed leaves one at most. Returns what removes it.
  */
 export function keepStatesInMemory(): () => void {
-  if (!hasRoom(IN_MEMORY)) return () => {};
+  if (!hasSpace(IN_MEMORY)) return () => {};
   const checkout = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 8);
   const folder = join(IN_MEMORY, `foyer-test-${checkout}`);
   const remove = () => rmSync(folder, { recursive: true, force: true });

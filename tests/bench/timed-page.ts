@@ -11,8 +11,8 @@ import { headersOf, type Running, startBareAnswer } from "./workers.ts";
 const BUTTONS = 60;
 
 /** `HH:MM`, a quarter of an hour apart for each button. */
-function timeOf(place: number, hour: number): string {
-  const minutes = hour * 60 + (place % 24) * 15;
+function timeOf(index: number, hour: number): string {
+  const minutes = hour * 60 + (index % 24) * 15;
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
@@ -23,10 +23,10 @@ export async function measureTimedPage({ origin }: Running): Promise<Line> {
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
   const send = (request: Request) => fetch(request);
   const scene = await openScene({ origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
-  const buttons = Array.from({ length: BUTTONS }, (_, place) => ({
-    ...usableButton("link", 1, `Button ${place}`),
+  const buttons = Array.from({ length: BUTTONS }, (_, index) => ({
+    ...usableButton("link", 1, `Button ${index}`),
     id: newId(),
-    hours: dailyHours(timeOf(place, 5), timeOf(place, 16), place % 2 === 0 ? "hide" : "close"),
+    hours: dailyHours(timeOf(index, 5), timeOf(index, 16), index % 2 === 0 ? "hide" : "close"),
   }));
   const path = scene.at("/documents/buttons?language=en");
   await expectAnswer(await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 }));

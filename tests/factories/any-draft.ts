@@ -14,7 +14,7 @@ import { dailyHours } from "./hours.ts";
 const word = fc.constantFrom("Spa", "Pool", "Harbour bar", "朝食", "الإفطار", "");
 const colour = fc.constantFrom("#115b39", "#1c3557", "#ffffff");
 /** Few ids, so that two drafts have many in common. */
-const place = fc.integer({ min: 1, max: 7 });
+const index = fc.integer({ min: 1, max: 7 });
 
 const anyPicture: fc.Arbitrary<Picture | null> = fc.option(
   fc.record(
@@ -31,7 +31,7 @@ const anyPicture: fc.Arbitrary<Picture | null> = fc.option(
 
 /** Entries of any number and order, of ids that other lists of the same kind have too. */
 function anyEntries<Entry>(base: number, entryOf: (id: string, text: string) => Entry) {
-  const pairs = fc.uniqueArray(fc.tuple(place, word), { maxLength: 5, selector: ([at]) => at });
+  const pairs = fc.uniqueArray(fc.tuple(index, word), { maxLength: 5, selector: ([at]) => at });
   return pairs.map((list) => list.map(([at, text]) => entryOf(sampleId(base + at), text)));
 }
 
@@ -86,8 +86,8 @@ function anyButton(at: number): fc.Arbitrary<Button> {
 }
 
 const anyButtons: fc.Arbitrary<Buttons> = fc
-  .uniqueArray(place, { maxLength: 5 })
-  .chain((places) => fc.tuple(...places.map(anyButton)))
+  .uniqueArray(index, { maxLength: 5 })
+  .chain((indexes) => fc.tuple(...indexes.map(anyButton)))
   .map((buttons) => ({ buttons }));
 
 const languages = fc.shuffledSubarray<ContentLanguage>(["en", "de", "ar", "ja"], { minLength: 1 });

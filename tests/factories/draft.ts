@@ -8,21 +8,21 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 
 /** An id of the right form that names its own place. */
-export function sampleId(place: number): string {
-  const digits = [...place.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
+export function sampleId(index: number): string {
+  const digits = [...index.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
   return digits.join("").padStart(24, "a");
 }
 
 export const PICTURE = { key: `${"0a".repeat(20)}.webp`, width: 800, height: 600, alt: "" } as const;
 
-function callSubButton(place: number, text: string): SubButton {
-  const sub = newSubButton("click-to-call", sampleId(place), text);
+function callSubButton(index: number, text: string): SubButton {
+  const sub = newSubButton("click-to-call", sampleId(index), text);
   return sub.type === "click-to-call" ? { ...sub, extension: "204" } : sub;
 }
 
 /** A button of a type that leads somewhere, with `text` wherever staff can type. */
-export function usableButton(type: ButtonType, place: number, text: string = type): Button {
-  const button = newButton(type, sampleId(place), text);
+export function usableButton(type: ButtonType, index: number, text: string = type): Button {
+  const button = newButton(type, sampleId(index), text);
   switch (button.type) {
     case "link":
       return { ...button, url: "https://marlowe.example/menu" };
@@ -39,7 +39,7 @@ export function usableButton(type: ButtonType, place: number, text: string = typ
           { type: "list", items: [[{ type: "paragraph", runs: [{ text }] }]] },
           { type: "picture", picture: { ...PICTURE, alt: text } },
         ],
-        subButtons: [callSubButton(place + 500, text)],
+        subButtons: [callSubButton(index + 500, text)],
       };
     case "feedback":
       return {
@@ -49,15 +49,15 @@ export function usableButton(type: ButtonType, place: number, text: string = typ
         intro: text.replace(/\s+/g, " "),
         response: text.replace(/\s+/g, " "),
         questions: [
-          { id: sampleId(place + 800), text, responseType: "stars" },
-          { id: sampleId(place + 850), text, responseType: "like" },
+          { id: sampleId(index + 800), text, responseType: "stars" },
+          { id: sampleId(index + 850), text, responseType: "like" },
         ],
       };
     case "guest-services":
       return {
         ...button,
         email: "desk@marlowe.example",
-        services: [{ id: sampleId(place + 600), name: text, icon: "bell", note: true }],
+        services: [{ id: sampleId(index + 600), name: text, icon: "bell", note: true }],
       };
     case "click-to-call":
       return { ...button, extension: "204" };
@@ -66,7 +66,7 @@ export function usableButton(type: ButtonType, place: number, text: string = typ
         ...button,
         title: text,
         items: [
-          { id: sampleId(place + 700), picture: { ...PICTURE, alt: text }, title: text, description: text },
+          { id: sampleId(index + 700), picture: { ...PICTURE, alt: text }, title: text, description: text },
         ],
       };
   }
@@ -106,7 +106,7 @@ export function buttonsIn(language: ContentLanguage): readonly Button[] {
       "copy",
       "note",
     ] as const
-  ).map((key, place) => usableButton(types[place % types.length] ?? "link", place + 1, words[key]));
+  ).map((key, index) => usableButton(types[index % types.length] ?? "link", index + 1, words[key]));
 }
 
 /** The same button with another text in every place, so that none is taken for another. */

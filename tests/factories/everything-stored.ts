@@ -10,7 +10,7 @@ import { openBody } from "#worker/mail/encrypted-body.ts";
 
 /** Something that is kept, and where: "D1 DB outbox". */
 interface Kept {
-  readonly place: string;
+  readonly where: string;
   readonly text: string;
 }
 
@@ -74,7 +74,7 @@ async function inDatabase(name: string, db: D1Database): Promise<Kept[]> {
   return Promise.all(
     tables.map(async (table) => {
       const { results } = await db.prepare(`select * from "${table.name}"`).all();
-      return { place: `D1 ${name} ${table.name}`, text: await textOf(results.map(opened)) };
+      return { where: `D1 ${name} ${table.name}`, text: await textOf(results.map(opened)) };
     }),
   );
 }
@@ -87,7 +87,7 @@ async function inFiles(name: string, files: R2Bucket): Promise<Kept[]> {
     for (const { key, customMetadata, httpMetadata } of page.objects) {
       const bytes = await (await files.get(key))?.arrayBuffer();
       const text = await textOf([key, customMetadata, httpMetadata, bytes]);
-      kept.push({ place: `R2 ${name} ${key}`, text });
+      kept.push({ where: `R2 ${name} ${key}`, text });
     }
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
@@ -101,7 +101,7 @@ async function inValues(name: string, values: KVNamespace): Promise<Kept[]> {
     const page: KVNamespaceListResult<unknown, string> = await values.list({ cursor });
     for (const { name: key, metadata } of page.keys) {
       const text = await textOf([key, metadata, await values.get(key, "arrayBuffer")]);
-      kept.push({ place: `KV ${name} ${key}`, text });
+      kept.push({ where: `KV ${name} ${key}`, text });
     }
     cursor = page.list_complete ? null : page.cursor;
   } while (cursor !== null);
@@ -135,16 +135,16 @@ async function inObjects(name: string, namespace: DurableObjectNamespace): Promi
         const { storage } = state;
         const tables = storage.sql.exec<{ name: string }>(TABLES).toArray();
         const rows = tables.map((table) => ({
-          place: `DO ${name} ${table.name}`,
+          where: `DO ${name} ${table.name}`,
           kept: storage.sql.exec(`select * from "${table.name}"`).toArray(),
         }));
         const sockets = state.getWebSockets().map((socket) => socket.deserializeAttachment());
-        const places = [
+        const stores = [
           ...rows,
-          { place: `DO ${name} keys`, kept: await storage.list() },
-          { place: `DO ${name} sockets`, kept: sockets },
+          { where: `DO ${name} keys`, kept: await storage.list() },
+          { where: `DO ${name} sockets`, kept: sockets },
         ];
-        return Promise.all(places.map(async (one) => ({ place: one.place, text: await textOf(one.kept) })));
+        return Promise.all(stores.map(async (one) => ({ where: one.where, text: await textOf(one.kept) })));
       }),
     ),
   );
@@ -217,7 +217,7 @@ export function watchEverything(): () => Promise<Search> {
     const inCache = cached.map(async ([cache, request]) => {
       const found = await cache.match(request);
       return {
-        place: "cache",
+        where: "cache",
         text: await textOf([[...(found?.headers ?? [])], await found?.arrayBuffer()]),
       };
     });
@@ -225,14 +225,14 @@ export function watchEverything(): () => Promise<Search> {
     const everything = [
       ...(await Promise.all(inBindings)).flat(),
       ...(await Promise.all(inCache)),
-      { place: "log", text: await textOf(log) },
-    ].map(({ place, text }) => ({ place, text, lower: text.toLowerCase() }));
+      { where: "log", text: await textOf(log) },
+    ].map(({ where, text }) => ({ where, text, lower: text.toLowerCase() }));
     return (searched) => {
       const [plain = "", ...encoded] = formsOf(searched);
       const found = everything.filter(
         ({ text, lower }) => lower.includes(plain) || encoded.some((form) => text.includes(form)),
       );
-      return [...new Set(found.map(({ place }) => place))].toSorted();
+      return [...new Set(found.map(({ where }) => where))].toSorted();
     };
   };
 }

@@ -1,7 +1,7 @@
 import type { Fault, Suite } from "./fault.ts";
 import { PLANTED_FAULTS } from "./planted-faults.ts";
 import { type Outcome, runTests } from "./run-tests.ts";
-import { countPlaces, makeCopy, throwAway, withFault } from "./working-copy.ts";
+import { countMatches, makeCopy, throwAway, withFault } from "./working-copy.ts";
 
 /** How many of twenty planted faults the tests notice at least. */
 const SHARE_MIN = 18 / 20;
@@ -15,10 +15,10 @@ const chosen = PLANTED_FAULTS.filter(
     wanted.length === 0 || wanted.some((part) => (isSuite(part) ? suite === part : name.includes(part))),
 );
 
-const misplaced = chosen.filter((fault) => countPlaces(fault) !== 1);
+const misplaced = chosen.filter((fault) => countMatches(fault) !== 1);
 for (const fault of misplaced) {
   console.log(
-    `! ${fault.name}: its text stands ${countPlaces(fault)} times in ${fault.file}, and once is right`,
+    `! ${fault.name}: its text stands ${countMatches(fault)} times in ${fault.file}, and once is right`,
   );
 }
 

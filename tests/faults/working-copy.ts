@@ -21,7 +21,7 @@ export function throwAway(copy: string): void {
 }
 
 /** How often the text of a fault stands in its file; 0 where there is no such file. */
-export function countPlaces({ file, search }: Fault): number {
+export function countMatches({ file, search }: Fault): number {
   try {
     return readFileSync(file, "utf8").split(search).length - 1;
   } catch (error) {

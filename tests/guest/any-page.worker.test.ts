@@ -59,7 +59,7 @@ const anyDraft: fc.Arbitrary<Draft> = languages.chain((codes) =>
       buttons: Object.fromEntries(
         codes.map((code, at) => {
           const [buttons = [], hours = []] = bodies[at] ?? [];
-          const timed = buttons.map((button, place) => ({ ...button, hours: hours[place] ?? button.hours }));
+          const timed = buttons.map((button, index) => ({ ...button, hours: hours[index] ?? button.hours }));
           return [code, { buttons: timed }];
         }),
       ),

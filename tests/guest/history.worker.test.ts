@@ -115,10 +115,10 @@ describe("what guests saw", () => {
     ];
     const seen: Seen[] = [];
     const kinds = new Set<string>();
-    for (const [place, [first, one, other]] of chances.entries()) {
+    for (const [index, [first, one, other]] of chances.entries()) {
       const chance = (first % 1_000) / 1_000;
       const scopeNow = { ...scope, now: clock };
-      const draft = drafts[place / MOMENTS_A_VERSION];
+      const draft = drafts[index / MOMENTS_A_VERSION];
       if (draft) {
         // Open again, whatever chance has closed: each version is seen.
         const licence = licenceInputSchema.parse(licenceOf("PAID", { to: 30, now: clock }));
@@ -130,11 +130,11 @@ describe("what guests saw", () => {
         await publishPortal(
           bindings,
           { ...scope, now: clock },
-          { draft, draftAt: null, note: `${place}`, origin: target.origin, force: true },
+          { draft, draftAt: null, note: `${index}`, origin: target.origin, force: true },
         );
-      } else if (place === 1 || place === 2) {
+      } else if (index === 1 || index === 2) {
         // Whatever chance brings: once told of, and once closed.
-        const closesOn = dateIn(place === 1 ? 2 : 0);
+        const closesOn = dateIn(index === 1 ? 2 : 0);
         const closure = { closesOn, opensOn: dateIn(3), noticeFrom: dateIn(-1), texts: {} };
         const { revision } = (await scopeOf(scene)).property;
         await setClosure(bindings, scopeNow, { closure, revision });

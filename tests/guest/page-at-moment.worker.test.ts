@@ -58,9 +58,9 @@ const anyHours: fc.Arbitrary<Hours> = fc.record({
       { minLength: 1, maxLength: 3 },
     )
     .map((windows) =>
-      windows.map((window, place) => ({
+      windows.map((window, index) => ({
         ...window,
-        id: sampleId(800 + place),
+        id: sampleId(800 + index),
         nextDay: window.to <= window.from,
       })),
     ),
@@ -76,9 +76,9 @@ const maybeHours = fc.option(anyHours, { freq: 3, nil: undefined });
 const anyButtons = fc
   .array(fc.record({ type: fc.constantFrom(...BUTTON_TYPES), hours: maybeHours }), { maxLength: 9 })
   .map((rows) =>
-    rows.map(({ type, hours }, place): Button => {
-      const button = usableButton(type, place + 1, `${type} & "${place}" </div>`);
-      return { ...button, hours, iconPosition: place % 3 === 0 ? "none" : "above" } as Button;
+    rows.map(({ type, hours }, index): Button => {
+      const button = usableButton(type, index + 1, `${type} & "${index}" </div>`);
+      return { ...button, hours, iconPosition: index % 3 === 0 ? "none" : "above" } as Button;
     }),
   );
 
@@ -350,8 +350,8 @@ describe("a page at a moment", () => {
 
   it("counts a tap on a closed button apart from clicks, and none of one that is never closed [T2]", async () => {
     const { slug, propertyId } = await publishSample({ draft: sampleDraft({ english }) });
-    const events = [dinner.id, breakfast.id].map((button, place) => ({
-      id: `wanted-${slug}-${place}`.slice(-40),
+    const events = [dinner.id, breakfast.id].map((button, index) => ({
+      id: `wanted-${slug}-${index}`.slice(-40),
       kind: "click",
       button,
       closed: true,
@@ -394,14 +394,14 @@ describe("a page at a moment", () => {
       languages.map((language) => [
         language,
         {
-          buttons: Array.from({ length: count }, (_, place) => {
-            const [button] = buttonsIn(language).slice(place % 10);
+          buttons: Array.from({ length: count }, (_, index) => {
+            const [button] = buttonsIn(language).slice(index % 10);
             const hours = dailyHours(
-              `0${place % 10}:00`,
-              `1${place % 10}:30`,
-              place % 4 === 0 ? "hide" : "close",
+              `0${index % 10}:00`,
+              `1${index % 10}:30`,
+              index % 4 === 0 ? "hide" : "close",
             );
-            return { ...button, id: sampleId(place + 1), hours, ...(count === 60 ? { type: "link" } : {}) };
+            return { ...button, id: sampleId(index + 1), hours, ...(count === 60 ? { type: "link" } : {}) };
           }),
         },
       ]),

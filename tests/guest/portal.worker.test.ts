@@ -77,7 +77,7 @@ describe("a published portal", () => {
   });
 
   it("is allowed to load all that a button of any type shows [S13]", async () => {
-    const english = BUTTON_TYPES.map((type, place) => usableButton(type, place + 1));
+    const english = BUTTON_TYPES.map((type, index) => usableButton(type, index + 1));
     const { slug } = await publishSample({ draft: sampleDraft({ english }) });
     const answer = await ask(`/p/${slug}?all`);
     const html = await answer.text();
@@ -180,7 +180,7 @@ describe("a published portal", () => {
       "link",
       "map",
     ] as const;
-    const english = types.map((type, place) => usableButton(type, place + 1, `Our button number ${place}`));
+    const english = types.map((type, index) => usableButton(type, index + 1, `Our button number ${index}`));
     const { homepage } = sampleDraft();
     const draft = sampleDraft({
       english,

@@ -161,7 +161,7 @@ it("a server that is killed again and again among its writes loses nothing it ac
         announced.set(change.propertyId ?? "", [...revisions, change.payload.revision]);
       }
       for (const { propertyId, acknowledged } of lanes) {
-        const expected = Array.from({ length: acknowledged.revision - 1 }, (_, place) => place + 2);
+        const expected = Array.from({ length: acknowledged.revision - 1 }, (_, index) => index + 2);
         expect(announced.get(propertyId) ?? []).toEqual(expected);
       }
     }

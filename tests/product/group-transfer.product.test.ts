@@ -202,8 +202,8 @@ it("a group is carried to another installation: files, guests' pages and figures
 /** The first line that differs, and how it was; null: none. */
 function firstDifference(one: string, other: string): readonly string[] | null {
   const others = other.split("\n");
-  const place = one.split("\n").findIndex((line, at) => line !== others[at]);
-  return place === -1 ? null : [one, other].map((text) => text.split("\n")[place]?.slice(0, 500) ?? "");
+  const index = one.split("\n").findIndex((line, at) => line !== others[at]);
+  return index === -1 ? null : [one, other].map((text) => text.split("\n")[index]?.slice(0, 500) ?? "");
 }
 
 interface Ran {

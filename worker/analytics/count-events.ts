@@ -51,7 +51,7 @@ interface Bounds {
   /** The bound beyond which no other visitor is told apart. */
   readonly closedBy: Bound | null;
   /** How many more events of the network are counted in this hour. */
-  readonly roomOfNetwork: number;
+  readonly allowanceOfNetwork: number;
 }
 
 interface VisitorRow extends Pace, Record<string, SqlStorageValue> {
@@ -120,7 +120,7 @@ export function countEvents(
 ): Outcome {
   const { at, day, hour } = counted;
   const sent = counted.events.length;
-  const { closedBy, roomOfNetwork } = bounds;
+  const { closedBy, allowanceOfNetwork } = bounds;
   const stored = findVisitor(sql, day, counted.hash);
   if (!stored && closedBy)
     return notCounted(recordOverLimit(figures, hour, { bound: closedBy, events: sent }));
@@ -129,12 +129,16 @@ export function countEvents(
   const epochHour = Math.floor(at / HOUR_MS);
   const used = visitor?.hour === epochHour ? visitor.events : 0;
   const usedByAll = figures.rate[0] === epochHour ? figures.rate[1] : 0;
-  const roomOfAll = Math.max(0, EVENTS_PER_PROPERTY_HOUR_MAX - usedByAll);
-  const room = Math.max(0, Math.min(EVENTS_PER_VISITOR_HOUR_MAX - used, roomOfAll, roomOfNetwork));
-  const bound = room === roomOfAll ? "property" : room === roomOfNetwork ? "network" : "visitor";
-  const over = { bound, events: sent - room } as const;
+  const allowanceOfAll = Math.max(0, EVENTS_PER_PROPERTY_HOUR_MAX - usedByAll);
+  const allowance = Math.max(
+    0,
+    Math.min(EVENTS_PER_VISITOR_HOUR_MAX - used, allowanceOfAll, allowanceOfNetwork),
+  );
+  const bound =
+    allowance === allowanceOfAll ? "property" : allowance === allowanceOfNetwork ? "network" : "visitor";
+  const over = { bound, events: sent - allowance } as const;
   const isNoted = over.events > 0 && recordOverLimit(figures, hour, over);
-  const events = room > 0 ? dedupeEvents(sql, day, counted.events.slice(0, room)) : [];
+  const events = allowance > 0 ? dedupeEvents(sql, day, counted.events.slice(0, allowance)) : [];
   if (events.length === 0) return notCounted(isNoted);
 
   const isSilent = !visitor?.is_visiting || at - visitor.seen_at >= VISIT_SILENCE_MS;

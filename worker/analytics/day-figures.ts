@@ -67,8 +67,8 @@ export function emptyDay(): DayFigures {
 /** Adds to a count of an hour. */
 export function addHourly({ hours }: DayFigures, hour: number, name: Hourly, count: number): void {
   const counts = hours[hour] ?? HOURLY.map(() => 0);
-  const place = HOURLY.indexOf(name);
-  counts[place] = (counts[place] ?? 0) + count;
+  const index = HOURLY.indexOf(name);
+  counts[index] = (counts[index] ?? 0) + count;
   hours[hour] = counts;
 }
 

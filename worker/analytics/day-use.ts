@@ -62,7 +62,7 @@ export class DayUse {
   }
 
   /** How many more events of a network are counted in this hour. */
-  roomOf(network: string, at: EpochMs): number {
+  allowanceOf(network: string, at: EpochMs): number {
     const use = this.networks.get(network);
     return EVENTS_PER_NETWORK_HOUR_MAX - (use?.hour === hourOf(at) ? use.events : 0);
   }

@@ -101,7 +101,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
       this.use.open(day, at);
       const isOneTooMany = !isToldApart && !this.unnamed.mayCome(visitor.network, at);
       const closedBy: Bound | null = this.use.closedBy(name.network) ?? (isOneTooMany ? "network" : null);
-      const bounds = { closedBy, roomOfNetwork: this.use.roomOf(name.network, at) };
+      const bounds = { closedBy, allowanceOfNetwork: this.use.allowanceOf(name.network, at) };
       const outcome = countEvents(this.sql, this.days.read(day), { counted, bounds });
       if (outcome.events > 0) {
         const visits = this.use.note(name.network, at, outcome);

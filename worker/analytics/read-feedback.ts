@@ -44,9 +44,9 @@ export function readFeedback(
   const questions = counts.map(([key, answers]): QuestionFigures => {
     const [buttonId = "", questionId = "", type] = key.split(" ");
     const sum: Figure = sums.get(key) ?? { value: 0, before: 0 };
-    const trend = compared.days.flatMap((figures, place) => {
+    const trend = compared.days.flatMap((figures, index) => {
       const [count, total] = figures.answers[key] ?? [0, 0];
-      return count === 0 ? [] : [{ day: days[place] ?? "", answers: count, sum: total }];
+      return count === 0 ? [] : [{ day: days[index] ?? "", answers: count, sum: total }];
     });
     return {
       buttonId,

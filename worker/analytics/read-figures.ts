@@ -95,24 +95,24 @@ function seriesOf(
   { step }: Period,
   { days, compared }: { readonly days: readonly string[]; readonly compared: Compared },
 ): Figures["series"] {
-  const point = (at: string, place: number, count: (figures: DayFigures, name: Hourly) => number) => {
-    const [now, before] = [compared.days[place], compared.before[place]];
+  const point = (at: string, index: number, count: (figures: DayFigures, name: Hourly) => number) => {
+    const [now, before] = [compared.days[index], compared.before[index]];
     const figure = (name: Hourly): Figure => ({
       value: now ? count(now, name) : 0,
       before: before ? count(before, name) : 0,
     });
     return { at, visits: figure("visits"), uniqueVisits: figure("uniqueVisits"), clicks: figure("clicks") };
   };
-  if (step === "day") return days.map((day, place) => point(day, place, dayTotal));
-  return days.flatMap((day, place) =>
-    HOURS.map((hour) => point(stepOf(day, hour), place, (figures, name) => countOf(figures, name, hour))),
+  if (step === "day") return days.map((day, index) => point(day, index, dayTotal));
+  return days.flatMap((day, index) =>
+    HOURS.map((hour) => point(stepOf(day, hour), index, (figures, name) => countOf(figures, name, hour))),
   );
 }
 
 function uncountedOf(days: readonly string[], compared: Compared): Figures["uncounted"] {
-  return days.flatMap((day, place) =>
+  return days.flatMap((day, index) =>
     HOURS.flatMap((hour) => {
-      const figures = compared.days[place];
+      const figures = compared.days[index];
       const over = (bound: Bound) => (figures ? countOf(figures, overBound(bound), hour) : 0);
       const [visitor, network, property] = BOUNDS.map(over) as [number, number, number];
       if (visitor + network + property === 0) return [];

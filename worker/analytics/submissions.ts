@@ -105,7 +105,7 @@ export const hourName = (network: string, at: EpochMs) => `${network} ${Math.flo
  *
  * @returns null where no place is left.
  */
-function takePlace(
+function takeShare(
   sql: SqlStorage,
   { kind, limits }: Submission,
   { day, at, network, isEstablished }: Sender,
@@ -151,8 +151,8 @@ export function admitSubmission(sql: SqlStorage, submission: Submission, sender:
   if (sent) return { id: sent.id, heldGroup: sent.held_group, isErased: sent.key === ERASED, isNew: false };
   const { kind, id, key, limits } = submission;
   if (sender.isToldApart && sentInHour(sql, kind, sender) >= limits.perVisitorHour) return null;
-  const place = takePlace(sql, submission, sender);
-  if (!place) return null;
+  const share = takeShare(sql, submission, sender);
+  if (!share) return null;
   sql.exec(
     "INSERT INTO submissions (day, kind, hash, key, id, at, held_group) VALUES (?, ?, ?, ?, ?, ?, ?)",
     sender.day,
@@ -161,9 +161,9 @@ export function admitSubmission(sql: SqlStorage, submission: Submission, sender:
     key,
     id,
     sender.at,
-    place.heldGroup,
+    share.heldGroup,
   );
-  return { id, ...place, isErased: false, isNew: true };
+  return { id, ...share, isErased: false, isNew: true };
 }
 
 /**

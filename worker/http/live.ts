@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { CLOSE_TICKET_REFUSED, CLOSE_TOO_MANY } from "#domain/live/live.ts";
 import { newId } from "../db/new-id.ts";
-import { channelOf } from "../live/announce.ts";
+import { channelOf } from "../live/channel-of.ts";
 import { ADMISSION_HEADER, type Admission, openTicket, sealTicket, TICKET_TTL_MS } from "../live/ticket.ts";
 import { logEvent } from "../log-event.ts";
 import { requireUser } from "./request/authorise.ts";

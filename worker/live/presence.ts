@@ -6,7 +6,7 @@ import { attachmentOf, keepAttachment, type Listener, send } from "./attachment.
 const PAUSE_MS = 200;
 const PAUSE_PER_SOCKET_MS = 2;
 
-interface Room {
+interface Audience {
   readonly listeners: () => readonly Listener[];
   /** About how many listeners there are, without a look at each. */
   readonly size: () => number;
@@ -21,13 +21,13 @@ interface Room {
  * it: a group's people share its properties.
  */
 export class Presence {
-  readonly #room: Room;
+  readonly #audience: Audience;
   /** Properties in which something changed that nobody has been told yet. */
   readonly #untold = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(room: Room) {
-    this.#room = room;
+  constructor(audience: Audience) {
+    this.#audience = audience;
   }
 
   /** A tab says where it is now. */
@@ -45,13 +45,13 @@ export class Presence {
   #tellLater(propertyId: string | null): void {
     if (propertyId === null) return;
     this.#untold.add(propertyId);
-    const pause = Math.max(PAUSE_MS, this.#room.size() * PAUSE_PER_SOCKET_MS);
-    this.#timer ??= setTimeout(() => void this.#room.quiet().then(() => this.#tell()), pause);
+    const pause = Math.max(PAUSE_MS, this.#audience.size() * PAUSE_PER_SOCKET_MS);
+    this.#timer ??= setTimeout(() => void this.#audience.quiet().then(() => this.#tell()), pause);
   }
 
   #tell(): void {
     this.#timer = null;
-    const tabs = this.#room.listeners().map(({ socket, attachment }) => ({ socket, ...attachment }));
+    const tabs = this.#audience.listeners().map(({ socket, attachment }) => ({ socket, ...attachment }));
     for (const propertyId of this.#untold) {
       const here = tabs.filter(({ where }) => where.propertyId === propertyId);
       const message: ServerMessage = { type: "presence", propertyId, ...peopleIn(propertyId, here) };

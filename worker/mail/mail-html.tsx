@@ -39,10 +39,10 @@ const small: CSSProperties = { ...words, margin: "0 0 8px", fontSize: 14, lineHe
 
 /** A text with its line breaks, which Word takes from elements alone. */
 function Lines({ text }: { text: string }) {
-  return text.split("\n").map((line, place) => (
+  return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
-    <Fragment key={place}>
-      {place === 0 ? null : <br />}
+    <Fragment key={index}>
+      {index === 0 ? null : <br />}
       {line}
     </Fragment>
   ));
@@ -121,10 +121,10 @@ function Bars({ heading, bars }: Extract<MailBlock, { kind: "bars" }>) {
       )}
       <table width="100%" cellPadding={0} cellSpacing={0} border={0}>
         <tbody>
-          {bars.map(({ label, figure, share }, place) => (
+          {bars.map(({ label, figure, share }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two buttons may have the same name
-            <tr key={place}>
-              <td style={{ padding: place === bars.length - 1 ? "0 0 30px" : "0 0 14px" }}>
+            <tr key={index}>
+              <td style={{ padding: index === bars.length - 1 ? "0 0 30px" : "0 0 14px" }}>
                 <table width="100%" cellPadding={0} cellSpacing={0} border={0}>
                   <tbody>
                     <tr>
@@ -235,9 +235,9 @@ function Block({ block, isFoot = false }: { block: MailBlock; isFoot?: boolean }
 }
 
 function Blocks({ blocks, isFoot }: { blocks: readonly MailBlock[]; isFoot?: boolean }) {
-  return blocks.map((block, place) => (
+  return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity of their own
-    <Block key={place} block={block} isFoot={isFoot ?? false} />
+    <Block key={index} block={block} isFoot={isFoot ?? false} />
   ));
 }
 

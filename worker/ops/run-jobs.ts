@@ -45,21 +45,21 @@ export async function runJobs(
       job.rhythm === rhythm || known.some((row) => row.name === name && isUnfinished(job.rhythm, row, now)),
   );
   const failures: unknown[] = [];
-  for (const [place, [name, { run }]] of due.entries()) {
+  for (const [index, [name, { run }]] of due.entries()) {
     try {
       const [row] = await beginJob(db, name, clock());
       if (!row) {
         logEvent("job_passed_over", { job: name });
         continue;
       }
-      const others = due.length - place;
+      const others = due.length - index;
       const limit = meter.count() + Math.floor((QUERIES_A_RUN - meter.count()) / others);
       const callLimit = calls.count() + Math.floor((CALLS_A_RUN - calls.count()) / Math.min(others, 2));
-      const hasRoom = (queries: number, more = 0) =>
+      const hasBudget = (queries: number, more = 0) =>
         meter.count() + queries <= limit &&
         calls.count() + more <= callLimit &&
         Date.now() - began < RUN_MS_MAX;
-      const result = await run(metered, { now, cursor: row.cursor, hasRoom });
+      const result = await run(metered, { now, cursor: row.cursor, hasBudget });
       await endJob(db, name, { at: clock(), ...result });
       logEnd(name, { row, result, ms: clock() - (row.beganAt ?? now) });
     } catch (error) {

@@ -10,7 +10,7 @@ function isSameLicence(one: PortalLicence, other: PortalLicence): boolean {
 
 function isSameBytes(one: ArrayBuffer, other: Uint8Array<ArrayBuffer>): boolean {
   if (one.byteLength !== other.byteLength) return false;
-  return new Uint8Array(one).every((byte, place) => byte === other[place]);
+  return new Uint8Array(one).every((byte, index) => byte === other[index]);
 }
 
 function differencesOf(wanted: ProjectedPortal, stored: RawPortal | null): readonly PortalDifference[] {

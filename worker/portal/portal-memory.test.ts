@@ -50,7 +50,7 @@ describe("the memory of portals", () => {
   });
 
   it("holds fifty small ones, and counts one that is remembered twice once", () => {
-    for (let place = 0; place < 60; place += 1) rememberPortal(`hotel-${place}`, portal(10), 10);
+    for (let index = 0; index < 60; index += 1) rememberPortal(`hotel-${index}`, portal(10), 10);
     rememberPortal("hotel-59", portal(30), 10);
     expect(rememberedBytes()).toBe(49 * 10 + 30);
     expect([recallPortal("hotel-9", 0), recallPortal("hotel-59", 10)]).toEqual([null, null]);

@@ -33,10 +33,10 @@ const SHORT_CALL = / href="tel:((?:\d|\*|%23){1,5})"/g;
 /** A page that tells its script in which zone the day ends. One that is no page of guests stays as it is. */
 export function withZone(body: Bytes, zone: string): Bytes {
   if (!ZONE_PATTERN.test(zone)) return body;
-  const place = Buffer.from(body.buffer, body.byteOffset, body.length).indexOf(BODY);
-  if (place === -1) return body;
+  const index = Buffer.from(body.buffer, body.byteOffset, body.length).indexOf(BODY);
+  if (index === -1) return body;
   const attribute = new TextEncoder().encode(` data-zone="${zone}"`);
-  const at = place + "<body".length;
+  const at = index + "<body".length;
   const page = new Uint8Array(body.length + attribute.length);
   page.set(body.subarray(0, at));
   page.set(attribute, at);

@@ -233,8 +233,8 @@ async function assemble({ pages, ...rest }: Parts): Promise<Uint8Array<ArrayBuff
   const bodies = pages.map(({ body }) => body);
   const etags = await Promise.all(bodies.map(etagOf));
   let offset = 0;
-  const placed = pages.map(({ body, ...page }, place) => {
-    const entry = { ...page, offset, length: body.length, etag: etags[place] ?? "" };
+  const placed = pages.map(({ body, ...page }, index) => {
+    const entry = { ...page, offset, length: body.length, etag: etags[index] ?? "" };
     offset += body.length;
     return entry;
   });

@@ -5,7 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../db/account/access.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { logActivity, logChange } from "../db/log-rows.ts";
-import { channelOf } from "../live/announce.ts";
+import { channelOf } from "../live/channel-of.ts";
 import { logEvent } from "../log-event.ts";
 
 export type Statement = Parameters<Database["batch"]>[0][number];

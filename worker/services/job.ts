@@ -9,7 +9,7 @@ export interface JobRun {
    * Whether the invocation has time left, and so many D1 queries and calls of R2, KV and Durable Objects for this job.
    * Asked before each page; where it has not, the job stops and says in its cursor where it goes on.
    */
-  readonly hasRoom: (queries: number, calls?: number) => boolean;
+  readonly hasBudget: (queries: number, calls?: number) => boolean;
 }
 
 export interface JobResult {

@@ -8,9 +8,9 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
 import { type PictureCut, RATIO_MAX, RATIO_MIN } from "./picture-cut.ts";
 import type { PictureEdit } from "./picture-edit.ts";
+import { type PictureShape, pictureFormOf } from "./picture-form.ts";
 import { fitWithin, type PixelSize, pixelsOf } from "./picture-geometry.ts";
 import { useKindName } from "./picture-kind-name.ts";
-import { type PictureShape, placeOf } from "./picture-place.ts";
 import { RESULT_SIDE_MAX } from "./picture-size.ts";
 import type { PictureDialogProps } from "./picture-subject.ts";
 
@@ -26,9 +26,9 @@ export function PictureControls({
   const { pictures, common } = useMessages();
   const language = useLanguage();
   const nameOf = useKindName();
-  const place = placeOf(kind);
+  const form = pictureFormOf(kind);
   const labels: Record<PictureShape, string> = {
-    place: place.ratio.join(" : "),
+    form: form.ratio.join(" : "),
     free: pictures.free,
     whole: pictures.whole,
   };
@@ -49,7 +49,7 @@ export function PictureControls({
           size="sm"
           block
           value={edit.own.shape}
-          options={place.shapes.map((value) => ({ value, label: labels[value] }))}
+          options={form.shapes.map((value) => ({ value, label: labels[value] }))}
           onChange={edit.setShape}
         />
       )}
@@ -64,7 +64,7 @@ export function PictureControls({
           onChange={edit.setRatio}
         />
       ) : null}
-      {place.isRead && !hasOwnAlt ? (
+      {form.isRead && !hasOwnAlt ? (
         <TextField
           label={pictures.alt}
           hint={readWithoutAlt ? pictures.altHintOr(readWithoutAlt) : pictures.altHint}
@@ -76,7 +76,7 @@ export function PictureControls({
           onChange={(event) => edit.setAlt(event.currentTarget.value)}
         />
       ) : null}
-      {place.isRead ? null : <p className="text-xs text-subtle">{pictures.decorationHint}</p>}
+      {form.isRead ? null : <p className="text-xs text-subtle">{pictures.decorationHint}</p>}
       <div className="flex flex-col gap-2">
         {edit.cuts.map((cut) => (
           <Result
@@ -95,7 +95,7 @@ export function PictureControls({
 /** The size of what will be stored, and a warning where it is less than recommended (S121, S122). */
 function Result({ cut, size, name }: { cut: PictureCut; size: PixelSize; name: string | undefined }) {
   const { pictures } = useMessages();
-  const { recommended } = placeOf(cut.kind);
+  const { recommended } = pictureFormOf(cut.kind);
   const { width, height } = fitWithin(pixelsOf(cut.area, size), RESULT_SIDE_MAX);
   const isSmall = recommended !== null && width < recommended.width && height < recommended.height;
   return (

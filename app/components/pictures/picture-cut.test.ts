@@ -17,7 +17,7 @@ describe("the first cut of a picture", () => {
     ["gallery", 4 / 3],
     ["popup", 4 / 3],
   ] as const)("for a %s has the ratio of its place, %d [S122]", (kind, ratio) => {
-    expect(firstCut(kind, PHOTO)).toMatchObject({ shape: "place", ratio });
+    expect(firstCut(kind, PHOTO)).toMatchObject({ shape: "form", ratio });
   });
 
   it("takes nothing where the ratio is right already [S122]", () => {

@@ -1,4 +1,5 @@
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
+import { type PictureKind, type PictureShape, pictureFormOf } from "./picture-form.ts";
 import {
   type Area,
   coverArea,
@@ -8,7 +9,6 @@ import {
   ratioOf,
   WHOLE,
 } from "./picture-geometry.ts";
-import { type PictureKind, type PictureShape, placeOf } from "./picture-place.ts";
 
 /** How one picture is cut for one place, while it is being chosen. */
 export interface PictureCut {
@@ -35,8 +35,8 @@ export interface Subject {
   readonly picture: Picture | null;
 }
 
-function placeRatio(kind: PictureKind): number {
-  const [width, height] = placeOf(kind).ratio;
+function formRatio(kind: PictureKind): number {
+  const [width, height] = pictureFormOf(kind).ratio;
   return width / height;
 }
 
@@ -47,7 +47,7 @@ function freeRatio(size: PixelSize): number {
 
 /** A cut at its start. */
 export function cutOf(kind: PictureKind, size: PixelSize, shape: PictureShape): PictureCut {
-  const ratio = shape === "place" ? placeRatio(kind) : freeRatio(size);
+  const ratio = shape === "form" ? formRatio(kind) : freeRatio(size);
   const area = shape === "whole" ? WHOLE : coverArea(size, ratio);
   return { kind, shape, ratio, area, crop: { x: 0, y: 0 }, zoom: 1, focus: MIDDLE };
 }
@@ -57,9 +57,9 @@ export function cutOf(kind: PictureKind, size: PixelSize, shape: PictureShape): 
  * has the ratio of its place; anything else is cut to that ratio.
  */
 export function firstCut(kind: PictureKind, { size, isAnimated, picture }: Subject): PictureCut {
-  const fits = isSameRatio(ratioOf(size), placeRatio(kind));
+  const fits = isSameRatio(ratioOf(size), formRatio(kind));
   const isWhole = kind === "logo" || picture !== null || isAnimated || fits;
-  const cut = cutOf(kind, size, isWhole ? "whole" : "place");
+  const cut = cutOf(kind, size, isWhole ? "whole" : "form");
   return { ...cut, focus: picture?.focus ?? MIDDLE };
 }
 

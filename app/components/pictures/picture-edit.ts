@@ -3,8 +3,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { isSameData } from "#domain/content/merge.ts";
 import { cutOf, firstCut, type PictureCut, withRatio } from "./picture-cut.ts";
+import type { PictureShape } from "./picture-form.ts";
 import { isWhole } from "./picture-geometry.ts";
-import type { PictureShape } from "./picture-place.ts";
 import { writePart } from "./picture-render.ts";
 import { mayStayAsItIs } from "./picture-size.ts";
 import type { PictureDialogProps } from "./picture-subject.ts";
@@ -39,8 +39,8 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
   /** One file for both orientations: each is cut to the ratio of its own place. */
   function setIsForBoth(isForBoth: boolean) {
     if (!twin) return;
-    setOther(isForBoth ? cutOf(twin, size, "place") : null);
-    setOwn(isForBoth && picture === null ? cutOf(kind, size, "place") : own);
+    setOther(isForBoth ? cutOf(twin, size, "form") : null);
+    setOwn(isForBoth && picture === null ? cutOf(kind, size, "form") : own);
   }
 
   async function prepare(cut: PictureCut): Promise<PreparedPicture> {

@@ -8,10 +8,10 @@ import { PictureCropper } from "./picture-cropper.tsx";
 import type { PictureCut } from "./picture-cut.ts";
 import type { PictureEdit } from "./picture-edit.ts";
 import { PictureFocusStage } from "./picture-focus-stage.tsx";
+import { type PictureKind, pictureFormOf } from "./picture-form.ts";
+import { PictureForms } from "./picture-forms.tsx";
 import { useKindName } from "./picture-kind-name.ts";
 import { PicturePart, partRatio } from "./picture-part.tsx";
-import { type PictureKind, placeOf } from "./picture-place.ts";
-import { PicturePlaces } from "./picture-places.tsx";
 import type { PictureDialogProps } from "./picture-subject.ts";
 
 type Mode = "crop" | "focus";
@@ -22,7 +22,7 @@ export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: P
   const { subject, kind, ground } = props;
   const [mode, setMode] = useState<Mode>("crop");
   const hintId = useId();
-  const isCut = placeOf(kind).cuts.length > 0;
+  const isCut = pictureFormOf(kind).cuts.length > 0;
   const nameOf = useKindName();
   // The dialog begins at the frame, which is there a moment after it opened.
   const awaitsFrame = useRef(edit.own.shape !== "whole");
@@ -62,7 +62,7 @@ export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: P
                 onFrame={focusFirst}
                 onChange={(part) => edit.change(cut.kind, part)}
               />
-              {mode === "focus" ? <PicturePlaces source={subject.source} cut={cut} /> : null}
+              {mode === "focus" ? <PictureForms source={subject.source} cut={cut} /> : null}
             </div>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
 import type { Colour } from "#domain/look/colour.ts";
-import type { PictureKind } from "./picture-place.ts";
+import type { PictureKind } from "./picture-form.ts";
 import { earlyRefusal, isHeic, refusalUnlessSmaller, unreadableRefusal } from "./picture-size.ts";
 import type { PictureSubject } from "./picture-subject.ts";
 import {

@@ -22,7 +22,7 @@ interface PictureFocusStageProps {
 /** What is cut out, with the point that stays in sight: set by a press or a drag, moved by arrows. */
 export function PictureFocusStage({ source, cut, onFocus, label, hintId }: PictureFocusStageProps) {
   const { pictures } = useMessages();
-  const placeId = useId();
+  const focusId = useId();
   const { focus, area } = cut;
   const ratio = partRatio(source.size, area);
 
@@ -52,7 +52,7 @@ export function PictureFocusStage({ source, cut, onFocus, label, hintId }: Pictu
         <button
           type="button"
           aria-label={pictures.focusPoint}
-          aria-describedby={`${placeId} ${hintId}`}
+          aria-describedby={`${focusId} ${hintId}`}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
             point(event);
@@ -75,7 +75,7 @@ export function PictureFocusStage({ source, cut, onFocus, label, hintId }: Pictu
         </button>
       </div>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <output id={placeId} className="text-xs text-muted tabular-nums">
+        <output id={focusId} className="text-xs text-muted tabular-nums">
           {pictures.focusAt(focus.x, focus.y)}
         </output>
         <Button size="sm" variant="link" disabled={isMiddle(focus)} onClick={() => onFocus(MIDDLE)}>

@@ -1,5 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import type { PictureKind } from "./picture-place.ts";
+import type { PictureKind } from "./picture-form.ts";
 
 /** What tells two pictures in one dialog apart; any other is simply the picture. */
 export function useKindName(): (kind: PictureKind) => string {

@@ -1,6 +1,6 @@
 import type { PictureSource } from "./open-picture.ts";
+import { type PictureKind, pictureFormOf } from "./picture-form.ts";
 import { type Area, fitWithin, type PixelSize, pixelsOf } from "./picture-geometry.ts";
-import { type PictureKind, placeOf } from "./picture-place.ts";
 import { ENCODING_STEPS } from "./picture-size.ts";
 
 interface Part {
@@ -46,7 +46,7 @@ function named(blob: Blob, file: File): File {
  * Throws when the canvas fails or no step is small enough.
  */
 export async function writePart(source: PictureSource, area: Area, kind: PictureKind): Promise<File> {
-  const { bytesMax } = placeOf(kind);
+  const { bytesMax } = pictureFormOf(kind);
   const types = kind === "logo" && source.isTransparent ? ["image/png", "image/webp"] : ["image/webp"];
   for (const type of types) {
     for (const { sideMax, quality } of ENCODING_STEPS) {

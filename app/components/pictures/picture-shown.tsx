@@ -8,7 +8,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
 import type { Colour } from "#domain/look/colour.ts";
-import type { PictureKind } from "./picture-place.ts";
+import type { PictureKind } from "./picture-form.ts";
 import { IMAGE_TYPES } from "./picture-size.ts";
 
 /** Names of the three actions, which say whose picture it is. */

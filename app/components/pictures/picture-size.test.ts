@@ -60,8 +60,8 @@ describe("an image before it is sent", () => {
 
 describe("a picture's result", () => {
   it("is smaller from step to step [S117]", () => {
-    for (const [place, step] of ENCODING_STEPS.entries()) {
-      const before = ENCODING_STEPS[place - 1];
+    for (const [index, step] of ENCODING_STEPS.entries()) {
+      const before = ENCODING_STEPS[index - 1];
       if (!before) continue;
       expect(step.sideMax).toBeLessThanOrEqual(before.sideMax);
       expect(step.quality).toBeLessThan(before.quality);

@@ -1,7 +1,7 @@
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX } from "#domain/limits.ts";
 import type { ProblemCode } from "#domain/problem.ts";
+import { type PictureKind, pictureFormOf } from "./picture-form.ts";
 import type { PixelSize } from "./picture-geometry.ts";
-import { type PictureKind, placeOf } from "./picture-place.ts";
 
 export const IMAGE_TYPES: readonly string[] = ["image/png", "image/jpeg", "image/webp", "image/gif"];
 
@@ -15,7 +15,7 @@ const SOURCE_PIXELS_MAX = 200_000_000;
 /** What can be told of a file before it is opened; null when it may be. */
 export function earlyRefusal(file: Pick<File, "size" | "type">, kind: PictureKind): ProblemCode | null {
   if (!IMAGE_TYPES.includes(file.type)) return "image_rejected";
-  return file.size > SOURCE_BYTES_MAX ? placeOf(kind).tooBig : null;
+  return file.size > SOURCE_BYTES_MAX ? pictureFormOf(kind).tooBig : null;
 }
 
 /**
@@ -27,7 +27,7 @@ export function isHeic({ name, type }: Pick<File, "name" | "type">): boolean {
 
 /** How a file that could not be opened is refused: by its size where that alone would have been reason enough. */
 export function unreadableRefusal(file: Pick<File, "size">, kind: PictureKind): ProblemCode {
-  const { bytesMax, tooBig } = placeOf(kind);
+  const { bytesMax, tooBig } = pictureFormOf(kind);
   return file.size > bytesMax ? tooBig : "image_rejected";
 }
 
@@ -45,7 +45,7 @@ export function refusalUnlessSmaller(
   { bytes, size }: { readonly bytes: number; readonly size: PixelSize },
   kind: PictureKind,
 ): ProblemCode | null {
-  const { bytesMax, tooBig } = placeOf(kind);
+  const { bytesMax, tooBig } = pictureFormOf(kind);
   if (bytes > bytesMax) return tooBig;
   return hasTooManyPixels(size) ? "image_rejected" : null;
 }
@@ -71,5 +71,5 @@ export function mayStayAsItIs(
   { bytes, size }: { readonly bytes: number; readonly size: PixelSize },
   kind: PictureKind,
 ): boolean {
-  return bytes <= placeOf(kind).bytesMax && Math.max(size.width, size.height) <= RESULT_SIDE_MAX;
+  return bytes <= pictureFormOf(kind).bytesMax && Math.max(size.width, size.height) <= RESULT_SIDE_MAX;
 }

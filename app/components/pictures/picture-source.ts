@@ -70,5 +70,5 @@ function hasSeeThrough(bitmap: ImageBitmap): boolean {
   if (!context) return false;
   context.drawImage(bitmap, 0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
   const { data } = context.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
-  return data.some((value, place) => place % 4 === 3 && value < 255);
+  return data.some((value, index) => index % 4 === 3 && value < 255);
 }

@@ -2,7 +2,7 @@ import type { Picture } from "#domain/content/media-reference.ts";
 import type { Colour } from "#domain/look/colour.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import type { PictureSource } from "./open-picture.ts";
-import type { PictureKind } from "./picture-place.ts";
+import type { PictureKind } from "./picture-form.ts";
 import type { PreparedPicture } from "./picture-upload.ts";
 
 /** What the dialog works on. */

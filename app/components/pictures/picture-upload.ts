@@ -7,8 +7,8 @@ import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import { colourOfPicture } from "./picture-colour.ts";
+import type { PictureKind } from "./picture-form.ts";
 import { isMiddle } from "./picture-geometry.ts";
-import type { PictureKind } from "./picture-place.ts";
 
 /** A picture that was cut and is to be stored, or one that is stored already and only described again. */
 export interface PreparedPicture {
@@ -124,7 +124,7 @@ export function usePictureUpload(input: UploadInput) {
     setState({ ...progress, share: 0 });
     const bytesTotal = filesIn(items).reduce((sum, { size }) => sum + size, 0);
     let bytesDone = 0;
-    for (const [place, item] of items.entries()) {
+    for (const [index, item] of items.entries()) {
       if (!isToUpload(item)) continue;
       const { file } = item.content;
       const answer = await store({
@@ -147,7 +147,7 @@ export function usePictureUpload(input: UploadInput) {
       }
       const { key, width, height } = answer.value;
       const colour = item.kind === "gallery" ? await colourOfPicture(file) : {};
-      pictures[place] = pictureOf(item, { key, width: width ?? 1, height: height ?? 1, ...colour });
+      pictures[index] = pictureOf(item, { key, width: width ?? 1, height: height ?? 1, ...colour });
       bytesDone += file.size;
     }
     finish(pictures);

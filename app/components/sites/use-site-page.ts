@@ -42,10 +42,10 @@ export interface SitePage {
 export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage {
   const { properties, nextCursor: firstNext, now, connect, onChange } = useSession();
   const isWhole = firstNext === null;
-  const [place, setPlace] = useState<Wanted>({ filter, cursors: START });
+  const [asked, setAsked] = useState<Wanted>({ filter, cursors: START });
   const [found, setFound] = useState<Found | null>(null);
   // A changed filter begins at the start.
-  const cursors = place.filter === filter ? place.cursors : START;
+  const cursors = asked.filter === filter ? asked.cursors : START;
   const wanted = useMemo<Wanted>(() => ({ filter, cursors }), [filter, cursors]);
   const isFirst = isHeld(filter) && cursors.length === 1;
   const asking = useRef({ connect, onFailure });
@@ -102,7 +102,7 @@ export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage
     ? { items: held, nextCursor: firstNext }
     : (found ?? { items: held, nextCursor: null });
   const isLoading = !isFirst && found?.wanted !== wanted;
-  const go = (to: readonly (string | null)[]) => () => setPlace({ filter, cursors: to });
+  const go = (to: readonly (string | null)[]) => () => setAsked({ filter, cursors: to });
   return {
     items: page.items,
     offset: ((isFirst ? 1 : (found?.wanted.cursors.length ?? 1)) - 1) * SITES_PER_PAGE,

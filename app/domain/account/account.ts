@@ -31,9 +31,9 @@ export const PRODUCT_VERSION = "1.1.0";
 /** Whether a group was last used under an earlier version. One of a later version is left as it is. */
 export function needsUpgrade(currentVersion: string): boolean {
   const [own, theirs] = [PRODUCT_VERSION, currentVersion].map((version) => version.split(".").map(Number));
-  const place = own?.findIndex((part, index) => part !== theirs?.[index]) ?? -1;
+  const index = own?.findIndex((part, at) => part !== theirs?.[at]) ?? -1;
   // A number that can't be read is upgraded as well: the comparison with it is false.
-  return place >= 0 && !((theirs?.[place] ?? 0) > (own?.[place] ?? 0));
+  return index >= 0 && !((theirs?.[index] ?? 0) > (own?.[index] ?? 0));
 }
 
 export const signInSchema = z.strictObject({

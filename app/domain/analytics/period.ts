@@ -104,5 +104,5 @@ const DAYS_MAX = 62;
 export function daysBetween(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (!(count <= DAYS_MAX)) throw new RangeError(`${from} to ${to} is no period of a report.`);
-  return Array.from({ length: Math.max(0, count) }, (_, place) => addDays(from, place));
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
 }

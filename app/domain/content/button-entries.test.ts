@@ -36,10 +36,10 @@ describe("duplicating a button", () => {
     const copy = duplicateButton(button, "Bar (copy)", () => `new${count++}`);
     expect(copy.id).toBe("new0");
     expect(entriesOf(copy).map(({ id }) => id)).toEqual(
-      entriesOf(button).map((_entry, place) => `new${place + 1}`),
+      entriesOf(button).map((_entry, index) => `new${index + 1}`),
     );
     const ids = [button.id, ...entriesOf(button).map(({ id }) => id)];
-    let place = 0;
-    expect(duplicateButton(copy, "Bar", () => ids[place++] ?? "")).toEqual(button);
+    let index = 0;
+    expect(duplicateButton(copy, "Bar", () => ids[index++] ?? "")).toEqual(button);
   });
 });

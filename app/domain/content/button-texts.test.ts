@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleId, usableButton } from "../../../tests/factories/draft.ts";
 import { BUTTON_TYPES, type Button, type ButtonOf, type ButtonType } from "./button.ts";
-import { mapTexts, placesOf, textsOf } from "./button-texts.ts";
+import { mapTexts, textsOf, untranslatedOf } from "./button-texts.ts";
 import { newSubButton } from "./starter/new-button.ts";
 
 /** Every text that guests read, in reading order; `1` and `2` stand for the ids of the entries. */
@@ -81,7 +81,7 @@ describe("the texts of a button", () => {
   });
 
   it("do not hold where a map shows, which nobody translates [S75]", () => {
-    expect(placesOf(usableButton("map", 1, "Quay 3"))).toEqual(["Quay 3"]);
-    expect(placesOf(usableButton("chat", 1, "Quay 3") satisfies Button)).toEqual([]);
+    expect(untranslatedOf(usableButton("map", 1, "Quay 3"))).toEqual(["Quay 3"]);
+    expect(untranslatedOf(usableButton("chat", 1, "Quay 3") satisfies Button)).toEqual([]);
   });
 });

@@ -30,17 +30,17 @@ function changeFields<Part extends object>(
 
 interface Read {
   /** Whether also what guests read and nobody translates is read, such as where a map shows. */
-  readonly withPlaces: boolean;
+  readonly withUntranslated: boolean;
 }
 
 /**
  * A button with every text replaced that its type describes: the name first, then those of the button, then of its
  * entries.
  */
-export function changeTexts(button: Button, change: Change<Text>, { withPlaces }: Read): Button {
+export function changeTexts(button: Button, change: Change<Text>, { withUntranslated }: Read): Button {
   const fieldsOf = ({ type }: Button | SubButton) => {
-    const { texts, places } = descriptionOf(type);
-    return withPlaces ? [...texts, ...places] : texts;
+    const { texts, untranslated } = descriptionOf(type);
+    return withUntranslated ? [...texts, ...untranslated] : texts;
   };
   const changed = changeFields(button, ["name", ...fieldsOf(button)], change);
   const list = descriptionOf(button.type).entries;
@@ -65,24 +65,24 @@ export function readTexts(button: Button, read: Read): ReadonlyMap<string, Text>
 
 /** The texts of a button that guests read and that are translated, by their path in it. Empty ones are left out. */
 export function textsOf(button: Button): ReadonlyMap<string, string> {
-  const texts = [...readTexts(button, { withPlaces: false })].map(
+  const texts = [...readTexts(button, { withUntranslated: false })].map(
     ([path, text]) => [path, wordsOf(text)] as const,
   );
   return new Map(texts.filter(([, text]) => !isBlank(text)));
 }
 
 /** What guests read of a button itself, not of its entries, and nobody translates. */
-export function placesOf(button: Button): readonly string[] {
+export function untranslatedOf(button: Button): readonly string[] {
   const values: Readonly<Record<string, unknown>> = button;
-  return descriptionOf(button.type).places.map((field) => {
-    const place = values[field];
-    return typeof place === "string" ? place : "";
+  return descriptionOf(button.type).untranslated.map((field) => {
+    const value = values[field];
+    return typeof value === "string" ? value : "";
   });
 }
 
 /** A button with every plain text replaced, by the paths of `textsOf`; formatted text stays. */
 export function mapTexts(button: Button, change: Change<string>): Button {
   return changeTexts(button, (path, own) => (typeof own === "string" ? change(path, own) : own), {
-    withPlaces: false,
+    withUntranslated: false,
   });
 }

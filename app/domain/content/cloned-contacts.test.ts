@@ -16,7 +16,7 @@ function draftOf(
   return { buttons: { en: { buttons: [...buttons] } }, social };
 }
 
-const place = { ...newButton("map", id("a"), "Find us"), location: "Marlowe, Falmouth" } as Button;
+const position = { ...newButton("map", id("a"), "Find us"), location: "Marlowe, Falmouth" } as Button;
 const chat = { ...newButton("chat", id("b"), "Chat"), whatsapp: "+441326550142", telephone: "+441326550143" };
 const call = { ...newButton("click-to-call", id("c"), "Call"), extension: "204" } as Button;
 const menu = {
@@ -32,7 +32,7 @@ const popup = {
   content: [{ type: "paragraph", runs: [{ text: "Book", link: "https://spa.example" }] }],
   subButtons: [{ ...newSubButton("map", id("h"), "The spa"), location: "Marlowe, Falmouth" }],
 } as Button;
-const ALL = [place, chat as Button, call, menu as Button, feedback, services, popup];
+const ALL = [position, chat as Button, call, menu as Button, feedback, services, popup];
 const cloned = contactsIn(draftOf(ALL)).map(({ kind, value }) => ({ kind, value, source: "Marlowe" }));
 
 describe("what a clone brought from another property", () => {
@@ -55,7 +55,7 @@ describe("what a clone brought from another property", () => {
     const listed = unconfirmedIn(draftOf(ALL), cloned);
     const map = listed.find(({ kind }) => kind === "location");
     expect(map).toMatchObject({ source: "Marlowe", shown: "Marlowe, Falmouth" });
-    expect(map?.places.map(({ subject }) => subject)).toEqual(["Find us", "The spa"]);
+    expect(map?.positions.map(({ subject }) => subject)).toEqual(["Find us", "The spa"]);
     expect(listed.find(({ kind }) => kind === "pdf")?.shown).toBe("Menu.pdf");
     const kindsOf = (buttons: readonly Button[]) =>
       unconfirmedIn(draftOf(buttons, []), cloned).map(({ kind }) => kind);
@@ -83,7 +83,7 @@ describe("what a clone brought from another property", () => {
 
   it("gives way to the property's own address wherever it stands, and nothing else does [D66]", () => {
     const value = "Marlowe, Falmouth";
-    const own = replaceContact({ buttons: [place, popup, call] }, { kind: "location", value }, "Quay 4");
+    const own = replaceContact({ buttons: [position, popup, call] }, { kind: "location", value }, "Quay 4");
     const left = unconfirmedIn({ ...draftOf(own.buttons, []) }, cloned);
     expect(left.map(({ kind }) => kind)).toEqual(["url", "extension"]);
     expect(own.buttons[2]).toBe(call);

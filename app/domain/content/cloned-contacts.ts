@@ -17,7 +17,7 @@ export type ClonedContact = z.infer<typeof clonedContactSchema>;
 /** One of them, with every place where guests still get it. */
 export interface UnconfirmedContact extends ClonedContact {
   readonly shown: string;
-  readonly places: readonly Contact[];
+  readonly positions: readonly Contact[];
 }
 
 /**
@@ -33,9 +33,11 @@ export function unconfirmedIn(
   if (cloned.length === 0) return [];
   const inUse = contactsIn(draft).filter(({ isInUse }) => isInUse);
   const found = cloned.flatMap((contact) => {
-    const places = inUse.filter(({ kind, value }) => kind === contact.kind && value === contact.value);
-    const [first] = places;
-    return first ? [{ contact: { ...contact, shown: first.shown, places }, at: inUse.indexOf(first) }] : [];
+    const positions = inUse.filter(({ kind, value }) => kind === contact.kind && value === contact.value);
+    const [first] = positions;
+    return first
+      ? [{ contact: { ...contact, shown: first.shown, positions }, at: inUse.indexOf(first) }]
+      : [];
   });
   return found.sort((one, other) => one.at - other.at).map(({ contact }) => contact);
 }
@@ -46,8 +48,8 @@ export function checkClonedContacts(
   cloned: readonly ClonedContact[],
 ): readonly PublishFinding[] {
   const findings = new Map<PublishCheck, PublishFinding>();
-  for (const { source, places } of unconfirmedIn(draft, cloned)) {
-    for (const { check, language, buttonId, subButtonId, field } of places) {
+  for (const { source, positions } of unconfirmedIn(draft, cloned)) {
+    for (const { check, language, buttonId, subButtonId, field } of positions) {
       if (findings.has(check)) continue;
       findings.set(check, {
         check,

@@ -61,16 +61,16 @@ export function contactsIn(draft: Pick<Draft, "buttons" | "social">): readonly C
 }
 
 function contactsOfButton(button: Button): Contact[] {
-  const place = { buttonId: button.id, subject: button.name };
+  const position = { buttonId: button.id, subject: button.name };
   const inside = subButtonsOf(button).flatMap((sub) =>
     contactsOfPart(sub).map((part) => ({
       ...part,
-      ...place,
+      ...position,
       subButtonId: sub.id,
       subject: sub.name || button.name,
     })),
   );
-  return [...contactsOfPart(button).map((part) => ({ ...part, ...place })), ...inside].map((contact) => ({
+  return [...contactsOfPart(button).map((part) => ({ ...part, ...position })), ...inside].map((contact) => ({
     ...contact,
     isInUse: contact.isInUse && !button.hidden,
   }));

@@ -46,8 +46,8 @@ export function decideLoss(
 
   const { buttons, languages, popups, galleryPictures } = countContent(documents);
   const { homepage, theme, social, qr } = before;
-  const backgrounds = (["backgroundPortrait", "backgroundLandscape"] as const).filter((place) =>
-    isLost(homepage[place], replacement.homepage[place], template.homepage[place]),
+  const backgrounds = (["backgroundPortrait", "backgroundLandscape"] as const).filter((index) =>
+    isLost(homepage[index], replacement.homepage[index], template.homepage[index]),
   );
   const channels = social.channels.filter(
     (own) => !replacement.social.channels.some((next) => isSameData(own, next)),

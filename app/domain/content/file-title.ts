@@ -25,9 +25,9 @@ export function titleOfFileName(fileName: string): string {
   const stem = fileName.normalize("NFC").replace(/\.[a-z0-9]{1,5}$/i, "");
   if (SCREENSHOT.test(stem)) return "";
   const parts = stem.replace(UUID, " ").split(GAPS).filter(Boolean);
-  const kept = parts.filter((part, place) => {
+  const kept = parts.filter((part, index) => {
     if (NO_WORD.test(part) || isNoise(part)) return false;
-    const before = parts[place - 1] ?? "";
+    const before = parts[index - 1] ?? "";
     // The number of a camera belongs to the camera's word: "IMG_1234".
     return !(NUMBER.test(part) && (NO_WORD.test(before) || isNoise(before)));
   });

@@ -32,11 +32,11 @@ export function showableContent<Name extends Section>(section: Name, body: unkno
 function withoutUnreadable(value: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]) {
   const entries = new Map<string, Path>();
   for (const issue of issues) {
-    const place = issue.path.findIndex((key) => typeof key === "number");
+    const index = issue.path.findIndex((key) => typeof key === "number");
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) remove(value, [...issue.path, key]);
-    } else if (place >= 0) {
-      const path = issue.path.slice(0, place + 1);
+    } else if (index >= 0) {
+      const path = issue.path.slice(0, index + 1);
       entries.set(path.join("."), path);
     } else if (issue.path[0] !== undefined) {
       remove(value, [issue.path[0]]);

@@ -98,11 +98,11 @@ export function checksOf(draft: Draft): readonly PublishCheck[] {
 /** Where a draft names files of other properties: one finding a picture field or button. */
 function checkFiles(draft: Draft, foreign: ReadonlySet<string>): PublishFinding[] {
   if (foreign.size === 0) return [];
-  const findingOf = (part: unknown, place: Pick<PublishFinding, "tab"> & Partial<PublishFinding>) => {
+  const findingOf = (part: unknown, where: Pick<PublishFinding, "tab"> & Partial<PublishFinding>) => {
     const file = mediaKeysIn(part ?? null).find((key) => foreign.has(key));
     return file === undefined
       ? []
-      : [{ check: "files", level: "blocking", code: "foreign_file", file, ...place } as const];
+      : [{ check: "files", level: "blocking", code: "foreign_file", file, ...where } as const];
   };
   const { logo, backgroundPortrait, backgroundLandscape } = draft.homepage;
   const homepage = [

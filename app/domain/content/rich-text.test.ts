@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainTextOf, type RichText, richTextSchema, roomOf } from "./rich-text.ts";
+import { plainTextOf, type RichText, richTextSchema, spaceOf } from "./rich-text.ts";
 
 const words = (text: string) => ({ type: "paragraph" as const, runs: [{ text }] });
 // Also what is refused: unknown parts.
@@ -55,10 +55,10 @@ describe("the content of a popup", () => {
   });
 
   it("says which limit it is nearest to, in lists as well [S76]", () => {
-    expect(roomOf([])).toEqual({ of: "letters", used: 0, max: 4_000 });
-    expect(roomOf([words("one"), words("two")])).toEqual({ of: "blocks", used: 2, max: 60 });
+    expect(spaceOf([])).toEqual({ of: "letters", used: 0, max: 4_000 });
+    expect(spaceOf([words("one"), words("two")])).toEqual({ of: "blocks", used: 2, max: 60 });
     const inner = list([words("x".repeat(3_900))]);
-    expect(roomOf([list([words("Tea"), inner])])).toEqual({ of: "letters", used: 3_900, max: 4_000 });
+    expect(spaceOf([list([words("Tea"), inner])])).toEqual({ of: "letters", used: 3_900, max: 4_000 });
   });
 
   it.each([

@@ -86,7 +86,7 @@ export const richTextSchema: z.ZodType<RichText> = z
   .max(BLOCKS_MAX, "too_long");
 
 /** How much of a limit the fullest part of a text uses. */
-export interface RichTextRoom {
+export interface RichTextSpace {
   /** Letters of one look in one paragraph, or paragraphs, headings, lists and pictures of the whole. */
   readonly of: "letters" | "blocks";
   readonly used: number;
@@ -94,7 +94,7 @@ export interface RichTextRoom {
 }
 
 /** The limit that a text is nearest to. Pure. */
-export function roomOf(content: RichText): RichTextRoom {
+export function spaceOf(content: RichText): RichTextSpace {
   const letters = {
     of: "letters",
     used: Math.max(0, ...content.map(longestRun)),

@@ -139,8 +139,8 @@ describe("a document of version 1", () => {
 });
 
 describe("hours of version 4", () => {
-  const sampleId = (place: number) =>
-    `${"b".repeat(22)}${String.fromCharCode(97 + Math.floor(place / 26))}${String.fromCharCode(97 + (place % 26))}`;
+  const sampleId = (index: number) =>
+    `${"b".repeat(22)}${String.fromCharCode(97 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`;
   const day = fc.constantFrom(
     ...["0000-01-01", "0026-11-01", "1999-12-31", "2000-01-01", "2000-01-05", "2026-12-24"],
     ...["2026-12-31", "2199-12-30", "2199-12-31", "2200-01-01", "9999-12-30", "9999-12-31"],
@@ -159,15 +159,15 @@ describe("hours of version 4", () => {
     .filter(({ seasons, dates }) => seasons.length + dates.length > 0)
     .map(({ seasons, dates }) => ({
       outside: "hide",
-      windows: seasons.map((each, place) => ({
-        id: sampleId(place),
+      windows: seasons.map((each, index) => ({
+        id: sampleId(index),
         days: [1, 2, 3, 4, 5, 6, 7],
         nextDay: false,
         season: each,
-        from: `0${place}:00`,
-        to: `0${place}:30`,
+        from: `0${index}:00`,
+        to: `0${index}:30`,
       })),
-      exceptions: dates.map((date, place) => ({ id: sampleId(50 + place), date, open: null })),
+      exceptions: dates.map((date, index) => ({ id: sampleId(50 + index), date, open: null })),
     }));
   const bodyOf = (hours: unknown) => ({ buttons: [{ ...newButton("link", sampleId(1), "Spa"), hours }] });
   const migrated = (body: unknown) => migrateContent("buttons", { schemaVersion: 4, body });

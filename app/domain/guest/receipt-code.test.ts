@@ -12,7 +12,7 @@ it("a receipt's code is read as it was written, in any case, with blanks and das
   fc.assert(
     fc.property(anyCode, noise, fc.boolean(), (code, between, isSmall) => {
       expect(readReceiptCode(formatReceiptCode(code))).toBe(code);
-      const typed = [...code].map((sign, place) => between[place] + sign).join("");
+      const typed = [...code].map((sign, index) => between[index] + sign).join("");
       expect(readReceiptCode(isSmall ? typed.toLowerCase() : typed)).toBe(code);
     }),
   );
@@ -37,9 +37,9 @@ it.each([
 
 it("a receipt's code uses each of 60 random bits, so that nobody comes upon another's [G8]", () => {
   const all = new Set<string>();
-  for (let place = 0; place < 12; place += 1) {
+  for (let index = 0; index < 12; index += 1) {
     for (let byte = 0; byte < 32; byte += 1) {
-      all.add(encodeReceiptCode(Uint8Array.from({ length: 12 }, (_, at) => (at === place ? byte : 0))));
+      all.add(encodeReceiptCode(Uint8Array.from({ length: 12 }, (_, at) => (at === index ? byte : 0))));
     }
   }
   // Twelve places with 32 signs each, of which the first is shared.

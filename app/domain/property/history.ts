@@ -91,18 +91,18 @@ export function historyOf(
     first !== undefined && publishedAt < first.servedFrom - SERVED_WITHIN_MS;
   const beginsLater = isWhole && versions.some(isOlder);
   const isBeginning = isWhole && !beginsLater;
-  const changes = states.flatMap((state, place): readonly HistoryEvent[] => {
-    if (place > 0 || isBeginning) return eventsBetween(states[place - 1], state);
+  const changes = states.flatMap((state, index): readonly HistoryEvent[] => {
+    if (index > 0 || isBeginning) return eventsBetween(states[index - 1], state);
     return beginsLater ? [{ kind: "record-began", at: isoOf(state.servedFrom) }] : [];
   });
   const beganAt = ({ number, publishedAt }: PublishedVersion) => {
-    const place = states.findIndex((state) => state.number === number);
-    return place > 0 || (place === 0 && isBeginning)
-      ? (states[place]?.servedFrom ?? publishedAt)
+    const index = states.findIndex((state) => state.number === number);
+    return index > 0 || (index === 0 && isBeginning)
+      ? (states[index]?.servedFrom ?? publishedAt)
       : publishedAt;
   };
-  const published = versions.map((version, place): HistoryEvent => {
-    const next = versions[place + 1];
+  const published = versions.map((version, index): HistoryEvent => {
+    const next = versions[index + 1];
     const { number, note, publishedBy } = version;
     const until = next ? isoOf(beganAt(next)) : null;
     return { kind: "version", at: isoOf(beganAt(version)), until, number, note, publishedBy };

@@ -51,8 +51,8 @@ describe("where a button leads", () => {
   });
 
   it("asks for the same map in a frame as behind the link [S75]", () => {
-    const place = { location: `Quay & "Co"`, mapType: "hybrid", zoom: 9 } as const;
-    expect(mapFrameHref(place)).toBe("https://www.google.com/maps?q=Quay+%26+%22Co%22&t=h&z=9&output=embed");
+    const map = { location: `Quay & "Co"`, mapType: "hybrid", zoom: 9 } as const;
+    expect(mapFrameHref(map)).toBe("https://www.google.com/maps?q=Quay+%26+%22Co%22&t=h&z=9&output=embed");
   });
 
   it("dials an extension as it is typed on an in-house telephone [S79]", () => {

@@ -92,7 +92,7 @@ function FeedbackPage({
               </LocalizedText>
             </p>
           )}
-          {questions.map((question, place) => {
+          {questions.map((question, index) => {
             const Answers = question.responseType === "stars" ? StarAnswers : LikeAnswers;
             return (
               <fieldset key={question.id} className="p-card">
@@ -101,7 +101,7 @@ function FeedbackPage({
                     {question.text}
                   </LocalizedText>
                 </legend>
-                <Answers questionId={question.id} prefix={`${id}-${place}`} words={words} />
+                <Answers questionId={question.id} prefix={`${id}-${index}`} words={words} />
               </fieldset>
             );
           })}

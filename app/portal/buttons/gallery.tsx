@@ -36,12 +36,12 @@ function GalleryPage({
         </div>
         <OpeningNote opening={opening} />
         <div className="p-figures">
-          {shown.map(({ id: itemId, picture, title, description }, place) => (
-            <figure key={itemId} id={`i-${id}-${place}`}>
-              <a href={`#i-${id}-${place}`}>
+          {shown.map(({ id: itemId, picture, title, description }, index) => (
+            <figure key={itemId} id={`i-${id}-${index}`}>
+              <a href={`#i-${id}-${index}`}>
                 <StoredPicture
-                  picture={{ ...picture, alt: picture.alt || title || `${words.picture} ${place + 1}` }}
-                  place={place === 0 ? "gallery-first" : "gallery"}
+                  picture={{ ...picture, alt: picture.alt || title || `${words.picture} ${index + 1}` }}
+                  spot={index === 0 ? "gallery-first" : "gallery"}
                   lang={picture.alt ? undefined : textLanguage(`items.${itemId}.title`).lang}
                 />
               </a>

@@ -5,20 +5,20 @@ import { OpeningNote } from "../opening-note.tsx";
 import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts";
 import { type Destination, inNewTab } from "./destination.ts";
 
-type MapPlace = Pick<ActionOf<"map">, "location" | "mapType" | "zoom">;
+type MapLocation = Pick<ActionOf<"map">, "location" | "mapType" | "zoom">;
 
 const GOOGLE_MAP_TYPE = { roadmap: "m", satellite: "k", hybrid: "h", terrain: "p" } as const;
 
-function mapQuery({ location, mapType, zoom }: MapPlace): URLSearchParams {
+function mapQuery({ location, mapType, zoom }: MapLocation): URLSearchParams {
   return new URLSearchParams({ q: location, t: GOOGLE_MAP_TYPE[mapType], z: String(zoom) });
 }
 
-function destination(map: MapPlace): Destination | null {
+function destination(map: MapLocation): Destination | null {
   return map.location.trim() === "" ? null : inNewTab(`https://www.google.com/maps?${mapQuery(map)}`);
 }
 
 /** The address of a map for a frame: the same place, type and zoom as behind the link. */
-export function mapFrameHref(map: MapPlace): string {
+export function mapFrameHref(map: MapLocation): string {
   return `https://www.google.com/maps?${mapQuery(map)}&output=embed`;
 }
 

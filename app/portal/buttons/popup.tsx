@@ -70,7 +70,7 @@ function PopupSheet({ button, words, textLanguage, mode, isReadOnly, opening }: 
   const subs = button.subButtons.filter((sub) => !isReadOnly && (mode === "preview" || hasDestination(sub)));
   return (
     <Sheet button={button} words={words}>
-      {art === null ? null : <StoredPicture picture={art} place="art" className="p-art" />}
+      {art === null ? null : <StoredPicture picture={art} spot="art" className="p-art" />}
       <div className="p-body">
         <h2 id={`t-${button.id}`}>
           <LocalizedText textLanguage={textLanguage} path="name">
@@ -81,8 +81,8 @@ function PopupSheet({ button, words, textLanguage, mode, isReadOnly, opening }: 
         {spokenContent.lang === undefined ? content : <div {...spokenContent}>{content}</div>}
         {subs.length === 0 ? null : (
           <div className="p-subs">
-            {subs.map((sub, place) => (
-              <Sub key={sub.id} sub={sub} isFirst={place === 0} words={words} textLanguage={textLanguage} />
+            {subs.map((sub, index) => (
+              <Sub key={sub.id} sub={sub} isFirst={index === 0} words={words} textLanguage={textLanguage} />
             ))}
           </div>
         )}

@@ -70,8 +70,8 @@ export function sfntOfWoff2(file: Buffer): Uint8Array {
   sfnt.writeUInt32BE(0x00010000, 0);
   sfnt.writeUInt16BE(tables.length, 4);
   let at = start;
-  for (const [place, [tag, data]] of tables.entries()) {
-    const record = SFNT_HEADER_BYTES + SFNT_RECORD_BYTES * place;
+  for (const [index, [tag, data]] of tables.entries()) {
+    const record = SFNT_HEADER_BYTES + SFNT_RECORD_BYTES * index;
     sfnt.write(tag, record, "latin1");
     sfnt.writeUInt32BE(at, record + 8);
     sfnt.writeUInt32BE(data.length, record + 12);

@@ -1,11 +1,11 @@
-import { placesOf, textsOf } from "#domain/content/button-texts.ts";
+import { textsOf, untranslatedOf } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { type Letters, lettersIn, lettersOf } from "#domain/look/font.ts";
 import { type ShownButton, shownButtons } from "../tile/shown-buttons.ts";
 
 function textOf({ button }: ShownButton): string {
-  return [...textsOf(button).values(), ...placesOf(button)].join("\n");
+  return [...textsOf(button).values(), ...untranslatedOf(button)].join("\n");
 }
 
 function lettersOfAll(

@@ -20,9 +20,9 @@ export function addDots(document: Document): void {
     const hidden = row.scrollWidth - row.clientWidth;
     const current = Math.round((Math.abs(row.scrollLeft) / hidden) * (count - 1));
     dots.replaceChildren(
-      ...Array.from({ length: hidden > 1 ? count : 0 }, (_, place) => {
+      ...Array.from({ length: hidden > 1 ? count : 0 }, (_, index) => {
         const dot = document.createElement("i");
-        dot.style.cssText = place === current ? CURRENT : OTHER;
+        dot.style.cssText = index === current ? CURRENT : OTHER;
         return dot;
       }),
     );

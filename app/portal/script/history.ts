@@ -45,8 +45,8 @@ export function attachHistory(): void {
     // Another dialog may have been opened while the entry of the one before was being left.
     else if (entries && entries === open.length) history.replaceState({ layers: open }, "");
     else
-      open.slice(entries).forEach((_, place) => {
-        history.pushState({ layers: open.slice(0, entries + place + 1) }, "");
+      open.slice(entries).forEach((_, index) => {
+        history.pushState({ layers: open.slice(0, entries + index + 1) }, "");
       });
   };
   const showOnly = (id?: string) => {

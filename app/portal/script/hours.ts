@@ -129,16 +129,16 @@ function bring({ tiles, order, layout }: PageTimetable, now: number): void {
   const bar = grid.querySelector(":scope>nav");
   const wanted = [...shown];
   if (bar) wanted.splice(tilesAboveBar(layout, shown.length), 0, bar);
-  shown.forEach((element, place) => {
+  shown.forEach((element, index) => {
     const name = element.className.replace(
       / s[236](?: t[236])?(?= at-)/,
-      ` ${spanClass(layout, place, shown.length)}`,
+      ` ${spanClass(layout, index, shown.length)}`,
     );
     if (name !== element.className) element.className = name;
   });
   // What stands in its place is not moved: moving takes the focus away.
-  wanted.forEach((element, place) => {
-    const there = grid.children[place];
+  wanted.forEach((element, index) => {
+    const there = grid.children[index];
     if (there !== element) grid.insertBefore(element, there ?? null);
   });
 }

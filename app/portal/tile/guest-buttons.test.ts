@@ -51,10 +51,10 @@ describe("the last row", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), columnsOf, (count, columns) => {
         let filled = 0;
-        for (let place = 0; place < count; place += 1) {
-          filled += sixthsOf(place, count, columns);
+        for (let index = 0; index < count; index += 1) {
+          filled += sixthsOf(index, count, columns);
           expect(filled % 6 === 0 || filled % 6 >= 2).toBe(true);
-          if ((place + 1) % columns === 0) expect(filled % 6).toBe(0);
+          if ((index + 1) % columns === 0) expect(filled % 6).toBe(0);
         }
         expect(filled % 6).toBe(0);
         expect(filled / 6).toBe(Math.ceil(count / columns));

@@ -6,8 +6,8 @@ import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { guestButtons } from "./guest-buttons.ts";
 import { shownButtons } from "./shown-buttons.ts";
 
-const [menu, map, call, gallery] = (["link", "map", "click-to-call", "gallery"] as const).map((type, place) =>
-  usableButton(type, place + 1, `${type} in English`),
+const [menu, map, call, gallery] = (["link", "map", "click-to-call", "gallery"] as const).map((type, index) =>
+  usableButton(type, index + 1, `${type} in English`),
 ) as [Button, Button, Button, Button];
 
 function german(button: Button): Button {

@@ -39,14 +39,14 @@ export function shownButtons(draft: Draft, language: ContentLanguage): readonly 
   const ownIds = new Set(own.map(({ button }) => button.id));
   if (own.length > 0 && !originals.some(({ id }) => ownIds.has(id))) return own;
   const shown: ShownButton[] = own;
-  let place = 0;
+  let index = 0;
   for (const button of originals) {
     const found = shown.findIndex((entry) => entry.button.id === button.id);
     if (found === -1) {
       const hours = button.hours ?? null;
-      shown.splice(place, 0, { button, fallbacks: new Set(), language: draft.defaultLanguage, hours });
+      shown.splice(index, 0, { button, fallbacks: new Set(), language: draft.defaultLanguage, hours });
     }
-    place = (found === -1 ? place : found) + 1;
+    index = (found === -1 ? index : found) + 1;
   }
   return shown;
 }

@@ -9,18 +9,18 @@ const TABLET_COLUMNS = 3;
  *
  * `place` counts from 0. Two columns are three sixths each, three are two.
  */
-export function sixthsOf(place: number, count: number, columns: 1 | 2 | 3): 2 | 3 | 6 {
+export function sixthsOf(index: number, count: number, columns: 1 | 2 | 3): 2 | 3 | 6 {
   if (columns === 1) return 6;
   const inLastRow = count % columns || columns;
-  const isInLastRow = place >= count - inLastRow;
+  const isInLastRow = index >= count - inLastRow;
   const perRow = isInLastRow ? inLastRow : columns;
   return perRow === 3 ? 2 : perRow === 2 ? 3 : 6;
 }
 
 /** The classes of a tile's share of its row; a second one where tablets have more columns. */
-export function spanClass(layout: Layout, place: number, count: number): string {
-  const span = `s${sixthsOf(place, count, COLUMNS[layout])}`;
-  return layout === "two" ? `${span} t${sixthsOf(place, count, TABLET_COLUMNS)}` : span;
+export function spanClass(layout: Layout, index: number, count: number): string {
+  const span = `s${sixthsOf(index, count, COLUMNS[layout])}`;
+  return layout === "two" ? `${span} t${sixthsOf(index, count, TABLET_COLUMNS)}` : span;
 }
 
 /** How many tiles stand above a social bar in their midst. */

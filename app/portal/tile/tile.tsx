@@ -60,7 +60,7 @@ export function Tile(props: TileProps) {
           <Icon name={button.icon} />
         )
       ) : (
-        <StoredPicture picture={{ ...cover, alt: "" }} place="card" className="p-cover" />
+        <StoredPicture picture={{ ...cover, alt: "" }} spot="card" className="p-cover" />
       )}
       <span {...languageAttributes(spoken, language)}>{button.name}</span>
       {state.kind === "closed" ? (

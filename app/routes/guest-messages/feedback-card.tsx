@@ -12,7 +12,7 @@ import { HeldMessages } from "./held-messages.tsx";
 import { OlderButton } from "./older-button.tsx";
 import { type Page, usePages } from "./use-pages.ts";
 
-const STARS = Array.from({ length: STARS_MAX }, (_, place) => place + 1);
+const STARS = Array.from({ length: STARS_MAX }, (_, offset) => offset + 1);
 
 /** What guests answered, each with the questions as they read them [S217]. */
 export function FeedbackCard({

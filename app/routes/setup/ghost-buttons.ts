@@ -19,8 +19,8 @@ const ICONS: Readonly<Record<Ghost, ButtonIcon>> = {
   feedback: "feedback",
 };
 
-function ghostOf(ghost: Ghost, place: number, name: string): Button {
-  return { ...newButton("link", "a".repeat(23) + "abcdef"[place], name), icon: ICONS[ghost] };
+function ghostOf(ghost: Ghost, index: number, name: string): Button {
+  return { ...newButton("link", "a".repeat(23) + "abcdef"[index], name), icon: ICONS[ghost] };
 }
 
 /** A hidden button as guests will see it. */
@@ -43,6 +43,6 @@ export function withGhostButtons(
 ): Draft | null {
   if (guestButtons(draft, language, features, "preview").length > 0) return null;
   const own = (draft.buttons[language]?.buttons ?? []).filter(({ name }) => name !== "").map(previewOf);
-  const buttons = own.length > 0 ? own : GHOSTS.map((ghost, place) => ghostOf(ghost, place, names[ghost]));
+  const buttons = own.length > 0 ? own : GHOSTS.map((ghost, index) => ghostOf(ghost, index, names[ghost]));
   return { ...draft, buttons: { [language]: { buttons } } };
 }

@@ -12,6 +12,6 @@ test.each([
   ["/setup", null],
   ["/elsewhere", null],
   ["/", null],
-])("%s is the place %s [S156]", (path, place) => {
-  expect(screenOfPath(path)).toBe(place);
+])("%s is the place %s [S156]", (path, index) => {
+  expect(screenOfPath(path)).toBe(index);
 });

@@ -37,7 +37,7 @@ export function ColumnChart({ label, points, values, ticks, formatTick, peak }: 
       formatTick={formatTick}
       labels={labelledPoints(count).map((index) => ({
         text: points[index]?.label ?? "",
-        place: middleOf(index),
+        offset: middleOf(index),
       }))}
     >
       <div {...plot} className="absolute inset-0 rounded-xs">
@@ -65,7 +65,7 @@ export function ColumnChart({ label, points, values, ticks, formatTick, peak }: 
             />
           ))}
         </svg>
-        {shown ? <PlotTip {...shown} place={middleOf(active ?? 0)} /> : null}
+        {shown ? <PlotTip {...shown} offset={middleOf(active ?? 0)} /> : null}
       </div>
     </PlotFrame>
   );

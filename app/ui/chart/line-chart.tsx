@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { PlotFrame } from "./plot-frame.tsx";
 import { PlotTip, type TipLine } from "./plot-tip.tsx";
-import { labelledPoints, placeOf, smoothPath } from "./scale.ts";
+import { labelledPoints, offsetOf, smoothPath } from "./scale.ts";
 import { usePoints } from "./use-points.ts";
 
 export interface ChartPoint {
@@ -45,7 +45,7 @@ export function LineChart({
   const lineOf = (values: readonly number[]) =>
     values
       .slice(0, begun)
-      .map((value, index) => ({ x: placeOf(index, count), y: 100 - (value / top) * 100 }));
+      .map((value, index) => ({ x: offsetOf(index, count), y: 100 - (value / top) * 100 }));
   const line = lineOf(main);
   const path = smoothPath(isRunning ? line.slice(0, -1) : line);
   const dottedLine = lineOf(second);
@@ -58,7 +58,7 @@ export function LineChart({
       formatTick={formatTick}
       labels={labelledPoints(count).map((index) => ({
         text: points[index]?.label ?? "",
-        place: placeOf(index, count),
+        offset: offsetOf(index, count),
       }))}
     >
       <div {...plot} className="absolute inset-0 rounded-xs">
@@ -93,13 +93,13 @@ export function LineChart({
             <span
               aria-hidden="true"
               className="absolute inset-y-0 border-s border-dashed border-control print:hidden"
-              style={{ insetInlineStart: `${placeOf(dotted, count)}%` }}
+              style={{ insetInlineStart: `${offsetOf(dotted, count)}%` }}
             />
-            <Dot tone="bg-chart-2" x={placeOf(dotted, count)} y={((second[dotted] ?? 0) / top) * 100} />
-            <Dot tone="bg-chart-1" x={placeOf(dotted, count)} y={((main[dotted] ?? 0) / top) * 100} />
+            <Dot tone="bg-chart-2" x={offsetOf(dotted, count)} y={((second[dotted] ?? 0) / top) * 100} />
+            <Dot tone="bg-chart-1" x={offsetOf(dotted, count)} y={((main[dotted] ?? 0) / top) * 100} />
           </>
         )}
-        {shown ? <PlotTip {...shown} place={placeOf(active ?? 0, count)} /> : null}
+        {shown ? <PlotTip {...shown} offset={offsetOf(active ?? 0, count)} /> : null}
       </div>
     </PlotFrame>
   );

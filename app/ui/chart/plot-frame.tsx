@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 export interface AxisLabel {
   readonly text: string;
   /** 0 to 100, from the start. */
-  readonly place: number;
+  readonly offset: number;
 }
 
 interface PlotFrameProps {
@@ -14,9 +14,9 @@ interface PlotFrameProps {
 }
 
 /** Labels stand in the middle under their place, but for those that would reach out of the chart. */
-function shiftOf(place: number): string {
-  if (place === 0) return "";
-  return place > 97 ? "-translate-x-full" : "-translate-x-1/2";
+function shiftOf(offset: number): string {
+  if (offset === 0) return "";
+  return offset > 97 ? "-translate-x-full" : "-translate-x-1/2";
 }
 
 /** The axes of a chart: grid lines with their numbers, and names under it. As wide as its container. */
@@ -41,11 +41,11 @@ export function PlotFrame({ ticks, formatTick, labels, children }: PlotFrameProp
               </span>
             </div>
           ))}
-          {labels.map(({ text, place }) => (
+          {labels.map(({ text, offset }) => (
             <span
-              key={place}
-              className={`absolute top-full mt-1.5 whitespace-nowrap ${shiftOf(place)}`}
-              style={{ insetInlineStart: `${place}%` }}
+              key={offset}
+              className={`absolute top-full mt-1.5 whitespace-nowrap ${shiftOf(offset)}`}
+              style={{ insetInlineStart: `${offset}%` }}
             >
               {text}
             </span>

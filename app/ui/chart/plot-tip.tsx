@@ -7,17 +7,17 @@ interface PlotTipProps {
   readonly title: string;
   readonly lines: readonly TipLine[];
   /** Where its point lies, 0 to 100; past the middle it stands before the point. */
-  readonly place: number;
+  readonly offset: number;
 }
 
 /** What the point in hand says. The slider says the same to a screen reader. */
-export function PlotTip({ title, lines, place }: PlotTipProps) {
-  const side = place > 55 ? "-translate-x-[calc(100%+0.75rem)]" : "translate-x-3";
+export function PlotTip({ title, lines, offset }: PlotTipProps) {
+  const side = offset > 55 ? "-translate-x-[calc(100%+0.75rem)]" : "translate-x-3";
   return (
     <div
       aria-hidden="true"
       className={`pointer-events-none absolute -top-2 z-sticky min-w-32 rounded-md bg-surface-inverse px-3 py-2 text-xs text-inverse shadow-md print:hidden ${side}`}
-      style={{ insetInlineStart: `${place}%` }}
+      style={{ insetInlineStart: `${offset}%` }}
     >
       <p className="whitespace-nowrap font-semibold">{title}</p>
       {lines.map(({ name, value }) => (

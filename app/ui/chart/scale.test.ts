@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labelledPoints, placeOf, smoothPath, ticksTo } from "./scale.ts";
+import { labelledPoints, offsetOf, smoothPath, ticksTo } from "./scale.ts";
 
 describe("the scale of a chart", () => {
   it.each([
@@ -38,13 +38,13 @@ describe("the scale of a chart", () => {
     [24, [0, 3, 6, 9, 12, 15, 18, 21]],
     [30, [0, 5, 10, 15, 20, 25]],
     [31, [0, 5, 10, 15, 20, 25, 30]],
-  ])("names of %i points those at %j [S213]", (count, places) => {
-    expect(labelledPoints(count)).toEqual(places);
+  ])("names of %i points those at %j [S213]", (count, offsets) => {
+    expect(labelledPoints(count)).toEqual(offsets);
   });
 
   it("spreads its points over the width, a single one in the middle [S213]", () => {
-    expect([0, 1, 2].map((index) => placeOf(index, 3))).toEqual([0, 50, 100]);
-    expect(placeOf(0, 1)).toBe(50);
+    expect([0, 1, 2].map((index) => offsetOf(index, 3))).toEqual([0, 50, 100]);
+    expect(offsetOf(0, 1)).toBe(50);
   });
 });
 

@@ -28,7 +28,7 @@ export function labelledPoints(count: number, most = 8): readonly number[] {
 }
 
 /** Where a point lies along an axis, 0 to 100; a single one in the middle. */
-export function placeOf(index: number, count: number): number {
+export function offsetOf(index: number, count: number): number {
   return count < 2 ? 50 : (index / (count - 1)) * 100;
 }
 

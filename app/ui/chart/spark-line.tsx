@@ -1,11 +1,11 @@
-import { placeOf, smoothPath } from "./scale.ts";
+import { offsetOf, smoothPath } from "./scale.ts";
 
 interface SparkLineProps {
   readonly values: readonly number[];
   /** What it shows, in words; without any it is silent beside a number that says it. */
   readonly label?: string;
   /** Where each value stands, 0 to 100; evenly unless given. */
-  readonly places?: readonly number[];
+  readonly offsets?: readonly number[];
   /** The values at the edges; 0 and the highest unless given. */
   readonly bottom?: number;
   readonly top?: number;
@@ -16,7 +16,7 @@ interface SparkLineProps {
 /** A small line without axes, in the size its place gives it. */
 export function SparkLine({
   values,
-  places,
+  offsets,
   label,
   bottom = 0,
   top,
@@ -24,7 +24,7 @@ export function SparkLine({
 }: SparkLineProps) {
   const highest = top ?? Math.max(1, ...values);
   const points = values.map((value, index) => ({
-    x: places?.[index] ?? placeOf(index, values.length),
+    x: offsets?.[index] ?? offsetOf(index, values.length),
     y: 96 - ((value - bottom) / (highest - bottom)) * 92,
   }));
   const [only] = points;

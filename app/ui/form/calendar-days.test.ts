@@ -11,9 +11,9 @@ describe("the days of a month", () => {
     ["2021-02", 4, "2021-02-01", 0],
   ])(
     "of %s stand (%i weeks at least) stand in weeks that begin on Monday [S213]",
-    (month, weeksAtLeast, first, place) => {
+    (month, weeksAtLeast, first, index) => {
       const weeks = weeksOf(month);
-      expect(weeks[0]?.indexOf(first)).toBe(place);
+      expect(weeks[0]?.indexOf(first)).toBe(index);
       expect(weeks.length).toBeGreaterThanOrEqual(weeksAtLeast);
       const days = weeks.flat().filter((day) => day !== null);
       expect(days[0]).toBe(first);

@@ -34,8 +34,8 @@ export function weeksOf(month: string): (string | null)[][] {
   const lead = weekdayOf(first);
   const weeks = Math.ceil((lead + days) / DAYS_A_WEEK);
   return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: DAYS_A_WEEK }, (_, place) => {
-      const date = week * DAYS_A_WEEK + place - lead;
+    Array.from({ length: DAYS_A_WEEK }, (_, index) => {
+      const date = week * DAYS_A_WEEK + index - lead;
       return date < 0 || date >= days ? null : addDays(first, date);
     }),
   );

@@ -82,10 +82,10 @@ export function Calendar({ chosen, today, min, max, onChoose, texts }: CalendarP
         <tbody>
           {weeks.map((week) => (
             <tr key={week.find((day) => day !== null)}>
-              {week.map((day, place) => (
+              {week.map((day, index) => (
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week stays what it is
-                  key={place}
+                  key={index}
                   className="p-0 text-center"
                 >
                   {day === null ? null : (

@@ -150,10 +150,10 @@ it("a link that confirms an address is short, ends after two days, and can't be 
   expect(token.length).toBeLessThanOrEqual(60);
   expect(readConfirmationToken(env, token, now + 48 * 3_600_000 - 2_000)).toBe(uid);
   expect(readConfirmationToken(env, token, now + 48 * 3_600_000)).toBeNull();
-  for (let place = 0; place < token.length; place += 1) {
+  for (let index = 0; index < token.length; index += 1) {
     for (const other of ["a", "b", "7", "."]) {
-      if (token[place] === other) continue;
-      const changed = token.slice(0, place) + other + token.slice(place + 1);
+      if (token[index] === other) continue;
+      const changed = token.slice(0, index) + other + token.slice(index + 1);
       expect(readConfirmationToken(env, changed, now), changed).toBeNull();
     }
   }

@@ -48,8 +48,8 @@ function sign({
 }
 
 /** A part with one character changed. */
-function altered(part: string, place: number): string {
-  return `${part.slice(0, place)}${part[place] === "A" ? "B" : "A"}${part.slice(place + 1)}`;
+function altered(part: string, index: number): string {
+  return `${part.slice(0, index)}${part[index] === "A" ? "B" : "A"}${part.slice(index + 1)}`;
 }
 
 /** A part whose last character differs only in the bits that decoding drops. */
@@ -201,9 +201,9 @@ describe("a bearer token is refused", () => {
   });
 
   it("with any one of its characters changed [S146]", async () => {
-    const places = [...parts.token].flatMap((character, place) => (character === "." ? [] : [place]));
+    const indexes = [...parts.token].flatMap((character, index) => (character === "." ? [] : [index]));
     const statuses = await Promise.all(
-      places.map(async (place) => (await ask(`Bearer ${altered(parts.token, place)}`)).status),
+      indexes.map(async (index) => (await ask(`Bearer ${altered(parts.token, index)}`)).status),
     );
     expect(new Set(statuses)).toEqual(new Set([401]));
   });

@@ -27,7 +27,7 @@ const timed = (hours: Hours | null = HOURS): Button => ({ ...usableButton("link"
 const dayIn = (days: number) => localTimeOf(Date.now() + days * DAY_MS, ZONE).day;
 const closedOn = (...dates: string[]): Hours => ({
   ...HOURS,
-  exceptions: dates.map((date, place) => ({ id: sampleId(30 + place), date, open: null })),
+  exceptions: dates.map((date, index) => ({ id: sampleId(30 + index), date, open: null })),
 });
 
 async function errorsOf(response: Response) {

@@ -29,8 +29,8 @@ const NEARLY_ALWAYS: Hours = {
 type Said = Hours | null | undefined;
 const LANGUAGES = ["en", "de", "ar"] as const;
 
-function link(place: number, name: string, hours: Said): Button {
-  return { ...usableButton("link", place, name), ...(hours === undefined ? {} : { hours }) };
+function link(index: number, name: string, hours: Said): Button {
+  return { ...usableButton("link", index, name), ...(hours === undefined ? {} : { hours }) };
 }
 
 /** Three buttons: the German one follows, has hours of its own, is always seen; the Arabic ones follow. */
@@ -45,7 +45,7 @@ async function openTimed(): Promise<Scene> {
   await saveButtons(
     scene,
     "ar",
-    [1, 2, 3].map((place) => link(place, `زر ${place}`, undefined)),
+    [1, 2, 3].map((index) => link(index, `زر ${index}`, undefined)),
   );
   return scene;
 }
@@ -65,7 +65,7 @@ async function setDefault({ caller, at }: Scene, defaultLanguage: string): Promi
 async function closedTiles({ property }: Scene, language: string): Promise<boolean[]> {
   const response = await exports.default.fetch(`${ORIGIN}/p/${property.slug}/${language}`);
   const page = await response.text();
-  return [1, 2, 3].map((place) => page.includes(`is-closed b-${sampleId(place)}`));
+  return [1, 2, 3].map((index) => page.includes(`is-closed b-${sampleId(index)}`));
 }
 
 async function publish({ caller, at }: Scene): Promise<void> {

@@ -94,14 +94,14 @@ describe("a file of another property", () => {
     const [first, ...more] = page.buttons;
     const renamed = [{ ...first, name: "Menu of the day" }, ...more] as Button[];
     await saveButtons(scene, "en", renamed);
-    const places = [
+    const indexes = [
       "buttons.en.buttons.0.pdf.key",
       "buttons.en.buttons.1.content.0.picture.key",
       "buttons.en.buttons.2.logo.key",
       "buttons.en.buttons.2.items.0.picture.key",
     ];
     const publish = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
-    expect(await refusalOf(publish)).toEqual(places);
+    expect(await refusalOf(publish)).toEqual(indexes);
     const check = await scene.caller.call("GET", scene.at("/publish/check"));
     const { findings } = (await check.json()) as { findings: PublishFinding[] };
     const named = findings.filter(({ code }) => code === "foreign_file");
@@ -109,7 +109,7 @@ describe("a file of another property", () => {
     expect(named[0]).toMatchObject({ level: "blocking", check: "files", tab: "buttons", language: "en" });
     const sister = await createProperty(target, scene.groupId, { name: "Sister Hotel" });
     const clone = await scene.caller.call("POST", scene.at("/clone"), { json: { target: sister.id } });
-    expect(await refusalOf(clone)).toEqual(places);
+    expect(await refusalOf(clone)).toEqual(indexes);
     const copies = await env.DB.prepare("select count(*) as count from media where property_id = ?")
       .bind(sister.id)
       .first("count");

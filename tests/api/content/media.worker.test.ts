@@ -77,7 +77,7 @@ describe("an upload", () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 60 },
-        async (_, place) => (await upload(scene, "logo", png(60 + place, 20))).status,
+        async (_, index) => (await upload(scene, "logo", png(60 + index, 20))).status,
       ),
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(40);

@@ -229,7 +229,7 @@ describe("the QR code", () => {
     // Large enough to be printed over a hand's breadth.
     expect(width).toBeGreaterThanOrEqual(1_080);
     const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-    for (const [place, value] of data.entries()) rgba.fill(value, place * 4, place * 4 + 3);
+    for (const [index, value] of data.entries()) rgba.fill(value, index * 4, index * 4 + 3);
     expect(jsQR(rgba, width, height)?.data).toBe(await address(scene));
   });
 

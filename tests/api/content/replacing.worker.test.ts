@@ -95,7 +95,7 @@ describe("copying buttons between languages", () => {
   it("is refused for one language twice, for one that is off, and for one button too many [S16]", async () => {
     const scene = await openScene(target, { languages: ["en", "de"] });
     const many = (first: number, count: number) =>
-      Array.from({ length: count }, (_, place) => usableButton("map", first + place));
+      Array.from({ length: count }, (_, index) => usableButton("map", first + index));
     await saveButtons(scene, "en", many(100, 40));
     await saveButtons(scene, "de", many(200, BUTTONS_MAX - 30));
     expect(await codeOf(await copy(scene, "en", "en"))).toBe("422 same_language");

@@ -156,7 +156,7 @@ describe("a restore point", () => {
     const scene = await openScene(target);
     await saveButtons(scene, "en", [menu]);
     const point = await remove(scene, menu.id, 1);
-    const many = Array.from({ length: BUTTONS_MAX }, (_, place) => usableButton("map", 100 + place));
+    const many = Array.from({ length: BUTTONS_MAX }, (_, index) => usableButton("map", 100 + index));
     await saveButtons(scene, "en", many);
     expect(await codeOf(await restore(scene, point))).toBe("400 validation_failed");
     await saveButtons(scene, "en", many.slice(1));

@@ -29,19 +29,19 @@ const LISTS = [
 /** Three of each that its guests sent. */
 async function sendMessages(propertyId: string): Promise<void> {
   const at = Date.now();
-  const statements = [0, 1, 2].flatMap((place) => [
+  const statements = [0, 1, 2].flatMap((index) => [
     env.DB.prepare(
       "insert into feedback (id, property_id, button_id, language, answers, rating, at) values (?, ?, ?, 'en', '[]', 5, ?)",
-    ).bind(idOf(place), propertyId, sampleId(1), at + place),
+    ).bind(idOf(index), propertyId, sampleId(1), at + index),
     env.DB.prepare(
       "insert into guest_requests (id, property_id, button_id, service_id, service, room, note, language, at) values (?, ?, ?, ?, 'Towels', '1', '', 'en', ?)",
-    ).bind(idOf(50 + place), propertyId, sampleId(1), sampleId(2), at + place),
+    ).bind(idOf(50 + index), propertyId, sampleId(1), sampleId(2), at + index),
   ]);
   await env.DB.batch(statements);
 }
 
-function idOf(place: number): string {
-  return encodeId(crypto.getRandomValues(new Uint8Array(24)).fill(place, 0, 1));
+function idOf(index: number): string {
+  return encodeId(crypto.getRandomValues(new Uint8Array(24)).fill(index, 0, 1));
 }
 
 describe("a list is read on by its own cursor", () => {

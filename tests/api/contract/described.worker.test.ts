@@ -177,18 +177,18 @@ describe("a request of what is described", () => {
   type Sample = ReturnType<typeof samplesOf>[number];
 
   /** The parameters of a place, an id that is known in the place of a made-up one. */
-  function placeOf(name: string, value: unknown, turn: number): string {
+  function valueFor(name: string, value: unknown, turn: number): string {
     if (name === "propertyId") return turn === 1 ? String(value) : scene.property.id;
     return turn % 2 === 0 ? (known.last(name) ?? String(value)) : String(value);
   }
 
   async function requestOf({ method, path, parameters = [] }: Operation, sample: Sample, turn: number) {
-    const of = (place: string) =>
+    const of = (where: string) =>
       parameters.flatMap(({ name, in: at }): [string, string][] => {
-        const value = at === place ? sample.given[name] : undefined;
+        const value = at === where ? sample.given[name] : undefined;
         return value === undefined
           ? []
-          : [[name, place === "path" ? placeOf(name, value, turn) : String(value)]];
+          : [[name, where === "path" ? valueFor(name, value, turn) : String(value)]];
       });
     const address = of("path").reduce(
       (whole, [name, value]) => whole.replace(`{${name}}`, encodeURIComponent(value)),
@@ -237,7 +237,7 @@ describe("a request of what is described", () => {
   it("is answered as described on every route, and never with a failure of ours [S159]", async () => {
     const wrong: string[] = [];
     const operations = operationsOf(api);
-    for (const turn of Array.from({ length: REQUESTS }, (_, place) => place)) {
+    for (const turn of Array.from({ length: REQUESTS }, (_, where) => where)) {
       for (const operation of operations) {
         const sample = samplesOf(operation)[turn];
         if (!sample) continue;

@@ -32,11 +32,11 @@ import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 async function expectSame({ groupId }: Scene, file: Carried): Promise<void> {
   const again = await exportOf(groupId);
   expect(again.header).toEqual(file.header);
-  const place = file.lines.findIndex((line, at) => JSON.stringify(line) !== JSON.stringify(again.lines[at]));
-  expect(JSON.stringify(again.lines[place])?.slice(0, 500)).toBe(
-    JSON.stringify(file.lines[place])?.slice(0, 500),
+  const index = file.lines.findIndex((line, at) => JSON.stringify(line) !== JSON.stringify(again.lines[at]));
+  expect(JSON.stringify(again.lines[index])?.slice(0, 500)).toBe(
+    JSON.stringify(file.lines[index])?.slice(0, 500),
   );
-  expect([place, again.lines.length]).toEqual([-1, file.lines.length]);
+  expect([index, again.lines.length]).toEqual([-1, file.lines.length]);
 }
 
 const pageOf = async ({ property }: Scene) => {

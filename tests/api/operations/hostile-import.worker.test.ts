@@ -30,7 +30,7 @@ type Rows = Extract<TransferLine, { row: TransferRow }>;
 interface Made {
   /** What was done to which line. */
   readonly what: string;
-  readonly place: number;
+  readonly index: number;
   readonly line: unknown;
   /** What its refusal has to name. */
   readonly names: string;
@@ -71,9 +71,9 @@ const FOREIGN = {
 
 function* wrongRows(file: Carried, strange: Readonly<Record<string, string>>): Generator<Made> {
   for (const { name, columns } of CARRIED) {
-    const place = file.lines.findIndex((line) => "row" in line && line.table === name);
-    const line = file.lines[place] as Rows;
-    const made = { place, by: "both" } as const;
+    const index = file.lines.findIndex((line) => "row" in line && line.table === name);
+    const line = file.lines[index] as Rows;
+    const made = { index, by: "both" } as const;
     for (const column of columns) {
       const names = `${name}.${column}`;
       for (const [what, value] of wrongValues(line.row[column], column === "body" ? 101_000 : 3_000)) {
@@ -89,7 +89,7 @@ function* wrongRows(file: Carried, strange: Readonly<Record<string, string>>): G
       const isMoved = column === "property_id" && "snapshot_key" in line.row;
       const by = isMoved ? "both" : "installation";
       const field = isMoved ? "snapshot_key" : name === "media" ? "key" : column;
-      yield { what: `${names}: a stranger's`, place, line: changed, names: `${name}.${field}`, by };
+      yield { what: `${names}: a stranger's`, index, line: changed, names: `${name}.${field}`, by };
     }
     yield {
       ...made,
@@ -105,9 +105,9 @@ const SVG = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</scri
 );
 
 function* wrongObjects(file: Carried, strange: Readonly<Record<string, string>>): Generator<Made> {
-  for (const [place, line] of file.lines.entries()) {
+  for (const [index, line] of file.lines.entries()) {
     if (!("object" in line)) continue;
-    const made = { place, by: "both" } as const;
+    const made = { index, by: "both" } as const;
     const { object } = line;
     const of = (what: string, changed: object, key = object): Made => ({
       ...made,
@@ -136,18 +136,18 @@ function* wrongObjects(file: Carried, strange: Readonly<Record<string, string>>)
 }
 
 function* wrongFigures(file: Carried, strange: Readonly<Record<string, string>>): Generator<Made> {
-  for (const [place, line] of file.lines.entries()) {
+  for (const [index, line] of file.lines.entries()) {
     if (!("figures" in line)) continue;
     const [row = {}] = line.rows;
     const names = `figures.${line.table}`;
     for (const column of Object.keys(row)) {
       const rows = [{ ...row, [column]: "\u0000<script>" }];
-      yield { what: `${names}.${column}`, place, line: { ...line, rows }, names, by: "both" };
+      yield { what: `${names}.${column}`, index, line: { ...line, rows }, names, by: "both" };
     }
     const foreign = { ...line, figures: strange.property };
     yield {
       what: `${names}: a stranger's`,
-      place,
+      index,
       line: foreign,
       names: "figures.property",
       by: "installation",
@@ -189,16 +189,16 @@ describe("a group's file that somebody made by hand", () => {
   it("is refused with a sentence that names line, table and field, before anything is asked: each column, object and figure of 200 [G6]", async () => {
     expect(made.length).toBeGreaterThan(200);
     const judge = new LineJudge();
-    for (const [place, line] of file.lines.entries()) expect(await judge.judge(line, place)).toBeNull();
+    for (const [index, line] of file.lines.entries()) expect(await judge.judge(line, index)).toBeNull();
     const taken: string[] = [];
-    for (const { what, place, line, names, by } of made) {
+    for (const { what, index, line, names, by } of made) {
       if (by !== "both") continue;
       const uploads = new LineJudge();
       for (const known of file.lines) {
         if ("row" in known && known.table === "media") await uploads.judge(known, 0);
       }
-      const said = await uploads.judge(line as TransferLine, place + 2);
-      if (!said?.startsWith(`Line ${place + 2}: `) || !said.includes(names)) taken.push(`${what}: ${said}`);
+      const said = await uploads.judge(line as TransferLine, index + 2);
+      if (!said?.startsWith(`Line ${index + 2}: `) || !said.includes(names)) taken.push(`${what}: ${said}`);
     }
     expect(taken).toEqual([]);
   });
@@ -210,14 +210,14 @@ describe("a group's file that somebody made by hand", () => {
     await sendLines(file, 0, first);
     const before = await countAll();
     const taken: string[] = [];
-    for (const { what, place, line, names } of made) {
-      if (place >= first) continue;
+    for (const { what, index, line, names } of made) {
+      if (index >= first) continue;
       const answer = await callAs(target, "POST", `/api/ops/imports/${file.header.group}/lines`, {
         headers: { authorization: `Bearer ${env.OPS_TOKEN}` },
-        json: { sha256: SHA256, from: place, lines: [line] },
+        json: { sha256: SHA256, from: index, lines: [line] },
       });
       const said = await answer.text();
-      const isNamed = said.includes(`lines.${place}.`) && said.includes(names);
+      const isNamed = said.includes(`lines.${index}.`) && said.includes(names);
       // A line of another form is refused as one, before it is any table's.
       if (answer.status !== 400 || !(isNamed || said.includes('"lines.0'))) taken.push(`${what}: ${said}`);
     }

@@ -103,15 +103,15 @@ describe("scheduled jobs", () => {
 
   it("share what D1 answers one invocation, and never ask for more", async () => {
     let asked = 0;
-    const greedy = jobOf(async ({ DB }: Env, { hasRoom }: JobRun) => {
-      while (hasRoom(7)) {
+    const greedy = jobOf(async ({ DB }: Env, { hasBudget }: JobRun) => {
+      while (hasBudget(7)) {
         for (let query = 0; query < 7; query += 1) DB.prepare("select 1");
         asked += 7;
       }
       return { cursor: "more", done: {} };
     });
-    const frugal = jobOf(async (_: Env, { hasRoom }: JobRun) => {
-      expect(hasRoom(250)).toBe(true);
+    const frugal = jobOf(async (_: Env, { hasBudget }: JobRun) => {
+      expect(hasBudget(250)).toBe(true);
       return through();
     });
     await runJobs(env, { rhythm: "nightly", now: NOW, jobs: { greedy, another: greedy, frugal } });

@@ -143,11 +143,11 @@ describe("each night", () => {
       rhythm: "nightly" as const,
       run: (bindings: Env, run: Parameters<typeof deleteExpired>[1]) => {
         let pages = 4;
-        const hasRoom = () => {
+        const hasBudget = () => {
           pages -= 1;
           return pages >= 0;
         };
-        return deleteExpired(bindings, { ...run, hasRoom }, 10);
+        return deleteExpired(bindings, { ...run, hasBudget }, 10);
       },
     };
     await runJobs(env, { rhythm: "nightly", now: NOW, jobs: { job } });

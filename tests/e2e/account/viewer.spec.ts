@@ -44,9 +44,9 @@ async function pressEverything(page: Page, path: string, within = "main"): Promi
     names = await read();
     expect(names).toEqual(before);
   }).toPass({ intervals: LOOKS_MS });
-  for (const [place, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     if (LEAVES.test(name)) continue;
-    await controls.nth(place).click({ force: true, timeout: 5_000 });
+    await controls.nth(index).click({ force: true, timeout: 5_000 });
     await pressOpened(page);
     if (new URL(page.url()).pathname === path && (await controls.count()) === names.length) continue;
     await page.goto(path);

@@ -53,7 +53,7 @@ async function showPool(page: Page) {
 /** A gallery or feedback button with as much in it as it takes, and one less. */
 function filled<Type extends "gallery" | "feedback">(type: Type, count: number): ButtonOf<Type> {
   const button = usableButton(type, 1, type);
-  const ids = Array.from({ length: count }, (_, place) => sampleId(place + 10));
+  const ids = Array.from({ length: count }, (_, index) => sampleId(index + 10));
   if (button.type === "gallery") {
     const items = ids.map((id) => ({ id, picture: { ...PICTURE }, title: "Sea pool", description: "" }));
     return { ...button, items } as ButtonOf<Type>;

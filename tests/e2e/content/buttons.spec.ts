@@ -10,7 +10,7 @@ async function savedButtons({ caller, at }: Scene): Promise<Button[]> {
 }
 
 async function withButtons(scene: Scene, ...names: string[]): Promise<Scene> {
-  const buttons = names.map((name, place) => usableButton("link", place + 1, name));
+  const buttons = names.map((name, index) => usableButton("link", index + 1, name));
   await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
     json: { buttons },
     revision: 0,

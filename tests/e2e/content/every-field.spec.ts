@@ -113,12 +113,12 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await tab.field("WhatsApp number").fill("+44123456789");
     await tab.field("Opening message").fill("Room 12");
     await tab.save(2);
-    for (const [place, type] of ["Roadmap", "Satellite", "Hybrid", "Terrain"].entries()) {
+    for (const [index, type] of ["Roadmap", "Satellite", "Hybrid", "Terrain"].entries()) {
       await tab.add("Map", `Map ${type}`);
       await tab.field("Location").fill("Custom House Quay, Falmouth");
       await tab.editor.getByText(type, { exact: true }).click();
       await tab.editor.getByRole("slider", { name: "Zoom level" }).press("End");
-      await tab.save(3 + place);
+      await tab.save(3 + index);
     }
     await tab.add("Click-to-call", "Reception");
     await tab.field("Extension number").fill("204");

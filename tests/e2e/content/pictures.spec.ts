@@ -213,10 +213,10 @@ test.describe("a picture of the homepage", () => {
       },
       { name, mimeType, base64: buffer.toString("base64") },
     );
-    const place = page.locator("label").filter({ has: field(page, "Landscape") });
-    await place.dispatchEvent("dragover", { dataTransfer: carried });
-    await expect(place.getByText("Drop to upload")).toBeVisible();
-    await place.dispatchEvent("drop", { dataTransfer: carried });
+    const upload = page.locator("label").filter({ has: field(page, "Landscape") });
+    await upload.dispatchEvent("dragover", { dataTransfer: carried });
+    await expect(upload.getByText("Drop to upload")).toBeVisible();
+    await upload.dispatchEvent("drop", { dataTransfer: carried });
     await expect(dialogOf(page).getByText("dropped.png")).toBeVisible();
     await usePicture(page);
     await expect(page.getByRole("button", { name: "Edit landscape background" })).toBeVisible();

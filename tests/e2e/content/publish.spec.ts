@@ -186,8 +186,8 @@ test.describe("the publish tab", () => {
     const code = await card.getByRole("img", { name: "QR code" }).screenshot();
     const { width, height, data, channels } = decodePng(code);
     const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-    for (let place = 0; place < width * height; place += 1) {
-      rgba.set(data.slice(place * channels, place * channels + 3), place * 4);
+    for (let index = 0; index < width * height; index += 1) {
+      rgba.set(data.slice(index * channels, index * channels + 3), index * 4);
     }
     expect(jsQR(rgba, width, height)?.data).toMatch(new RegExp(`^${e2eTarget.origin}/q/[a-z2-7]{26}$`));
   });
@@ -207,7 +207,7 @@ test.describe("the publish tab", () => {
     ]);
     const { width, height, data } = decodePng(readFileSync(await png.path()));
     const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-    for (const [place, value] of data.entries()) rgba.fill(value, place * 4, place * 4 + 3);
+    for (const [index, value] of data.entries()) rgba.fill(value, index * 4, index * 4 + 3);
     const address = jsQR(rgba, width, height)?.data ?? "";
     expect(address).toMatch(new RegExp(`^${e2eTarget.origin}/q/[a-z2-7]{26}$`));
     const [svg] = await Promise.all([

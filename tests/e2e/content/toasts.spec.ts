@@ -235,9 +235,9 @@ for (const [width, tab, tag] of [
     const isCovered = await page.evaluate(async () => {
       const toasts = [...document.querySelectorAll("[data-sonner-toast]")];
       await Promise.all(toasts.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished));
-      const places = toasts.map((toast) => toast.getBoundingClientRect());
+      const boxes = toasts.map((toast) => toast.getBoundingClientRect());
       const isUnder = ({ x, y, width: w, height: h }: DOMRect) =>
-        places.some(
+        boxes.some(
           ({ left, right, top, bottom }) => w > 0 && x < right && x + w > left && y < bottom && y + h > top,
         );
       const controls = document.querySelectorAll("#content :is(input, textarea, select, button)");
@@ -247,12 +247,12 @@ for (const [width, tab, tag] of [
       const words = labels.map((label) => {
         const range = document.createRange();
         range.selectNodeContents(label);
-        return { outerHTML: label.outerHTML, place: range.getBoundingClientRect() };
+        return { outerHTML: label.outerHTML, box: range.getBoundingClientRect() };
       });
       return [...controls]
-        .map((control) => ({ outerHTML: control.outerHTML, place: control.getBoundingClientRect() }))
+        .map((control) => ({ outerHTML: control.outerHTML, box: control.getBoundingClientRect() }))
         .concat(words)
-        .filter(({ place }) => isUnder(place))
+        .filter(({ box }) => isUnder(box))
         .map(({ outerHTML }) => outerHTML);
     });
     expect(isCovered).toEqual([]);

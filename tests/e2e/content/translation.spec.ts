@@ -21,8 +21,8 @@ async function withNames(
   names: Partial<Record<ContentLanguage, readonly (string | null)[]>>,
 ): Promise<Scene> {
   for (const [language, list] of Object.entries(names)) {
-    const buttons = list.flatMap((name, place) =>
-      name === null ? [] : [usableButton("link", place + 1, name)],
+    const buttons = list.flatMap((name, index) =>
+      name === null ? [] : [usableButton("link", index + 1, name)],
     );
     await scene.caller.call("PUT", scene.at(`/documents/buttons?language=${language}`), {
       json: { buttons },

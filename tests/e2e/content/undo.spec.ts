@@ -39,7 +39,7 @@ test.describe("undo and redo", () => {
     tag: "@all",
   }, async ({ page, openScene, enter }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
-    const buttons = ["Menu", "Spa"].map((name, place) => usableButton("link", place + 1, name));
+    const buttons = ["Menu", "Spa"].map((name, index) => usableButton("link", index + 1, name));
     await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
       json: { buttons },
       revision: 0,

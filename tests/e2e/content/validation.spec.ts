@@ -29,10 +29,10 @@ test.describe("a value that the API refuses", () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
   // A field that refuses one value refuses the others in the same way; the API is asked about each of them.
-  const isNew = ({ type, control }: RefusedValue, place: number) =>
-    REFUSED_VALUES.findIndex((one) => one.type === type && one.control === control) === place;
+  const isNew = ({ type, control }: RefusedValue, index: number) =>
+    REFUSED_VALUES.findIndex((one) => one.type === type && one.control === control) === index;
   const typed = REFUSED_VALUES.filter(
-    (refused, place) => refused.control !== undefined && (isWhole || isNew(refused, place)),
+    (refused, index) => refused.control !== undefined && (isWhole || isNew(refused, index)),
   );
   for (const type of new Set(typed.map((refused) => soundButton(refused).type))) {
     const cases = typed.filter((refused) => soundButton(refused).type === type);
@@ -42,16 +42,16 @@ test.describe("a value that the API refuses", () => {
     }, async ({ page, openScene, enter }) => {
       const scene = await openScene();
       const path = scene.at("/documents/buttons?language=en");
-      for (const [place, refused] of cases.entries()) {
+      for (const [index, refused] of cases.entries()) {
         const sound = soundButton(refused);
-        await scene.caller.call("PUT", path, { json: { buttons: [sound] }, revision: place });
-        if (place === 0) await enter(page, scene, `/setup/buttons?button=${sound.id}`);
+        await scene.caller.call("PUT", path, { json: { buttons: [sound] }, revision: index });
+        if (index === 0) await enter(page, scene, `/setup/buttons?button=${sound.id}`);
         else await page.goto(`/setup/buttons?button=${sound.id}`);
         await untilAlive(page);
         await test.step(refused.what, () => expectRefusal(page, refused));
         const kept = await (await scene.caller.call("GET", path)).json();
         expect(kept, refused.what).toMatchObject({
-          revision: place + 1,
+          revision: index + 1,
           body: { buttons: [{ name: "Sound" }] },
         });
       }
@@ -80,17 +80,17 @@ test("a button that lacks what guests need is saved, and says so in the specifie
   const scene = await openScene();
   // The API refuses each of the rows; here it is the first that leads to each sentence.
   const rows = INCOMPLETE_BUTTONS.filter(
-    ({ words }, place) => INCOMPLETE_BUTTONS.findIndex((row) => row.words === words) === place,
+    ({ words }, index) => INCOMPLETE_BUTTONS.findIndex((row) => row.words === words) === index,
   );
-  const buttons = rows.map((lacking, place) => incompleteButton(lacking, place + 1));
+  const buttons = rows.map((lacking, index) => incompleteButton(lacking, index + 1));
   await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
     json: { buttons },
     revision: 0,
   });
   await enter(page, scene, "/setup/buttons");
   const editor = page.getByRole("complementary", { name: "Edit button" });
-  for (const [place, { words }] of rows.entries()) {
-    await page.locator("[data-tile]").nth(place).click();
+  for (const [index, { words }] of rows.entries()) {
+    await page.locator("[data-tile]").nth(index).click();
     await editor.getByRole("button", { name: "Save button" }).click();
     const toast = page.getByRole("alert").filter({ hasText: words });
     await expect(toast).toBeVisible();

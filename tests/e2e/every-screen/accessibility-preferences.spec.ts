@@ -8,8 +8,8 @@ function borderWidth(locator: Locator): Promise<number> {
   return locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
 }
 
-async function openDialog(page: Page, place: number): Promise<Locator> {
-  await page.locator(".p-btn").nth(place).click();
+async function openDialog(page: Page, index: number): Promise<Locator> {
+  await page.locator(".p-btn").nth(index).click();
   return page.locator("dialog[open]");
 }
 

@@ -56,7 +56,7 @@ test("a portal is set up, put into order and published by keyboard alone [S9, S3
   await press(page, page.getByRole("link", { name: "Buttons" }));
   await page.waitForURL("**/setup/buttons");
   const editor = page.getByRole("complementary", { name: "Edit button" });
-  for (const [place, name] of ["Menu", "Spa"].entries()) {
+  for (const [index, name] of ["Menu", "Spa"].entries()) {
     await press(page, page.locator("[data-add-tile]"));
     await press(page, page.getByRole("dialog").getByRole("button", { name: /^Link/ }));
     await expect(editor.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
@@ -65,7 +65,7 @@ test("a portal is set up, put into order and published by keyboard alone [S9, S3
     await press(page, editor.getByRole("button", { name: "Save button" }));
     await expect(editor).toBeHidden();
     // The focus is back on the tile that was edited.
-    await expect(page.locator("[data-tile]").nth(place)).toBeFocused();
+    await expect(page.locator("[data-tile]").nth(index)).toBeFocused();
   }
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowLeft");

@@ -62,10 +62,10 @@ async function guard(page: Page): Promise<string[]> {
 /** Saves every button that the API takes, each with a text of its own in all its fields. */
 async function saveHostile(scene: Scene): Promise<readonly Button[]> {
   const path = scene.at("/documents/buttons?language=en");
-  let taken = HOSTILE_VALUES.flatMap(({ text }, place) => {
-    const type = TYPES[place % TYPES.length] ?? "link";
+  let taken = HOSTILE_VALUES.flatMap(({ text }, index) => {
+    const type = TYPES[index % TYPES.length] ?? "link";
     if (text.trim() === "") return [];
-    return [{ ...usableButton(type, place + 1, text), id: sampleId(2_000 + place) } as Button];
+    return [{ ...usableButton(type, index + 1, text), id: sampleId(2_000 + index) } as Button];
   });
   const put = (buttons: readonly Button[]) =>
     scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
@@ -73,7 +73,7 @@ async function saveHostile(scene: Scene): Promise<readonly Button[]> {
     const { errors } = (await saved.json()) as { errors: { path: string }[] };
     const refused = new Set(errors.map((error) => Number(/^buttons\.(\d+)\./.exec(error.path)?.[1] ?? -1)));
     // A list that is too long is an error of the whole.
-    taken = taken.filter((_, place) => !refused.has(place)).slice(0, BUTTONS_MAX);
+    taken = taken.filter((_, index) => !refused.has(index)).slice(0, BUTTONS_MAX);
   }
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "<b>x</b>" } }));
   return taken;

@@ -26,8 +26,8 @@ const BUTTONS: readonly Button[] = [
 ];
 
 function usableGalleryItems(count: number): ButtonOf<"gallery">["items"] {
-  return Array.from({ length: count }, (_, place) => {
-    const [item] = (usableButton("gallery", 20 + place, `Room ${place + 2}`) as ButtonOf<"gallery">).items;
+  return Array.from({ length: count }, (_, index) => {
+    const [item] = (usableButton("gallery", 20 + index, `Room ${index + 2}`) as ButtonOf<"gallery">).items;
     if (!item) throw new Error("The sample gallery has no picture.");
     return item;
   });
@@ -51,16 +51,16 @@ async function close(page: Page, opened: Locator, by: "Close" | "Back", opener: 
 
 /** Where the keyboard is after each Tab: the id of the dialog around it, else what it is on. */
 async function tabAround(page: Page, presses: number): Promise<Set<string>> {
-  const places = new Set<string>();
+  const seen = new Set<string>();
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press(press < presses / 2 ? "Tab" : "Shift+Tab");
-    const place = await page.evaluate(() => {
+    const focused = await page.evaluate(() => {
       const { activeElement } = document;
       return activeElement?.closest("dialog")?.id ?? activeElement?.outerHTML.slice(0, 80);
     });
-    places.add(place ?? "nothing");
+    seen.add(focused ?? "nothing");
   }
-  return places;
+  return seen;
 }
 
 async function listOf<Item>(scene: Scene, path: string): Promise<readonly Item[]> {
@@ -112,7 +112,7 @@ for (const how of ["absent", "refused"] as const) {
 
       await tile(page, "Rooms").click();
       const gallery = sheet(page, "Rooms");
-      const figure = (place: number) => gallery.locator("figure").nth(place);
+      const figure = (index: number) => gallery.locator("figure").nth(index);
       await figure(1).getByRole("link").click();
       await expect(figure(1)).toBeInViewport({ ratio: 0.95 });
       await gallery.getByRole("button", { name: "Next picture" }).click();
@@ -167,9 +167,9 @@ for (const how of ["absent", "refused"] as const) {
         await expect(opened).toHaveRole("dialog");
         await expect(opened).toHaveAccessibleName(name);
         // Past the last of them a browser may go to its own address bar, which here is nowhere.
-        const places = await tabAround(page, 24);
-        expect([...places].filter((place) => place !== id && !place.startsWith("<body"))).toEqual([]);
-        expect(places).toContain(id);
+        const seen = await tabAround(page, 24);
+        expect([...seen].filter((target) => target !== id && !target.startsWith("<body"))).toEqual([]);
+        expect(seen).toContain(id);
         await expect(page.getByRole("main")).toHaveCount(0);
         await expect(page.getByRole("banner")).toHaveCount(0);
         await page.keyboard.press("Escape");

@@ -51,7 +51,7 @@ for (const [layout, columns, large] of [
     const names = ["Guest services", "Restaurant", "Wellness", "Excursions", "Reception"];
     const address = await publishButtons(
       scene,
-      names.map((name, place) => usableButton("link", place + 1, name)),
+      names.map((name, address) => usableButton("link", address + 1, name)),
     );
     for (const viewport of [PHONE, SMALL_PHONE]) {
       const page = await guestPage(openPage, viewport);
@@ -77,8 +77,8 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1
   }, async ({ openPage, openScene }) => {
     const scene = await openScene();
     await chooseLayout(scene, "scroll");
-    const buttons = Array.from({ length: 13 }, (_, place) =>
-      usableButton("link", place + 1, `Tile ${place + 1}`),
+    const buttons = Array.from({ length: 13 }, (_, address) =>
+      usableButton("link", address + 1, `Tile ${address + 1}`),
     );
     const address = await publishButtons(scene, buttons);
     const page = await guestPage(openPage, viewport);
@@ -112,10 +112,10 @@ for (const [device, viewport] of Object.entries({
   }, async ({ openPage, openScene }) => {
     const scene = await openScene();
     const page = await guestPage(openPage, viewport);
-    for (const [place, layout] of (["two", "three"] as const).entries()) {
+    for (const [address, layout] of (["two", "three"] as const).entries()) {
       await chooseLayout(scene, layout);
-      const buttons = Array.from({ length: 7 }, (_, place) => usableButton("link", place + 1));
-      await page.goto(`${await publishButtons(scene, buttons, place)}/en`);
+      const buttons = Array.from({ length: 7 }, (_, address) => usableButton("link", address + 1));
+      await page.goto(`${await publishButtons(scene, buttons, address)}/en`);
       const boxes = await boxesOf(page.locator(".p-btn"));
       expect(boxes[6]?.width).toBeCloseTo(boxes[0]?.width ?? 0, 0);
       const middle = await page
@@ -135,7 +135,7 @@ test("a row to scroll has dots where the browser draws none of its own [S82, D87
 }, async ({ openPage, openScene }) => {
   const scene = await openScene();
   await chooseLayout(scene, "scroll");
-  const buttons = Array.from({ length: 5 }, (_, place) => usableButton("link", place + 1));
+  const buttons = Array.from({ length: 5 }, (_, address) => usableButton("link", address + 1));
   const address = await publishButtons(scene, buttons);
   const page = await guestPage(openPage, PHONE);
   await page.addInitScript(() => {
@@ -244,9 +244,9 @@ test("fallback texts of the default language are drawn in letters of ours, and m
 
   await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/de`);
   await page.locator(".p-btn").click();
-  const place = page.getByRole("dialog", { name: "Anfahrt" }).getByText("فندق مارلو");
-  await expect(place).toHaveAttribute("lang", "ar");
-  await expect(place).toHaveAttribute("dir", "rtl");
+  const address = page.getByRole("dialog", { name: "Anfahrt" }).getByText("فندق مارلو");
+  await expect(address).toHaveAttribute("lang", "ar");
+  await expect(address).toHaveAttribute("dir", "rtl");
 
   const plain = await guestPage(openPage);
   await plain.goto(`${DEMO}/en`);

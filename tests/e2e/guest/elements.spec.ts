@@ -54,7 +54,7 @@ async function leafThroughGallery(page: Page, { width }: { width: number }, scri
   await tile(page, "Around the house").click();
   const gallery = page.getByRole("dialog", { name: "Around the house" });
   await expect(gallery.getByText("4 pictures")).toBeVisible();
-  const [first, second, third] = [0, 1, 2].map((place) => gallery.locator("figure").nth(place));
+  const [first, second, third] = [0, 1, 2].map((index) => gallery.locator("figure").nth(index));
   const wide = await first?.boundingBox();
   const small = await second?.boundingBox();
   expect(wide?.width).toBeGreaterThan(1.9 * (small?.width ?? Number.POSITIVE_INFINITY));
@@ -386,8 +386,8 @@ for (const language of ["en", "ar"]) {
     const { page } = await guestPage(openPage);
     for (const type of ["guest-services", "popup", "map", "gallery", "full", "feedback"]) {
       await openAgain(page, language);
-      const place = { "guest-services": 0, popup: 3, map: 4, gallery: 6, full: 6, feedback: 9 }[type] ?? 0;
-      await page.locator(".p-btn").nth(place).click();
+      const index = { "guest-services": 0, popup: 3, map: 4, gallery: 6, full: 6, feedback: 9 }[type] ?? 0;
+      await page.locator(".p-btn").nth(index).click();
       const dialog = page.locator("dialog[open]");
       if (type === "guest-services") await dialog.locator("summary").nth(1).click();
       if (type === "full") await dialog.locator(".p-figures a").first().click();
@@ -432,11 +432,11 @@ for (const scripts of [true, false]) {
       };
       await page.goto(`${DEMO}/${language}`);
       await tabThrough(20);
-      for (const [place, type] of ["guest-services", "popup", "gallery", "full", "feedback"].entries()) {
+      for (const [index, type] of ["guest-services", "popup", "gallery", "full", "feedback"].entries()) {
         await openAgain(page, language);
         await page
           .locator(".p-btn")
-          .nth([0, 3, 6, 6, 9][place] ?? 0)
+          .nth([0, 3, 6, 6, 9][index] ?? 0)
           .click();
         const opened = page.locator(".p-sheet").filter({ visible: true });
         await expect(opened).toHaveCount(1);

@@ -41,7 +41,7 @@ test("a page that is left open over a boundary changes by itself, and keeps its 
   const scene = await openScene(UTC);
   const boundary = boundaryAfter(Date.now());
   const { until, hiddenUntil } = hoursAround(boundary);
-  const others = Array.from({ length: 12 }, (_, place) => usableButton("link", place + 10, `Room ${place}`));
+  const others = Array.from({ length: 12 }, (_, index) => usableButton("link", index + 10, `Room ${index}`));
   const address = await publishButtons(scene, [
     ...others,
     { ...usableButton("guest-services", 1, "Fresh towels"), hours: until },

@@ -159,9 +159,9 @@ test("whatever guests type stays text in the list, and breaks nothing of it [S9,
   }
   await expect(shown.nth(stored.length - 1)).toBeVisible();
   const texts = await shown.evaluateAll((items) => items.map((item) => item.textContent));
-  for (const [place, { room, note }] of stored.entries()) {
-    expect(texts[place]).toContain(note);
-    if (room !== "") expect(texts[place]).toContain(`Room ${room}`);
+  for (const [index, { room, note }] of stored.entries()) {
+    expect(texts[index]).toContain(note);
+    if (room !== "") expect(texts[index]).toContain(`Room ${room}`);
   }
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

@@ -126,7 +126,7 @@ test("a guest's phone keeps five portals, and those that were seen last [S3]", a
 test("a guest's phone keeps 24 MB of pictures, and the newest ones [S3]", async ({ browser }) => {
   const { context, page } = await newGuest(browser);
   await page.goto(`${network.origin}/p/marlowe-harbour/en`);
-  const old = Array.from({ length: 8 }, (_, place) => `/media/old/${place}.webp`);
+  const old = Array.from({ length: 8 }, (_, index) => `/media/old/${index}.webp`);
   await leaveFiles(page, old, 2_999_000);
   await visitAndKeep(page, `${network.origin}/p/marlowe-harbour`);
   await expect.poll(() => keptPaths(page, "files-1")).not.toContain(old[0]);

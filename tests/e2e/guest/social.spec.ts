@@ -21,7 +21,7 @@ test("the social bar stands where staff put it, and on the other side from right
   openScene,
 }) => {
   const scene = await openScene({ languages: ["en", "ar"] });
-  const buttons = [1, 2, 3, 4].map((place) => usableButton("link", place, `Menu ${place}`));
+  const buttons = [1, 2, 3, 4].map((index) => usableButton("link", index, `Menu ${index}`));
   await save(scene, "buttons?language=en", { buttons });
   const page = await openPage({ viewport: PHONE, serviceWorkers: "block" });
   for (const position of SOCIAL_POSITIONS) {

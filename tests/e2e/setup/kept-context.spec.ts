@@ -8,7 +8,7 @@ const PLAIN = `${origin}/connection.txt`;
 test("a kept context leaves the next test nothing of the one before but the files that never change", async ({
   browser,
 }) => {
-  const kind = { given: { test: "what is left behind" }, place: 0 };
+  const kind = { given: { test: "what is left behind" }, index: 0 };
   const context = await takeContext(browser, kind);
   const page = await takePage(context);
   let heard = 0;
@@ -71,7 +71,7 @@ test("a kept context leaves the next test nothing of the one before but the file
 test("a page that a test changed for good is closed, and a closed context is made again", async ({
   browser,
 }) => {
-  const kind = { given: { test: "what lasts" }, place: 0 };
+  const kind = { given: { test: "what lasts" }, index: 0 };
   const context = await takeContext(browser, kind);
   const lasting = {
     "a size": (page) => page.setViewportSize({ width: 320, height: 568 }),

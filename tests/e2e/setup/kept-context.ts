@@ -76,7 +76,7 @@ export interface ContextKind {
   /** What Playwright adds to each new context of the test by itself. */
   readonly given: object;
   readonly options?: BrowserContextOptions;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** A context of this kind. One whose browser died is left to it. */

@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   },
   isColdBrowser: [false, { option: true }],
   context: async ({ browser, baseURL, viewport, hasTouch, isColdBrowser }, use) => {
-    const kind = { given: { baseURL, viewport, hasTouch }, place: 0 };
+    const kind = { given: { baseURL, viewport, hasTouch }, index: 0 };
     const context = isColdBrowser ? await browser.newContext() : await takeContext(browser, kind);
     await delayAnswers(context);
     await use(context);
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
     const given = { baseURL, viewport, hasTouch };
     const taken: BrowserContext[] = [];
     await use(async (options = {}) => {
-      const context = await takeContext(browser, { given, options, place: taken.length + 1 });
+      const context = await takeContext(browser, { given, options, index: taken.length + 1 });
       taken.push(context);
       await delayAnswers(context);
       return takePage(context);

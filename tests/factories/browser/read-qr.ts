@@ -5,8 +5,8 @@ import jsQR from "jsqr";
 export function readQr(png: Uint8Array): string | null {
   const { width, height, data, channels } = decode(png);
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let place = 0; place < width * height; place += 1) {
-    for (let part = 0; part < 3; part += 1) pixels[place * 4 + part] = data[place * channels + part] ?? 0;
+  for (let index = 0; index < width * height; index += 1) {
+    for (let part = 0; part < 3; part += 1) pixels[index * 4 + part] = data[index * channels + part] ?? 0;
   }
   return jsQR(pixels, width, height)?.data ?? null;
 }

@@ -57,10 +57,10 @@ const hostileValues = fc.constantFrom(...HOSTILE, REMOVED, REMOVED);
 type Step = string | number;
 
 /** Every place within a value, the whole of it first. */
-function placesIn(value: unknown, at: readonly Step[] = []): (readonly Step[])[] {
+function pathsIn(value: unknown, at: readonly Step[] = []): (readonly Step[])[] {
   if (typeof value !== "object" || value === null) return [at];
   const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  return [at, ...steps.flatMap((step) => placesIn((value as Record<Step, unknown>)[step], [...at, step]))];
+  return [at, ...steps.flatMap((step) => pathsIn((value as Record<Step, unknown>)[step], [...at, step]))];
 }
 
 function replaced(value: unknown, [step, ...rest]: readonly Step[], by: unknown): unknown {
@@ -80,9 +80,9 @@ export function hostileValueOf(schema: ValueSchema, generating: Generating = {})
   const hostile = generating.isText ? hostileTexts : hostileValues;
   const harm = fc.array(fc.tuple(fc.nat(), hostile), { minLength: 1, maxLength: 2 });
   return fc.tuple(anyValue(schema, generating), harm).map(([right, harms]) =>
-    harms.reduce((value: unknown, [place, by]) => {
-      const places = placesIn(value);
-      return replaced(value, places[place % places.length] ?? [], by);
+    harms.reduce((value: unknown, [path, by]) => {
+      const paths = pathsIn(value);
+      return replaced(value, paths[path % paths.length] ?? [], by);
     }, right),
   );
 }

@@ -80,6 +80,6 @@ export const INCOMPLETE_BUTTONS: readonly IncompleteButton[] = [
   },
 ];
 
-export function incompleteButton({ type, gap }: IncompleteButton, place = 1): Button {
-  return { ...usableButton(type, place, `Button ${place}`), ...gap } as Button;
+export function incompleteButton({ type, gap }: IncompleteButton, index = 1): Button {
+  return { ...usableButton(type, index, `Button ${index}`), ...gap } as Button;
 }

@@ -19,8 +19,8 @@ export interface RefusedValue {
 
 const THREE_LINES = "One\nTwo\nThree";
 const OVERRIDE = "Menu\u202egnp.exe";
-const question = (place: number) => ({ id: sampleId(900 + place), text: "Bed?", responseType: "stars" });
-const item = (place: number) => ({ id: sampleId(900 + place), picture: null, title: "Bar", description: "" });
+const question = (index: number) => ({ id: sampleId(900 + index), text: "Bed?", responseType: "stars" });
+const item = (index: number) => ({ id: sampleId(900 + index), picture: null, title: "Bar", description: "" });
 
 /** The rules of section 5 that a button's fields keep (S123 to S133, S137), a case or more each. */
 export const REFUSED_VALUES: readonly RefusedValue[] = [
@@ -174,7 +174,7 @@ export const REFUSED_VALUES: readonly RefusedValue[] = [
     requirement: "S127",
     type: "feedback",
     path: "questions",
-    value: Array.from({ length: 11 }, (_, place) => question(place)),
+    value: Array.from({ length: 11 }, (_, index) => question(index)),
     code: "too_many_questions",
   },
   {
@@ -199,7 +199,7 @@ export const REFUSED_VALUES: readonly RefusedValue[] = [
     requirement: "S126",
     type: "gallery",
     path: "items",
-    value: Array.from({ length: 13 }, (_, place) => item(place)),
+    value: Array.from({ length: 13 }, (_, index) => item(index)),
     code: "too_many_gallery_items",
   },
   {
@@ -231,7 +231,7 @@ export const REFUSED_VALUES: readonly RefusedValue[] = [
 function replaceAt(node: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(node)) {
-    return node.map((entry, place) => (String(place) === name ? replaceAt(entry, rest, value) : entry));
+    return node.map((entry, index) => (String(index) === name ? replaceAt(entry, rest, value) : entry));
   }
   const record = node as Record<string, unknown>;
   return { ...record, [name]: replaceAt(record[name], rest, value) };

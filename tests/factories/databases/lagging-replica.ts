@@ -32,7 +32,7 @@ export function laggingReplica(primary: D1Database, replica: D1Database): Laggin
     let hasAsked = false;
 
     /** Where some statements run: what writes, and what the replica does not have yet, at the primary. */
-    const place = (asked: readonly Asked[]): D1Database => {
+    const at = (asked: readonly Asked[]): D1Database => {
       hasAsked = true;
       const isRead = asked.every(({ sql }) => /^\s*(?:select|with)\b/i.test(sql) && !/\binsert\b/i.test(sql));
       if (isRead && !isPrimaryNext && seen <= copied) {
@@ -48,7 +48,7 @@ export function laggingReplica(primary: D1Database, replica: D1Database): Laggin
     };
     const statement = (asked: Asked): D1PreparedStatement => {
       const run = (how: How) => (option?: unknown) => {
-        const real = place([asked])
+        const real = at([asked])
           .prepare(asked.sql)
           .bind(...asked.values);
         return Reflect.apply(real[how], real, option === undefined ? [] : [option]);
@@ -67,7 +67,7 @@ export function laggingReplica(primary: D1Database, replica: D1Database): Laggin
       prepare: (sql: string) => statement({ sql, values: [] }),
       batch: <Row>(made: D1PreparedStatement[]) => {
         const asked = made.map((one) => statements.get(one) ?? fail());
-        const database = place(asked);
+        const database = at(asked);
         return database.batch<Row>(asked.map(({ sql, values }) => database.prepare(sql).bind(...values)));
       },
       getBookmark: () => (hasAsked ? bookmarkOf(seen) : null),
@@ -121,11 +121,11 @@ async function copyAll(from: D1Database, to: D1Database): Promise<void> {
       .bind(name)
       .all<{ name: string }>();
     const names = columns.map((column) => `"${column.name}"`).join(", ");
-    const places = columns.map((_, place) => `?${place + 1}`).join(", ");
+    const placeholders = columns.map((_, at) => `?${at + 1}`).join(", ");
     copies.push(to.prepare(`delete from "${name}"`));
     for (const row of await from.prepare(`select ${names} from "${name}"`).raw()) {
       copies.push(
-        to.prepare(`insert into "${name}" (${names}) values (${places})`).bind(...(row as unknown[])),
+        to.prepare(`insert into "${name}" (${names}) values (${placeholders})`).bind(...(row as unknown[])),
       );
     }
   }

@@ -36,7 +36,7 @@ export function recordDatabase(database: D1Database): { database: D1Database; st
           return (batched: D1PreparedStatement[]) => {
             const found = batched.map((one) => recorded.get(one));
             statements.push(...found.flatMap((one) => one?.noted ?? []));
-            return target.batch(batched.map((one, place) => found[place]?.real ?? one));
+            return target.batch(batched.map((one, index) => found[index]?.real ?? one));
           };
         }
         if (name === "withSession" && "withSession" in target) {

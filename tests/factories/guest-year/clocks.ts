@@ -2,7 +2,7 @@
  * Clocks of a few places as their laws have them, by hand: what is proved with them must not lean on the
  * code that is to be proved. Offsets in minutes east of Greenwich.
  */
-export interface Place {
+export interface Clock {
   readonly timeZone: string;
   readonly winter: number;
   readonly summer: number;
@@ -24,14 +24,14 @@ function sunday(year: number, month: number, nth: number, minutesUtc: number): n
   return day + minutesUtc * MINUTE;
 }
 
-export const ROME: Place = {
+export const ROME: Clock = {
   timeZone: "Europe/Rome",
   winter: 60,
   summer: 120,
   changes: (year) => [sunday(year, 2, -1, 60), sunday(year, 9, -1, 60)],
 };
 
-export const NEW_YORK: Place = {
+export const NEW_YORK: Clock = {
   timeZone: "America/New_York",
   winter: -300,
   summer: -240,
@@ -39,24 +39,24 @@ export const NEW_YORK: Place = {
 };
 
 /** Half an hour of summer time, in the south: it ends in April and begins in October. */
-export const LORD_HOWE: Place = {
+export const LORD_HOWE: Clock = {
   timeZone: "Australia/Lord_Howe",
   winter: 630,
   summer: 660,
   changes: (year) => [sunday(year, 9, 1, -510), sunday(year, 3, 1, -540)],
 };
 
-export const KATHMANDU: Place = { timeZone: "Asia/Kathmandu", winter: 345, summer: 345, changes: null };
+export const KATHMANDU: Clock = { timeZone: "Asia/Kathmandu", winter: 345, summer: 345, changes: null };
 
-function isSummer({ changes }: Place, at: number): boolean {
+function isSummer({ changes }: Clock, at: number): boolean {
   if (!changes) return false;
   const [begins, ends] = changes(new Date(at).getUTCFullYear());
   return begins < ends ? at >= begins && at < ends : at >= begins || at < ends;
 }
 
 /** Day and hour that the clocks of a place show. */
-export function wallClock(place: Place, at: number): { day: string; hour: number } {
-  const shifted = new Date(at + (isSummer(place, at) ? place.summer : place.winter) * MINUTE).toISOString();
+export function wallClock(clock: Clock, at: number): { day: string; hour: number } {
+  const shifted = new Date(at + (isSummer(clock, at) ? clock.summer : clock.winter) * MINUTE).toISOString();
   return { day: shifted.slice(0, 10), hour: Number(shifted.slice(11, 13)) };
 }
 

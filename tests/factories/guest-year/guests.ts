@@ -1,4 +1,4 @@
-import type { Place } from "./clocks.ts";
+import type { Clock } from "./clocks.ts";
 
 /** What one guest sends at a moment. Whether it begins a visit is the generator's own knowledge. */
 export interface Sent {
@@ -101,7 +101,7 @@ function stayOf(rolls: Dice, guest: Guest, start: number): Sent[] {
       if (views === 0 && clicks.length === 0) clicks.push(0);
       const socials = rolls.chance(0.2) ? [rolls.of(["instagram", "x", "website"] as const)] : [];
       const count = views + clicks.length + socials.length;
-      const ids = Array.from({ length: count }, (_, place) => `${guest.name}-${at.toString(36)}-${place}`);
+      const ids = Array.from({ length: count }, (_, clock) => `${guest.name}-${at.toString(36)}-${clock}`);
       const beginsVisit = isFirst && !isClickOnly;
       const form =
         isFirst && stay === 0 && rolls.chance(0.3) ? newForm(rolls, `${guest.name}-form-${at}`) : null;
@@ -130,7 +130,7 @@ function stayOf(rolls: Dice, guest: Guest, start: number): Sent[] {
 }
 
 interface Plan {
-  readonly place: Place;
+  readonly clock: Clock;
   readonly from: number;
   readonly days: number;
   readonly guestsADay: number;
@@ -143,8 +143,8 @@ interface Plan {
 export function guestsOf({ from, days, guestsADay, regulars: regularCount, seed }: Plan): Sent[] {
   const rolls = dice(seed);
   const sent: Sent[] = [];
-  const regulars = Array.from({ length: regularCount }, (_, place) =>
-    newGuest(rolls, `regular${900_000 + place}`, `consented-regular-${String(place).padStart(6, "0")}`),
+  const regulars = Array.from({ length: regularCount }, (_, clock) =>
+    newGuest(rolls, `regular${900_000 + clock}`, `consented-regular-${String(clock).padStart(6, "0")}`),
   );
   let guests = 0;
   for (let day = 0; day < days; day += 1) {
@@ -155,7 +155,7 @@ export function guestsOf({ from, days, guestsADay, regulars: regularCount, seed 
       sent.push(...stayOf(rolls, newGuest(rolls, `guest${guests}`, null), moment()));
     }
     // At most every third day, so that a stay is over before the next one of the same guest begins.
-    for (const regular of regulars.filter((_, place) => place % 3 === day % 3)) {
+    for (const regular of regulars.filter((_, clock) => clock % 3 === day % 3)) {
       if (rolls.chance(0.4)) sent.push(...stayOf(rolls, regular, moment()));
     }
   }

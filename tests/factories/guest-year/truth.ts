@@ -1,5 +1,5 @@
 import type { Figures } from "#domain/analytics/report.ts";
-import { dayAfter, type Place, wallClock } from "./clocks.ts";
+import { type Clock, dayAfter, wallClock } from "./clocks.ts";
 import type { Sent } from "./guests.ts";
 
 const HOURLY = [
@@ -34,17 +34,17 @@ export interface Span {
 export class Truth {
   /** By day and kind. */
   private readonly facts = new Map<string, Fact[]>();
-  private readonly place: Place;
+  private readonly clock: Clock;
   private readonly visitedToday = new Set<string>();
   private readonly visitedEver = new Set<string>();
   private readonly pressed = new Map<string, Set<number>>();
 
-  constructor(place: Place) {
-    this.place = place;
+  constructor(clock: Clock) {
+    this.clock = clock;
   }
 
   add({ at, guest, clicks, socials, beginsVisit, form, oldScan }: Sent): void {
-    const { day, hour } = wallClock(this.place, at);
+    const { day, hour } = wallClock(this.clock, at);
     const note = (what: string, weight = 1) => {
       const key = `${day} ${what}`;
       const facts = this.facts.get(key) ?? [];

@@ -10,8 +10,8 @@ import { heaviestDraft } from "./heaviest-draft.ts";
 /**
  * The words of a language, one after the other, from a different one on for each button; as many as a name may have.
  */
-function longName(words: readonly string[], place: number): string {
-  const turned = [...words.slice(place % words.length), ...words.slice(0, place % words.length)];
+function longName(words: readonly string[], index: number): string {
+  const turned = [...words.slice(index % words.length), ...words.slice(0, index % words.length)];
   const fits = (count: number) => titleSchema.safeParse(turned.slice(0, count).join(" ")).success;
   let count = 1;
   while (count < turned.length && fits(count + 1)) count += 1;
@@ -24,20 +24,20 @@ function longName(words: readonly string[], place: number): string {
  */
 export function fullestDraft(): Draft {
   const words = Object.values(wordsOf("ar")).flatMap((text) => text.split(/\s+/));
-  const buttons = Array.from({ length: BUTTONS_MAX }, (_, place): Button => {
-    const type = BUTTON_TYPES[place % BUTTON_TYPES.length] ?? "link";
-    const hour = String(place % 10).padStart(2, "0");
-    const hours = dailyHours(`${hour}:30`, `1${place % 10}:45`, place % 4 === 0 ? "hide" : "close");
-    const colour = (place * 7_919).toString(16).padStart(6, "0").slice(-6);
+  const buttons = Array.from({ length: BUTTONS_MAX }, (_, index): Button => {
+    const type = BUTTON_TYPES[index % BUTTON_TYPES.length] ?? "link";
+    const hour = String(index % 10).padStart(2, "0");
+    const hours = dailyHours(`${hour}:30`, `1${index % 10}:45`, index % 4 === 0 ? "hide" : "close");
+    const colour = (index * 7_919).toString(16).padStart(6, "0").slice(-6);
     const style = {
       background: `#${colour}`,
       text: "#ffffff",
       icon: "#fffffe",
-      radius: place % 30,
+      radius: index % 30,
       opacity: 90,
     };
-    const button = usableButton(type, place + 1, longName(words, place * 7));
-    return { ...button, id: sampleId(place + 1), hours, style };
+    const button = usableButton(type, index + 1, longName(words, index * 7));
+    return { ...button, id: sampleId(index + 1), hours, style };
   });
   const { homepage, theme } = heaviestDraft();
   return {

@@ -27,9 +27,9 @@ const tall = {
 /** A gallery whose pictures have a colour each. */
 function withColours(button: Button): Button {
   if (button.type !== "gallery") return button;
-  const items = button.items.map((item, place) => ({
+  const items = button.items.map((item, index) => ({
     ...item,
-    picture: item.picture && { ...item.picture, colour: `#a${place % 10}5c6e` },
+    picture: item.picture && { ...item.picture, colour: `#a${index % 10}5c6e` },
   }));
   return { ...button, items };
 }
@@ -37,16 +37,16 @@ function withColours(button: Button): Button {
 /** Ten buttons of all types with everything that makes a page's style long: fonts, cut backgrounds, own styles. */
 export function heaviestDraft(): Draft {
   const { homepage, theme } = sampleDraft();
-  const english = TYPES.map((type, place) => ({
-    ...withColours(usableButton(type, place + 1, `Our button number ${place}`)),
+  const english = TYPES.map((type, index) => ({
+    ...withColours(usableButton(type, index + 1, `Our button number ${index}`)),
     style: {
-      background: `#10${place}a5c`,
-      text: `#f${place}ffff`,
-      icon: `#ff${place}fff`,
-      radius: place + 4,
-      shadow: place * 10,
-      opacity: 90 - place,
-      font: place % 2 === 0 ? "cormorant" : "playfair-display",
+      background: `#10${index}a5c`,
+      text: `#f${index}ffff`,
+      icon: `#ff${index}fff`,
+      radius: index + 4,
+      shadow: index * 10,
+      opacity: 90 - index,
+      font: index % 2 === 0 ? "cormorant" : "playfair-display",
     } as const,
   }));
   return sampleDraft({

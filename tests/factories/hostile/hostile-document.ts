@@ -56,7 +56,7 @@ export const PLAIN_DOCUMENTS: Readonly<Record<string, unknown>> = {
   theme: { ...TEMPLATE.theme, fonts: { custom: ["lora"], heading: "lora", body: "inter" } },
   social,
   "buttons?language=en": {
-    buttons: BUTTONS.map((button, place) => ({ ...button, id: sampleId(100 + place) })),
+    buttons: BUTTONS.map((button, index) => ({ ...button, id: sampleId(100 + index) })),
   },
 };
 
@@ -77,6 +77,6 @@ export function mend(poisoned: unknown, plain: unknown, [name, ...rest]: readonl
   if (!isBranch) return plain;
   const [from, to] = [plain as Record<string, unknown>, poisoned as Record<string, unknown>];
   const mended = mend(to[name], from[name], rest);
-  if (Array.isArray(to)) return to.map((entry, place) => (String(place) === name ? mended : entry));
+  if (Array.isArray(to)) return to.map((entry, index) => (String(index) === name ? mended : entry));
   return { ...to, [name]: mended };
 }

@@ -5,7 +5,7 @@ export interface HostileValue {
 }
 
 function group(kind: string, texts: readonly string[]): HostileValue[] {
-  return texts.map((text, place) => ({ what: `${kind} ${place + 1}`, text }));
+  return texts.map((text, index) => ({ what: `${kind} ${index + 1}`, text }));
 }
 
 /** More than any field of one line takes, and little enough for all fields of a document together. */

@@ -22,9 +22,9 @@ export async function copyProperty(propertyId: string, count: number): Promise<s
       stored.flatMap(({ table, key, rows }) =>
         rows.map((row) => {
           const copy = { ...row, [key]: id, ...("slug" in row && { slug: `copy-${id}`, licence_key: id }) };
-          const places = Object.keys(copy).map(() => "?");
+          const placeholders = Object.keys(copy).map(() => "?");
           return env.DB.prepare(
-            `insert into ${table} (${Object.keys(copy).join(", ")}) values (${places.join(", ")})`,
+            `insert into ${table} (${Object.keys(copy).join(", ")}) values (${placeholders.join(", ")})`,
           ).bind(...Object.values(copy));
         }),
       ),

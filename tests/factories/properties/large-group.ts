@@ -134,8 +134,8 @@ const SNAPSHOT: LaidContent = {
 /** A document of buttons of about so many characters. */
 function buttonsOf(characters: number): string {
   const one = JSON.stringify(LIVELY).length;
-  const buttons = Array.from({ length: Math.max(1, Math.round(characters / one)) }, (_, place) =>
-    usableButton("popup", place + 1, "Frühstück 客 7–10 Uhr am See"),
+  const buttons = Array.from({ length: Math.max(1, Math.round(characters / one)) }, (_, index) =>
+    usableButton("popup", index + 1, "Frühstück 客 7–10 Uhr am See"),
   );
   return JSON.stringify({ buttons });
 }

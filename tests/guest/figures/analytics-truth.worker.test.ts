@@ -5,11 +5,11 @@ import type { Figures } from "#domain/analytics/report.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { figuresOf } from "#tests/factories/figures.ts";
 import {
+  type Clock,
   dayAfter,
   KATHMANDU,
   LORD_HOWE,
   NEW_YORK,
-  type Place,
   ROME,
   wallClock,
 } from "#tests/factories/guest-year/clocks.ts";
@@ -20,20 +20,20 @@ import { callTimersAtOnce } from "#tests/factories/timers-at-once.ts";
 import type { EventBatch } from "#worker/analytics/property-analytics.ts";
 import type { Submission } from "#worker/analytics/submissions.ts";
 
-const BUTTONS = [0, 1, 2, 3, 4].map((place) => sampleId(place + 1));
-const QUESTIONS = [0, 1, 2].map((place) => sampleId(place + 80));
+const BUTTONS = [0, 1, 2, 3, 4].map((clock) => sampleId(clock + 1));
+const QUESTIONS = [0, 1, 2].map((clock) => sampleId(clock + 80));
 const NO_LIMITS = { perVisitorHour: 1e6, perNetworkHour: 1e6, perPropertyDay: 1e6, heldPerDay: 0 };
 const HOUR = 3_600_000;
 
 function batchOf({ guest, at, views, clicks, socials, ids }: Sent, timeZone: string): EventBatch {
   const kinds = [
     ...Array.from({ length: views }, () => ({ kind: "view" as const })),
-    ...clicks.map((place) => ({ kind: "click" as const, button: BUTTONS[place] ?? "" })),
+    ...clicks.map((clock) => ({ kind: "click" as const, button: BUTTONS[clock] ?? "" })),
     ...socials.map((channel) => ({ kind: "social" as const, channel })),
   ];
   const { language, asked, device, via, network, consentedId } = guest;
   return {
-    events: kinds.map((kind, place) => ({ id: ids[place] ?? "", ...kind }) as GuestEvent),
+    events: kinds.map((kind, clock) => ({ id: ids[clock] ?? "", ...kind }) as GuestEvent),
     visit: { language, asked, device, via },
     visitor: { network, userAgent: "Browser", consentedId },
     at,
@@ -42,14 +42,14 @@ function batchOf({ guest, at, views, clicks, socials, ids }: Sent, timeZone: str
 }
 
 function submissionOf({ id, answers }: Form): Submission {
-  const given = answers.flatMap((value, place) =>
+  const given = answers.flatMap((value, clock) =>
     value === null
       ? []
       : [
           {
-            questionId: QUESTIONS[place] ?? "",
-            question: `Question ${place}`,
-            responseType: place === 2 ? ("like" as const) : ("stars" as const),
+            questionId: QUESTIONS[clock] ?? "",
+            question: `Question ${clock}`,
+            responseType: clock === 2 ? ("like" as const) : ("stars" as const),
             value,
           },
         ],
@@ -68,13 +68,13 @@ afterAll(() => {
 /** Plays what guests send to a property's own analytics, some of it twice, and writes the truth down. */
 async function play(
   propertyId: string,
-  place: Place,
+  clock: Clock,
   sent: readonly Sent[],
   truth: Truth,
   asked: Set<string>,
 ) {
   const stub = env.PROPERTY_ANALYTICS.getByName(propertyId);
-  const { timeZone } = place;
+  const { timeZone } = clock;
   await runInDurableObject(stub, async (analytics) => {
     for (const one of sent) {
       const batch = batchOf(one, timeZone);
@@ -146,7 +146,7 @@ const SIZE = isFullTier
  * By default the days on which the clocks change are looked at by themselves, with the day before and after, and some
  * others.
  */
-function isLookedAt({ changes }: Place, day: string): boolean {
+function isLookedAt({ changes }: Clock, day: string): boolean {
   const moments = changes?.(Number(day.slice(0, 4))) ?? [];
   const isNearChange = moments.some((moment) => Math.abs(moment - Date.parse(`${day}T12:00Z`)) < 42 * HOUR);
   return isFullTier || isNearChange || ["01", "11", "21"].includes(day.slice(8));
@@ -165,14 +165,14 @@ const SEASONS = (
   .filter(([, , from]) => isFullTier || from === "2041-03-20" || from === "2041-12-15");
 
 async function prove(
-  place: Place,
+  clock: Clock,
   plan: { from: string; days: number; guestsADay: number; regulars: number; seed: number },
 ) {
   const id = crypto.randomUUID();
-  const truth = new Truth(place);
+  const truth = new Truth(clock);
   const asked = new Set<string>();
-  const { timeZone } = place;
-  const sent = guestsOf({ place, ...plan, from: Date.parse(plan.from) });
+  const { timeZone } = clock;
+  const sent = guestsOf({ clock, ...plan, from: Date.parse(plan.from) });
   // Looked at while it goes on, at uneven moments, and each day and month once it is over.
   const parts = Math.ceil(plan.days / 25);
   for (let part = 0; part < parts; part += 1) {
@@ -180,9 +180,9 @@ async function prove(
       Math.floor((part * sent.length) / parts),
       Math.floor(((part + 1) * sent.length) / parts),
     );
-    await play(id, place, share, truth, asked);
+    await play(id, clock, share, truth, asked);
     const now = share.at(-1)?.at ?? 0;
-    const { day, hour } = wallClock(place, now);
+    const { day, hour } = wallClock(clock, now);
     for (const [range, span] of Object.entries(spansAt(day, hour)) as [
       "7d" | "30d" | "daily" | "monthly",
       Span,
@@ -191,15 +191,15 @@ async function prove(
     }
   }
   const end = (sent.at(-1)?.at ?? 0) + 100 * 24 * HOUR;
-  const last = wallClock(place, sent.at(-1)?.at ?? 0).day;
-  for (let day = wallClock(place, Date.parse(plan.from)).day; day <= last; day = at(day, 1)) {
+  const last = wallClock(clock, sent.at(-1)?.at ?? 0).day;
+  for (let day = wallClock(clock, Date.parse(plan.from)).day; day <= last; day = at(day, 1)) {
     const span = {
       from: day,
       to: day,
       before: { from: at(day, -1), to: at(day, -1) },
       beforeUntilHour: null,
     };
-    if (isLookedAt(place, day)) {
+    if (isLookedAt(clock, day)) {
       const figures = await figuresOf(id, { range: "daily", date: day, now: end, timeZone });
       check(figures, truth, { ...span, step: "hour" });
     }
@@ -240,7 +240,7 @@ describe("every figure of every range equals what is known to have happened", { 
     }
   });
 
-  it.each(SEASONS)("in %s [S213] [S214]", async (_, place, from) => {
-    await prove(place, { from, days: 40, ...SIZE.season, seed: 11 });
+  it.each(SEASONS)("in %s [S213] [S214]", async (_, clock, from) => {
+    await prove(clock, { from, days: 40, ...SIZE.season, seed: 11 });
   });
 });

@@ -16,8 +16,8 @@ function view(): GuestEvent {
   return { id: crypto.randomUUID(), kind: "view" };
 }
 
-function click(place = 1): GuestEvent {
-  return { id: crypto.randomUUID(), kind: "click", button: sampleId(place) };
+function click(index = 1): GuestEvent {
+  return { id: crypto.randomUUID(), kind: "click", button: sampleId(index) };
 }
 
 /** The analytics of a property of its own, with guests told apart by a number. */

@@ -102,12 +102,12 @@ describe("feedback", () => {
         [`q-${like}`]: back,
         submission,
       });
-    for (const [place, [room, back]] of [
+    for (const [index, [room, back]] of [
       ["5", "1"],
       ["2", "0"],
       ["3", "1"],
     ].entries()) {
-      const from = `the-guest-of-number-${place}`;
+      const from = `the-guest-of-number-${index}`;
       expect((await rate(room ?? "", back ?? "", from)).status).toBe(200);
       await rate(room ?? "", back ?? "", from);
     }

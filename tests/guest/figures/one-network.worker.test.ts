@@ -77,7 +77,7 @@ async function inCrowds<Result>(
   return results;
 }
 
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 function view(analytics: PropertyAnalytics, guest: Guest, clicks = 0) {
   const pressed = upTo(clicks).map(() => ({

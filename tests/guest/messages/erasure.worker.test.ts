@@ -53,7 +53,7 @@ const OBJECTS = {
 const inStorage = (namespace: DurableObjectNamespace, act: (storage: DurableObjectStorage) => unknown) =>
   runInDurableObject(namespace.getByName("planted"), async (_, { storage }) => void (await act(storage)));
 
-type Planting = readonly [what: string, place: string, plant: (text: string) => unknown];
+type Planting = readonly [what: string, where: string, plant: (text: string) => unknown];
 
 /** Each way in which something can be kept, with the place that the search is to name. */
 const PLANTINGS: readonly Planting[] = [
@@ -71,10 +71,10 @@ const PLANTINGS: readonly Planting[] = [
     (text) => mailOf(sealContent(env, { recipient: "x@y.example", body: `to ${text}` }).body, null),
   ],
   ...["", "a", "bb"].map(
-    (before, place): Planting => [
-      `base 64 at place ${place}`,
-      `KV FLAGS base${place}`,
-      (text) => env.FLAGS.put(`base${place}`, `{"x":"${btoa(before + text)}"}`),
+    (before, where): Planting => [
+      `base 64 at place ${where}`,
+      `KV FLAGS base${where}`,
+      (text) => env.FLAGS.put(`base${where}`, `{"x":"${btoa(before + text)}"}`),
     ],
   ),
   ["a file's bytes", "R2 FILES bytes", (text) => env.FILES.put("bytes", `\u00ff${text}`)],
@@ -252,13 +252,13 @@ it("nothing is left of feedback that alerted somebody but the bare name of its f
 describe("the search for what is left of a guest", () => {
   it("finds what is planted in each place where anything can be kept, there and nowhere else [G8]", async () => {
     const look = watchEverything();
-    const markers = PLANTINGS.map((_, place) => `${MARKER}${String.fromCharCode(97 + place)}end`);
+    const markers = PLANTINGS.map((_, where) => `${MARKER}${String.fromCharCode(97 + where)}end`);
     const before = await look();
     expect(markers.flatMap(before)).toEqual([]);
-    for (const [place, [, , plant]] of PLANTINGS.entries()) await plant(markers[place] ?? "");
+    for (const [where, [, , plant]] of PLANTINGS.entries()) await plant(markers[where] ?? "");
     const found = await look();
-    expect(PLANTINGS.map(([what], place) => [what, found(markers[place] ?? "")])).toEqual(
-      PLANTINGS.map(([what, place]) => [what, [place]]),
+    expect(PLANTINGS.map(([what], where) => [what, found(markers[where] ?? "")])).toEqual(
+      PLANTINGS.map(([what, where]) => [what, [where]]),
     );
     await env.FILES.put(MARKER, "");
     await env.FLAGS.put(MARKER, "");

@@ -86,9 +86,9 @@ describe("a guest's feedback", () => {
     const { scene } = await openProperty();
     const answer = await sendForm(scene, "feedback", answered(), { headers: WITHOUT_SCRIPTS });
     expect(answer.status).toBe(303);
-    const [path, place] = (answer.headers.get("location") ?? "").split("#");
+    const [path, index] = (answer.headers.get("location") ?? "").split("#");
     expect(path).toMatch(new RegExp(`^/p/${scene.property.slug}/en/receipts/[\\dA-Z-]{14}$`));
-    expect(place).toBe(`s-${BUTTON}`);
+    expect(index).toBe(`s-${BUTTON}`);
     const page = await target.send(new Request(target.origin + path));
     expect(await page.text()).toContain(`id="s-${BUTTON}" class="p-sent"`);
   });

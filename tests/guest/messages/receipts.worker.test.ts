@@ -112,8 +112,8 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
   it("is shown without scripts where the page thanks, also when it is loaded again [G8]", async () => {
     const answer = await sendForm(scene, kind, named(kind), { headers: WITHOUT_SCRIPTS });
     expect(answer.status).toBe(303);
-    const [path = "", place] = (answer.headers.get("location") ?? "").split("#");
-    expect(place).toBe(`s-${FORMS[kind].button}`);
+    const [path = "", index] = (answer.headers.get("location") ?? "").split("#");
+    expect(index).toBe(`s-${FORMS[kind].button}`);
     for (const method of ["GET", "GET", "HEAD"]) {
       const page = await target.send(new Request(target.origin + path, { method }));
       expect(page.status).toBe(200);
@@ -121,7 +121,7 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
       expect(page.headers.get("x-robots-tag")).toBe("noindex");
       if (method === "HEAD") continue;
       const html = await page.text();
-      const thanks = html.slice(html.indexOf(`id="${place}" class="p-sent"`)).split("</div>")[0] ?? "";
+      const thanks = html.slice(html.indexOf(`id="${index}" class="p-sent"`)).split("</div>")[0] ?? "";
       const code = readReceiptCode(path.split("/").at(-1) ?? "");
       expect(thanks).toContain(`${receiptLine("en", code ?? "")}</p>`);
       expect(await codesOf(kind)).toContain(code);

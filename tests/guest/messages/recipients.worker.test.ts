@@ -184,7 +184,7 @@ describe("an address outside the group", () => {
     const scene = await openScene(target, { languages: ["en"], features });
     await save(
       scene,
-      addresses.map((address, place) => servicesButton(address, place + 1)),
+      addresses.map((address, index) => servicesButton(address, index + 1)),
     );
     await publish(scene);
     const asked = async () => {

@@ -162,10 +162,10 @@ describe("guest services that operations switch off", () => {
 
   it.each([/FILES\.put/, /DB\.batch/, /PORTAL_WRITER/])(
     "meet a publication that was rendered with them at %s, and are off all the same [G3, G2]",
-    async (place) => {
+    async (index) => {
       const scene = await open();
       const scope = await scopeOf(scene);
-      const held = holdAt(place);
+      const held = holdAt(index);
       const draft = { ...(await snapshotDraft(scene)), name: "Second edition" };
       const publishing = publishPortal(watchBindings(env, held.around), scope, {
         draft,
@@ -209,7 +209,7 @@ describe("guest services that operations switch off", () => {
       env.DB.prepare(mark).bind(-1, switched.property.id),
     ]);
     await writeRenderPace(env.FLAGS, 0);
-    const run = () => renderWaiting(env, { now: Date.now(), hasRoom: () => true });
+    const run = () => renderWaiting(env, { now: Date.now(), hasBudget: () => true });
     expect((await run()).done).toEqual({ rendered: 1, waiting: 1 });
     await expectWithdrawn(switched);
     await writeRenderPace(env.FLAGS, 12);

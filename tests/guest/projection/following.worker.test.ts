@@ -72,9 +72,9 @@ async function versions({ caller, at, property }: Scene) {
 describe("what guests see, where two changes meet", () => {
   it("is closed when the licence is suspended during a publication [G2, S142]", async () => {
     const scene = await openPublished();
-    for (const place of [/^FILES\.put$/, GUESTS]) {
+    for (const index of [/^FILES\.put$/, GUESTS]) {
       await license(scene);
-      const held = holdAt(place);
+      const held = holdAt(index);
       const publishing = publish(scene, held.around);
       await held.reached;
       await suspend(scene);
@@ -97,9 +97,9 @@ describe("what guests see, where two changes meet", () => {
   });
 
   it("is the newer of two versions, in whichever order they end [G2]", async () => {
-    for (const place of [GUESTS, /^DB\.batch$/]) {
+    for (const index of [GUESTS, /^DB\.batch$/]) {
       const scene = await openPublished();
-      const held = holdAt(place);
+      const held = holdAt(index);
       const first = publish(scene, held.around);
       await held.reached;
       await publish(scene);
@@ -111,9 +111,9 @@ describe("what guests see, where two changes meet", () => {
   });
 
   it("is nothing when the property is removed during its publication, also after it was purged [G2, S101]", async () => {
-    for (const place of [GUESTS, /^FILES\.put$/]) {
+    for (const index of [GUESTS, /^FILES\.put$/]) {
       const scene = await openPublished();
-      const held = holdAt(place);
+      const held = holdAt(index);
       const publishing = publish(scene, held.around);
       await held.reached;
       expect((await remove(scene)).status).toBe(204);

@@ -204,8 +204,8 @@ describe("an address without a portal", () => {
     for (let visit = 0; visit < 5; visit += 1) expect(await from("nobody-here", "192.0.2.1")).toBe(404);
     expect(counts.trips).toBe(1);
     const statuses = new Map<number | undefined, number>();
-    for (let place = 0; place < 2 * MISSES_PER_MINUTE; place += 1) {
-      const status = await from(`guess-${place}`, "192.0.2.2");
+    for (let index = 0; index < 2 * MISSES_PER_MINUTE; index += 1) {
+      const status = await from(`guess-${index}`, "192.0.2.2");
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect([...statuses]).toEqual([

@@ -14,12 +14,12 @@ const MUCH = 5;
 
 /** The dearest text there is: small runs, each an element of its own, as many as a document holds. */
 function dearestButtons(): Button[] {
-  const runs = Array.from({ length: 200 }, (_, place) =>
-    place % 2 === 0 ? { text: "a", bold: true as const } : { text: "b" },
+  const runs = Array.from({ length: 200 }, (_, index) =>
+    index % 2 === 0 ? { text: "a", bold: true as const } : { text: "b" },
   );
   const content = Array.from({ length: 12 }, () => ({ type: "paragraph" as const, runs }));
-  return Array.from({ length: 10 }, (_, place) => {
-    const button = usableButton("popup", place + 1);
+  return Array.from({ length: 10 }, (_, index) => {
+    const button = usableButton("popup", index + 1);
     return button.type === "popup" ? { ...button, content } : button;
   });
 }
@@ -47,8 +47,8 @@ it("a portal's counted work bounds its time: the dearest text takes no more of i
   expect(JSON.stringify({ buttons }).length).toBeLessThan(DOCUMENT_BYTES_MAX);
   const dearest = sampleDraft({ languages: ["en"], buttons: { en: { buttons } } });
   const usual = sampleDraft({
-    english: (["link", "map", "popup", "gallery", "chat", "feedback"] as const).map((type, place) =>
-      usableButton(type, place + 1),
+    english: (["link", "map", "popup", "gallery", "chat", "feedback"] as const).map((type, index) =>
+      usableButton(type, index + 1),
     ),
   });
   expect(await slownessOf(dearest)).toBeLessThan(MUCH * (await slownessOf(usual)));

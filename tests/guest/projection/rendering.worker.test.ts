@@ -90,7 +90,7 @@ async function openOld(): Promise<Scene> {
 
 /** One run of the job at a moment, by the renderer that runs here or another. */
 const run = (now = NOON, renderer = rendererOf(env), bindings: Env = env) =>
-  renderWaiting(bindings, { now, hasRoom: () => true }, renderer);
+  renderWaiting(bindings, { now, hasBudget: () => true }, renderer);
 
 async function expectRendered(scene: Scene): Promise<void> {
   const page = await guestsSee(scene);
@@ -129,7 +129,7 @@ describe("portals of an older renderer", () => {
   it("are fewer in a run, and in a page of operations, the more work they are [G3]", async () => {
     for (let count = 0; count < 4; count += 1) await openOld();
     const runOf = (work: RenderWork) =>
-      renderWaiting(env, { now: NOON, hasRoom: () => true }, rendererOf(env), work);
+      renderWaiting(env, { now: NOON, hasBudget: () => true }, rendererOf(env), work);
     expect((await runOf(new RenderWork(1))).done).toEqual({ rendered: 1, waiting: 3 });
     const page = await renderPortals(
       env,
@@ -307,9 +307,9 @@ describe("a portal that can't be rendered", () => {
 describe("rendering again that meets a publication", () => {
   it.each([/FILES\.get/, /FILES\.put/, /DB\.(?!batch)/, /PORTAL_WRITER/])(
     "never puts older bytes back: the higher number wins at %s [G3, G2]",
-    async (place) => {
+    async (index) => {
       const scene = await openOld();
-      const held = holdAt(place);
+      const held = holdAt(index);
       const rendering = renderAgain(watchBindings(env, held.around), scene.property.id, {
         renderer: rendererOf(env),
       });

@@ -15,9 +15,9 @@ interface OutdatedPage {
 /** What an older schema wrote of a group's, removed properties' too, from a place on. */
 function isOutdated(
   { groupId, from }: OutdatedPage,
-  { place, schemaVersion }: { readonly place: SQLiteColumn; readonly schemaVersion: SQLiteColumn },
+  { key, schemaVersion }: { readonly key: SQLiteColumn; readonly schemaVersion: SQLiteColumn },
 ): SQL | undefined {
-  return and(eq(properties.groupId, groupId), gte(place, from), lt(schemaVersion, CONTENT_SCHEMA_VERSION));
+  return and(eq(properties.groupId, groupId), gte(key, from), lt(schemaVersion, CONTENT_SCHEMA_VERSION));
 }
 
 /** Documents of a group's properties that an older schema wrote; from a property's id on. */
@@ -27,7 +27,7 @@ export function selectOutdatedDocuments(db: Database, page: OutdatedPage) {
     .select({ propertyId, section, language, body, schemaVersion, revision })
     .from(documents)
     .innerJoin(properties, eq(properties.id, propertyId))
-    .where(isOutdated(page, { place: propertyId, schemaVersion }))
+    .where(isOutdated(page, { key: propertyId, schemaVersion }))
     .orderBy(asc(propertyId))
     .limit(page.limit);
 }
@@ -42,7 +42,7 @@ export function selectOutdatedHeld(db: Database, page: OutdatedPage) {
     .from(restorePointDocuments)
     .innerJoin(restorePoints, eq(restorePoints.id, pointId))
     .innerJoin(properties, eq(properties.id, propertyId))
-    .where(isOutdated(page, { place: pointId, schemaVersion }))
+    .where(isOutdated(page, { key: pointId, schemaVersion }))
     .orderBy(asc(pointId))
     .limit(page.limit);
 }

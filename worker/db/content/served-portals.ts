@@ -41,7 +41,7 @@ export function selectPublishedAt(db: Database, propertyId: string, at: EpochMs)
 }
 
 /** A page of the record before a moment, the newest first. */
-export function selectServed(db: Database, propertyId: string, { before, limit }: HistoryPlace) {
+export function selectServed(db: Database, propertyId: string, { before, limit }: HistoryView) {
   return db
     .select()
     .from(servedPortals)
@@ -50,7 +50,7 @@ export function selectServed(db: Database, propertyId: string, { before, limit }
     .limit(limit);
 }
 
-interface HistoryPlace {
+interface HistoryView {
   readonly before: EpochMs;
   readonly limit: number;
 }
@@ -102,7 +102,7 @@ export function deleteServed(db: Database, rows: readonly Pick<ServedPortal, "pr
 }
 
 /** The publications before a moment, and the one after it, which ends the last of them; the newest first. */
-export function selectVersionsBefore(db: Database, propertyId: string, { before, limit }: HistoryPlace) {
+export function selectVersionsBefore(db: Database, propertyId: string, { before, limit }: HistoryView) {
   const next = db
     .select({ number: publications.number })
     .from(publications)

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { GuestDataKind, GuestEntryKey } from "#domain/guest/guest-data.ts";
 import type { Database } from "../client.ts";
 import { requireNone } from "../guard.ts";
-import { placeOf } from "../mail/enqueue-mail.ts";
+import { queuePositionOf } from "../mail/enqueue-mail.ts";
 import { consents, feedback, guestRequests } from "../schema/guests.ts";
 import { messageMails, outbox } from "../schema/mail.ts";
 
@@ -91,7 +91,7 @@ export function eraseEntries(db: Database, { groupId, propertyId, ids, since, di
         and(
           eq(outbox.groupId, groupId),
           isNull(outbox.sentAt),
-          eq(outbox.kind, placeOf("message")),
+          eq(outbox.kind, queuePositionOf("message")),
           sql`${outbox.id} glob ${`alert-*-${propertyId}-*`}`,
           sql`${outbox.createdAt} in ${ratedAt}`,
         ),
@@ -103,7 +103,7 @@ export function eraseEntries(db: Database, { groupId, propertyId, ids, since, di
         and(
           eq(outbox.groupId, groupId),
           isNull(outbox.sentAt),
-          eq(outbox.kind, placeOf("digest")),
+          eq(outbox.kind, queuePositionOf("digest")),
           sql`${outbox.createdAt} >= ${since}`,
           sql`substr(${outbox.id}, 8) in ${ofProperty}`,
         ),

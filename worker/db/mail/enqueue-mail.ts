@@ -46,7 +46,7 @@ interface MailOptions {
 }
 
 /** The place of a kind in line. */
-export function placeOf(kind: MailKind): number {
+export function queuePositionOf(kind: MailKind): number {
   return MAIL_KINDS.indexOf(kind);
 }
 
@@ -57,7 +57,7 @@ export function enqueueMails(db: Database, mails: readonly OneOfMany[]) {
   const rows = mails.map(({ kind, stopLink = null, ...mail }) => ({
     ...mail,
     stopLink,
-    kind: placeOf(kind),
+    kind: queuePositionOf(kind),
   }));
   const field = (name: keyof OneOfMany) => sql`json_extract(value, ${`$.${name}`})`;
   return db
@@ -76,7 +76,7 @@ export function enqueueMails(db: Database, mails: readonly OneOfMany[]) {
  */
 export function enqueueMail(db: Database, mail: NewMail, { repeated = "fails", onlyIf }: MailOptions = {}) {
   const { id = newId(), at, recipient, replyTo = null, stopLink = null, subject, body, sentAt = null } = mail;
-  const kind = placeOf(mail.kind ?? "notice");
+  const kind = queuePositionOf(mail.kind ?? "notice");
   const groupId =
     "groupId" in mail
       ? mail.groupId

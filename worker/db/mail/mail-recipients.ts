@@ -33,7 +33,7 @@ export function selectRecipient(
   return db
     .select({
       isMember: sql<number>`${isMember(groupId, address)}`.as("is_member"),
-      hasRoom: sql<number>`${hasRoom(groupId, now)}`.as("has_room"),
+      mayAskMore: sql<number>`${mayAskMore(groupId, now)}`.as("may_ask_more"),
       askedAt: mailRecipients.askedAt,
       confirmedAt: mailRecipients.confirmedAt,
     })
@@ -67,13 +67,13 @@ export function insertAsked(db: Database, { groupId, address, at, tokenHash }: A
   return db
     .insert(mailRecipients)
     .select(
-      sql`select ${groupId}, ${address}, ${at}, null, ${tokenHash} where ${hasRoom(groupId, at)}
+      sql`select ${groupId}, ${address}, ${at}, null, ${tokenHash} where ${mayAskMore(groupId, at)}
       and not ${isMember(groupId, address)}`,
     )
     .onConflictDoNothing();
 }
 
-function hasRoom(groupId: string, at: EpochMs): SQL {
+function mayAskMore(groupId: string, at: EpochMs): SQL {
   return sql`(select count(*) from ${mailRecipients} as asked where asked.group_id = ${groupId}
     and asked.token_hash is not null and asked.asked_at > ${at - DAY_MS}) < ${NEW_RECIPIENTS_A_DAY}`;
 }
@@ -154,7 +154,7 @@ export function toRecipient(address: string, row: RecipientRow | undefined): Rec
 
 function stateOf({
   isMember: isOwn,
-  hasRoom: mayAsk,
+  mayAskMore: mayAsk,
   askedAt,
   confirmedAt,
 }: RecipientRow): Recipient["state"] {

@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 import { requireNone } from "../guard.ts";
 import { messageMails, outbox } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
-import { placeOf } from "./enqueue-mail.ts";
+import { queuePositionOf } from "./enqueue-mail.ts";
 import { mayReceive } from "./mail-recipients.ts";
 
 /** So many mails an hour tell one recipient of the messages of one property. */
@@ -60,7 +60,7 @@ export function queueMessageMail(db: Database, id: string) {
     .insert(outbox)
     .select(
       sql`select id, at, null, ${groupId}, recipient, null, null, subject, body, 0, null,
-      ${placeOf("message")}, at from ${messageMails}
+      ${queuePositionOf("message")}, at from ${messageMails}
     where id = ${id} and mailed_at is not null and changes() > 0`,
     )
     .onConflictDoNothing();

@@ -23,8 +23,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 /** Which of these values stand in a column already, or in one that has to be free of them as well. */
 export function selectInUse(db: Database, column: string, values: readonly string[]) {
   if (!UNIQUE_COLUMNS.includes(column)) throw new Error(`${column} is not unique.`);
-  const found = (TOGETHER[column] ?? [column]).map((place) => {
-    const [table = "", name = ""] = place.split(".");
+  const found = (TOGETHER[column] ?? [column]).map((path) => {
+    const [table = "", name = ""] = path.split(".");
     return sql`select ${sql.raw(name)} as value from ${sql.raw(table)} where ${sql.raw(name)} in ${json(values)}`;
   });
   return db.all<{ value: string }>(sql`${sql.join(found, sql` union all `)} limit 20`);
@@ -129,16 +129,16 @@ function masked(table: string, row: TransferRow, { beganAt, activityBase }: Impo
 
 function chunksOf(rows: readonly TransferRow[]): readonly (readonly TransferRow[])[] {
   const chunks: TransferRow[][] = [];
-  let room = 0;
+  let charactersLeft = 0;
   for (const row of rows) {
     const size = JSON.stringify(row).length;
     const current = chunks.at(-1);
-    if (!current || size > room || current.length >= CHUNK_ROWS_MAX) {
+    if (!current || size > charactersLeft || current.length >= CHUNK_ROWS_MAX) {
       chunks.push([row]);
-      room = CHUNK_CHARACTERS_MAX - size;
+      charactersLeft = CHUNK_CHARACTERS_MAX - size;
     } else {
       current.push(row);
-      room -= size;
+      charactersLeft -= size;
     }
   }
   return chunks;

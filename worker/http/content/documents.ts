@@ -176,7 +176,7 @@ function requireComingDatesOf(
   row: DocumentRow | undefined,
 ): Verdict<null> {
   if (section !== "buttons" || language === "" || !("buttons" in body)) return accept(null);
-  const buttons = body.buttons.map((button, place) => ({ button, path: `buttons.${place}.` }));
+  const buttons = body.buttons.map((button, index) => ({ button, path: `buttons.${index}.` }));
   return requireComingDates(scope, { buttons, stored: toButtons(language, row).body.buttons });
 }
 

@@ -47,16 +47,16 @@ export const historyRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const { before } = c.req.valid("query");
-    const place = { before: before ? Date.parse(before) : c.get("now") + 1, limit: CHANGES_A_PAGE };
+    const page = { before: before ? Date.parse(before) : c.get("now") + 1, limit: CHANGES_A_PAGE };
     const access = await requireProperty(c, propertyId, {}, (db) => [
-      selectServed(db, propertyId, place),
-      selectVersionsBefore(db, propertyId, place),
+      selectServed(db, propertyId, page),
+      selectVersionsBefore(db, propertyId, page),
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
     const [served, versions] = access.value.rows;
     const isWhole = served.length < CHANGES_A_PAGE;
     const events = historyOf(served.toReversed(), versions.toReversed(), { isWhole })
-      .filter(({ at }) => Date.parse(at) < place.before)
+      .filter(({ at }) => Date.parse(at) < page.before)
       .slice(0, CHANGES_A_PAGE);
     const isLast = isWhole && versions.length <= CHANGES_A_PAGE && events.length < CHANGES_A_PAGE;
     const last = events.at(-1);

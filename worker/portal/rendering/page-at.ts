@@ -56,11 +56,11 @@ export function composePage(
 
   const tilesIn = cut.grid.filter(({ id }) => id !== null);
   const shown = tilesIn.filter((part) => stateOf(part).kind !== "hidden");
-  const htmlOf = (part: GridPart, place: number): string => {
+  const htmlOf = (part: GridPart, index: number): string => {
     const state = stateOf(part);
     const closed = state.kind === "closed" ? closedForms.get(part.id ?? "") : null;
     const html = closed && state.kind === "closed" ? labelled(closed, state.label) : part.html;
-    return html.replace(SPAN, ` ${spanClass(layout, place, shown.length)}`);
+    return html.replace(SPAN, ` ${spanClass(layout, index, shown.length)}`);
   };
   const htmls = shown.map(htmlOf);
   const bar = cut.grid.find(({ id }) => id === null);

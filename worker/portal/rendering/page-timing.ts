@@ -63,18 +63,18 @@ const storedHoursSchema = z.custom<Hours>((hours) => hoursForm.safeParse(hours).
 
 /** Hours of all pages, each once: languages mostly share them. */
 export class HoursList {
-  private readonly places = new Map<string, number>();
+  private readonly indexes = new Map<string, number>();
   private readonly list: Hours[] = [];
 
-  private placeOf(hours: Hours): number {
+  private indexOf(hours: Hours): number {
     const json = JSON.stringify(hours);
-    const place = this.places.get(json) ?? this.list.push(hours) - 1;
-    this.places.set(json, place);
-    return place;
+    const index = this.indexes.get(json) ?? this.list.push(hours) - 1;
+    this.indexes.set(json, index);
+    return index;
   }
 
   shorten({ tiles, ...timing }: PageTiming): unknown {
-    return { ...timing, tiles: tiles.map((tile) => ({ ...tile, hours: this.placeOf(tile.hours) })) };
+    return { ...timing, tiles: tiles.map((tile) => ({ ...tile, hours: this.indexOf(tile.hours) })) };
   }
 
   /** The part of a header; nothing of a portal without hours. */

@@ -197,7 +197,7 @@ async function formsOf({ draft, slug, features }: PortalSource, language: Conten
   ]);
   // Tiles that go leave others in other shares of their rows.
   const spans = entries.flatMap((_, left) =>
-    entries.slice(0, left + 1).map((_, place) => spanClass(draft.theme.layout, place, left + 1)),
+    entries.slice(0, left + 1).map((_, index) => spanClass(draft.theme.layout, index, left + 1)),
   );
   const classes = `<i class="${[...new Set(spans)].join(" ")}">`;
   return { timed, closed, allStyled: open + closed + classes };

@@ -27,7 +27,7 @@ export function leadToSheets(html: string, path: string): string {
 export function withoutDialogs(html: string): string {
   return html
     .split("<dialog ")
-    .map((part, place) => (place === 0 ? part : part.slice(part.indexOf("</dialog>"))))
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf("</dialog>"))))
     .join("");
 }
 

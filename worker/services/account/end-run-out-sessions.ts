@@ -14,11 +14,11 @@ const QUERIES_A_PAGE = 4;
  */
 export async function endRunOutSessions(
   env: Env,
-  { now, hasRoom }: Pick<JobRun, "now" | "hasRoom">,
+  { now, hasBudget }: Pick<JobRun, "now" | "hasBudget">,
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
   let ended = 0;
-  while (hasRoom(QUERIES_A_PAGE, AT_ONCE)) {
+  while (hasBudget(QUERIES_A_PAGE, AT_ONCE)) {
     const runOut = await selectRunOut(db, { since: now - DAY_MS, now, limit: AT_ONCE });
     if (runOut.length > 0) {
       const sids = runOut.map(({ sid }) => sid);

@@ -1,6 +1,6 @@
 import type { Button, Buttons } from "#domain/content/button.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
-import { predecessorsOf } from "#domain/content/place-after.ts";
+import { predecessorsOf } from "#domain/content/insert-after.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";

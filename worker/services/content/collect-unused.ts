@@ -51,7 +51,7 @@ type Cursor = z.infer<typeof cursorSchema>;
  */
 export async function collectUnused(
   env: Pick<Env, "DB" | "FILES">,
-  { now, cursor, hasRoom }: JobRun,
+  { now, cursor, hasBudget }: JobRun,
   page = { rows: ROWS_A_PAGE, objects: OBJECTS_A_PAGE, points: POINTS_A_PAGE },
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
@@ -64,7 +64,7 @@ export async function collectUnused(
     objects: (after) => sweepObjects(env.FILES, db, { before: now - GRACE_MS, after, limit: page.objects }),
   };
   let at: Cursor = cursor === null ? { phase: "points", after: "" } : cursorSchema.parse(JSON.parse(cursor));
-  while (hasRoom(QUERIES_A_PAGE, CALLS_A_PAGE)) {
+  while (hasBudget(QUERIES_A_PAGE, CALLS_A_PAGE)) {
     const { removed, next } = await work[at.phase](at.after);
     done[at.phase] += removed;
     const following = PHASES[PHASES.indexOf(at.phase) + 1];
@@ -152,7 +152,7 @@ async function sweepObjects(
   const startAfter = after === "" ? {} : { startAfter: MEDIA_OBJECT_PREFIX + after };
   const listed = await bucket.list({ prefix: MEDIA_OBJECT_PREFIX, limit, ...startAfter });
   const keys = listed.objects.map(({ key }) => key.slice(MEDIA_OBJECT_PREFIX.length));
-  const old = keys.filter((_, place) => (listed.objects[place]?.uploaded.getTime() ?? before) < before);
+  const old = keys.filter((_, index) => (listed.objects[index]?.uploaded.getTime() ?? before) < before);
   const rows = old.length === 0 ? [] : await selectKnownKeys(db, old);
   const known = new Set(rows.map(({ key }) => key));
   const unknown = old.filter((key) => !known.has(key));

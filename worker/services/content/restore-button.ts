@@ -1,4 +1,4 @@
-import { placeAfter } from "#domain/content/place-after.ts";
+import { insertAfter } from "#domain/content/insert-after.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { HeldButton } from "#domain/property/restore-payload.ts";
@@ -53,7 +53,7 @@ async function restoreOnce(
   if (!isThere && body.buttons.length >= BUTTONS_MAX) {
     return refuse("validation_failed", { errors: [{ path: "buttons", code: "too_many" }] });
   }
-  const buttons = placeAfter(body.buttons, button, predecessors);
+  const buttons = insertAfter(body.buttons, button, predecessors);
   const write = { ...key, body: { buttons }, revision, at: now, by: principal.displayName };
   const replaced = await replaceDraft(env, scope, {
     kind: "restore",

@@ -30,18 +30,18 @@ interface Store<Row> {
     row: Row,
     body: string,
   ) => ReturnType<typeof writeUpgradedDocument | typeof writeUpgradedHeld>;
-  readonly placeOf: (row: Row) => string;
+  readonly keyOf: (row: Row) => string;
 }
 
 const DRAFTS: Store<OutdatedDocument> = {
   select: selectOutdatedDocuments,
   write: writeUpgradedDocument,
-  placeOf: ({ propertyId }) => propertyId,
+  keyOf: ({ propertyId }) => propertyId,
 };
 const HELD: Store<OutdatedHeld> = {
   select: selectOutdatedHeld,
   write: writeUpgradedHeld,
-  placeOf: ({ pointId }) => pointId,
+  keyOf: ({ pointId }) => pointId,
 };
 
 /**
@@ -75,7 +75,7 @@ interface Upgrade {
 /** @returns how many batches are left of those allowed; 0 where there may be more to do. */
 async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
   upgrade: Upgrade,
-  { select, write, placeOf }: Store<Row>,
+  { select, write, keyOf }: Store<Row>,
   batches: number,
 ): Promise<number> {
   const { env, principal, now } = upgrade;
@@ -91,7 +91,7 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
     for (const { row, body, cause } of read) {
       if (body === null) await quarantineDocument(env, { principal, row, cause, now });
     }
-    from = placeOf(last);
+    from = keyOf(last);
   }
   return 0;
 }

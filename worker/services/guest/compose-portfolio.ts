@@ -44,13 +44,13 @@ export async function composePortfolio(
   if (page.length > COUNTED_MAX) return { items: kept, last };
   const isWhole = after === null && last === null;
   const items = await Promise.all(
-    page.map((entry, place) => {
-      const row = kept[place] ?? rowOf(entry, asked);
+    page.map((entry, index) => {
+      const row = kept[index] ?? rowOf(entry, asked);
       return row.isDue || isWhole ? countRow(env, { row, entry, asked }) : row;
     }),
   );
-  const counted = items.flatMap(({ propertyId, figures }, place) =>
-    figures && kept[place]?.isDue ? [{ propertyId, figures }] : [],
+  const counted = items.flatMap(({ propertyId, figures }, index) =>
+    figures && kept[index]?.isDue ? [{ propertyId, figures }] : [],
   );
   if (!isWhole && counted.length > 0) await keepPortfolioFigures(db, counted, { choice, now: asked.now });
   return { items, last };

@@ -39,12 +39,12 @@ const ROWS_A_RUN = 1_000;
  *
  * What waits for a recipient who may not be mailed any more, or of a removed property, is dropped.
  */
-export async function mailWaitingMessages(env: MailingEnv, { now, hasRoom }: JobRun): Promise<JobResult> {
+export async function mailWaitingMessages(env: MailingEnv, { now, hasBudget }: JobRun): Promise<JobResult> {
   const db = openDatabase(env.DB);
   const recipients = await selectWaitingRecipients(db, now, RECIPIENTS_A_RUN);
   let mailed = 0;
   for (const recipient of recipients) {
-    if (!hasRoom(QUERIES_A_RECIPIENT)) break;
+    if (!hasBudget(QUERIES_A_RECIPIENT)) break;
     await mailOne(env, db, { recipient, now });
     mailed += 1;
   }

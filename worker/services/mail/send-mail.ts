@@ -72,13 +72,13 @@ interface SentMail {
  * Sends the mail that is due: what failed before, and what no request waits for. By kind, so that a Monday's weekly
  * mails hold nobody up. Each mail is taken for one attempt by one sender. Never throws for a mail that fails.
  */
-export async function sendDueMail(env: MailingEnv, { now, hasRoom }: JobRun): Promise<JobResult> {
+export async function sendDueMail(env: MailingEnv, { now, hasBudget }: JobRun): Promise<JobResult> {
   const transport = mailTransportOf(env);
   // Nothing is left undone by this job: what waits for a way out is counted by `/healthz`.
   if (!transport) return { cursor: null, done: { sent: 0, failed: 0 } };
   const db = openDatabase(env.DB);
   const done = { sent: 0, failed: 0 };
-  for (let left = MAILS_A_RUN; left > 0 && hasRoom(QUERIES_A_BATCH); ) {
+  for (let left = MAILS_A_RUN; left > 0 && hasBudget(QUERIES_A_BATCH); ) {
     const limit = Math.min(left, CLAIMED_AT_ONCE);
     const mails = await claimDueMail(db, now, limit);
     const { sent, failed } = await sendClaimed(env, db, { mails, transport, now });
@@ -110,9 +110,9 @@ async function sendClaimed(
   for (let at = 0; at < mails.length; at += ABREAST) {
     const abreast = mails.slice(at, at + ABREAST);
     const reasons = await Promise.all(abreast.map((mail) => deliver(env, transport, mail)));
-    const taken = abreast.flatMap(({ id }, place) => (reasons[place] === null ? [id] : []));
-    const refused = abreast.flatMap(({ id }, place) => {
-      const reason = reasons[place];
+    const taken = abreast.flatMap(({ id }, index) => (reasons[index] === null ? [id] : []));
+    const refused = abreast.flatMap(({ id }, index) => {
+      const reason = reasons[index];
       return typeof reason === "string" ? [{ id, reason }] : [];
     });
     if (taken.length > 0) await markMailSent(db, taken, now);

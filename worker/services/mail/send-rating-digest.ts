@@ -21,13 +21,13 @@ const QUERIES_A_READER = 3;
  */
 export async function sendRatingDigests(
   env: Pick<Env, "DB" | "PUBLIC_ORIGIN">,
-  { now, hasRoom }: JobRun,
+  { now, hasBudget }: JobRun,
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
   const readers = await selectHeldReaders(db, { notSince: now - ALERT_INTERVAL_MS, limit: READERS_A_RUN });
   let told = 0;
   for (const reader of readers) {
-    if (!hasRoom(QUERIES_A_READER)) break;
+    if (!hasBudget(QUERIES_A_READER)) break;
     await tellOne(env, db, { reader, now });
     told += 1;
   }

@@ -48,13 +48,13 @@ function weekBefore(monday: string): Period {
  * A page of fifty readers asks D1 twelve times, and each property for its figures once. An invocation calls 900 objects
  * at most: 5,000 readers are seven, half an hour.
  */
-export async function queueWeeklyMail(env: Env, { now, cursor, hasRoom }: JobRun): Promise<JobResult> {
+export async function queueWeeklyMail(env: Env, { now, cursor, hasBudget }: JobRun): Promise<JobResult> {
   const db = openDatabase(env.DB);
   // The newest Monday anywhere: whose has not come yet is passed over below.
   const week = mondayOf(localTimeOf(now + DAY_MS, "UTC").day);
   let after = readCursor(cursor);
   let queued = 0;
-  while (hasRoom(QUERIES_A_PAGE, READERS_A_PAGE)) {
+  while (hasBudget(QUERIES_A_PAGE, READERS_A_PAGE)) {
     const readers: WeeklyReader[] = await selectWeeklyReaders(db, { week, limit: READERS_A_PAGE, after });
     queued += await mailPage(env, db, { readers: readers.filter((reader) => isDue(reader, now)), now });
     const last = readers.at(-1)?.preferences;

@@ -61,13 +61,13 @@ type Cursor = z.infer<typeof cursorSchema>;
  */
 export async function deleteExpired(
   env: Pick<Env, "DB">,
-  { now, cursor, hasRoom }: JobRun,
+  { now, cursor, hasBudget }: JobRun,
   limit = ROWS_A_PAGE,
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
   const done: Record<string, number> = {};
   let at = beginning(cursor);
-  while (hasRoom(QUERIES_A_PAGE)) {
+  while (hasBudget(QUERIES_A_PAGE)) {
     const { deleted, next } = await deletePage(db, at, { now, limit });
     done[at.part] = (done[at.part] ?? 0) + deleted;
     const following = PARTS[PARTS.indexOf(at.part) + 1];

@@ -104,23 +104,23 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
 
   rows: async (env, { group, after }) => {
     const db = openDatabase(env.DB);
-    let place = Math.max(0, TABLES_CHILDREN_FIRST.indexOf(after));
+    let index = Math.max(0, TABLES_CHILDREN_FIRST.indexOf(after));
     let deleted = 0;
     for (let left = STATEMENTS_A_PAGE; left > 0; left -= 1) {
-      const table = TABLES_CHILDREN_FIRST[place] ?? "";
+      const table = TABLES_CHILDREN_FIRST[index] ?? "";
       // Ahead of the group's own row, after which nobody could find it.
       if (table === "groups") await closeChannel(env, { ...group, groupId: group.id });
       const { meta } = await deleteGroupRows(db, group.id, table, ROWS_A_STATEMENT);
       deleted += meta.changes;
       if (meta.changes >= ROWS_A_STATEMENT) continue;
-      place += 1;
-      if (place === TABLES_CHILDREN_FIRST.length) {
+      index += 1;
+      if (index === TABLES_CHILDREN_FIRST.length) {
         await deleteEmptyCompany(db, group.companyId);
         logEvent("group_deleted", { groupId: group.id });
         return { done: { rows: deleted } };
       }
     }
-    return { done: { rows: deleted }, nextCursor: `rows:${TABLES_CHILDREN_FIRST[place]}` };
+    return { done: { rows: deleted }, nextCursor: `rows:${TABLES_CHILDREN_FIRST[index]}` };
   },
 };
 

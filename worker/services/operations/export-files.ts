@@ -72,9 +72,9 @@ export async function linesOfUploads(
 /** A page of one table of a property's figures; null where there is no such table any more. */
 export async function linesOfFigures(
   env: Bindings,
-  { id, table: place, after, budget }: Omit<Asked, "after"> & { table: number; after: RowKey | null },
+  { id, table: position, after, budget }: Omit<Asked, "after"> & { table: number; after: RowKey | null },
 ): Promise<Page | null> {
-  const table = FIGURES_TABLES[place];
+  const table = FIGURES_TABLES[position];
   if (!table) return null;
   budget.asked(1);
   const { rows, next } = await env.PROPERTY_ANALYTICS.getByName(id).dump(table, after);

@@ -32,7 +32,7 @@ import {
 } from "../../db/transfer/read-carried.ts";
 import { ACTIVITY_LOGGED, byOperations, commit } from "../commit.ts";
 import { linesOfFigures, linesOfObjects, linesOfUploads } from "./export-files.ts";
-import { type ExportPlace, readPlace, writePlace } from "./export-place.ts";
+import { type ExportPosition, readPosition, writePosition } from "./export-position.ts";
 import { PageBudget } from "./page-budget.ts";
 
 const TABLES: readonly CarriedTable[] = [PROPERTIES, ...OF_PROPERTY];
@@ -64,14 +64,14 @@ export async function exportGroup(
 ): Promise<Verdict<ExportPage>> {
   const db = openDatabase(env.DB);
   if (cursor === undefined) return beginExport(env, groupId, now);
-  const begun = readPlace(cursor);
+  const begun = readPosition(cursor);
   if (!begun) return refuse("validation_failed", { errors: [{ path: "cursor", code: "mismatch" }] });
   const [owner] = await selectCompanyOf(db, groupId);
   if (!owner) return refuse("not_found");
   const reading = { env, db, groupId, companyId: owner.company, budget: new PageBudget(), lines: [] };
-  let place: ExportPlace | null = begun;
-  while (place && !reading.budget.isSpent) place = await STEPS[place.step](reading, place);
-  return accept({ lines: reading.lines, ...(place ? { nextCursor: writePlace(place) } : {}) });
+  let position: ExportPosition | null = begun;
+  while (position && !reading.budget.isSpent) position = await STEPS[position.step](reading, position);
+  return accept({ lines: reading.lines, ...(position ? { nextCursor: writePosition(position) } : {}) });
 }
 
 async function beginExport(env: Env, groupId: string, now: EpochMs): Promise<Verdict<ExportPage>> {
@@ -90,73 +90,77 @@ async function beginExport(env: Env, groupId: string, now: EpochMs): Promise<Ver
     users: facts.users,
   };
   const first = { step: "group", property: "", part: 0, after: null, count: 0, activity, change } as const;
-  return accept({ header, lines: [], nextCursor: writePlace(first) });
+  return accept({ header, lines: [], nextCursor: writePosition(first) });
 }
 
 /** Each reads some lines and says where the next ones are; null behind the last. */
 const STEPS: Readonly<
-  Record<ExportPlace["step"], (reading: Reading, place: ExportPlace) => Promise<ExportPlace | null>>
+  Record<
+    ExportPosition["step"],
+    (reading: Reading, position: ExportPosition) => Promise<ExportPosition | null>
+  >
 > = {
-  group: async (reading, place) => {
+  group: async (reading, position) => {
     const tables = [COMPANIES, GROUPS, ...OF_GROUP];
     const pages = await runBatch<TransferRow>(reading.db, selectOfGroup(reading.groupId, reading.companyId));
     reading.budget.asked(pages.length);
     for (const [at, rows] of pages.entries()) addRows(reading, tables[at], rows);
-    return nextProperty(reading, { ...place, step: "property" });
+    return nextProperty(reading, { ...position, step: "property" });
   },
 
-  property: async (reading, place) => {
-    const { property: id, part } = place;
-    if (part < SNAPSHOTS) return readTables(reading, place);
+  property: async (reading, position) => {
+    const { property: id, part } = position;
+    if (part < SNAPSHOTS) return readTables(reading, position);
     const { env, budget } = reading;
-    const [key] = place.after ?? [];
+    const [key] = position.after ?? [];
     const after = key === undefined ? null : String(key);
     if (part === SNAPSHOTS)
-      return follow(reading, place, await linesOfObjects(env, reading.db, { id, after, budget }));
+      return follow(reading, position, await linesOfObjects(env, reading.db, { id, after, budget }));
     if (part === UPLOADS) {
-      return follow(reading, place, await linesOfUploads(env, reading.db, { id, after, budget }));
+      return follow(reading, position, await linesOfUploads(env, reading.db, { id, after, budget }));
     }
-    const page = await linesOfFigures(env, { id, table: part - FIGURES, after: place.after, budget });
-    if (page) return follow(reading, place, page);
-    return nextProperty(reading, place);
+    const page = await linesOfFigures(env, { id, table: part - FIGURES, after: position.after, budget });
+    if (page) return follow(reading, position, page);
+    return nextProperty(reading, position);
   },
 
-  activity: async (reading, place) => {
-    const after = Number(place.after?.[0] ?? 0);
-    const rows = await selectActivity(reading.db, reading.groupId, { after, upTo: place.activity });
+  activity: async (reading, position) => {
+    const after = Number(position.after?.[0] ?? 0);
+    const rows = await selectActivity(reading.db, reading.groupId, { after, upTo: position.activity });
     reading.budget.asked(1);
     // Ids are an installation's own: entries are numbered, and get new ones.
-    const numbered = rows.map((row, at) => ({ ...row, id: place.count + at + 1 }));
+    const numbered = rows.map((row, at) => ({ ...row, id: position.count + at + 1 }));
     addRows(reading, ACTIVITY, numbered);
     const last = rows.length === ACTIVITY.limit ? rows.at(-1) : undefined;
-    if (!last) return { ...place, step: "change", after: null };
-    return { ...place, after: keyAfter(ACTIVITY, last), count: place.count + rows.length };
+    if (!last) return { ...position, step: "change", after: null };
+    return { ...position, after: keyAfter(ACTIVITY, last), count: position.count + rows.length };
   },
 
-  change: async (reading, place) => {
-    addRows(reading, CHANGES, await selectNewestChange(reading.db, reading.groupId, place.change));
+  change: async (reading, position) => {
+    addRows(reading, CHANGES, await selectNewestChange(reading.db, reading.groupId, position.change));
     reading.budget.asked(1);
     return null;
   },
 };
 
 /** First pages of all tables that are left of a property in one question, up to the first that has more. */
-async function readTables(reading: Reading, place: ExportPlace): Promise<ExportPlace> {
+async function readTables(reading: Reading, position: ExportPosition): Promise<ExportPosition> {
   const { db, budget } = reading;
-  const left = place.after ? TABLES.slice(place.part, place.part + 1) : TABLES.slice(place.part);
+  const left = position.after ? TABLES.slice(position.part, position.part + 1) : TABLES.slice(position.part);
   const pages = await runBatch<TransferRow>(
     db,
-    left.map((table, at) => selectOfProperty(table, place.property, at === 0 ? place.after : null)),
+    left.map((table, at) => selectOfProperty(table, position.property, at === 0 ? position.after : null)),
   );
   budget.asked(pages.length);
   for (const [at, rows] of pages.entries()) {
     const table = left[at];
     const last = rows.at(-1);
     addRows(reading, table, rows);
-    const part = place.part + at;
-    if (table && last && rows.length === table.limit) return { ...place, part, after: keyAfter(table, last) };
+    const part = position.part + at;
+    if (table && last && rows.length === table.limit)
+      return { ...position, part, after: keyAfter(table, last) };
   }
-  return { ...place, part: place.part + pages.length, after: null };
+  return { ...position, part: position.part + pages.length, after: null };
 }
 
 function addRows(
@@ -177,16 +181,21 @@ interface LinesPage {
   readonly next: RowKey | null;
 }
 
-function follow({ lines }: Reading, place: ExportPlace, page: LinesPage): ExportPlace {
+function follow({ lines }: Reading, position: ExportPosition, page: LinesPage): ExportPosition {
   lines.push(...page.lines);
-  return page.next ? { ...place, after: page.next } : { ...place, part: place.part + 1, after: null };
+  return page.next
+    ? { ...position, after: page.next }
+    : { ...position, part: position.part + 1, after: null };
 }
 
-async function nextProperty({ db, groupId, budget }: Reading, place: ExportPlace): Promise<ExportPlace> {
-  const [next] = await selectNextProperty(db, groupId, place.property);
+async function nextProperty(
+  { db, groupId, budget }: Reading,
+  position: ExportPosition,
+): Promise<ExportPosition> {
+  const [next] = await selectNextProperty(db, groupId, position.property);
   budget.asked(1);
-  if (next) return { ...place, property: next.id, part: 0, after: null };
-  return { ...place, step: "activity", after: null, count: 0 };
+  if (next) return { ...position, property: next.id, part: 0, after: null };
+  return { ...position, step: "activity", after: null, count: 0 };
 }
 
 function noteExport(

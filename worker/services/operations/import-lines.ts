@@ -86,9 +86,9 @@ async function uploadsOf(db: Database, groupId: string, lines: Page["lines"]): P
 
 /** The first line whose values are not as they are written here. */
 async function findFault({ from, lines }: Page, uploads: Uploads): Promise<FieldError | null> {
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const fault = await judgeLine(line, (key) => uploads.get(key));
-    if (fault) return { path: `lines.${from + place}.${fault.table}.${fault.field}`, code: "invalid" };
+    if (fault) return { path: `lines.${from + index}.${fault.table}.${fault.field}`, code: "invalid" };
   }
   return null;
 }
@@ -150,15 +150,15 @@ async function findStranger(
   };
   for (const { of, id } of wanted.flat()) if (!known.has(`${of} ${id}`)) asked[of].push(id);
   for (const row of await selectOwnIds(db, groupId, asked)) known.add(row.name);
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const table = "row" in line ? line.table : Object.keys(line)[0];
-    const path = (field: string) => `lines.${from + place}.${table}.${field}`;
+    const path = (field: string) => `lines.${from + index}.${table}.${field}`;
     if ("row" in line) {
       const group = line.table === "groups" ? line.row.id : (line.row.group_id ?? groupId);
       const field = line.table === "groups" ? "id" : "group_id";
       if (group !== groupId) return { path: path(field), code: "mismatch" };
     }
-    const stranger = wanted[place]?.find(({ of, id }) => !known.has(`${of} ${id}`));
+    const stranger = wanted[index]?.find(({ of, id }) => !known.has(`${of} ${id}`));
     if (stranger) return { path: path(stranger.field), code: "mismatch" };
   }
   return null;

@@ -89,8 +89,8 @@ async function mapSome<Item, Result>(
   map: (item: Item) => Promise<Result>,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  for (let place = 0; place < items.length; place += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(place, place + AT_ONCE).map(map))));
+  for (let index = 0; index < items.length; index += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(index, index + AT_ONCE).map(map))));
   }
   return results;
 }

@@ -26,17 +26,17 @@ const OBJECTS_A_PAGE = 1_000;
  */
 export async function purgeRemoved(
   env: Pick<Env, "DB" | "FILES" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
-  { now, hasRoom }: Pick<JobRun, "now" | "hasRoom">,
+  { now, hasBudget }: Pick<JobRun, "now" | "hasBudget">,
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
   const before = now - REMOVAL_GRACE_DAYS * DAY_MS;
   const done = { purged: 0, refused: 0 };
   for (;;) {
-    if (!hasRoom(1)) return { cursor: MORE, done };
+    if (!hasBudget(1)) return { cursor: MORE, done };
     const removed = await selectRemovedBefore(db, before, PROPERTIES_A_PAGE);
     let purged = 0;
     for (const property of removed) {
-      if (!hasRoom(QUERIES_A_PROPERTY, CALLS_A_PROPERTY)) return { cursor: MORE, done };
+      if (!hasBudget(QUERIES_A_PROPERTY, CALLS_A_PROPERTY)) return { cursor: MORE, done };
       const { id } = property;
       if ((await projectPortal(env, property, { mend: true })) !== "projected") {
         done.refused += 1;

@@ -100,8 +100,8 @@ async function bringOnce(
       ...(isEnabled ? { values: { languages } } : {}),
       statements: () => [
         requireNone(db, selectOtherRevision(db, property)),
-        ...keys.flatMap((key, place) => [
-          writeDocument(db, { ...key, ...write, body: bodies[place], revision: revisionOf(rows, key) }),
+        ...keys.flatMap((key, index) => [
+          writeDocument(db, { ...key, ...write, body: bodies[index], revision: revisionOf(rows, key) }),
           requireOneChange(db),
         ]),
       ],

@@ -14,12 +14,12 @@ const PORTALS_MAX = 500;
  */
 export async function projectMarked(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
-  { hasRoom }: Pick<JobRun, "hasRoom">,
+  { hasBudget }: Pick<JobRun, "hasBudget">,
   maxPortals = PORTALS_MAX,
 ): Promise<JobResult> {
   const counts: Record<string, number> = {};
   let after: MarkedProperty | null = null;
-  for (let left = maxPortals; left > 0 && hasRoom(1, PORTALS_A_PAGE); ) {
+  for (let left = maxPortals; left > 0 && hasBudget(1, PORTALS_A_PAGE); ) {
     const marked: readonly MarkedProperty[] = await selectMarked(
       openDatabase(env.DB),
       after,

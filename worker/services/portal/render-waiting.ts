@@ -33,7 +33,7 @@ type Bindings = RenderBindings & Pick<Env, "FLAGS" | "PUBLIC_ORIGIN">;
  */
 export async function renderWaiting(
   env: Bindings,
-  { now, hasRoom }: Pick<JobRun, "now" | "hasRoom">,
+  { now, hasBudget }: Pick<JobRun, "now" | "hasBudget">,
   renderer: Renderer = rendererOf(env),
   work = new RenderWork(),
 ): Promise<JobResult> {
@@ -41,12 +41,12 @@ export async function renderWaiting(
   const quota = renderQuotaOf(await readRenderPace(env.FLAGS), now);
   const waiting = await selectWaiting(db, renderer, Math.max(quota, SWITCHED_A_RUN));
   const turn = waiting.filter(
-    ({ renderedAs }, place) => place < quota || (renderedAs ?? 0) <= FEATURES_CHANGED,
+    ({ renderedAs }, index) => index < quota || (renderedAs ?? 0) <= FEATURES_CHANGED,
   );
   const done: Record<string, number> = {};
   let failuresInARow = 0;
   for (const { id } of turn) {
-    if (!hasRoom(QUERIES_A_RENDERING, CALLS_A_RENDERING) || work.isSpent) break;
+    if (!hasBudget(QUERIES_A_RENDERING, CALLS_A_RENDERING) || work.isSpent) break;
     if (failuresInARow === FAILURES_IN_A_ROW_MAX) break;
     const outcome = await renderAgain(env, id, { renderer, work }).catch((error: unknown) => {
       // D1 or R2 could not be reached; the attempt is counted.

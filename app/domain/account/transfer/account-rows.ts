@@ -27,7 +27,7 @@ import {
   moment,
   oneLine,
   origin,
-  place,
+  position,
   readJson,
   secret,
   severalLines,
@@ -143,7 +143,7 @@ export const ACCOUNT_ROWS = {
     held_since: moment.nullable(),
   }),
   activity: z.strictObject({
-    id: place,
+    id: position,
     at: moment,
     group_id: idSchema,
     property_id: z.union([z.literal(""), idSchema]),
@@ -154,7 +154,7 @@ export const ACCOUNT_ROWS = {
   }),
   changes: z
     .strictObject({
-      sequence: place,
+      sequence: position,
       at: moment,
       group_id: idSchema,
       property_id: idSchema.nullable(),

@@ -15,7 +15,7 @@ const COUNT_MAX = 1_000_000_000;
 export const moment = z.int().min(0).max(LAST_MOMENT);
 export const count = z.int().min(0).max(COUNT_MAX);
 /** The place of a row in one of the logs. */
-export const place = z.int().min(1);
+export const position = z.int().min(1);
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** A text on one line. May be empty. */

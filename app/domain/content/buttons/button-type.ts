@@ -40,7 +40,7 @@ export interface ButtonDescription {
    */
   readonly texts: readonly string[];
   /** Fields that guests read and nobody translates, such as an address: the original supplies them too. */
-  readonly places: readonly string[];
+  readonly untranslated: readonly string[];
   /** The list that a button of this type holds. */
   readonly entries: EntryListOf<string, string> | null;
   /** What publishing asks of a button besides its name; null where that is nothing. `gaps` is pure. */
@@ -69,7 +69,7 @@ interface TypedDescription<Fields extends z.ZodRawShape, Values extends object> 
   readonly fields: Fields;
   defaults(): Values;
   readonly texts: readonly TextField<Values>[];
-  readonly places: readonly TextField<Values>[];
+  readonly untranslated: readonly TextField<Values>[];
   readonly entries: [EntryList<Values>] extends [never] ? null : EntryList<Values>;
   readonly publishing: { readonly check: PublishCheck; gaps(values: Values): readonly Gap[] } | null;
 }

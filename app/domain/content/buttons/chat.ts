@@ -18,7 +18,7 @@ export const chat = defineButtonType({
   },
   defaults: () => ({ channel: "whatsapp" as const, whatsapp: "", telephone: "", wechat: "", message: "" }),
   texts: ["message"],
-  places: [],
+  untranslated: [],
   entries: null,
   publishing: {
     check: "chats",

@@ -8,7 +8,7 @@ export const clickToCall = defineButtonType({
   fields: { extension: extensionSchema },
   defaults: () => ({ extension: "" }),
   texts: [],
-  places: [],
+  untranslated: [],
   entries: null,
   publishing: {
     check: "calls",

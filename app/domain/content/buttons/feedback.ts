@@ -38,7 +38,7 @@ export const feedback = defineButtonType({
     accent: "#3e4c59",
   }),
   texts: ["title", "intro", "response"],
-  places: [],
+  untranslated: [],
   entries: { field: "questions", texts: ["text"], required: ["text"], areButtons: false },
   publishing: {
     check: "feedback",

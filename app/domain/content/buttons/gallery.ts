@@ -24,7 +24,7 @@ export const gallery = defineButtonType({
   },
   defaults: () => ({ title: "", logo: null, items: [] }),
   texts: ["title"],
-  places: [],
+  untranslated: [],
   entries: { field: "items", texts: ["title", "description"], required: [], areButtons: false },
   publishing: {
     check: "galleries",

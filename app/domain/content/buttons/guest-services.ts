@@ -25,7 +25,7 @@ export const guestServices = defineButtonType({
   },
   defaults: () => ({ email: "", services: [] }),
   texts: [],
-  places: [],
+  untranslated: [],
   entries: { field: "services", texts: ["name"], required: ["name"], areButtons: false },
   publishing: {
     check: "services",

@@ -50,7 +50,7 @@ export const link = defineButtonType({
     openIn: "new" as const,
   }),
   texts: [],
-  places: [],
+  untranslated: [],
   entries: null,
   publishing: {
     check: "links",

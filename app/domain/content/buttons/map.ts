@@ -17,7 +17,7 @@ export const map = defineButtonType({
   },
   defaults: () => ({ location: "", mapType: "roadmap" as const, zoom: 15 }),
   texts: [],
-  places: ["location"],
+  untranslated: ["location"],
   entries: null,
   publishing: {
     check: "maps",

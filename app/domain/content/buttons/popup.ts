@@ -16,7 +16,7 @@ export const popup = defineButtonType({
   },
   defaults: () => ({ content: [], background: "#ffffff", subButtons: [] }),
   texts: ["content"],
-  places: [],
+  untranslated: [],
   entries: { field: "subButtons", texts: ["name"], required: [], areButtons: true },
   publishing: null,
 });

@@ -31,7 +31,7 @@ function applyToList(
   const keys = keysOfList(list, path);
   if (!keys) throw new Error(`The list at "${path.join(".")}" has no keys.`);
   const own = byKey(changes, path);
-  const entries = new Map(keys.map((key, place) => [key, list[place]]));
+  const entries = new Map(keys.map((key, index) => [key, list[index]]));
   for (const [key, inner] of own) entries.set(key, applyAt(entries.get(key), inner, [...path, key]));
 
   const ofEntries = changes.filter((change) => change.path.length === path.length + 1);

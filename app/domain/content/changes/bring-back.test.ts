@@ -6,8 +6,8 @@ import type { Verdict } from "../../problem.ts";
 import type { Draft } from "../document.ts";
 import { bringBack } from "./bring-back.ts";
 
-const [menu, spa, bar] = ["Menu", "Spa", "Bar"].map((name, place) =>
-  usableButton("link", place + 1, name),
+const [menu, spa, bar] = ["Menu", "Spa", "Bar"].map((name, index) =>
+  usableButton("link", index + 1, name),
 ) as [ReturnType<typeof usableButton>, ReturnType<typeof usableButton>, ReturnType<typeof usableButton>];
 const version = sampleDraft({ english: [menu, spa, bar] });
 
@@ -68,7 +68,7 @@ describe("one piece of a version", () => {
   });
 
   it("as a button comes as the last one that there is a place for, and in place of itself where there is none [T12]", () => {
-    const many = Array.from({ length: BUTTONS_MAX - 1 }, (_none, place) => usableButton("link", place + 100));
+    const many = Array.from({ length: BUTTONS_MAX - 1 }, (_none, index) => usableButton("link", index + 100));
     const back = { kind: "button", id: menu.id, language: "en" } as const;
     const filled = bringBack(sampleDraft({ english: many }), version, back);
     expect(filled.ok && filled.value.buttons.en?.buttons).toEqual([menu, ...many]);
@@ -79,7 +79,7 @@ describe("one piece of a version", () => {
   it("is refused with a code where the version has none of it, or the draft no place [T12]", () => {
     const draft = { ...sampleDraft(), languages: ["en"] as const };
     const full = sampleDraft({
-      english: Array.from({ length: BUTTONS_MAX }, (_none, place) => usableButton("link", place + 100)),
+      english: Array.from({ length: BUTTONS_MAX }, (_none, index) => usableButton("link", index + 100)),
     });
     const withoutGerman = { ...version, languages: ["en", "ar"] as const };
     const german = { kind: "button", id: menu.id, language: "de" } as const;

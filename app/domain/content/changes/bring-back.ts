@@ -7,7 +7,7 @@ import { contentLanguageSchema } from "../../property/property.ts";
 import type { Buttons } from "../button.ts";
 import type { Draft } from "../document.ts";
 import { withDefaultLanguage } from "../hours/default-language.ts";
-import { placeAfter, predecessorsOf } from "../place-after.ts";
+import { insertAfter, predecessorsOf } from "../insert-after.ts";
 
 /** What of a version can come back by itself. */
 export const pieceSchema = z.discriminatedUnion("kind", [
@@ -78,5 +78,5 @@ function withButton(own: Buttons = { buttons: [] }, from: Buttons = { buttons: [
   const button = from.buttons.find((entry) => entry.id === id);
   if (!button) return own;
   const others = own.buttons.filter((entry) => entry.id !== id);
-  return { buttons: placeAfter(others, button, predecessorsOf(from.buttons, id)) };
+  return { buttons: insertAfter(others, button, predecessorsOf(from.buttons, id)) };
 }

@@ -137,5 +137,5 @@ export function isText(change: Change, { before, after }: Drafts): boolean {
   const inside = change.path.slice(4).join(".");
   if (change.kind !== "changed" || inside === "") return false;
   const button = buttonOf(change, after) ?? buttonOf(change, before);
-  return button !== undefined && readTexts(button, { withPlaces: true }).has(inside);
+  return button !== undefined && readTexts(button, { withUntranslated: true }).has(inside);
 }

@@ -65,17 +65,17 @@ interface KeyedList {
 
 function changesOfList(before: KeyedList, after: KeyedList, path: readonly string[]): readonly Change[] {
   const kept = keptInOrder(before.keys, after.keys);
-  const removed = before.keys.flatMap((key, place): readonly Change[] =>
+  const removed = before.keys.flatMap((key, index): readonly Change[] =>
     after.keys.includes(key)
       ? []
-      : [{ path: [...path, key], kind: "removed", before: before.list[place], from: place + 1 }],
+      : [{ path: [...path, key], kind: "removed", before: before.list[index], from: index + 1 }],
   );
-  const others = after.keys.flatMap((key, place): readonly Change[] => {
+  const others = after.keys.flatMap((key, index): readonly Change[] => {
     const own = before.keys.indexOf(key);
     const inner = [...path, key];
-    const here = { to: place + 1, behind: after.keys[place - 1] ?? null };
-    if (own === -1) return [{ path: inner, kind: "added", after: after.list[place], ...here }];
-    const changes = changesAt(before.list[own], after.list[place], inner);
+    const here = { to: index + 1, behind: after.keys[index - 1] ?? null };
+    if (own === -1) return [{ path: inner, kind: "added", after: after.list[index], ...here }];
+    const changes = changesAt(before.list[own], after.list[index], inner);
     return kept.has(key) ? changes : [{ path: inner, kind: "moved", from: own + 1, ...here }, ...changes];
   });
   return [...others, ...removed];

@@ -9,8 +9,8 @@ import { applyChanges } from "./apply-changes.ts";
 import type { Change } from "./change.ts";
 import { changesBetween } from "./changes-between.ts";
 
-const [menu, spa, bar, pool] = ["Menu", "Spa", "Bar", "Pool"].map((name, place) =>
-  usableButton("link", place + 1, name),
+const [menu, spa, bar, pool] = ["Menu", "Spa", "Bar", "Pool"].map((name, path) =>
+  usableButton("link", path + 1, name),
 ) as [Button, Button, Button, Button];
 
 function inEnglish(...english: readonly Button[]) {
@@ -38,8 +38,8 @@ describe("the changes between two drafts", () => {
         const changes = changesBetween(before, after);
         expect(isSameData(applyChanges(before, changes), after)).toBe(true);
         expect(changes.length === 0).toBe(isSameData(before, after));
-        for (const [place] of changes.entries()) {
-          const others = changes.filter((_change, other) => other !== place);
+        for (const [path] of changes.entries()) {
+          const others = changes.filter((_change, other) => other !== path);
           expect(isSameData(applyChanges(before, others), after)).toBe(false);
         }
       }),
@@ -100,15 +100,15 @@ describe("the changes between two drafts", () => {
 
   it("call as few entries moved as can be [T10]", () => {
     const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 });
-    const buttonsOf = (places: readonly number[]) => places.map((place) => usableButton("link", place));
+    const buttonsOf = (paths: readonly number[]) => paths.map((path) => usableButton("link", path));
     fc.assert(
       fc.property(order, order, (own, next) => {
         const changes = changesBetween(inEnglish(...buttonsOf(own)), inEnglish(...buttonsOf(next)));
         expect(changes.every(({ kind }) => kind === "moved")).toBe(true);
         // No fewer: of no larger set is the order the same in both.
         const kept = (set: readonly number[]) =>
-          own.filter((place) => set.includes(place)).join() ===
-          next.filter((place) => set.includes(place)).join();
+          own.filter((path) => set.includes(path)).join() ===
+          next.filter((path) => set.includes(path)).join();
         const sets = Array.from({ length: 64 }, (_none, bits) =>
           own.filter((_place, at) => (bits >> at) & 1),
         );

@@ -26,16 +26,16 @@ export function keysOfList(list: readonly unknown[], path: readonly string[]): r
  * longest increasing subsequence of the places in `after`.
  */
 export function keptInOrder(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
-  const placeIn = new Map(after.map((key, place) => [key, place]));
+  const indexIn = new Map(after.map((key, index) => [key, index]));
   const common = before.flatMap((key) => {
-    const place = placeIn.get(key);
-    return place === undefined ? [] : [{ key, place }];
+    const index = indexIn.get(key);
+    return index === undefined ? [] : [{ key, later: index }];
   });
   /** Of each length, where the sequence that ends lowest ends in `common`. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
-  for (const [index, { place }] of common.entries()) {
-    const longer = ends.findIndex((end) => (common[end]?.place ?? 0) > place);
+  for (const [index, { later }] of common.entries()) {
+    const longer = ends.findIndex((end) => (common[end]?.later ?? 0) > later);
     const length = longer === -1 ? ends.length : longer;
     previous[index] = ends[length - 1];
     ends[length] = index;

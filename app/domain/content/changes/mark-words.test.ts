@@ -154,14 +154,14 @@ describe("the marked words of two texts", () => {
 
   it("of two long texts that share little cost no more than their length [T10]", () => {
     const long = (word: string) =>
-      Array.from({ length: 5_000 }, (_none, place) => `${word}${place}`).join(" ");
+      Array.from({ length: 5_000 }, (_none, index) => `${word}${index}`).join(" ");
     const { before } = markWords(`Welcome ${long("a")} goodbye`, `Welcome ${long("b")} goodbye`, "en");
     expect(before.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);
   });
 
   it("of two long texts stand between all the words that they begin and end with alike [T10]", () => {
     const long = (word: string) =>
-      Array.from({ length: 501 }, (_none, place) => (place === 250 ? "spa" : `${word}${place}`)).join(" ");
+      Array.from({ length: 501 }, (_none, index) => (index === 250 ? "spa" : `${word}${index}`)).join(" ");
     const textOf = (middle: string) => `Welcome to us ${middle} see you soon`;
     expect(marked(textOf(long("a")), textOf(long("b")))).toEqual([
       textOf(`[${long("a")}]`),
@@ -171,7 +171,7 @@ describe("the marked words of two texts", () => {
 
   it("are compared one by one up to 500 words on either side [T10]", () => {
     const words = (word: string, count: number) =>
-      Array.from({ length: count }, (_none, place) => `${word}${place}`).join(" ");
+      Array.from({ length: count }, (_none, index) => `${word}${index}`).join(" ");
     const textOf = (word: string, rest: number) => `${words(word, 250)} spa ${words(`${word}x`, rest)}`;
     const [own, next] = marked(textOf("a", 249), textOf("b", 249));
     expect([own.includes("] spa ["), next.includes("] spa [")]).toEqual([true, true]);

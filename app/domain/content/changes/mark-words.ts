@@ -93,13 +93,13 @@ function commonWords(own: readonly string[], next: readonly string[]): Common {
   while (end < shortest - start && own[own.length - 1 - end] === next[next.length - 1 - end]) end += 1;
   const kept = new Set<number>();
   const keptNext = new Set<number>();
-  for (let place = 0; place < start; place += 1) {
-    kept.add(place);
-    keptNext.add(place);
+  for (let index = 0; index < start; index += 1) {
+    kept.add(index);
+    keptNext.add(index);
   }
-  for (let place = 1; place <= end; place += 1) {
-    kept.add(own.length - place);
-    keptNext.add(next.length - place);
+  for (let index = 1; index <= end; index += 1) {
+    kept.add(own.length - index);
+    keptNext.add(next.length - index);
   }
   const rows = own.length - start - end;
   const columns = next.length - start - end;
@@ -154,9 +154,9 @@ function marksOf(text: string, words: readonly Word[], kept: ReadonlySet<number>
     else marks.push({ text: piece, isChanged });
   };
   let end = 0;
-  for (const [place, { word, start }] of words.entries()) {
-    const isChanged = !kept.has(place);
-    add(text.slice(end, start), isChanged && place > 0 && !kept.has(place - 1));
+  for (const [index, { word, start }] of words.entries()) {
+    const isChanged = !kept.has(index);
+    add(text.slice(end, start), isChanged && index > 0 && !kept.has(index - 1));
     add(word, isChanged);
     end = start + word.length;
   }

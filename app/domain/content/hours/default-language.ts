@@ -55,7 +55,7 @@ function hoursById(body: Buttons | undefined): ReadonlyMap<string, Hours | null>
 function mapButtons(body: Buttons | undefined, map: (button: Button) => Button): Buttons | undefined {
   if (!body) return undefined;
   const mapped = body.buttons.map(map);
-  return mapped.some((button, place) => button !== body.buttons[place]) ? { buttons: mapped } : body;
+  return mapped.some((button, index) => button !== body.buttons[index]) ? { buttons: mapped } : body;
 }
 
 function withHours(button: Button, hours: Hours | null | undefined): Button {

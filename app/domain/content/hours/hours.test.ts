@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { effectiveHours, type Hours, hoursSchema, pastDatesOf } from "./hours.ts";
 
 const ID = "abcdefghijklmnopqrstuvw";
-const idOf = (place: number) => `${ID}${"abcdefghij"[place]}`;
+const idOf = (index: number) => `${ID}${"abcdefghij"[index]}`;
 
 interface Row {
   readonly days: readonly number[];
@@ -15,8 +15,8 @@ interface Row {
 function asked(rows: readonly Row[], exceptions: readonly { date: string; open: unknown }[] = []) {
   return {
     outside: "close",
-    windows: rows.map((row, place) => ({ id: idOf(place), nextDay: false, season: null, ...row })),
-    exceptions: exceptions.map((one, place) => ({ id: idOf(place + 5), ...one })),
+    windows: rows.map((row, index) => ({ id: idOf(index), nextDay: false, season: null, ...row })),
+    exceptions: exceptions.map((one, index) => ({ id: idOf(index + 5), ...one })),
   };
 }
 

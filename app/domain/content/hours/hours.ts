@@ -60,12 +60,12 @@ export function pastDatesOf(
   const known = new Set(stored?.exceptions.map(({ date }) => date));
   const knownEnds = new Set(stored?.windows.map(({ season }) => season?.to));
   return [
-    ...hours.exceptions.flatMap(({ date }, place): readonly PastDate[] =>
-      date < today && !known.has(date) ? [{ path: ["exceptions", place, "date"], code: "date_past" }] : [],
+    ...hours.exceptions.flatMap(({ date }, index): readonly PastDate[] =>
+      date < today && !known.has(date) ? [{ path: ["exceptions", index, "date"], code: "date_past" }] : [],
     ),
-    ...hours.windows.flatMap(({ season }, place): readonly PastDate[] =>
+    ...hours.windows.flatMap(({ season }, index): readonly PastDate[] =>
       season?.kind === "dates" && season.to < today && !knownEnds.has(season.to)
-        ? [{ path: ["windows", place, "season", "to"], code: "season_past" }]
+        ? [{ path: ["windows", index, "season", "to"], code: "season_past" }]
         : [],
     ),
   ];

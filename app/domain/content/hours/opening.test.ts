@@ -11,7 +11,7 @@ import type { Span } from "./window.ts";
 let ids = 0;
 function newId(): string {
   ids += 1;
-  return encodeId(Uint8Array.from({ length: 24 }, (_, place) => (ids >> (place * 4)) & 15));
+  return encodeId(Uint8Array.from({ length: 24 }, (_, index) => (ids >> (index * 4)) & 15));
 }
 
 interface Row {
@@ -188,7 +188,7 @@ describe("a button's hours", () => {
         // Twenty moments of each walk, those before and after a change among them.
         const asked = [
           ...changes.flatMap((minute) => [minute - 1, minute]),
-          ...Array.from({ length: 20 }, (_, place) => Math.floor((place * open.length) / 20)),
+          ...Array.from({ length: 20 }, (_, index) => Math.floor((index * open.length) / 20)),
         ].slice(0, 24);
         for (const minute of asked) {
           const moment = start + minute * MINUTE_MS;

@@ -19,18 +19,18 @@ interface Overlap {
 /** What is said twice: each later one of two windows, and of two entries of one date, that cover the same time. */
 export function overlapsOf({ windows, exceptions }: Timetable): readonly Overlap[] {
   return [
-    ...windows.flatMap((window, place): readonly Overlap[] =>
-      windows.slice(0, place).some((earlier) => windowsOverlap(earlier, window))
-        ? [{ path: ["windows", place, "from"], code: "hours_overlap" }]
+    ...windows.flatMap((window, index): readonly Overlap[] =>
+      windows.slice(0, index).some((earlier) => windowsOverlap(earlier, window))
+        ? [{ path: ["windows", index, "from"], code: "hours_overlap" }]
         : [],
     ),
-    ...exceptions.flatMap(({ date, open }, place): readonly Overlap[] => {
-      const same = exceptions.slice(0, place).filter((earlier) => earlier.date === date);
+    ...exceptions.flatMap(({ date, open }, index): readonly Overlap[] => {
+      const same = exceptions.slice(0, index).filter((earlier) => earlier.date === date);
       if (same.some((earlier) => earlier.open === null || open === null)) {
-        return [{ path: ["exceptions", place, "date"], code: "date_twice" }];
+        return [{ path: ["exceptions", index, "date"], code: "date_twice" }];
       }
       const overlaps = same.some((earlier) => earlier.open && open && spansOverlap(earlier.open, open));
-      return overlaps ? [{ path: ["exceptions", place, "open", "from"], code: "hours_overlap" }] : [];
+      return overlaps ? [{ path: ["exceptions", index, "open", "from"], code: "hours_overlap" }] : [];
     }),
   ];
 }

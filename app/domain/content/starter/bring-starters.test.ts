@@ -7,8 +7,8 @@ import { bringStarters } from "./bring-starters.ts";
 import { starterButtons, startersIn } from "./starter-buttons.ts";
 
 function starter(language: "en" | "de" | "ar") {
-  let place = 1;
-  return starterButtons(language, () => sampleId(place++));
+  let index = 1;
+  return starterButtons(language, () => sampleId(index++));
 }
 
 const english = { language: "en", body: starter("en") } as const;
@@ -51,7 +51,7 @@ describe("the template's buttons that nobody has touched", () => {
     expect(brought?.buttons[0]).toEqual(own);
     expect(bringStarters(english, { language: "de", body: english.body })).toBeNull();
     expect(bringStarters(english, english)).toBeNull();
-    const many = Array.from({ length: BUTTONS_MAX - 5 }, (_, place) => usableButton("link", 100 + place));
+    const many = Array.from({ length: BUTTONS_MAX - 5 }, (_, index) => usableButton("link", 100 + index));
     expect(bringStarters(english, { language: "de", body: { buttons: many } })).toBeNull();
   });
 });

@@ -19,9 +19,9 @@ function starterLike(button: Button, language: ContentLanguage): Button | null {
   const like = starterButtons(language, () => "").buttons.find(({ type }) => type === button.type);
   if (!like) return null;
   if (like.type !== "feedback" || button.type !== "feedback") return { ...like, id: button.id };
-  const questions = like.questions.map((question, place) => ({
+  const questions = like.questions.map((question, index) => ({
     ...question,
-    id: button.questions[place]?.id ?? question.id,
+    id: button.questions[index]?.id ?? question.id,
   }));
   // Of an earlier brand's colours, or of these: it is no word, and goes along as it is.
   return { ...like, id: button.id, questions, accent: button.accent };

@@ -8,8 +8,8 @@ import { starterButtons } from "./starter-buttons.ts";
 const features = { guestServices: false };
 
 function counted(): () => string {
-  let place = 1;
-  return () => sampleId(place++);
+  let index = 1;
+  return () => sampleId(index++);
 }
 
 describe("the buttons that a portal begins with", () => {

@@ -40,11 +40,11 @@ export function startersIn(
 ): readonly { readonly language: ContentLanguage; readonly body: Buttons }[] {
   const ids: string[] = [];
   return languages.map((language) => {
-    let place = 0;
+    let index = 0;
     const nextId = () => {
-      const id = ids[place] ?? newId();
-      ids[place] = id;
-      place += 1;
+      const id = ids[index] ?? newId();
+      ids[index] = id;
+      index += 1;
       return id;
     };
     return { language, body: starterButtons(language, nextId, accent) };

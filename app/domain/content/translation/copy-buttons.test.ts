@@ -7,9 +7,9 @@ import { newButton, newSubButton } from "../starter/new-button.ts";
 import { copyButtons } from "./copy-buttons.ts";
 import { asCopy } from "./translation.ts";
 
-const idOf = (place: number) => encodeId(new Uint8Array(24).fill(place & 31).fill(place >> 5, 0, 1));
-const named = (type: ButtonType, place: number, name: string) => newButton(type, idOf(place), name);
-const mapOf = (place: number) => named("map", place, `Place ${place}`);
+const idOf = (index: number) => encodeId(new Uint8Array(24).fill(index & 31).fill(index >> 5, 0, 1));
+const named = (type: ButtonType, index: number, name: string) => newButton(type, idOf(index), name);
+const mapOf = (index: number) => named("map", index, `Place ${index}`);
 const PICTURE = { key: `${"0a".repeat(20)}.webp`, width: 800, height: 600, alt: "" };
 
 const list = (...buttons: Button[]): Buttons => ({ buttons });
@@ -96,13 +96,13 @@ describe("filling the gaps of a language", () => {
 
   it("is refused when a list would hold too many", () => {
     const many = (first: number, count: number) =>
-      list(...Array.from({ length: count }, (_, place) => mapOf(first + place)));
+      list(...Array.from({ length: count }, (_, index) => mapOf(first + index)));
     expect(copyButtons(many(100, 40), many(200, BUTTONS_MAX - 30), "fill")).toMatchObject({
       problem: { code: "validation_failed", errors: [{ path: "buttons", code: "too_many" }] },
     });
     const withSubs = (first: number): Button => {
-      const subButtons = Array.from({ length: SUB_BUTTONS_MAX }, (_, place) =>
-        newSubButton("map", idOf(first + place), "There"),
+      const subButtons = Array.from({ length: SUB_BUTTONS_MAX }, (_, index) =>
+        newSubButton("map", idOf(first + index), "There"),
       );
       return { ...named("popup", 1, "Tips"), subButtons } as Button;
     };
@@ -112,10 +112,10 @@ describe("filling the gaps of a language", () => {
   });
 
   it("twice is the same as once, whatever the order", () => {
-    const places = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 12 });
-    const buttonsOf = (chosen: number[]) => list(...chosen.map((place) => mapOf(place)));
+    const indexes = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 12 });
+    const buttonsOf = (chosen: number[]) => list(...chosen.map((index) => mapOf(index)));
     fc.assert(
-      fc.property(places, places, (one, other) => {
+      fc.property(indexes, indexes, (one, other) => {
         const from = buttonsOf(one);
         const once = copied(from, buttonsOf(other), "fill").body;
         expect(copied(from, once, "fill")).toEqual({ body: once, copied: 0 });

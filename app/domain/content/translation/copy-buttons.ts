@@ -3,8 +3,8 @@ import { accept, fieldErrorsOf, refuse, type Verdict } from "../../problem.ts";
 import { contentLanguageSchema } from "../../property/property.ts";
 import { type Buttons, buttonsSchema } from "../button.ts";
 import { textsOf } from "../button-texts.ts";
+import { insertAfter, predecessorsOf } from "../insert-after.ts";
 import { isSameData } from "../merge.ts";
-import { placeAfter, predecessorsOf } from "../place-after.ts";
 import { isWaiting, leadsNowhere } from "../starter/waiting-button.ts";
 import { asCopy } from "./translation.ts";
 
@@ -69,7 +69,7 @@ function fillList<Item extends Entry>(from: readonly Item[], to: readonly Item[]
     const own = filled.find(({ id }) => id === original.id);
     filled = own
       ? filled.map((entry) => (entry === own ? fillEntry(original, own) : entry))
-      : placeAfter(filled, original, predecessorsOf(from, original.id));
+      : insertAfter(filled, original, predecessorsOf(from, original.id));
   }
   return filled;
 }
@@ -91,7 +91,7 @@ function fillValue(from: unknown, to: unknown): unknown {
   if (isEmpty(to)) return from;
   if (!isEntries(from) || !isEntries(to)) return to;
   const filled = fillList(from, to);
-  const isSame = filled.length === to.length && filled.every((entry, place) => entry === to[place]);
+  const isSame = filled.length === to.length && filled.every((entry, index) => entry === to[index]);
   return isSame ? to : filled;
 }
 

@@ -17,7 +17,7 @@ export interface CompletedButton {
 export function withFallbackTexts(button: Button, original: Button | undefined): CompletedButton {
   const fallbacks = new Set<string>();
   if (!original) return { button, fallbacks };
-  const texts = readTexts(original, { withPlaces: true });
+  const texts = readTexts(original, { withUntranslated: true });
   const complete: Change<Text> = (path, own) => {
     const other = isBlank(wordsOf(own)) ? texts.get(path) : undefined;
     if (other === undefined || isBlank(wordsOf(other))) return own;
@@ -27,5 +27,5 @@ export function withFallbackTexts(button: Button, original: Button | undefined):
   if (original.type !== button.type) {
     return { button: { ...button, name: wordsOf(complete("name", button.name)) }, fallbacks };
   }
-  return { button: changeTexts(button, complete, { withPlaces: true }), fallbacks };
+  return { button: changeTexts(button, complete, { withUntranslated: true }), fallbacks };
 }

@@ -17,7 +17,7 @@ function bytesOf({ headers }: Response): number {
 }
 
 /** The oldest go first, until what is left fits. */
-async function makeRoom(files: Cache): Promise<void> {
+async function makeSpace(files: Cache): Promise<void> {
   let bytes = 0;
   for (const request of (await files.keys()).toReversed()) {
     const kept = await files.match(request, { ignoreVary: true });
@@ -29,7 +29,7 @@ async function makeRoom(files: Cache): Promise<void> {
 async function keep(files: Cache, address: string, response: Response): Promise<void> {
   if (response.status !== 200 || bytesOf(response) > FILE_BYTES_MAX) return;
   await files.put(address, response);
-  await makeRoom(files);
+  await makeSpace(files);
 }
 
 /** What stands for a picture that is not kept: a calm ground instead of a torn sheet. */

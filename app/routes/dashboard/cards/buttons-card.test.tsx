@@ -29,7 +29,7 @@ it("says of a button how often it was wanted while it was closed, and nothing wh
   expect(await render("en", [spa, bar])).toMatch(/Spa<\/span>.*Bar<span[^>]*>3 taps while closed</);
   expect((await render("de", [spa, bar])).match(/3-mal angetippt, als geschlossen war/g)).toHaveLength(1);
   // Below the list as well, as a button with no clicks is its last.
-  const many = [...Array.from({ length: 9 }, (_, place) => ({ ...spa, buttonId: `spa-${place}` })), bar];
+  const many = [...Array.from({ length: 9 }, (_, index) => ({ ...spa, buttonId: `spa-${index}` })), bar];
   expect(await render("en", many)).toMatch(/Wanted while closed: <\/span>.*Bar<\/bdi> <b[^>]*>3</);
   const gone = { ...bar, closedClicks: { value: 0, before: 5 } };
   expect(await render("en", [spa, gone])).not.toContain("while closed");

@@ -26,7 +26,7 @@ export function ButtonsCard({ report }: { report: Report }) {
   const hasBefore = report.before !== null;
   const names = new Map(buttons.map(({ buttonId, name }) => [buttonId, name]));
   const nameOf = ({ name }: ButtonFigures) => name ?? deletedButton;
-  const placeOf = ({ parentId }: ButtonFigures) => {
+  const parentText = ({ parentId }: ButtonFigures) => {
     const popup = parentId === null ? null : names.get(parentId);
     return popup ? charts.inPopup(popup) : null;
   };
@@ -46,7 +46,7 @@ export function ButtonsCard({ report }: { report: Report }) {
         rows: buttons.map((button) => ({
           key: button.buttonId,
           cells: [
-            [nameOf(button), placeOf(button)].filter(Boolean).join(", "),
+            [nameOf(button), parentText(button)].filter(Boolean).join(", "),
             ...beside(button.clicks, hasBefore),
             percent(button.clickRate.value),
             ...(isWanted ? [count(wantedOf(button))] : []),
@@ -74,8 +74,8 @@ export function ButtonsCard({ report }: { report: Report }) {
                 className={`relative block truncate px-2 ${button.name ? "text-default" : "text-muted"}`}
               >
                 {nameOf(button)}
-                {placeOf(button) ? (
-                  <span className="ms-1.5 text-xs text-muted">{placeOf(button)}</span>
+                {parentText(button) ? (
+                  <span className="ms-1.5 text-xs text-muted">{parentText(button)}</span>
                 ) : null}
                 {wantedOf(button) > 0 ? (
                   <span dir="auto" className="block whitespace-normal text-xs text-muted">
@@ -98,9 +98,9 @@ export function ButtonsCard({ report }: { report: Report }) {
           <Icon name="clock" size="sm" className="mt-0.5 text-muted" />
           <span>
             <span className="text-muted">{charts.wantedLine}: </span>
-            {wanted.slice(0, WANTED_SHOWN).map((button, place) => (
+            {wanted.slice(0, WANTED_SHOWN).map((button, index) => (
               <span key={button.buttonId}>
-                {place > 0 ? ", " : null}
+                {index > 0 ? ", " : null}
                 <bdi>{nameOf(button)}</bdi>{" "}
                 <b className="font-medium tabular-nums">{count(wantedOf(button))}</b>
               </span>

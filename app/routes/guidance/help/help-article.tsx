@@ -22,14 +22,14 @@ export function HelpArticle({ name, says, words, isOpen }: HelpArticleProps) {
   const { help, articles } = useGuide();
   const { title, what, todo } = articles[name];
   const { pathname, search } = useLocation();
-  const place = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen) place.current?.scrollIntoView({ block: "nearest" });
+    if (isOpen) element.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
   const steps = todo.split("\n");
   const { to } = articleOf(name);
   return (
-    <article ref={place} id={name} className="group scroll-my-6 not-first:border-t not-first:border-subtle">
+    <article ref={element} id={name} className="group scroll-my-6 not-first:border-t not-first:border-subtle">
       <h3>
         <Link
           to={isOpen ? `${pathname}${search}` : `#${name}`}

@@ -47,8 +47,8 @@ export default function Help() {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-article-link]") ?? [])];
     const stops: readonly (Element | null)[] = [field.current, ...links];
-    const place = stops.indexOf(document.activeElement);
-    const next = place === -1 ? undefined : stops[place + (event.key === "ArrowDown" ? 1 : -1)];
+    const index = stops.indexOf(document.activeElement);
+    const next = index === -1 ? undefined : stops[index + (event.key === "ArrowDown" ? 1 : -1)];
     if (!(next instanceof HTMLElement)) return;
     event.preventDefault();
     next.focus();

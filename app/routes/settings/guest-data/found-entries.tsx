@@ -18,7 +18,7 @@ interface FoundEntriesProps {
 }
 
 /** The room that some entries are all of; null where they are of several, or of none. */
-function roomOfAll([first, ...others]: readonly GuestEntry[]): string | null {
+function allowanceOfAll([first, ...others]: readonly GuestEntry[]): string | null {
   if (!first || first.room === "") return null;
   return others.every(({ room }) => room === first.room) ? first.room : null;
 }
@@ -39,7 +39,7 @@ export function FoundEntries({ found, isBusy, erase }: FoundEntriesProps) {
     () => new Set(items.filter((item) => isTickedAtFirst(item, search)).map(({ id }) => id)),
   );
   const chosen = items.filter(({ id }) => ticked.has(id));
-  const room = roomOfAll(chosen);
+  const room = allowanceOfAll(chosen);
   const tickAll = (isOn: boolean) => setTicked(new Set(isOn ? items.map(({ id }) => id) : []));
   function tick(id: string, isOn: boolean) {
     const next = new Set(ticked);

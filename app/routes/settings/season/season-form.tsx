@@ -29,9 +29,9 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
   const bounds = { today, min: addDays(today, -DAYS_BACK), max: addDays(today, DAYS_AHEAD) };
 
   // The switch stands low on the screen: what it opens is brought into sight.
-  const place = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!isClosing) place.current?.scrollIntoView({ block: "nearest" });
+    if (!isClosing) element.current?.scrollIntoView({ block: "nearest" });
   }, [isClosing]);
 
   function submit(event: FormEvent) {
@@ -41,7 +41,7 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
 
   return (
     <form
-      ref={place}
+      ref={element}
       noValidate
       onSubmit={submit}
       aria-label={words.title}

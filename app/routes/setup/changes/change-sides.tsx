@@ -79,9 +79,9 @@ function ChangeSide({ side, shown, marks, language }: ChangeSideProps) {
 const LOOK = "rounded-xs px-0.75 -mx-px box-decoration-clone";
 
 function MarkedText({ side, marks }: { side: Side; marks: readonly Mark[] }) {
-  return marks.map(({ text, isChanged }, place) => {
-    const key = `${place} ${text.length}`;
-    if (!isChanged) return <span key={key}>{shortened(text, place === 0, place === marks.length - 1)}</span>;
+  return marks.map(({ text, isChanged }, index) => {
+    const key = `${index} ${text.length}`;
+    if (!isChanged) return <span key={key}>{shortened(text, index === 0, index === marks.length - 1)}</span>;
     return side === "before" ? (
       <del
         key={key}

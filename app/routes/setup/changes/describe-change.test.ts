@@ -74,9 +74,9 @@ describe("a change in words", () => {
 
   it("names an entry by its own name, and a text in another language by the button's name here [T10]", () => {
     if (feedback.type !== "feedback") throw new Error("It is a feedback button.");
-    const [first, second] = feedback.questions.map((question, place) => ({
+    const [first, second] = feedback.questions.map((question, index) => ({
       ...question,
-      text: `Question ${place}`,
+      text: `Question ${index}`,
     }));
     const before = english({ ...feedback, questions: [first, second] } as Button);
     const after = english({ ...feedback, questions: [{ ...second, responseType: "stars" }] } as Button);

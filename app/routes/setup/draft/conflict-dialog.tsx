@@ -89,7 +89,7 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
                   key={side}
                   name={`conflict-${index}`}
                   checked={sides[index] === side}
-                  onChange={() => setSides(sides.map((now, place) => (place === index ? side : now)))}
+                  onChange={() => setSides(sides.map((now, at) => (at === index ? side : now)))}
                   label={
                     <>
                       <span className="font-medium text-strong">{words[side]}</span>{" "}

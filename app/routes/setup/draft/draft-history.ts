@@ -69,8 +69,8 @@ type Now = (key: PartKey) => PartValue<PartKey> | undefined;
  * Only the step itself is reversed: what others have saved since, or a save has tidied, stays.
  */
 export function undoStep(history: History, keys: readonly PartKey[], now: Now): Turn | null {
-  const place = history.done.findLastIndex(({ key }) => keys.includes(key));
-  const step = history.done[place];
+  const index = history.done.findLastIndex(({ key }) => keys.includes(key));
+  const step = history.done[index];
   const current = step && now(step.key);
   if (!step || current === undefined) return null;
   const { merged: value } = mergeDocuments<PartValue<PartKey>>(step.after, step.before, current);
@@ -78,7 +78,7 @@ export function undoStep(history: History, keys: readonly PartKey[], now: Now): 
     key: step.key,
     value,
     history: {
-      done: history.done.toSpliced(place, 1),
+      done: history.done.toSpliced(index, 1),
       undone: [...history.undone, { ...step, after: current, before: value }],
     },
   };
@@ -86,8 +86,8 @@ export function undoStep(history: History, keys: readonly PartKey[], now: Now): 
 
 /** Repeats the step that was taken back last on one of some parts. Null when there is none. */
 export function redoStep(history: History, keys: readonly PartKey[], now: Now): Turn | null {
-  const place = history.undone.findLastIndex(({ key }) => keys.includes(key));
-  const step = history.undone[place];
+  const index = history.undone.findLastIndex(({ key }) => keys.includes(key));
+  const step = history.undone[index];
   const current = step && now(step.key);
   if (!step || current === undefined) return null;
   const { merged: value } = mergeDocuments<PartValue<PartKey>>(step.before, step.after, current);
@@ -96,7 +96,7 @@ export function redoStep(history: History, keys: readonly PartKey[], now: Now): 
     value,
     history: {
       done: [...history.done, { ...step, before: current, after: value }],
-      undone: history.undone.toSpliced(place, 1),
+      undone: history.undone.toSpliced(index, 1),
     },
   };
 }

@@ -11,7 +11,7 @@ function textsBetween(saved: unknown, edited: unknown): readonly string[] {
   if (typeof edited === "string") return isText(edited) ? [edited] : [];
   if (Array.isArray(edited)) {
     const before = Array.isArray(saved) ? saved : [];
-    return edited.flatMap((entry, place) => textsBetween(counterpart(before, entry, place), entry));
+    return edited.flatMap((entry, index) => textsBetween(counterpart(before, entry, index), entry));
   }
   if (!isRecord(edited)) return [];
   return Object.entries(edited).flatMap(([key, value]) =>
@@ -20,8 +20,8 @@ function textsBetween(saved: unknown, edited: unknown): readonly string[] {
 }
 
 /** What an entry of a list was before: by its id where it has one, else at its place. */
-function counterpart(before: readonly unknown[], entry: unknown, place: number): unknown {
-  if (!isRecord(entry) || typeof entry.id !== "string") return before[place];
+function counterpart(before: readonly unknown[], entry: unknown, index: number): unknown {
+  if (!isRecord(entry) || typeof entry.id !== "string") return before[index];
   return before.find((one) => isRecord(one) && one.id === entry.id);
 }
 

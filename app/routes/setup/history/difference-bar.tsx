@@ -58,10 +58,10 @@ export function DifferenceBar({
           aria-label={history.differ(differences.length)}
           className="flex max-h-[7.25rem] min-w-70 flex-1 flex-wrap items-center gap-1.5 overflow-y-auto p-0.5 [scrollbar-width:thin]"
         >
-          {differences.map((difference, place) => (
+          {differences.map((difference, index) => (
             <DifferenceChip
               key={difference.key}
-              number={place + 1}
+              number={index + 1}
               difference={difference}
               isChosen={difference.key === chosen?.key}
               onChoose={() => onChoose(difference.key)}

@@ -26,9 +26,9 @@ function differ(before: Draft, after: Draft, language: ContentLanguage = "en") {
   });
 }
 
-const link = (place: number, name: string, more = {}) =>
-  ({ ...usableButton("link", place, name), ...more }) as Button;
-const of = (place: number) => ({ kind: "button", id: usableButton("link", place).id });
+const link = (index: number, name: string, more = {}) =>
+  ({ ...usableButton("link", index, name), ...more }) as Button;
+const of = (index: number) => ({ kind: "button", id: usableButton("link", index).id });
 
 describe("two moments of one version", () => {
   const hours = (from: string, to: string, outside?: "hide") => dailyHours(from, to, outside);

@@ -144,10 +144,10 @@ function Marks({ frame, marks }: { frame: RefObject<HTMLIFrameElement | null>; m
 
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
-      {outlines.map(({ id, number, isChosen, ...place }) => (
+      {outlines.map(({ id, number, isChosen, ...index }) => (
         <span
           key={id}
-          style={place}
+          style={index}
           className={classNames(
             "absolute rounded-2xl border-4 border-(--plum-600)",
             isChosen ? "shadow-floating" : "border-dashed",

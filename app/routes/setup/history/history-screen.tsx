@@ -13,7 +13,7 @@ import { pathOfTab } from "../setup-tabs.ts";
 import { HistoryStage } from "./history-stage.tsx";
 import { TimelinePane } from "./timeline-pane.tsx";
 import { type HistoryPage, useHistory } from "./use-history.ts";
-import { useHistoryPlace } from "./use-history-place.ts";
+import { useHistoryView } from "./use-history-view.ts";
 
 interface HistoryScreenProps {
   /** Null: it could not be read. */
@@ -69,8 +69,8 @@ function HistoryFailed() {
 function HistoryPanes({ newest, now }: { newest: HistoryPage; now: EpochMs }) {
   const { property } = useDraft();
   const { events, ...older } = useHistory(property.id, newest);
-  const place = useHistoryPlace(events, now);
-  const { moment, moveTo: setMoment } = place;
+  const view = useHistoryView(events, now);
+  const { moment, moveTo: setMoment } = view;
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[17.75rem_minmax(0,1fr)] lg:grid-cols-[21.25rem_minmax(0,1fr)]">
       <TimelinePane events={events} moment={moment} now={now} older={older} onMove={setMoment} />
@@ -79,8 +79,8 @@ function HistoryPanes({ newest, now }: { newest: HistoryPage; now: EpochMs }) {
         moment={moment}
         now={now}
         onMove={setMoment}
-        wantsComparison={place.isComparing}
-        onCompare={place.compare}
+        wantsComparison={view.isComparing}
+        onCompare={view.compare}
       />
     </div>
   );

@@ -62,8 +62,8 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
   const chosen = differences?.find(({ key }) => key === chosenKey) ?? differences?.[0] ?? null;
   const marks = useMemo(
     () =>
-      (differences ?? []).flatMap(({ key, of }, place): Mark[] =>
-        of.kind === "button" ? [{ id: of.id, number: place + 1, isChosen: key === chosen?.key }] : [],
+      (differences ?? []).flatMap(({ key, of }, index): Mark[] =>
+        of.kind === "button" ? [{ id: of.id, number: index + 1, isChosen: key === chosen?.key }] : [],
       ),
     [differences, chosen],
   );

@@ -159,7 +159,7 @@ function Knob({ line, events, moment, now, served, dragY, onMove, onDrag }: Knob
     knob.current?.scrollIntoView({ block: "nearest" });
   }
 
-  function placeOfPointer(event: PointerEvent<HTMLElement>): number {
+  function indexOfPointer(event: PointerEvent<HTMLElement>): number {
     const top = event.currentTarget.parentElement?.getBoundingClientRect().top ?? 0;
     return Math.min(height, Math.max(0, event.clientY - top));
   }
@@ -182,7 +182,7 @@ function Knob({ line, events, moment, now, served, dragY, onMove, onDrag }: Knob
         onDrag(line.knobY);
       }}
       onPointerMove={(event) => {
-        if (dragY !== null) onDrag(placeOfPointer(event));
+        if (dragY !== null) onDrag(indexOfPointer(event));
       }}
       onPointerUp={() => {
         if (dragY === null) return;

@@ -47,19 +47,19 @@ export function atOf({ at }: HistoryEvent): EpochMs {
 export function layOut(events: readonly HistoryEvent[], { moment, now, timeZone }: LayOut): Timeline {
   const knobAt = moment ?? now;
   const isOnEvent = moment !== null && events.some((event) => atOf(event) === moment);
-  const places: { at: EpochMs; event: HistoryEvent | null }[] = events.map((event) => ({
+  const points: { at: EpochMs; event: HistoryEvent | null }[] = events.map((event) => ({
     at: atOf(event),
     event,
   }));
   if (!isOnEvent) {
-    const older = places.findIndex(({ at }) => at <= knobAt);
-    places.splice(older === -1 ? places.length : older, 0, { at: knobAt, event: null });
+    const older = points.findIndex(({ at }) => at <= knobAt);
+    points.splice(older === -1 ? points.length : older, 0, { at: knobAt, event: null });
   }
   const rows: TimelineRow[] = [];
   const anchors: Anchor[] = moment === null ? [] : [{ at: now, y: 0 }];
   let month = "";
   let top = TOP - STEP_TO_LABEL;
-  for (const { at, event } of places) {
+  for (const { at, event } of points) {
     const own = localTimeOf(at, timeZone).day.slice(0, 7);
     if (own !== month) {
       top += STEP_TO_LABEL;
@@ -70,16 +70,16 @@ export function layOut(events: readonly HistoryEvent[], { moment, now, timeZone 
     rows.push(event ? { kind: "event", top, event } : { kind: "knob", top });
     anchors.push({ at, y: top + TO_NODE });
   }
-  return { rows, anchors, knobY: placeOf(anchors, knobAt), height: top + STEP_TO_LABEL };
+  return { rows, anchors, knobY: offsetOf(anchors, knobAt), height: top + STEP_TO_LABEL };
 }
 
 /** The two anchors around a value, by one of their sides, and how far it is between them. */
 function between(anchors: readonly Anchor[], isBehind: (anchor: Anchor) => boolean) {
-  const place = anchors.findIndex(isBehind);
+  const index = anchors.findIndex(isBehind);
   const last = anchors.at(-1) ?? { at: 0, y: 0 };
-  if (place === -1) return { before: last, after: last };
-  const after = anchors[place] ?? last;
-  return { before: anchors[place - 1] ?? after, after };
+  if (index === -1) return { before: last, after: last };
+  const after = anchors[index] ?? last;
+  return { before: anchors[index - 1] ?? after, after };
 }
 
 /** The moment of a place on the line; between two events time passes evenly. */
@@ -90,7 +90,7 @@ export function momentAt(anchors: readonly Anchor[], y: number): EpochMs {
 }
 
 /** The place of a moment on the line. */
-export function placeOf(anchors: readonly Anchor[], at: EpochMs): number {
+export function offsetOf(anchors: readonly Anchor[], at: EpochMs): number {
   const { before, after } = between(anchors, (anchor) => anchor.at <= at);
   if (after.at === before.at) return after.y;
   return before.y + ((after.y - before.y) * (at - before.at)) / (after.at - before.at);

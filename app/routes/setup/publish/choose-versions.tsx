@@ -20,8 +20,8 @@ export function ChooseVersions({ compared, versions, newest, hasPlanned, onCompa
   const language = useLanguage();
   const { property } = useDraft();
   // Numbers have no gaps, so that every version can be chosen, also those whose page of the list is not here.
-  const published = Array.from({ length: newest }, (_none, place) => {
-    const number = newest - place;
+  const published = Array.from({ length: newest }, (_none, index) => {
+    const number = newest - index;
     const known = versions.find((version) => version.number === number);
     const at = known && formatDateTime(language, Date.parse(known.publishedAt), property.timeZone);
     return {

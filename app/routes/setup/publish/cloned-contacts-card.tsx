@@ -90,8 +90,8 @@ function ContactRow({ contact, isBusy, onConfirm }: ContactRowProps) {
   const { recovery } = useMessages();
   const { cloned } = recovery;
   const { mayEdit } = useRights();
-  const nameOf = usePlaceNames();
-  const { kind, shown, places } = contact;
+  const nameOf = usePositionNames();
+  const { kind, shown, positions } = contact;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-3">
       <Icon name="alert" className="text-warn-icon" />
@@ -101,14 +101,14 @@ function ContactRow({ contact, isBusy, onConfirm }: ContactRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
           <span>{cloned.kinds[kind]}</span>
-          {places.map((place) => (
+          {positions.map((position) => (
             <Link
-              key={pathOf(place)}
-              to={pathOf(place)}
-              aria-label={cloned.change(nameOf(place))}
+              key={pathOf(position)}
+              to={pathOf(position)}
+              aria-label={cloned.change(nameOf(position))}
               className="text-link hover:underline"
             >
-              {nameOf(place)}
+              {nameOf(position)}
             </Link>
           ))}
         </p>
@@ -130,14 +130,14 @@ function ContactRow({ contact, isBusy, onConfirm }: ContactRowProps) {
 }
 
 /** Offers what Property details say in the place of what came along. */
-function OwnContact({ contact: { kind, value, places } }: { contact: UnconfirmedContact }) {
+function OwnContact({ contact: { kind, value, positions } }: { contact: UnconfirmedContact }) {
   const { cloned } = useMessages().recovery;
   const { property, change } = useDraft();
   const { mayEdit } = useRights();
   if (kind !== "location" && kind !== "telephone") return null;
   const own = kind === "location" ? property.address.replace(/\s*\n\s*/g, ", ") : property.telephone;
   if (own === "" || own === value || !mayEdit) return null;
-  const languages = new Set(places.flatMap(({ language }) => language ?? []));
+  const languages = new Set(positions.flatMap(({ language }) => language ?? []));
   const take = () => {
     for (const language of languages) {
       change(`buttons:${language}`, (buttons) => replaceContact(buttons, { kind, value }, own));
@@ -150,7 +150,7 @@ function OwnContact({ contact: { kind, value, places } }: { contact: Unconfirmed
   );
 }
 
-function usePlaceNames(): (place: Contact) => string {
+function usePositionNames(): (position: Contact) => string {
   const { setup, publish, common } = useMessages();
   return ({ subject, language, kind }) => {
     const channel = kind === "social" ? SOCIAL_CHANNELS.find((one) => one === subject) : undefined;

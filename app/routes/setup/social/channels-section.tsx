@@ -38,22 +38,22 @@ export function ChannelsSection() {
   function settle(channel: SocialChannel, by: number): number {
     const next = moveChannel(channels, channel, by);
     if (by !== 0) set(next);
-    const place = next.findIndex((entry) => entry.channel === channel) + 1;
-    setAnnouncement(setup.social.moved(nameOf(channel), place, next.length));
-    return place;
+    const position = next.findIndex((entry) => entry.channel === channel) + 1;
+    setAnnouncement(setup.social.moved(nameOf(channel), position, next.length));
+    return position;
   }
   function move(channel: SocialChannel, by: 1 | -1) {
-    const place = settle(channel, by);
+    const position = settle(channel, by);
     // A moved row loses the focus, and at an end the pressed button can't be pressed again.
-    const isAtEnd = place === (by < 0 ? 1 : channels.length);
+    const isAtEnd = position === (by < 0 ? 1 : channels.length);
     const isUp = isAtEnd ? by > 0 : by < 0;
     focusLater(`${isUp ? "up" : "down"}-${channel}`);
   }
   /** The carried row takes the place that the one under it has on the screen. */
-  function carryTo(id: string, place: number) {
+  function carryTo(id: string, index: number) {
     const from = indexOf(id);
     const entry = channels[from];
-    if (entry) setLifted({ channel: entry.channel, by: place - from });
+    if (entry) setLifted({ channel: entry.channel, by: index - from });
   }
   function drop(landed: boolean) {
     if (lifted && landed) settle(lifted.channel, lifted.by);
@@ -90,15 +90,15 @@ export function ChannelsSection() {
         <EmptyState headingLevel={3} title={setup.social.none} description={setup.social.noneText} />
       ) : (
         <ol className="flex flex-col gap-3">
-          {shown.map(({ channel, url }, place) => (
+          {shown.map(({ channel, url }, index) => (
             <ChannelRow
               key={channel}
               channel={channel}
               name={nameOf(channel)}
               url={url}
               index={indexOf(channel)}
-              isFirst={place === 0}
-              isLast={place === shown.length - 1}
+              isFirst={index === 0}
+              isLast={index === shown.length - 1}
               isLifted={lifted?.channel === channel}
               onUrl={(typed) =>
                 set(channels.map((entry) => (entry.channel === channel ? { channel, url: typed } : entry)))
@@ -107,7 +107,7 @@ export function ChannelsSection() {
               onRemove={() => remove(channel)}
               onLift={() => setLifted({ channel, by: 0 })}
               onOver={(id) => {
-                if (id !== channel) carryTo(id, place);
+                if (id !== channel) carryTo(id, index);
               }}
               onDrop={drop}
             />

@@ -21,12 +21,12 @@ function readCursor(cursor: string | null): PlanAsRead | null {
  */
 export async function wakePlanned(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
-  { now, cursor, hasRoom }: JobRun,
+  { now, cursor, hasBudget }: JobRun,
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
   let woken = 0;
   let after = readCursor(cursor);
-  while (hasRoom(1, PLANS_A_PAGE)) {
+  while (hasBudget(1, PLANS_A_PAGE)) {
     const plans: readonly (PlanAsRead & { readonly propertyId: string })[] = await selectPlansUntil(
       db,
       now + AHEAD_MS,

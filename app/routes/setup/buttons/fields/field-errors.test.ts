@@ -58,8 +58,8 @@ describe("the rows of a button", () => {
   it("an eleventh question is refused with the specified code [S127]", () => {
     const feedback = usableButton("feedback", 1);
     if (feedback.type !== "feedback") throw new Error("Feedback is needed.");
-    const questions = Array.from({ length: 11 }, (_, place) => ({
-      id: String.fromCharCode(97 + place).repeat(24),
+    const questions = Array.from({ length: 11 }, (_, index) => ({
+      id: String.fromCharCode(97 + index).repeat(24),
       text: "The room?",
       responseType: "stars" as const,
     }));

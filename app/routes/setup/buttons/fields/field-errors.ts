@@ -40,10 +40,10 @@ function missingIn(button: Button): string[] {
   const name = isBlank(button.name) ? ["name"] : [];
   const list = descriptionOf(button.type).entries;
   if (list === null) return name;
-  const inEntries = entriesOf(button).flatMap((entry, place) =>
+  const inEntries = entriesOf(button).flatMap((entry, index) =>
     list.required
       .filter((field) => isBlank(String(entry[field])))
-      .map((field) => `${list.field}.${place}.${field}`),
+      .map((field) => `${list.field}.${index}.${field}`),
   );
   return [...name, ...inEntries];
 }

@@ -124,9 +124,9 @@ export function IconSection({ value, onChange }: IconSectionProps) {
           <Segmented
             label={words.position}
             block
-            options={ICON_POSITIONS.map((place) => ({ value: place, label: words[place] }))}
+            options={ICON_POSITIONS.map((position) => ({ value: position, label: words[position] }))}
             value={iconPosition}
-            onChange={(place) => onChange({ iconPosition: place })}
+            onChange={(position) => onChange({ iconPosition: position })}
           />
           {origin("iconPosition", words.position)}
         </div>

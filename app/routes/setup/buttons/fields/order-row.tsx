@@ -19,7 +19,7 @@ interface OrderRowProps {
 export function OrderRow({ order, earlier, later, className, gripClassName, children }: OrderRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
-  const { entry, isLifted, place, count, onStep } = order;
+  const { entry, isLifted, index, count, onStep } = order;
   useSortable(row, entry, grip);
   return (
     <li
@@ -34,7 +34,7 @@ export function OrderRow({ order, earlier, later, className, gripClassName, chil
           grip={grip}
           earlier={earlier}
           later={later}
-          place={place}
+          index={index}
           count={count}
           onStep={onStep}
         />

@@ -30,7 +30,7 @@ export function QuestionList({ form, value, onChange }: QuestionListProps) {
   const { shown, said, orderOf } = useRowOrder({
     value,
     onChange,
-    nameOf: ({ text }, place) => text || words.question(place + 1),
+    nameOf: ({ text }, index) => text || words.question(index + 1),
   });
 
   function add() {
@@ -56,27 +56,27 @@ export function QuestionList({ form, value, onChange }: QuestionListProps) {
         <ol className="divide-y divide-solid divide-(--border-subtle)">
           {shown.map((question, drawnAt) => {
             const order = orderOf(question, drawnAt);
-            const { place } = order;
+            const { index } = order;
             return (
               <OrderRow
                 key={question.id}
                 order={order}
-                earlier={words.earlier(place + 1)}
-                later={words.later(place + 1)}
+                earlier={words.earlier(index + 1)}
+                later={words.later(index + 1)}
                 className="flex items-start gap-1.5 py-3 ps-1.5 pe-3"
                 gripClassName="pt-5"
               >
                 <div className="flex min-w-0 flex-1 flex-col gap-2">
                   <LinesField
                     form={form}
-                    path={`questions.${place}.text`}
-                    label={words.question(place + 1)}
+                    path={`questions.${index}.text`}
+                    label={words.question(index + 1)}
                     value={question.text}
                     onChange={(text) => replace({ ...question, text })}
                   />
                   <div className="flex items-center justify-between gap-2">
                     <Segmented
-                      label={words.answer(place + 1)}
+                      label={words.answer(index + 1)}
                       labelHidden
                       size="sm"
                       options={RESPONSE_TYPES.map((type) => ({ value: type, label: words[type] }))}
@@ -86,7 +86,7 @@ export function QuestionList({ form, value, onChange }: QuestionListProps) {
                     <IconButton
                       icon="trash"
                       size="sm"
-                      label={words.remove(place + 1)}
+                      label={words.remove(index + 1)}
                       onClick={() => remove(question.id)}
                     />
                   </div>

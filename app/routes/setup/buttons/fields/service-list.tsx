@@ -32,7 +32,7 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
   const replace = (service: Service) =>
     onChange(value.map((entry) => (entry.id === service.id ? service : entry)));
 
-  const nameOf = ({ name }: Service, place: number) => name || words.unnamed(place + 1);
+  const nameOf = ({ name }: Service, index: number) => name || words.unnamed(index + 1);
   const { shown, said, orderOf } = useRowOrder({ value, onChange, nameOf });
 
   function add() {
@@ -55,8 +55,8 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
         <ol className="divide-y divide-solid divide-(--border-subtle)">
           {shown.map((service, drawnAt) => {
             const order = orderOf(service, drawnAt);
-            const { place } = order;
-            const name = nameOf(service, place);
+            const { index } = order;
+            const name = nameOf(service, index);
             return (
               <OrderRow
                 key={service.id}
@@ -77,8 +77,8 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
                     </span>
                     <LinesField
                       form={form}
-                      path={`services.${place}.name`}
-                      label={words.service(place + 1)}
+                      path={`services.${index}.name`}
+                      label={words.service(index + 1)}
                       className="flex-1"
                       value={service.name}
                       onChange={(typed) => replace({ ...service, name: typed })}

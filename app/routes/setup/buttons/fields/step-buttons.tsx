@@ -7,16 +7,16 @@ interface StepButtonsProps {
   /** What each does, with the name of what it moves. */
   readonly earlier: string;
   readonly later: string;
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly onStep: (by: 1 | -1) => void;
 }
 
 /** Moves an entry up and down its list, by its buttons or carried by the grip between them. */
-export function StepButtons({ grip, earlier, later, place, count, onStep }: StepButtonsProps) {
+export function StepButtons({ grip, earlier, later, index, count, onStep }: StepButtonsProps) {
   return (
     <span className="flex flex-none flex-col">
-      <StepButton icon="chev-up" label={earlier} disabled={place === 0} onPress={() => onStep(-1)} />
+      <StepButton icon="chev-up" label={earlier} disabled={index === 0} onPress={() => onStep(-1)} />
       <span
         ref={grip}
         aria-hidden="true"
@@ -24,7 +24,7 @@ export function StepButtons({ grip, earlier, later, place, count, onStep }: Step
       >
         <Icon name="drag" size="sm" className="fill-current stroke-none" />
       </span>
-      <StepButton icon="chev-down" label={later} disabled={place === count - 1} onPress={() => onStep(1)} />
+      <StepButton icon="chev-down" label={later} disabled={index === count - 1} onPress={() => onStep(1)} />
     </span>
   );
 }

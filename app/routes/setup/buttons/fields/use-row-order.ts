@@ -5,7 +5,7 @@ import { moveEntry } from "../tiles/tile-order.ts";
 
 interface Ordered<Entry> {
   readonly value: readonly Entry[];
-  readonly nameOf: (entry: Entry, place: number) => string;
+  readonly nameOf: (entry: Entry, index: number) => string;
   readonly onChange: (entries: Entry[]) => void;
 }
 
@@ -15,7 +15,7 @@ export interface RowOrder {
   /** A pointer carries it; what is drawn is where it would land. */
   readonly isLifted: boolean;
   /** Of the list as it is; a row on its way has not left its place yet. */
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly onStep: (by: 1 | -1) => void;
 }
@@ -28,38 +28,38 @@ export function useRowOrder<Entry extends { readonly id: string }>({
 }: Ordered<Entry>) {
   const { moving, position } = useMessages().buttons;
   const list = useId();
-  const [lifted, setLifted] = useState<{ readonly id: string; readonly place: number } | null>(null);
+  const [lifted, setLifted] = useState<{ readonly id: string; readonly index: number } | null>(null);
   const [said, setSaid] = useState("");
-  const placeOf = (id: string) => value.findIndex((entry) => entry.id === id);
+  const indexOf = (id: string) => value.findIndex((entry) => entry.id === id);
 
   function settle(id: string, wanted: number) {
     setLifted(null);
-    const place = Math.max(0, Math.min(value.length - 1, wanted));
-    const from = placeOf(id);
+    const index = Math.max(0, Math.min(value.length - 1, wanted));
+    const from = indexOf(id);
     const entry = value[from];
     if (!entry) return;
-    if (place !== from) onChange(moveEntry(value, id, place));
-    setSaid(moving.dropped(nameOf(entry, from), position(place + 1, value.length)));
+    if (index !== from) onChange(moveEntry(value, id, index));
+    setSaid(moving.dropped(nameOf(entry, from), position(index + 1, value.length)));
   }
 
   /** `at`: where the row is drawn, which another one takes that is carried over it. */
   const orderOf = ({ id }: Entry, at: number): RowOrder => ({
     isLifted: lifted?.id === id,
-    place: placeOf(id),
+    index: indexOf(id),
     count: value.length,
-    onStep: (by) => settle(id, placeOf(id) + by),
+    onStep: (by) => settle(id, indexOf(id) + by),
     entry: {
       id,
       list,
-      onLift: () => setLifted({ id, place: placeOf(id) }),
+      onLift: () => setLifted({ id, index: indexOf(id) }),
       onOver: (carried) => {
-        if (carried !== id) setLifted({ id: carried, place: at });
+        if (carried !== id) setLifted({ id: carried, index: at });
       },
       onDrop: (landed) => {
-        if (lifted && landed) settle(lifted.id, lifted.place);
+        if (lifted && landed) settle(lifted.id, lifted.index);
         else setLifted(null);
       },
     },
   });
-  return { shown: lifted ? moveEntry(value, lifted.id, lifted.place) : value, said, orderOf };
+  return { shown: lifted ? moveEntry(value, lifted.id, lifted.index) : value, said, orderOf };
 }

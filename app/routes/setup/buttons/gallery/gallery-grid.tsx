@@ -30,7 +30,7 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
   const words = buttons.gallery;
   const [opened, setOpened] = useState<GalleryItem | null>(null);
   const [deleting, setDeleting] = useState<GalleryItem | null>(null);
-  const [carried, setCarried] = useState<{ readonly id: string; readonly place: number } | null>(null);
+  const [carried, setCarried] = useState<{ readonly id: string; readonly index: number } | null>(null);
   const list = useId();
   // What is typed or moved while pictures are on their way stays.
   const latest = useRef(value);
@@ -50,7 +50,7 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
     },
     onEnd: focusFirstUntitled,
   });
-  const shown = carried ? moveEntry(value, carried.id, carried.place) : value;
+  const shown = carried ? moveEntry(value, carried.id, carried.index) : value;
   const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
 
   function use(item: GalleryItem) {
@@ -111,24 +111,24 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
       >
         {value.length > 0 ? (
           <ol dir={form.direction} className="grid grid-cols-3 gap-2 p-2">
-            {shown.map((item, place) => (
+            {shown.map((item, index) => (
               <GalleryTile
                 key={item.id}
                 id={`${form.prefix}items.${item.id}`}
                 item={item}
                 list={list}
-                place={place}
+                index={index}
                 count={value.length}
                 isCarried={carried?.id === item.id}
                 onOpen={() => setOpened(item)}
-                onStep={(by) => onChange(moveEntry(value, item.id, place + by))}
+                onStep={(by) => onChange(moveEntry(value, item.id, index + by))}
                 onDelete={() => askToRemove(item)}
-                onLift={() => setCarried({ id: item.id, place })}
+                onLift={() => setCarried({ id: item.id, index })}
                 onOver={(id) => {
-                  if (id !== item.id) setCarried({ id, place });
+                  if (id !== item.id) setCarried({ id, index });
                 }}
                 onDrop={(landed) => {
-                  if (carried && landed) onChange(moveEntry(value, carried.id, carried.place));
+                  if (carried && landed) onChange(moveEntry(value, carried.id, carried.index));
                   setCarried(null);
                 }}
               />

@@ -13,7 +13,7 @@ interface GalleryTileProps {
   readonly id: string;
   readonly item: GalleryItem;
   readonly list: string;
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly isCarried: boolean;
   readonly onOpen: () => void;
@@ -25,7 +25,7 @@ interface GalleryTileProps {
 }
 
 /** One picture of a gallery, small: press to edit it, carry it or step it to another place. */
-export function GalleryTile({ id, item, list, place, count, isCarried, ...act }: GalleryTileProps) {
+export function GalleryTile({ id, item, list, index, count, isCarried, ...act }: GalleryTileProps) {
   const { buttons } = useMessages();
   const words = buttons.gallery;
   const ref = useRef<HTMLLIElement>(null);
@@ -69,11 +69,11 @@ export function GalleryTile({ id, item, list, place, count, isCarried, ...act }:
       </button>
       <span className="flex items-center justify-between px-1 py-0.5">
         <span className="flex">
-          <Tool icon="chev-left" label={words.earlier(name)} isOff={place === 0} onPress={() => onStep(-1)} />
+          <Tool icon="chev-left" label={words.earlier(name)} isOff={index === 0} onPress={() => onStep(-1)} />
           <Tool
             icon="chev-right"
             label={words.later(name)}
-            isOff={place === count - 1}
+            isOff={index === count - 1}
             onPress={() => onStep(1)}
           />
         </span>

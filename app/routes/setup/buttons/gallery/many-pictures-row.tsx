@@ -19,14 +19,14 @@ export function ManyPicturesRow({ many, onFiles }: ManyPicturesRowProps) {
   const hintId = useId();
   const { progress, failed } = many;
   if (progress) {
-    const { place, count, share } = progress;
-    const said = words.progress(place, count);
+    const { position, count, share } = progress;
+    const said = words.progress(position, count);
     return (
       <div className="flex items-center gap-3 border-t border-subtle py-1.5 ps-3 pe-1.5 text-sm">
         <span role="status" className="flex-none text-muted tabular-nums">
           {said}
         </span>
-        <Progress label={words.choose} value={place - 1 + share} max={count} valueText={said} />
+        <Progress label={words.choose} value={position - 1 + share} max={count} valueText={said} />
         <IconButton icon="close" size="sm" label={words.cancel} onClick={many.cancel} />
       </div>
     );

@@ -15,7 +15,7 @@ export interface FailedPicture {
 
 export interface ManyPictures {
   /** The file on its way, counted from 1; null while none is. */
-  readonly progress: { readonly place: number; readonly count: number; readonly share: number } | null;
+  readonly progress: { readonly position: number; readonly count: number; readonly share: number } | null;
   readonly failed: readonly FailedPicture[];
   readonly send: (files: readonly File[]) => void;
   readonly cancel: () => void;
@@ -61,7 +61,7 @@ export function useManyPictures(rule: Rule): ManyPictures {
   async function sendAll(files: readonly File[], { signal }: AbortController): Promise<boolean> {
     const refused: FailedPicture[] = [];
     for (const [index, file] of files.entries()) {
-      const report = (share: number) => setProgress({ place: index + 1, count: files.length, share });
+      const report = (share: number) => setProgress({ position: index + 1, count: files.length, share });
       report(0);
       const answer = await storeOne(file, signal, report).catch((error: unknown) => {
         // The script could not be had, or the browser has no memory for the picture.

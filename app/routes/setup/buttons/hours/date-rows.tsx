@@ -15,8 +15,8 @@ interface DateRowsProps {
   readonly form: ButtonForm;
   readonly exceptions: readonly Exception[];
   readonly saying: Saying;
-  readonly onChange: (place: number, exception: Exception) => void;
-  readonly onRemove: (place: number) => void;
+  readonly onChange: (index: number, exception: Exception) => void;
+  readonly onRemove: (index: number) => void;
   readonly onLeave: () => void;
 }
 
@@ -27,8 +27,8 @@ export const DATE_DAYS_AHEAD = 5 * 366;
 export function DateRows({ form, exceptions, saying, onChange, onRemove, onLeave }: DateRowsProps) {
   const words = useMessages().buttonHours;
   const { day: today } = localTimeOf(saying.at, saying.timeZone);
-  return exceptions.map((exception, place) => {
-    const path = `hours.exceptions.${place}`;
+  return exceptions.map((exception, index) => {
+    const path = `hours.exceptions.${index}`;
     const { date, open } = exception;
     const error = firstError(form, [`${path}.date`, `${path}.open.from`, `${path}.open.to`]);
     const noteId = error === undefined ? undefined : `${form.prefix}${path}-note`;
@@ -41,7 +41,7 @@ export function DateRows({ form, exceptions, saying, onChange, onRemove, onLeave
         error={error}
         noteId={noteId}
         removeLabel={words.remove(text)}
-        onRemove={() => onRemove(place)}
+        onRemove={() => onRemove(index)}
       >
         <DayPopover
           label={words.dates.date}
@@ -50,7 +50,7 @@ export function DateRows({ form, exceptions, saying, onChange, onRemove, onLeave
           min={today}
           max={addDays(today, DATE_DAYS_AHEAD)}
           onChoose={(day) => {
-            onChange(place, { ...exception, date: day });
+            onChange(index, { ...exception, date: day });
             onLeave();
           }}
           trigger={
@@ -71,7 +71,7 @@ export function DateRows({ form, exceptions, saying, onChange, onRemove, onLeave
             path={`${path}.open`}
             span={open}
             noteId={noteId}
-            onChange={(span) => onChange(place, { ...exception, open: span })}
+            onChange={(span) => onChange(index, { ...exception, open: span })}
             onLeave={onLeave}
           />
         ) : (

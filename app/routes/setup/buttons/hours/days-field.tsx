@@ -23,10 +23,10 @@ const CHOOSE = "choose";
 export function DaysField({ id, days, isInvalid, describedBy, onChange, onBlur }: DaysFieldProps) {
   const words = useMessages().buttonHours;
   const language = useLanguage();
-  const place = DAY_SETS.findIndex((set) => isSameData(set, days));
-  const [isChoosing, setIsChoosing] = useState(place === -1);
+  const index = DAY_SETS.findIndex((set) => isSameData(set, days));
+  const [isChoosing, setIsChoosing] = useState(index === -1);
   const nameOf = (set: readonly Weekday[]) => daysText(set, language, words) || words.chooseDays;
-  const isOwn = place === -1 && days.length > 0;
+  const isOwn = index === -1 && days.length > 0;
   return (
     <>
       <span className="relative block">
@@ -35,7 +35,7 @@ export function DaysField({ id, days, isInvalid, describedBy, onChange, onBlur }
           aria-label={words.days}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
-          value={isOwn ? "own" : place === -1 ? CHOOSE : String(place)}
+          value={isOwn ? "own" : index === -1 ? CHOOSE : String(index)}
           onBlur={onBlur}
           onChange={(event) => {
             const chosen = DAY_SETS[Number(event.currentTarget.value)];

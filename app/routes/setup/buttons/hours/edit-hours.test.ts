@@ -23,7 +23,7 @@ const all = [BREAKFAST, NIGHT, SUPPER, WEEKEND];
 
 describe("the rows of the editor", () => {
   it("stand by season, with their places in the list [T6]", () => {
-    expect(groupsOf(all).map(({ season, rows }) => [season, rows.map(({ place }) => place)])).toEqual([
+    expect(groupsOf(all).map(({ season, rows }) => [season, rows.map(({ index }) => index)])).toEqual([
       [null, [0, 2, 3]],
       [SUMMER, [1]],
     ]);

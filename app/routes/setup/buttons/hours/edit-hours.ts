@@ -20,24 +20,24 @@ const MIDDAY: Pick<Span, "from" | "to"> = { from: "09:00", to: "17:00" };
 const SUMMER: Season = { kind: "yearly", from: "05-01", to: "09-30" };
 
 /** A row with its place in the list, by which errors name it. */
-interface PlacedWindow {
-  readonly place: number;
+interface IndexedWindow {
+  readonly index: number;
   readonly window: Window;
 }
 
 /** The rows of one season; null is all the year. */
 export interface WindowGroup {
   readonly season: Season | null;
-  readonly rows: readonly PlacedWindow[];
+  readonly rows: readonly IndexedWindow[];
 }
 
 /** Rows by season in the order they came in, all the year first and always there. */
 export function groupsOf(windows: readonly Window[]): readonly WindowGroup[] {
-  const groups: { season: Season | null; rows: PlacedWindow[] }[] = [{ season: null, rows: [] }];
-  for (const [place, window] of windows.entries()) {
+  const groups: { season: Season | null; rows: IndexedWindow[] }[] = [{ season: null, rows: [] }];
+  for (const [index, window] of windows.entries()) {
     const group = groups.find(({ season }) => isSameData(season, window.season));
-    if (group) group.rows.push({ place, window });
-    else groups.push({ season: window.season, rows: [{ place, window }] });
+    if (group) group.rows.push({ index, window });
+    else groups.push({ season: window.season, rows: [{ index, window }] });
   }
   return groups;
 }

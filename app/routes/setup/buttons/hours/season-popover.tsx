@@ -104,7 +104,7 @@ export function SeasonPopover({ id, season, today, error, onChange, onLeave }: S
 }
 
 const numbersTo = (last: number) =>
-  Array.from({ length: last }, (_, place) => String(place + 1).padStart(2, "0"));
+  Array.from({ length: last }, (_, index) => String(index + 1).padStart(2, "0"));
 const MONTHS = numbersTo(12);
 
 interface YearDayProps {

@@ -45,13 +45,13 @@ export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
 
   /** What overlaps is said at the other row, so that all of them count as left. */
   function leave() {
-    for (const [place] of windows.entries()) {
+    for (const [index] of windows.entries()) {
       for (const field of ["days", "from", "to", "season.from", "season.to"]) {
-        form.leave(`hours.windows.${place}.${field}`);
+        form.leave(`hours.windows.${index}.${field}`);
       }
     }
-    for (const [place] of exceptions.entries()) {
-      for (const field of ["date", "open.from", "open.to"]) form.leave(`hours.exceptions.${place}.${field}`);
+    for (const [index] of exceptions.entries()) {
+      for (const field of ["date", "open.from", "open.to"]) form.leave(`hours.exceptions.${index}.${field}`);
     }
     form.leave("hours.windows");
   }
@@ -72,8 +72,8 @@ export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
     focusSoon(`${form.prefix}hours.exceptions.${exceptions.length}.date`);
   }
 
-  function removeWindow(place: number) {
-    setWindows(windows.filter((_, index) => index !== place));
+  function removeWindow(index: number) {
+    setWindows(windows.filter((_, at) => at !== index));
     form.leave("hours.windows");
     focusSoon(`${form.prefix}hours.windows`);
   }
@@ -84,9 +84,9 @@ export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
   return (
     <>
       {groupsOf(windows).map(({ season, rows }, index) => {
-        const paths = rows.flatMap(({ place }) => [
-          `hours.windows.${place}.season.from`,
-          `hours.windows.${place}.season.to`,
+        const paths = rows.flatMap(({ index }) => [
+          `hours.windows.${index}.season.from`,
+          `hours.windows.${index}.season.to`,
         ]);
         const error = firstError(form, paths);
         const [first] = rows;
@@ -101,7 +101,7 @@ export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
               <h3 className="text-sm font-medium text-strong">{head}</h3>
               {season && first ? (
                 <SeasonPopover
-                  id={`${form.prefix}hours.windows.${first.place}.season`}
+                  id={`${form.prefix}hours.windows.${first.index}.season`}
                   season={season}
                   today={today}
                   error={error}
@@ -117,8 +117,8 @@ export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
             <WindowRows
               form={form}
               group={{ season, rows }}
-              onChange={(place, window) =>
-                setWindows(windows.map((each, at) => (at === place ? window : each)))
+              onChange={(index, window) =>
+                setWindows(windows.map((each, at) => (at === index ? window : each)))
               }
               onRemove={removeWindow}
               onLeave={leave}
@@ -152,11 +152,11 @@ export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
             form={form}
             exceptions={exceptions}
             saying={saying}
-            onChange={(place, exception) =>
-              setExceptions(exceptions.map((each, at) => (at === place ? exception : each)))
+            onChange={(index, exception) =>
+              setExceptions(exceptions.map((each, at) => (at === index ? exception : each)))
             }
-            onRemove={(place) => {
-              setExceptions(exceptions.filter((_, index) => index !== place));
+            onRemove={(index) => {
+              setExceptions(exceptions.filter((_, at) => at !== index));
               focusSoon(`${form.prefix}hours.windows`);
             }}
             onLeave={leave}

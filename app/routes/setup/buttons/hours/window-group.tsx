@@ -12,8 +12,8 @@ import { ROW_GRID, SpanFields } from "./span-fields.tsx";
 interface WindowRowsProps {
   readonly form: ButtonForm;
   readonly group: WindowGroup;
-  readonly onChange: (place: number, window: Window) => void;
-  readonly onRemove: (place: number) => void;
+  readonly onChange: (index: number, window: Window) => void;
+  readonly onRemove: (index: number) => void;
   /** A field of any row was left. */
   readonly onLeave: () => void;
 }
@@ -22,8 +22,8 @@ interface WindowRowsProps {
 export function WindowRows({ form, group, onChange, onRemove, onLeave }: WindowRowsProps) {
   const words = useMessages().buttonHours;
   const language = useLanguage();
-  return group.rows.map(({ place, window }) => {
-    const path = `hours.windows.${place}`;
+  return group.rows.map(({ index, window }) => {
+    const path = `hours.windows.${index}`;
     const error = firstError(form, [`${path}.days`, `${path}.from`, `${path}.to`]);
     const noteId = error === undefined ? undefined : `${form.prefix}${path}-note`;
     const days = daysText(window.days, language, words);
@@ -34,14 +34,14 @@ export function WindowRows({ form, group, onChange, onRemove, onLeave }: WindowR
         error={error}
         noteId={noteId}
         removeLabel={words.remove(`${days} ${window.from}`)}
-        onRemove={() => onRemove(place)}
+        onRemove={() => onRemove(index)}
       >
         <DaysField
           id={`${form.prefix}${path}.days`}
           days={window.days}
           isInvalid={form.errors[`${path}.days`] !== undefined}
           describedBy={noteId}
-          onChange={(chosen) => onChange(place, { ...window, days: [...chosen] })}
+          onChange={(chosen) => onChange(index, { ...window, days: [...chosen] })}
           onBlur={onLeave}
         />
         <SpanFields
@@ -49,7 +49,7 @@ export function WindowRows({ form, group, onChange, onRemove, onLeave }: WindowR
           path={path}
           span={window}
           noteId={noteId}
-          onChange={(changed) => onChange(place, changed)}
+          onChange={(changed) => onChange(index, changed)}
           onLeave={onLeave}
         />
       </HoursRow>

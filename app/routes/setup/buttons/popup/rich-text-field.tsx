@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
-import { type RichText, roomOf } from "#domain/content/rich-text.ts";
+import { type RichText, spaceOf } from "#domain/content/rich-text.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import { usePictureNote } from "./use-picture-note.ts";
@@ -25,7 +25,7 @@ interface RichTextFieldProps {
   readonly form: ButtonForm;
   readonly value: RichText;
   readonly onChange: (content: RichText) => void;
-  /** Opens the same content with more room. */
+  /** Opens the same content with more space. */
   readonly onEnlarge?: () => void;
   readonly size?: "md" | "lg";
 }
@@ -35,7 +35,7 @@ export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }:
   const { buttons } = useMessages();
   const labelId = useId();
   const isBrowser = useIsBrowser();
-  const room = roomOf(value);
+  const space = spaceOf(value);
   const pictureNote = usePictureNote(value);
   const code = Object.entries(form.errors).find(([path]) => path.split(".")[0] === "content")?.[1];
   const waiting = (
@@ -49,9 +49,9 @@ export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }:
         </span>
         <span className="flex gap-3 text-xs text-subtle tabular-nums">
           {pictureNote ? <span>{pictureNote}</span> : null}
-          {room.used / room.max >= SHOWN_FROM ? (
-            <span className={room.used > room.max ? "text-danger" : undefined}>
-              {buttons.rich.room[room.of](room.used, room.max)}
+          {space.used / space.max >= SHOWN_FROM ? (
+            <span className={space.used > space.max ? "text-danger" : undefined}>
+              {buttons.rich.room[space.of](space.used, space.max)}
             </span>
           ) : null}
         </span>

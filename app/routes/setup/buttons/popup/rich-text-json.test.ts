@@ -35,8 +35,8 @@ const isSameLook = (one: TextRun, other: TextRun) =>
 /** As the editor writes them: neighbours differ in look. */
 const runsArbitrary = fc
   .array(runArbitrary, { maxLength: 5 })
-  .map((runs) => runs.filter((run, place) => place === 0 || !isSameLook(run, runs[place - 1] as TextRun)))
-  .filter((runs) => runs.every((run, place) => place === 0 || !isSameLook(run, runs[place - 1] as TextRun)));
+  .map((runs) => runs.filter((run, index) => index === 0 || !isSameLook(run, runs[index - 1] as TextRun)))
+  .filter((runs) => runs.every((run, index) => index === 0 || !isSameLook(run, runs[index - 1] as TextRun)));
 const pictureArbitrary = fc.record({
   key: fc.stringMatching(/^[0-9a-f]{40}\.(?:png|jpg|webp)$/),
   width: fc.integer({ min: 1, max: 8000 }),

@@ -46,8 +46,8 @@ function runsToJson(runs: readonly TextRun[]): JSONContent[] {
     ];
     return run.text
       .split("\n")
-      .flatMap((line, place) => [
-        ...(place === 0 ? [] : [{ type: "hardBreak", marks }]),
+      .flatMap((line, index) => [
+        ...(index === 0 ? [] : [{ type: "hardBreak", marks }]),
         ...(line === "" ? [] : [{ type: "text", text: line, marks }]),
       ]);
   });

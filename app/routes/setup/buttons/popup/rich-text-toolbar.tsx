@@ -37,8 +37,8 @@ export function RichTextToolbar({ editor, isLinking, onLink, onPicture }: RichTe
     if (step === undefined || !bar.current) return;
     event.preventDefault();
     const all = [...bar.current.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
-    const place = all.findIndex((button) => button.matches(":focus"));
-    all.at((place + step + all.length) % all.length)?.focus();
+    const index = all.findIndex((button) => button.matches(":focus"));
+    all.at((index + step + all.length) % all.length)?.focus();
   }
 
   const run = () => editor.chain().focus();

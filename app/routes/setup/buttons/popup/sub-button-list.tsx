@@ -54,12 +54,12 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
       </div>
       <div className="rounded-row border border-default">
         <ul className="divide-y divide-solid divide-(--border-subtle)">
-          {shown.map((sub, place) => {
+          {shown.map((sub, index) => {
             const name = sub.name || unnamed;
             return (
               <OrderRow
                 key={sub.id}
-                order={orderOf(sub, place)}
+                order={orderOf(sub, index)}
                 earlier={subs.earlier(name)}
                 later={subs.later(name)}
                 className="flex items-center gap-2 py-1.5 ps-1.5 pe-2"

@@ -108,7 +108,7 @@ describe("the line", () => {
 });
 
 describe("the rows", () => {
-  const timed = Array.from({ length: 7 }, (_, place) => ({ button: { id: String(place) } }));
+  const timed = Array.from({ length: 7 }, (_, index) => ({ button: { id: String(index) } }));
   const idsOf = (chosenId: string | null, showsAll: boolean) =>
     rowsOf(timed, { chosenId, showsAll })
       .map(({ button }) => button.id)

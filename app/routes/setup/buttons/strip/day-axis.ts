@@ -16,9 +16,9 @@ const LAST_STEP = AXIS_MINUTES - AXIS_STEP_MINUTES;
 /** Where the hours are written: every second one, as they stand on the clock. */
 export const AXIS_HOURS: readonly { readonly minute: number; readonly text: string }[] = Array.from(
   { length: AXIS_MINUTES / 120 + 1 },
-  (_, place) => ({
-    minute: place * 120,
-    text: `${String((FIRST_HOUR + place * 2) % 24).padStart(2, "0")}:00`,
+  (_, index) => ({
+    minute: index * 120,
+    text: `${String((FIRST_HOUR + index * 2) % 24).padStart(2, "0")}:00`,
   }),
 );
 

@@ -43,8 +43,8 @@ interface DayStripProps {
 
 const nextMinute = (at: EpochMs) => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
 
-/** Shares of the axis as places of style sheets. */
-const placeOf = (minute: number) => `${(clampMinute(minute) / AXIS_MINUTES) * 100}%`;
+/** Shares of the axis as offsets of style sheets. */
+const offsetOf = (minute: number) => `${(clampMinute(minute) / AXIS_MINUTES) * 100}%`;
 
 /** In a window as low as this, as at 200 %, the strip would take the place of the tiles: it is folded at first. */
 const SHORT = "(height < 40rem)";
@@ -154,7 +154,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
             {AXIS_HOURS.map(({ minute, text }, index) => (
               <span
                 key={text}
-                style={{ left: placeOf(minute) }}
+                style={{ left: offsetOf(minute) }}
                 className={classNames(
                   "absolute -translate-x-1/2 text-2xs/4 text-subtle tabular-nums",
                   index % 2 === 1 && "hidden @min-[40rem]:block",
@@ -209,7 +209,7 @@ function StripRow({ entry: { button, hours }, axis, at, isChosen }: StripRowProp
           <span
             key={from}
             data-bar=""
-            style={{ left: placeOf(from), width: placeOf(to - from) }}
+            style={{ left: offsetOf(from), width: offsetOf(to - from) }}
             className={classNames(
               "absolute top-2 h-2 rounded-full",
               isChosen ? "bg-fill-primary-hover" : "bg-success-bar",
@@ -268,7 +268,7 @@ function Line({ timed, axis, moment, now, onMoment }: LineProps) {
       >
         {isNowShown ? (
           <span
-            style={{ left: placeOf(nowMinute) }}
+            style={{ left: offsetOf(nowMinute) }}
             className="pointer-events-none absolute inset-y-0 border-s-[1.5px] border-dashed border-control"
           >
             {Math.abs(nowMinute - minute) > NEAR_MINUTES ? (
@@ -296,7 +296,7 @@ function Line({ timed, axis, moment, now, onMoment }: LineProps) {
           }}
           onFocus={() => setIsHeld(true)}
           onBlur={() => setIsHeld(false)}
-          style={{ left: placeOf(minute) }}
+          style={{ left: offsetOf(minute) }}
           className="group/line absolute inset-y-0 -ms-px w-0.5 bg-surface-inverse outline-hidden"
         >
           <b

@@ -25,7 +25,7 @@ interface TileGridProps extends TileActions {
 interface Lifted {
   readonly id: string;
   readonly by: "pointer" | "keyboard";
-  readonly place: number;
+  readonly index: number;
 }
 
 /** The buttons of a language in the order guests see them; the Add tile is always last [S135]. */
@@ -49,25 +49,25 @@ export function TileGrid(props: TileGridProps) {
   const ref = useRef<HTMLUListElement>(null);
   const helpId = useId();
   const list = useId();
-  const shown = lifted ? moveEntry(buttons, lifted.id, lifted.place) : buttons;
+  const shown = lifted ? moveEntry(buttons, lifted.id, lifted.index) : buttons;
   const nameOf = (button: Button) => button.name || words.unnamed;
-  const placeOf = (id: string) => buttons.findIndex((button) => button.id === id);
-  const positionOf = (place: number) => words.position(place + 1, buttons.length);
+  const indexOf = (id: string) => buttons.findIndex((button) => button.id === id);
+  const positionOf = (index: number) => words.position(index + 1, buttons.length);
 
   // A tile keeps the focus while it is carried: its element moves in the list.
   useLayoutEffect(() => {
     if (lifted?.by === "keyboard") focusTile(lifted.id);
   }, [lifted]);
 
-  function settle(button: Button, place: number) {
+  function settle(button: Button, index: number) {
     setLifted(null);
-    if (place !== placeOf(button.id)) onOrder(moveEntry(buttons, button.id, place));
-    setSaid(words.moving.dropped(nameOf(button), positionOf(place)));
+    if (index !== indexOf(button.id)) onOrder(moveEntry(buttons, button.id, index));
+    setSaid(words.moving.dropped(nameOf(button), positionOf(index)));
   }
 
   function putBack(button: Button) {
     setLifted(null);
-    setSaid(words.moving.returned(nameOf(button), positionOf(placeOf(button.id))));
+    setSaid(words.moving.returned(nameOf(button), positionOf(indexOf(button.id))));
   }
 
   /** Moving an element in its list blurs it for a moment, so this asks once it has settled. */
@@ -82,13 +82,13 @@ export function TileGrid(props: TileGridProps) {
     if (!mayEdit && key !== "Enter") return;
     if (key === " ") {
       event.preventDefault();
-      if (isLifted) return settle(button, lifted.place);
-      const place = placeOf(button.id);
-      setLifted({ id: button.id, by: "keyboard", place });
-      setSaid(words.moving.lifted(nameOf(button), positionOf(place)));
+      if (isLifted) return settle(button, lifted.index);
+      const index = indexOf(button.id);
+      setLifted({ id: button.id, by: "keyboard", index });
+      setSaid(words.moving.lifted(nameOf(button), positionOf(index)));
     } else if (key === "Enter") {
       event.preventDefault();
-      if (isLifted) settle(button, lifted.place);
+      if (isLifted) settle(button, lifted.index);
       else onOpen(button.id);
     } else if (key === "Escape" && isLifted) {
       event.stopPropagation();
@@ -97,17 +97,17 @@ export function TileGrid(props: TileGridProps) {
       onDelete(button);
     } else if (isLifted) {
       const columns = ref.current ? columnsOf(ref.current) : 1;
-      const place = decideMove(key, { place: lifted.place, count: buttons.length, columns, direction });
+      const index = decideMove(key, { index: lifted.index, count: buttons.length, columns, direction });
       if (key.startsWith("Arrow")) event.preventDefault();
-      if (place === null) return;
+      if (index === null) return;
       event.preventDefault();
-      setLifted({ ...lifted, place });
-      setSaid(`${nameOf(button)}, ${positionOf(place)}`);
+      setLifted({ ...lifted, index });
+      setSaid(`${nameOf(button)}, ${positionOf(index)}`);
     }
   }
 
   function step(button: Button, by: 1 | -1) {
-    settle(button, placeOf(button.id) + by);
+    settle(button, indexOf(button.id) + by);
   }
 
   return (
@@ -124,7 +124,7 @@ export function TileGrid(props: TileGridProps) {
         aria-label={words.list}
         className="grid grid-cols-1 gap-3 @min-[20rem]:grid-cols-2 @min-[34rem]:grid-cols-3"
       >
-        {shown.map((button, place) => {
+        {shown.map((button, index) => {
           const problem = problemOf(button, findings, words);
           const line = typeLine(button, words);
           const hours = states.get(button.id) ?? null;
@@ -142,7 +142,7 @@ export function TileGrid(props: TileGridProps) {
               theme={theme}
               list={list}
               words={{
-                label: `${label}. ${positionOf(place)}`,
+                label: `${label}. ${positionOf(index)}`,
                 name: nameOf(button),
                 line,
                 hours,
@@ -157,20 +157,20 @@ export function TileGrid(props: TileGridProps) {
               onOpen={() => onOpen(button.id)}
               onKeyDown={(event) => press(event, button)}
               onBlur={() => requestAnimationFrame(() => putBackUnlessFocused(button.id))}
-              onLift={() => setLifted({ id: button.id, by: "pointer", place: placeOf(button.id) })}
+              onLift={() => setLifted({ id: button.id, by: "pointer", index: indexOf(button.id) })}
               onOver={(id) => {
-                if (id !== button.id) setLifted({ id, by: "pointer", place });
+                if (id !== button.id) setLifted({ id, by: "pointer", index });
               }}
               onDrop={(landed) => {
-                if (lifted && landed) settle(button, lifted.place);
+                if (lifted && landed) settle(button, lifted.index);
                 else putBack(button);
               }}
               menu={
                 <TileMenu
                   button={button}
                   label={words.menu.label(nameOf(button))}
-                  isFirst={place === 0}
-                  isLast={place === buttons.length - 1}
+                  isFirst={index === 0}
+                  isLast={index === buttons.length - 1}
                   onStep={(by) => step(button, by)}
                   actions={props}
                 />
@@ -183,7 +183,7 @@ export function TileGrid(props: TileGridProps) {
           name={words.addName}
           onPress={onAdd}
           onCarriedOver={() => {
-            if (lifted?.by === "pointer") setLifted({ ...lifted, place: buttons.length - 1 });
+            if (lifted?.by === "pointer") setLifted({ ...lifted, index: buttons.length - 1 });
           }}
         />
       </ul>

@@ -13,16 +13,16 @@ describe("moving a tile", () => {
     ["b", 99, "acdb"],
     ["c", -5, "cabd"],
     ["x", 0, "abcd"],
-  ])("puts %s at place %i", (id, place, expected) => {
-    expect(idsOf(moveEntry(list, id, place))).toBe(expected);
+  ])("puts %s at place %i", (id, index, expected) => {
+    expect(idsOf(moveEntry(list, id, index))).toBe(expected);
   });
 
   it("never loses or doubles a button, wherever it goes [S73]", () => {
     const ids = uniqueArray(constantFrom(..."abcdefghij"), { minLength: 1 });
     assert(
-      property(ids, array(integer({ min: -3, max: 14 })), (names, places) => {
+      property(ids, array(integer({ min: -3, max: 14 })), (names, indexes) => {
         const start = names.map((id) => ({ id }));
-        const end = places.reduce((entries, place) => moveEntry(entries, names[0] ?? "", place), start);
+        const end = indexes.reduce((entries, index) => moveEntry(entries, names[0] ?? "", index), start);
         expect(end.map(({ id }) => id).sort()).toEqual([...names].sort());
       }),
     );
@@ -30,7 +30,7 @@ describe("moving a tile", () => {
 });
 
 describe("the keys of a lifted tile", () => {
-  const grid = { place: 4, count: 8, columns: 3, direction: "ltr" } as const;
+  const grid = { index: 4, count: 8, columns: 3, direction: "ltr" } as const;
 
   it.each([
     ["ArrowRight", 5],
@@ -51,14 +51,14 @@ describe("the keys of a lifted tile", () => {
   });
 
   it("stop at the edges, so the Add tile can't be passed [S135]", () => {
-    expect(decideMove("ArrowRight", { ...grid, place: 7 })).toBeNull();
-    expect(decideMove("ArrowDown", { ...grid, place: 7 })).toBeNull();
-    expect(decideMove("ArrowUp", { ...grid, place: 2 })).toBeNull();
-    expect(decideMove("ArrowLeft", { ...grid, place: 0 })).toBeNull();
-    expect(decideMove("End", { ...grid, place: 7 })).toBeNull();
+    expect(decideMove("ArrowRight", { ...grid, index: 7 })).toBeNull();
+    expect(decideMove("ArrowDown", { ...grid, index: 7 })).toBeNull();
+    expect(decideMove("ArrowUp", { ...grid, index: 2 })).toBeNull();
+    expect(decideMove("ArrowLeft", { ...grid, index: 0 })).toBeNull();
+    expect(decideMove("End", { ...grid, index: 7 })).toBeNull();
   });
 
   it("reach the last tile from above an empty place [S135]", () => {
-    expect(decideMove("ArrowDown", { ...grid, place: 5 })).toBe(7);
+    expect(decideMove("ArrowDown", { ...grid, index: 5 })).toBe(7);
   });
 });

@@ -2,20 +2,20 @@
 export function moveEntry<Entry extends { readonly id: string }>(
   list: readonly Entry[],
   id: string,
-  place: number,
+  index: number,
 ): Entry[] {
   const entry = list.find((candidate) => candidate.id === id);
   if (!entry) return [...list];
   const others = list.filter((candidate) => candidate.id !== id);
-  return others.toSpliced(clampPlace(place, list.length), 0, entry);
+  return others.toSpliced(clampIndex(index, list.length), 0, entry);
 }
 
-function clampPlace(place: number, count: number): number {
-  return Math.max(0, Math.min(count - 1, place));
+function clampIndex(index: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, index));
 }
 
 interface Grid {
-  readonly place: number;
+  readonly index: number;
   /** Buttons only: the Add tile is no place for one [S135]. */
   readonly count: number;
   readonly columns: number;
@@ -29,20 +29,20 @@ interface Grid {
  *
  * @returns null for a key that moves nothing, and at an edge that can't be passed.
  */
-export function decideMove(key: string, { place, count, columns, direction }: Grid): number | null {
+export function decideMove(key: string, { index, count, columns, direction }: Grid): number | null {
   const forward = direction === "rtl" ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: forward,
     ArrowLeft: -forward,
     ArrowDown: columns,
     ArrowUp: -columns,
-    Home: -place,
-    End: count - 1 - place,
+    Home: -index,
+    End: count - 1 - index,
   };
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (step === undefined) return null;
   // Down from the last whole row lands on the last tile, though the place under it is empty.
-  const isLastRow = Math.floor(place / columns) === Math.floor((count - 1) / columns);
-  const wanted = key === "ArrowDown" && !isLastRow ? Math.min(place + step, count - 1) : place + step;
-  return wanted < 0 || wanted >= count || wanted === place ? null : wanted;
+  const isLastRow = Math.floor(index / columns) === Math.floor((count - 1) / columns);
+  const wanted = key === "ArrowDown" && !isLastRow ? Math.min(index + step, count - 1) : index + step;
+  return wanted < 0 || wanted >= count || wanted === index ? null : wanted;
 }

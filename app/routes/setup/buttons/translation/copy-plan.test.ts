@@ -6,7 +6,7 @@ import { planCopy } from "./copy-plan.ts";
 
 const list = (...buttons: Button[]) => ({ buttons });
 const many = (first: number, count: number) =>
-  list(...Array.from({ length: count }, (_, place) => usableButton("map", first + place)));
+  list(...Array.from({ length: count }, (_, index) => usableButton("map", first + index)));
 
 describe("what copying would do", () => {
   it("is told by number when it replaces [S16, S200]", () => {

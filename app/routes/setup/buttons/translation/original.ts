@@ -35,8 +35,8 @@ export function countEmptyTexts(original: Button, translated: Button): number {
 }
 
 function pathById(button: Button, path: string): string {
-  const [list = "", place = "", ...rest] = path.split(".");
+  const [list = "", index = "", ...rest] = path.split(".");
   const isEntry = descriptionOf(button.type).entries?.field === list;
-  const id = isEntry ? entriesOf(button)[Number(place)]?.id : undefined;
+  const id = isEntry ? entriesOf(button)[Number(index)]?.id : undefined;
   return id === undefined ? path : [list, id, ...rest].join(".");
 }

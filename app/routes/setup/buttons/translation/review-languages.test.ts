@@ -3,7 +3,7 @@ import { usableButton } from "#tests/factories/draft.ts";
 import { countBehind, reviewLanguages } from "./review-languages.ts";
 import { withSourceFingerprint } from "./source-fingerprint.ts";
 
-const [menu, spa, bar, map] = [1, 2, 3, 4].map((place) => usableButton("link", place, `Name ${place}`));
+const [menu, spa, bar, map] = [1, 2, 3, 4].map((index) => usableButton("link", index, `Name ${index}`));
 if (!menu || !spa || !bar || !map) throw new Error("unexpected");
 
 it("every other enabled language is told by what it lacks of the default one [S16, S83]", () => {

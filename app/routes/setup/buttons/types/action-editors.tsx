@@ -40,6 +40,6 @@ export function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps)
 /** The line under a sub-button's name: its type and where it leads. */
 export function subButtonLine(sub: SubButton, words: ButtonsMessages): string {
   const type = words.types[sub.type].name;
-  const place = editorOf(sub).leadsTo(sub, words);
-  return place === "" ? type : `${type}, ${place}`;
+  const destination = editorOf(sub).leadsTo(sub, words);
+  return destination === "" ? type : `${type}, ${destination}`;
 }

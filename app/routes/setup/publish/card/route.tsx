@@ -124,12 +124,12 @@ function Sheet({ size, origin, code }: SheetProps) {
           />
         )}
         <ul className="flex flex-wrap justify-center gap-x-3 gap-y-0.5">
-          {ordered.map((language, place) => (
+          {ordered.map((language, index) => (
             <li
               key={language}
               lang={language}
               dir={directionOf(language)}
-              className={place === 0 ? "w-full text-lg font-semibold" : "text-xs text-muted"}
+              className={index === 0 ? "w-full text-lg font-semibold" : "text-xs text-muted"}
             >
               {CARD_WORDS[language]}
             </li>

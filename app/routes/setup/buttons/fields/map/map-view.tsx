@@ -17,16 +17,16 @@ export function MapView({ value }: { value: MapValues }) {
   const words = buttons.map;
   const [isShown, setIsShown] = useState(false);
   const { location } = value;
-  const hasPlace = location.trim() !== "";
+  const hasLocation = location.trim() !== "";
   const href = useSettled(mapEmbedHref(value));
-  if (!isShown || !hasPlace) {
+  if (!isShown || !hasLocation) {
     return (
       <div className="flex h-44 flex-none flex-col items-center justify-center gap-2 rounded-row border border-default bg-surface-sunken px-6 text-center">
         <Icon name="map" size="lg" className="text-icon-quiet" />
-        <Button size="sm" disabled={!hasPlace} onClick={() => setIsShown(true)}>
+        <Button size="sm" disabled={!hasLocation} onClick={() => setIsShown(true)}>
           {words.show}
         </Button>
-        <p className="text-xs text-subtle">{hasPlace ? words.showHint : words.placeFirst}</p>
+        <p className="text-xs text-subtle">{hasLocation ? words.showHint : words.placeFirst}</p>
       </div>
     );
   }

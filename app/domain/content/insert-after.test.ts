@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeAfter, predecessorsOf } from "./place-after.ts";
+import { insertAfter, predecessorsOf } from "./insert-after.ts";
 
 const list = (ids: string) => [...ids].map((id) => ({ id }));
 
@@ -15,6 +15,6 @@ it.each([
   ["xd", ["b", "a"], "cxd"],
   ["", ["b", "a"], "c"],
 ])("into %j, behind the nearest of %j, an entry comes as in %j", (before, predecessors, after) => {
-  const placed = placeAfter(list(before), { id: "c" }, predecessors);
+  const placed = insertAfter(list(before), { id: "c" }, predecessors);
   expect(placed.map(({ id }) => id).join("")).toBe(after);
 });

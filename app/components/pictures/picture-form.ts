@@ -6,9 +6,9 @@ import type { PixelSize } from "./picture-geometry.ts";
 export type PictureKind = Exclude<MediaKind, "pdf">;
 
 /** How a picture is cut: to the ratio of its place, to any ratio, or not at all. */
-export type PictureShape = "place" | "free" | "whole";
+export type PictureShape = "form" | "free" | "whole";
 
-export interface PicturePlace {
+export interface PictureForm {
   /** Width by height of the place. */
   readonly ratio: readonly [width: number, height: number];
   readonly shapes: readonly PictureShape[];
@@ -25,11 +25,11 @@ export interface PicturePlace {
 
 const UNDER_5_MB = { bytesMax: IMAGE_BYTES_MAX, tooBig: "image_too_big" } as const;
 
-const PLACES: Record<PictureKind, PicturePlace> = {
+const PLACES: Record<PictureKind, PictureForm> = {
   logo: {
     ...UNDER_5_MB,
     ratio: [5, 2],
-    shapes: ["place", "free", "whole"],
+    shapes: ["form", "free", "whole"],
     recommended: { width: 500, height: 200 },
     isRead: true,
     cuts: [],
@@ -37,7 +37,7 @@ const PLACES: Record<PictureKind, PicturePlace> = {
   "background-portrait": {
     ...UNDER_5_MB,
     ratio: [1, 2],
-    shapes: ["place", "whole"],
+    shapes: ["form", "whole"],
     recommended: { width: 500, height: 1000 },
     isRead: false,
     cuts: [
@@ -48,7 +48,7 @@ const PLACES: Record<PictureKind, PicturePlace> = {
   "background-landscape": {
     ...UNDER_5_MB,
     ratio: [2, 1],
-    shapes: ["place", "whole"],
+    shapes: ["form", "whole"],
     recommended: { width: 1000, height: 500 },
     isRead: false,
     cuts: [
@@ -60,7 +60,7 @@ const PLACES: Record<PictureKind, PicturePlace> = {
     bytesMax: POPUP_IMAGE_BYTES_MAX,
     tooBig: "popup_image_too_big",
     ratio: [4, 3],
-    shapes: ["place", "free", "whole"],
+    shapes: ["form", "free", "whole"],
     recommended: null,
     isRead: true,
     cuts: [
@@ -71,7 +71,7 @@ const PLACES: Record<PictureKind, PicturePlace> = {
   gallery: {
     ...UNDER_5_MB,
     ratio: [4, 3],
-    shapes: ["place", "free", "whole"],
+    shapes: ["form", "free", "whole"],
     recommended: null,
     isRead: true,
     cuts: [
@@ -82,7 +82,7 @@ const PLACES: Record<PictureKind, PicturePlace> = {
   icon: {
     ...UNDER_5_MB,
     ratio: [1, 1],
-    shapes: ["place", "whole"],
+    shapes: ["form", "whole"],
     recommended: null,
     isRead: true,
     cuts: [],
@@ -90,6 +90,6 @@ const PLACES: Record<PictureKind, PicturePlace> = {
 };
 
 /** What is known of the place that a kind of picture stands in. */
-export function placeOf(kind: PictureKind): PicturePlace {
+export function pictureFormOf(kind: PictureKind): PictureForm {
   return PLACES[kind];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Where an export stands. Its cursor, which operations alone hand back. */
-const placeSchema = z.strictObject({
+const positionSchema = z.strictObject({
   step: z.enum(["group", "property", "activity", "change"]),
   property: z.string(),
   /** Of the property: which table, or what comes after the tables. */
@@ -16,16 +16,16 @@ const placeSchema = z.strictObject({
   activity: z.int(),
   change: z.int(),
 });
-export type ExportPlace = Readonly<z.infer<typeof placeSchema>>;
+export type ExportPosition = Readonly<z.infer<typeof positionSchema>>;
 
-export function writePlace(place: ExportPlace): string {
-  return JSON.stringify(place);
+export function writePosition(position: ExportPosition): string {
+  return JSON.stringify(position);
 }
 
 /** Null for what is no place of an export. */
-export function readPlace(cursor: string): ExportPlace | null {
+export function readPosition(cursor: string): ExportPosition | null {
   try {
-    return placeSchema.safeParse(JSON.parse(cursor)).data ?? null;
+    return positionSchema.safeParse(JSON.parse(cursor)).data ?? null;
   } catch {
     // Not JSON.
     return null;

@@ -1,18 +1,18 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { PictureSource } from "./open-picture.ts";
 import type { PictureCut } from "./picture-cut.ts";
+import { pictureFormOf } from "./picture-form.ts";
 import { coverArea } from "./picture-geometry.ts";
 import { PicturePart } from "./picture-part.tsx";
-import { placeOf } from "./picture-place.ts";
 
 /** What is left of a picture on a phone and on a tablet, with its focus where it is. */
-export function PicturePlaces({ source, cut }: { source: PictureSource; cut: PictureCut }) {
+export function PictureForms({ source, cut }: { source: PictureSource; cut: PictureCut }) {
   const { setup } = useMessages();
   const names = [setup.preview.phone, setup.preview.tablet];
   return (
     <ul className="flex gap-3">
-      {placeOf(cut.kind).cuts.map(([width, height], place) => (
-        <li key={names[place]} className="flex min-w-0 flex-col items-center gap-1 text-xs text-subtle">
+      {pictureFormOf(cut.kind).cuts.map(([width, height], index) => (
+        <li key={names[index]} className="flex min-w-0 flex-col items-center gap-1 text-xs text-subtle">
           <span
             className="relative block max-w-full overflow-hidden rounded-sm"
             style={{ aspectRatio: width / height, height: width > height ? 64 : 112 }}
@@ -22,7 +22,7 @@ export function PicturePlaces({ source, cut }: { source: PictureSource; cut: Pic
               area={coverArea(source.size, width / height, cut.focus, cut.area)}
             />
           </span>
-          {names[place]}
+          {names[index]}
         </li>
       ))}
     </ul>

@@ -4,17 +4,17 @@ import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { languageNamed } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
-import { placeIn, placeParams } from "./history-place.ts";
+import { viewIn, viewParams } from "./history-view.ts";
 
 /**
  * What is looked at of the past, as the address has it: the moment with its version, the language, and whether it is
  * compared. So it can be reloaded, gone back from, and sent to somebody.
  */
-export function useHistoryPlace(events: readonly HistoryEvent[], now: EpochMs) {
+export function useHistoryView(events: readonly HistoryEvent[], now: EpochMs) {
   const [params, setParams] = useSearchParams();
   const { language, chooseLanguage } = useView();
   const named = languageNamed(params.get("language") ?? "") ?? null;
-  const place = placeIn(params, events, now);
+  const view = viewIn(params, events, now);
 
   useEffect(() => {
     if (named !== null) chooseLanguage(named);
@@ -34,10 +34,10 @@ export function useHistoryPlace(events: readonly HistoryEvent[], now: EpochMs) {
     );
   }, [language, setParams]);
 
-  const go = (next: typeof place) => setParams(placeParams(next, language, events));
+  const go = (next: typeof view) => setParams(viewParams(next, language, events));
   return {
-    ...place,
-    moveTo: (moment: EpochMs | null) => go({ ...place, moment }),
-    compare: (isComparing: boolean) => go({ ...place, isComparing }),
+    ...view,
+    moveTo: (moment: EpochMs | null) => go({ ...view, moment }),
+    compare: (isComparing: boolean) => go({ ...view, isComparing }),
   };
 }

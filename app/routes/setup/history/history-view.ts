@@ -3,7 +3,7 @@ import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { atOf, versionAt } from "./timeline.ts";
 
-interface HistoryPlace {
+interface HistoryView {
   /** Null: now. */
   readonly moment: EpochMs | null;
   readonly isComparing: boolean;
@@ -13,11 +13,11 @@ interface HistoryPlace {
  * The moment that an address names, by its time, else by its version: when that came. What is no time, or not over yet,
  * is now. Pure.
  */
-export function placeIn(
+export function viewIn(
   params: Pick<URLSearchParams, "get">,
   events: readonly HistoryEvent[],
   now: EpochMs,
-): HistoryPlace {
+): HistoryView {
   const at = Date.parse(params.get("at") ?? "");
   const number = Number(params.get("version"));
   const version = events.find((event) => event.kind === "version" && event.number === number);
@@ -27,8 +27,8 @@ export function placeIn(
 }
 
 /** The address of a moment; the version is in it to be read. Pure. */
-export function placeParams(
-  { moment, isComparing }: HistoryPlace,
+export function viewParams(
+  { moment, isComparing }: HistoryView,
   language: ContentLanguage,
   events: readonly HistoryEvent[],
 ): URLSearchParams {
