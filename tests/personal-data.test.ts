@@ -3,7 +3,14 @@ import { getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
 import { PERIODS } from "#domain/account/retention.ts";
-import { ANALYTICS_REGISTER, KEYS, REGISTER } from "#worker/db/personal-data.ts";
+import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
+import {
+  ANALYTICS_REGISTER,
+  DESK_REGISTER,
+  KEYS,
+  MESSAGE_PROCESSINGS,
+  REGISTER,
+} from "#worker/db/personal-data.ts";
 import * as account from "#worker/db/schema/account.ts";
 import * as content from "#worker/db/schema/content.ts";
 import * as guests from "#worker/db/schema/guests.ts";
@@ -37,9 +44,26 @@ it("every table of a property's analytics stands in it [G8]", () => {
   expect(Object.keys(ANALYTICS_REGISTER).toSorted()).toEqual([...now].toSorted());
 });
 
+it("every column of a property's desk stands in it, and each kind of message with its own period [G8, D20]", () => {
+  const schema = readFileSync("worker/desk/schema.ts", "utf8");
+  const columns = [...schema.matchAll(/CREATE TABLE (\w+) \(([^;]*?)\)(?: WITHOUT ROWID)?;/g)].flatMap(
+    ([, table = "", body = ""]) =>
+      [...body.matchAll(/(?:^|,)\s*(\w+) (?:TEXT|INTEGER)/g)].map(([, column]) => `${table}.${column}`),
+  );
+  const registered = Object.entries(DESK_REGISTER).flatMap(([table, { personal, others }]) =>
+    [...Object.keys(personal), ...others].map((column) => `${table}.${column}`),
+  );
+  expect(columns.length).toBeGreaterThan(30);
+  expect(registered.toSorted()).toEqual([...columns, "migrations.step"].toSorted());
+  for (const name of MESSAGE_KIND_NAMES) {
+    expect(MESSAGE_PROCESSINGS[name].period).toBe(MESSAGE_KINDS[name].period);
+  }
+});
+
 it("every entry says what for, and names a period of days, or one that ends with the account or the property [G8]", () => {
   const entries = [
-    ...Object.values(REGISTER).flatMap(({ personal }) => Object.values(personal)),
+    ...Object.values({ ...REGISTER, ...DESK_REGISTER }).flatMap(({ personal }) => Object.values(personal)),
+    ...Object.values(MESSAGE_PROCESSINGS),
     ...Object.values({ ...ANALYTICS_REGISTER, ...KEYS }).flatMap((entry) => entry ?? []),
   ];
   for (const { purpose, period } of entries) {

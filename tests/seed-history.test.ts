@@ -46,16 +46,17 @@ function seedFirstGuests() {
   first.answers = { [QUESTION]: [1, 5] };
   const { day } = localTimeOf(NOW, timeZone);
   analytics.prepare("insert into day_figures values (?, ?)").run(day, JSON.stringify(first));
-  const database = openFile("d1/foyer");
-  database.exec(`create table feedback (id text primary key, at integer, answers text, rating real);
-    create table guest_requests (id text primary key, at integer, done_at integer, room text);
-    insert into feedback values ('f', ${NOW}, '[{"questionId":"q","question":"?","responseType":"stars","value":5}]', 5);
-    insert into guest_requests values ('r', ${NOW}, null, '12')`);
-  return { analytics, database };
+  const desk = openFile("do/foyer-GuestDesk");
+  const answers = [{ questionId: "q", question: "?", responseType: "stars", value: 5 }];
+  desk.exec(`create table messages (id text primary key, kind text, at integer, closed_at integer, room text,
+      receipt_code text, content text);
+    insert into messages values ('f', 'feedback', ${NOW}, null, '', null, '${JSON.stringify({ answers })}');
+    insert into messages values ('r', 'request', ${NOW}, null, '12', null, '{"room":"12"}')`);
+  return { analytics, desk };
 }
 
 it("the history of the demo is what its dashboard counts: each figure is the sum of its parts, day by day [S14]", () => {
-  const { analytics, database } = seedFirstGuests();
+  const { analytics, desk } = seedFirstGuests();
   writeHistory(state, asking);
   const period = periodOf("30d", asking);
   if (!period) throw new Error("Thirty days are a period.");
@@ -84,8 +85,10 @@ it("the history of the demo is what its dashboard counts: each figure is the sum
   expect([days.at(0)?.day, days.at(-1)?.day]).toEqual([addDays(today, -94), today]);
 
   // Guests have written before now, and each message stands under an id of its own.
-  for (const table of ["feedback", "guest_requests"]) {
-    const row = database.prepare(`select count(*) as all_rows, max(at) as newest from ${table}`).get();
+  for (const kind of ["feedback", "request"]) {
+    const row = desk
+      .prepare("select count(*) as all_rows, max(at) as newest from messages where kind = ?")
+      .get(kind);
     expect(row).toEqual({ all_rows: 41, newest: NOW });
   }
 });

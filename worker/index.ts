@@ -9,6 +9,7 @@ import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
 export { SignInThrottle } from "./identity/sign-in-throttle.ts";
 export { GroupChannel } from "./live/group-channel.ts";
+export { GuestDesk } from "./services/guest/desk/guest-desk.ts";
 export { PublishingWriter as PortalWriter } from "./services/portal/publishing-writer.ts";
 
 /** Paths that the JSON API answers; all that is left belongs to the screens. */

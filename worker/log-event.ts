@@ -18,6 +18,7 @@ export const ERRORS = [
   "portal_pages_missing",
   "portal_rebuilt",
   "projection_deferred",
+  "desk_deferred",
   "qr_code_rebuilt",
   "rendering_deferred",
   "request_failed",

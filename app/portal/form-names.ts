@@ -1,3 +1,4 @@
+import type { MessagePath } from "#domain/guest/messages/kinds.ts";
 import { portalPath } from "./portal-path.ts";
 
 /*
@@ -14,8 +15,8 @@ export const VISITOR_FIELD = "visitor";
 /** A field that no person sees: whatever fills it in is a machine. */
 export const TRAP_FIELD = "subject";
 
-/** Where a portal takes feedback and requests. */
-export function formPath(slug: string, name: "feedback" | "requests"): string {
+/** Where a portal takes a kind of message. */
+export function formPath(slug: string, name: MessagePath): string {
   return `${portalPath(slug)}/${name}`;
 }
 

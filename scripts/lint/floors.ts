@@ -8,7 +8,7 @@ const FLOORS = [
   ["http"],
   ["guest", "ops"],
   ["services"],
-  ["analytics"],
+  ["analytics", "desk"],
   ["portal", "mail", "live"],
   ["media", "identity"],
   ["db"],

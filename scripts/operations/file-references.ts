@@ -58,6 +58,7 @@ export class FileReferences {
   see(line: TransferLine, lineNumber = 0): void {
     this.#lineNumber = lineNumber;
     if ("figures" in line) this.#expect("properties", line.figures, "figures");
+    else if ("desk" in line) this.#expect("properties", line.desk, "desk");
     else if ("object" in line) this.#seeObject(line.object);
     else if ("lost" in line) this.#seeObject(line.lost);
     else this.#seeRow(line.table, line.row);

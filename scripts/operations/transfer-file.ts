@@ -129,7 +129,7 @@ export async function* readLines(
 /** Says which line has another form than any line of ours, and of what it seems to be. */
 function unreadable(lineNumber: number, value: unknown): string {
   const named = z.looseObject({ table: z.string() }).safeParse(value).data?.table;
-  const kind = ["object", "lost", "figures"].find((name) => Object.hasOwn(Object(value), name));
+  const kind = ["object", "lost", "figures", "desk"].find((name) => Object.hasOwn(Object(value), name));
   const table = named ?? kind ?? "line";
   return sentenceOfFault(lineNumber, {
     table,

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { type FeedbackAnswer, ratingOf } from "#domain/guest/feedback.ts";
+import type { FeedbackAnswer } from "#domain/guest/feedback.ts";
 import { encodeId } from "#domain/id.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
@@ -98,13 +98,16 @@ function findDatabase(pattern: string, query: string): DatabaseSync | undefined 
  */
 export function writeHistory(state: string, { now, timeZone }: { now: number; timeZone: string }): void {
   const analytics = findDatabase(`${state}/v3/do/*PropertyAnalytics*/*.sqlite`, "select 1 from day_figures");
-  const database = findDatabase(`${state}/v3/d1/*/*.sqlite`, "select 1 from feedback");
-  if (!analytics || !database) throw new Error(`No property of the demo has had guests in ${state}.`);
+  const desk = findDatabase(
+    `${state}/v3/do/*GuestDesk*/*.sqlite`,
+    "select 1 from messages where kind = 'feedback'",
+  );
+  if (!analytics || !desk) throw new Error(`No property of the demo has had guests in ${state}.`);
   const roll = newDice();
   writeFigures(analytics, roll, { now, timeZone });
-  writeMessages(database, roll, now);
+  writeMessages(desk, roll, now);
   analytics.close();
-  database.close();
+  desk.close();
 }
 
 function writeFigures(
@@ -153,42 +156,40 @@ const MESSAGE_DAYS = 60;
 const MESSAGES = 40;
 
 /** Copies the messages of the demo's first guests into the past, one after the other, with other ratings and rooms. */
-function writeMessages(database: DatabaseSync, roll: () => number, now: number): void {
-  database.exec("begin");
-  for (const table of ["feedback", "guest_requests"] as const) {
-    const patterns = database.prepare(`select * from ${table}`).all();
+function writeMessages(desk: DatabaseSync, roll: () => number, now: number): void {
+  desk.exec("begin");
+  for (const kind of ["feedback", "request"] as const) {
+    const patterns = desk.prepare("select * from messages where kind = ?").all(kind);
     for (let index = 0; index < MESSAGES; index += 1) {
       const pattern = patterns[index % patterns.length];
       if (!pattern) break;
       const at = Math.round(now - (index + roll()) * ((MESSAGE_DAYS * DAY_MS) / MESSAGES) - HOUR_MS);
       const id = encodeId(Uint8Array.from({ length: 24 }, () => Math.floor(roll() * 256)));
-      const row = {
-        ...pattern,
-        id,
-        at,
-        // Of a message that no guest was told of.
-        ...("receipt_code" in pattern ? { receipt_code: null } : {}),
-        ...(table === "feedback" ? ratedAgain(pattern, roll) : past(at, roll)),
-      };
+      const content: unknown = JSON.parse(String(pattern.content));
+      // Of a message that no guest was told of there is no receipt.
+      const told = { ...pattern, id, at, receipt_code: null };
+      const row = { ...told, ...(kind === "feedback" ? ratedAgain(content, roll) : past(content, at, roll)) };
       const columns = Object.keys(row);
-      const placeholders = columns.map(() => "?").join(", ");
-      database
-        .prepare(`insert into ${table} (${columns.join(", ")}) values (${placeholders})`)
-        .run(...Object.values(row));
+      desk
+        .prepare(`insert into messages (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`)
+        .run(...(Object.values(row) as (string | number | null)[]));
     }
   }
-  database.exec("commit");
+  desk.exec("commit");
 }
 
-function ratedAgain(pattern: Readonly<Record<string, unknown>>, roll: () => number) {
-  const answers = (JSON.parse(String(pattern.answers)) as FeedbackAnswer[]).map((answer) => ({
+function ratedAgain(content: unknown, roll: () => number) {
+  const { answers } = content as { readonly answers: readonly FeedbackAnswer[] };
+  const rated = answers.map((answer) => ({
     ...answer,
     value: answer.responseType === "stars" ? Math.min(5, 3 + Math.round(roll() * 2.4)) : Number(roll() < 0.9),
   }));
-  return { answers: JSON.stringify(answers), rating: ratingOf(answers) };
+  return { content: JSON.stringify({ answers: rated }) };
 }
 
 /** A request of some room, done within the hour. */
-function past(at: number, roll: () => number) {
-  return { room: String(101 + Math.floor(roll() * 40)), done_at: Math.round(at + roll() * HOUR_MS) };
+function past(content: unknown, at: number, roll: () => number) {
+  const room = String(101 + Math.floor(roll() * 40));
+  const words = JSON.stringify({ ...(content as object), room });
+  return { room, content: words, closed_at: Math.round(at + roll() * HOUR_MS) };
 }

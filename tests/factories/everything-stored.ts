@@ -1,6 +1,6 @@
 import { env, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { onTestFinished, vi } from "vitest";
-import { openBody } from "#worker/mail/encrypted-body.ts";
+import { openMail } from "#worker/mail/encrypted-body.ts";
 
 /*
  * Looks for a text in all that the Worker can keep: each table of each database, each object's and value's bytes, key
@@ -59,9 +59,9 @@ const TABLES =
 
 /** Of sealed mail, what its reader gets. */
 function opened(row: Record<string, unknown>): unknown {
-  const { recipient, body } = row;
-  if (typeof recipient !== "string" || typeof body !== "string") return row;
-  return [row, openBody(env, { recipient, body })];
+  const { recipient, subject, body } = row;
+  if (typeof recipient !== "string" || typeof subject !== "string" || typeof body !== "string") return row;
+  return [row, openMail(env, { recipient, subject, body })];
 }
 
 /** What a binding is, as the runtime names it. */

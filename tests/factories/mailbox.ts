@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, vi } from "vitest";
-import { openBody } from "#worker/mail/encrypted-body.ts";
+import { openMail } from "#worker/mail/encrypted-body.ts";
 import { plainText } from "#worker/mail/link-line.ts";
 
 export interface FoundMail {
@@ -20,7 +20,7 @@ export async function mailTo(recipient: string): Promise<FoundMail[]> {
   const { results } = await env.DB.prepare("select * from outbox where recipient = ? order by rowid desc")
     .bind(recipient)
     .all<FoundMail>();
-  return results.map((mail) => ({ ...mail, body: plainText(openBody(env, mail)) }));
+  return results.map((mail) => openMail(env, mail)).map((mail) => ({ ...mail, body: plainText(mail.body) }));
 }
 
 /** Waits for so many mails to an address: they are written after the answer. */

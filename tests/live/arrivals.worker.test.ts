@@ -27,16 +27,19 @@ async function openCount({ caller, property }: Scene): Promise<number> {
 }
 
 describe("a guest's request", () => {
-  it("reaches every open screen with its words, and with how many wait [S84, S156]", async () => {
+  it("reaches every open screen by its name, and with how many wait [S84, S156]", async () => {
     const scene = await openPublished();
     const client = await connect(scene.caller);
     expect(await openCount(scene)).toBe(0);
     expect((await ask(scene, "118")).status).toBe(200);
     await until(() => toldOf(client)).toMatchObject([
-      { openRequests: 1, arrived: { service: "Fresh towels", room: "118" } },
+      { openRequests: 1, message: { kind: "requests", isNew: true } },
     ]);
+    const id = toldOf(client)[0]?.message?.id;
+    const one = await scene.caller.call("GET", scene.at(`/requests/${id}`));
+    expect(await one.json()).toMatchObject({ id, service: "Fresh towels", room: "118", doneAt: null });
     expect((await ask(scene, "")).status).toBe(200);
-    await until(() => toldOf(client).at(-1)).toMatchObject({ openRequests: 2, arrived: { room: "" } });
+    await until(() => toldOf(client).at(-1)).toMatchObject({ openRequests: 2, message: { isNew: true } });
     expect(await openCount(scene)).toBe(2);
 
     const list = await scene.caller.call("GET", scene.at("/requests"));
@@ -44,13 +47,14 @@ describe("a guest's request", () => {
     const [first] = items;
     const done = await scene.caller.call("POST", scene.at(`/requests/${first?.id}/done`));
     const { doneAt } = (await done.json()) as GuestRequest;
-    await until(() => toldOf(client).at(-1)).toEqual({ openRequests: 1, arrived: null });
+    const changed = { kind: "requests", id: first?.id, isNew: false };
+    await until(() => toldOf(client).at(-1)).toEqual({ openRequests: 1, message: changed });
     await scene.caller.call("POST", scene.at(`/requests/${first?.id}/reopen`), { json: { doneAt } });
-    await until(() => toldOf(client).at(-1)).toEqual({ openRequests: 2, arrived: null });
+    await until(() => toldOf(client).at(-1)).toEqual({ openRequests: 2, message: changed });
     client.close();
   });
 
-  it("is in no log by its words, and one that was done meanwhile is news to nobody [S84, G8]", async () => {
+  it("is in no log by its words, and says itself that it was done meanwhile [S84, G8]", async () => {
     const scene = await openPublished();
     const client = await connect(scene.caller);
     expect((await ask(scene, "Suite 118")).status).toBe(200);
@@ -67,7 +71,11 @@ describe("a guest's request", () => {
     const first = client.changes().find(({ kind }) => kind === "guest-messages.changed");
     const late = await connect(scene.caller, (first?.sequence ?? 1) - 1);
     await until(() => toldOf(late).length).toBe(2);
-    expect(toldOf(late).some(({ arrived }) => arrived)).toBe(false);
+    const named = toldOf(late).find(({ message }) => message?.isNew)?.message?.id;
+    const read = await scene.caller.call("GET", scene.at(`/requests/${named}`));
+    expect(((await read.json()) as GuestRequest).doneAt).not.toBeNull();
+    const gone = await scene.caller.call("GET", scene.at(`/requests/${sampleId(96)}`));
+    expect(gone.status).toBe(404);
     late.close();
   });
 
@@ -79,6 +87,11 @@ describe("a guest's request", () => {
     const path = `/api/properties/opening?active=${scene.property.id}`;
     expect(await (await other.caller.call("GET", path)).json()).toMatchObject({ openRequests: 0 });
     expect(toldOf(stranger)).toEqual([]);
+    const list = await scene.caller.call("GET", scene.at("/requests"));
+    const [request] = ((await list.json()) as { items: GuestRequest[] }).items;
+    for (const at of [other.at, scene.at]) {
+      expect((await other.caller.call("GET", at(`/requests/${request?.id}`))).status).toBe(404);
+    }
     stranger.close();
   });
 });

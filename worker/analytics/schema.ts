@@ -1,7 +1,6 @@
-/**
- * The tables of one property's analytics. Steps are applied in order and only ever added to; a step that
- * has run anywhere is never changed.
- */
+import { migrateObject } from "../db/object-tables.ts";
+
+/** The tables of one property's analytics. */
 const STEPS: readonly string[] = [
   `CREATE TABLE days (
      day TEXT PRIMARY KEY,
@@ -78,13 +77,5 @@ const STEPS: readonly string[] = [
 
 /** Brings an object's tables to the newest step. Safe to repeat. */
 export function migrate(storage: DurableObjectStorage): void {
-  storage.transactionSync(() => {
-    storage.sql.exec("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)");
-    const { done } = storage.sql.exec<{ done: number }>("SELECT COUNT(*) AS done FROM migrations").one();
-    for (const [step, sql] of STEPS.entries()) {
-      if (step < done) continue;
-      storage.sql.exec(sql);
-      storage.sql.exec("INSERT INTO migrations (step) VALUES (?)", step);
-    }
-  });
+  migrateObject(storage, STEPS);
 }

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
-import type { HeldKind } from "#domain/guest/held-messages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { openRequestsOf } from "./guests/guest-requests.ts";
+import { openRequestsOf } from "./guests/desk-deliveries.ts";
 import type { ActivityRow } from "./log-rows.ts";
 import { groups } from "./schema/account.ts";
 import { documents } from "./schema/content.ts";
@@ -45,37 +44,9 @@ export function logReplacedDocuments(
     from ${documents} where property_id = ${propertyId} ${only} order by section, language`);
 }
 
-/**
- * The change log's row of what guests of a property sent, or staff saw to, by the statement before it in the
- * batch: none where that changed nothing. Of a request that has come it holds the id alone. Tells whose channel is to
- * hear of it.
- */
-export function logGuestMessages(
-  db: Database,
-  {
-    propertyId,
-    at,
-    requestId,
-  }: { readonly propertyId: string; readonly at: EpochMs; readonly requestId?: string },
-) {
-  return db
-    .insert(changes)
-    .select(sql`select null, ${at}, group_id, id, 'guest-messages.changed', ${JSON.stringify({ requestId })}
-    from ${properties} where id = ${propertyId} and changes() > 0`)
-    .returning({
-      groupId: changes.groupId,
-      companyId: sql<string>`(select company_id from ${groups} where id = group_id)`,
-    });
-}
-
-/**
- * What the channel tells of guests' messages, as JSON, and no log has: how many requests of the property are open, and
- * the one that has come, while it is open and not held. Null of all other kinds.
- */
+/** What the channel tells of guests' messages, as JSON, and no log has: how many wait. Null of all other kinds. */
 const guestNews = sql<string | null>`case ${changes.kind} when 'guest-messages.changed' then json_object(
-  'openRequests', ${openRequestsOf(sql`${changes.propertyId}`)},
-  'arrived', (select json_object('id', id, 'service', service, 'room', room) from guest_requests
-    where id = ${changes.payload} ->> '$.requestId' and done_at is null and held_group is null)) end`;
+  'openRequests', ${openRequestsOf(sql`${changes.propertyId}`)}) end`;
 
 /** A group's changes after a sequence number, oldest first. */
 export function selectChanges(db: Database, groupId: string, after: number, limit: number) {
@@ -143,38 +114,13 @@ function payloadOf({ payload, news }: ChangeRow): unknown {
 }
 
 /**
- * The activity's row of what the statement before it in the batch did to a guest's message: none where it changed
- * nothing. It says nothing of the message, which is forgotten earlier.
+ * The activity's row of what the statement before it in the batch did: none where it changed nothing. Says nothing more
+ * of it.
  */
-export function logMessageAction(db: Database, entry: Omit<ActivityRow, "summary">) {
+export function logChangedAction(db: Database, entry: Omit<ActivityRow, "summary">) {
   const { groupId, propertyId, at, userId, userName, action } = entry;
   return db
     .insert(activity)
     .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action}, ''
     where changes() > 0`);
-}
-
-/**
- * The activity's row of how many held messages the statement before it in the batch let through or deleted: none where
- * there were none. Its summary is the kind of message and their number.
- */
-export function logSettledMessages(
-  db: Database,
-  {
-    groupId,
-    propertyId,
-    at,
-    userId,
-    userName,
-    action,
-    kind,
-  }: Omit<ActivityRow, "propertyId" | "summary"> & {
-    readonly propertyId: string;
-    readonly kind: HeldKind;
-  },
-) {
-  return db
-    .insert(activity)
-    .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action},
-    ${kind} || ' ' || changes() where changes() > 0`);
 }

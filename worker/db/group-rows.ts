@@ -21,7 +21,7 @@ import {
   restorePoints,
   servedPortals,
 } from "./schema/content.ts";
-import { consents, feedback, guestRequests } from "./schema/guests.ts";
+import { consents, feedback, guestDesks, guestRequests } from "./schema/guests.ts";
 import { activity, changes } from "./schema/log.ts";
 import { mailPreferences, mailRecipients, messageMails, outbox } from "./schema/mail.ts";
 import {
@@ -66,6 +66,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     feedback: [feedback, ofProperties],
     guest_requests: [guestRequests, ofProperties],
     consents: [consents, ofProperties],
+    guest_desks: [guestDesks, ofProperties],
     message_mails: [messageMails, ofProperties],
     mail_preferences: [mailPreferences, ofProperties],
     mail_recipients: [mailRecipients, ofGroup],

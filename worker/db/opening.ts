@@ -10,7 +10,7 @@ import {
   selectScopedProperty,
 } from "./account/access.ts";
 import type { Database } from "./client.ts";
-import { openRequestsOf } from "./guests/guest-requests.ts";
+import { openRequestsOf } from "./guests/desk-deliveries.ts";
 import {
   decideLicenceStates,
   readDecided,

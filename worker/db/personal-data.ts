@@ -1,5 +1,6 @@
 import type { Person, Purpose } from "#domain/account/record-words.ts";
 import type { PeriodName } from "#domain/account/retention.ts";
+import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 
 export interface Processing {
   readonly person: Person;
@@ -201,6 +202,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: { visitor_id: consent, given: consent, given_at: consent },
     others: ["id", "at", "property_id", "kind", "text_version"],
   },
+  guest_desks: { personal: {}, others: ["property_id", "delivered", "open_requests"] },
   jobs: {
     personal: {},
     others: [
@@ -287,6 +289,40 @@ export const ANALYTICS_REGISTER: Readonly<Record<string, Processing | null>> = {
   migrations: null,
 };
 
+/**
+ * The tables of a property's desk, column by column as of `REGISTER`. A message's columns are of each kind, whose own
+ * period holds.
+ */
+export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
+  messages: {
+    personal: {
+      content: opinion,
+      room: request,
+      language: request,
+      receipt_code: request,
+    },
+    others: ["id", "kind", "at", "closed_at", "button_id", "held_group"],
+  },
+  consents: {
+    personal: { visitor_id: consent, given: consent, given_at: consent },
+    others: ["id", "at", "kind", "text_version"],
+  },
+  mails: {
+    personal: { recipient: waiting, subject: waiting, body: waiting },
+    others: ["id", "at", "mailed_at"],
+  },
+  alerts: { personal: { user_id: preference }, others: ["alerted_at", "deferred_since"] },
+  outbox: { personal: { task: waiting }, others: ["number", "message_id"] },
+  settings: { personal: {}, others: ["name", "value"] },
+  migrations: { personal: {}, others: ["step"] },
+};
+
+/** What each kind of message is kept for. */
+export const MESSAGE_PROCESSINGS: Readonly<Record<MessageKindName, Processing>> = {
+  request,
+  feedback: opinion,
+};
+
 /** Keys of R2, KV and the other Durable Objects, by what begins them. */
 export const KEYS: Readonly<Record<string, Processing | null>> = {
   "R2 media/": written,
@@ -314,7 +350,8 @@ export const KEYS: Readonly<Record<string, Processing | null>> = {
  */
 export function listProcessings(): Processing[] {
   const entries = [
-    ...Object.values(REGISTER).flatMap(({ personal }) => Object.values(personal)),
+    ...Object.values({ ...REGISTER, ...DESK_REGISTER }).flatMap(({ personal }) => Object.values(personal)),
+    ...Object.values(MESSAGE_PROCESSINGS),
     ...Object.values({ ...ANALYTICS_REGISTER, ...KEYS }).flatMap((entry) => entry ?? []),
   ];
   return [...new Map(entries.map((entry) => [`${entry.purpose} ${entry.period}`, entry])).values()];

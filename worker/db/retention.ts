@@ -1,11 +1,9 @@
 import { and, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { DEFAULT_KEPT_DAYS, type KeptKind, PERIODS } from "#domain/account/retention.ts";
+import { PERIODS } from "#domain/account/retention.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { consents, feedback, guestRequests } from "./schema/guests.ts";
 import { activity, changes } from "./schema/log.ts";
-import { properties } from "./schema/property.ts";
 
 /** Rows that go once they are old, found by walking a table from its oldest row on. */
 interface Walk {
@@ -20,45 +18,6 @@ interface Walk {
 
 const DAYS = (period: keyof typeof PERIODS) => PERIODS[period].days * DAY_MS;
 
-const KEPT_TABLES = { requests: guestRequests, feedback } as const;
-const KEPT_COLUMNS = {
-  requests: properties.requestsKeptDays,
-  feedback: properties.feedbackKeptDays,
-} as const;
-
-/** Whether a request or feedback is over its period of so many days. Requests count from when they were closed. */
-export function isOverPeriod(kind: KeptKind, days: SQL | number, now: EpochMs): SQL<boolean> {
-  const { at } = KEPT_TABLES[kind];
-  const before = (since: SQL | number) => sql`${now} - ${since} * ${DAY_MS}`;
-  if (kind === "feedback") return sql`${at} < ${before(days)}`;
-  // An open one waits for its year, and no shorter than a closed one.
-  const openDays = sql`max(${days}, ${PERIODS.openRequests.days})`;
-  return sql`(${guestRequests.doneAt} < ${before(days)} or ${at} < ${before(openDays)})`;
-}
-
-/** The days of the property that a row belongs to. */
-function daysOfProperty(kind: KeptKind): SQL {
-  return sql`coalesce((select ${KEPT_COLUMNS[kind]} from ${properties}
-    where ${properties.id} = ${KEPT_TABLES[kind].propertyId}), ${DEFAULT_KEPT_DAYS[kind]})`;
-}
-
-/**
- * Deletes what is over its period of the properties that keep a kind shorter than by default: the walks end at the
- * first row that is young by default. Property by property, by the index of each table.
- */
-export function deleteOverOwnPeriod(
-  db: Database,
-  kind: KeptKind,
-  { now, limit }: { readonly now: EpochMs; readonly limit: number },
-) {
-  const table = KEPT_TABLES[kind];
-  const days = sql`${KEPT_COLUMNS[kind]}`;
-  const over = sql`select ${table.id} from ${properties} cross join ${table} on ${table.propertyId} = ${properties.id}
-    where ${days} < ${DEFAULT_KEPT_DAYS[kind]} and ${table.at} < ${now} - ${days} * ${DAY_MS}
-    and ${isOverPeriod(kind, days, now)} limit ${limit}`;
-  return db.delete(table).where(sql`${table.id} in (${over})`);
-}
-
 /** What each night deletes from the tables that only grow, in this order. */
 const WALKS = {
   changes: {
@@ -70,19 +29,6 @@ const WALKS = {
       where newer.group_id = ${changes.groupId})`,
   },
   activity: { table: activity, at: activity.at, youngestMs: DAYS("activity") },
-  guestRequests: {
-    table: guestRequests,
-    at: guestRequests.at,
-    youngestMs: DAYS("closedRequests"),
-    goes: (now) => isOverPeriod("requests", daysOfProperty("requests"), now),
-  },
-  feedback: {
-    table: feedback,
-    at: feedback.at,
-    youngestMs: DAYS("feedback"),
-    goes: (now) => isOverPeriod("feedback", daysOfProperty("feedback"), now),
-  },
-  consents: { table: consents, at: consents.at, youngestMs: DAYS("consents") },
 } satisfies Record<string, Walk>;
 
 export type WalkName = keyof typeof WALKS;

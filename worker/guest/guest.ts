@@ -1,3 +1,4 @@
+import { MESSAGE_PATHS } from "#domain/guest/messages/kinds.ts";
 import { RECEIPTS, SHEETS, TIMETABLE } from "#portal/portal-path.ts";
 import {
   APP_ICON_NAME,
@@ -132,9 +133,10 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
     }
     if (beyond.length > 0) return servePortal(request, { slug, language: path }, env, Date.now());
     if (rest === "events") return receiveEvents(request, slug, env, Date.now());
-    if (rest === "feedback" || rest === "requests") {
+    const form = MESSAGE_PATHS.find((path) => path === rest);
+    if (form) {
       return import("./forms/form-paths.ts").then(({ answerForm }) =>
-        answerForm(request, { slug, name: rest }, env, Date.now()),
+        answerForm(request, { slug, name: form }, env, Date.now()),
       );
     }
     const more = Object.hasOwn(MORE_PATHS, rest) ? MORE_PATHS[rest] : undefined;

@@ -29,8 +29,8 @@ import { setupProgressRoutes } from "./content/setup-progress.ts";
 import { versionRoutes } from "./content/versions.ts";
 import { crashRoutes } from "./crashes.ts";
 import { analyticsRoutes } from "./guests/analytics.ts";
-import { feedbackRoutes } from "./guests/feedback.ts";
 import { guestDataRoutes } from "./guests/guest-data.ts";
+import { messageRoutes } from "./guests/messages.ts";
 import { portfolioRoutes } from "./guests/portfolio.ts";
 import { confirmRecipientRoutes, recipientRoutes } from "./guests/recipients.ts";
 import { visitorIdRoutes } from "./guests/visitor-ids.ts";
@@ -78,7 +78,7 @@ const contentRoutes = newRoutes()
   .route("/", planRoutes)
   .route("/", versionRoutes)
   .route("/", analyticsRoutes)
-  .route("/", feedbackRoutes)
+  .route("/", messageRoutes)
   .route("/", recipientRoutes)
   .route("/", guestDataRoutes)
   .route("/", propertyActivityRoutes)

@@ -1,6 +1,6 @@
 import { openDatabase } from "../db/client.ts";
 import { type QueuedMail, selectNewestMail } from "../db/mail/mail-queue.ts";
-import { openBody } from "../mail/encrypted-body.ts";
+import { openMail } from "../mail/encrypted-body.ts";
 import { plainLines } from "../mail/link-line.ts";
 import { mailHtml } from "../mail/mail-html.tsx";
 import { escapeHtml } from "../portal/rendering/escape-html.ts";
@@ -39,7 +39,7 @@ export async function showOutbox(request: Request, env: Env): Promise<Response |
   if (!isLocalRun(env, request.url)) return null;
   const { pathname, origin } = new URL(request.url);
   const rows = await selectNewestMail(openDatabase(env.DB), SHOWN);
-  const mails = rows.map((mail) => ({ ...mail, body: openBody(env, mail) }));
+  const mails = rows.map((mail) => openMail(env, mail));
   if (pathname === OUTBOX_PATH) return new Response(listPage(mails), { headers: HEADERS });
   const mail = mails.find(({ id }) => pathname.startsWith(`${OUTBOX_PATH}/${id}`));
   if (!mail) return null;

@@ -64,7 +64,7 @@ function mailsIn(
   } as const;
   const facts = [["Room number", "204"]] as const;
   const rated = [["How was it?", "4 out of 5", 4]] as const;
-  const request = guestMail(property, { ...told, kind: "request", room: "204", facts });
+  const request = guestMail(property, { ...told, heading: (words) => words.mailRequest, room: "204", facts });
   return {
     reset: { mail: composeMail({ kind: "reset", ...to }), button: LINK },
     confirmation: { mail: composeMail({ kind: "confirmation", ...to }), button: LINK },
@@ -123,7 +123,7 @@ function mailsIn(
     weekly: { mail: composeWeekly({ ...figures, report: REPORT }), button: LINK },
     request: { mail: request, button: `${ORIGIN}/guest-messages` },
     feedback: {
-      mail: guestMail(property, { ...told, kind: "feedback", room: "", facts: rated }),
+      mail: guestMail(property, { ...told, heading: (words) => words.mailFeedback, room: "", facts: rated }),
       button: `${ORIGIN}/guest-messages`,
     },
     digest: {
@@ -290,7 +290,7 @@ describe("before it is opened", () => {
       { ...PROPERTY, defaultLanguage: "en" },
       {
         recipient: "desk@host.example",
-        kind: "request",
+        heading: (words) => words.mailRequest,
         title: "Towels\r\nBcc: all@evil.example",
         room: "2\u202e04\r\nX: y",
         facts: [],
@@ -396,7 +396,7 @@ describe("a mail", () => {
       const property = { ...PROPERTY, name: text, defaultLanguage: "en" } as const;
       const mail = guestMail(property, {
         recipient: "desk@host.example",
-        kind: "request",
+        heading: (words) => words.mailRequest,
         title: text,
         room: text,
         facts: [[text, `${text}\n\n${text}`]],

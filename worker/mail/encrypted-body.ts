@@ -37,13 +37,41 @@ export function sealContent<Given extends MailContent>(secrets: SigningSecrets, 
   return { ...content, body: `${MARK}${sealed}` };
 }
 
+/** Begins a sealed text that has the subject on its first line. No mail begins with a control character. */
+const SUBJECT_MARK = "\u0002";
+
+interface SubjectContent extends MailContent {
+  readonly subject: string;
+}
+
+/**
+ * The same of a mail whose subject is nobody else's business either: it is sealed with the body, and `heading` stands
+ * in its place.
+ */
+export function sealWithSubject<Given extends SubjectContent>(
+  secrets: SigningSecrets,
+  content: Given,
+  heading: string,
+): Given {
+  const body = `${SUBJECT_MARK}${content.subject}\n${content.body}`;
+  return { ...sealContent(secrets, { ...content, body }), subject: heading };
+}
+
 /**
  * The words of a body, sealed or not. Throws on one that was sealed with another key than the two that we have, or for
  * another recipient.
  */
 export function openBody(secrets: SigningSecrets, content: MailContent): string {
-  if (!content.body.startsWith(MARK)) return content.body;
-  return openWith(allTexts(secrets), content);
+  return openMail(secrets, { subject: "", ...content }).body;
+}
+
+/** A mail with its own words, sealed or not. Throws as `openBody` does. */
+export function openMail<Given extends SubjectContent>(secrets: SigningSecrets, mail: Given): Given {
+  if (!mail.body.startsWith(MARK)) return mail;
+  const text = openWith(allTexts(secrets), mail);
+  if (!text.startsWith(SUBJECT_MARK)) return { ...mail, body: text };
+  const end = text.indexOf("\n");
+  return { ...mail, subject: text.slice(SUBJECT_MARK.length, end), body: text.slice(end + 1) };
 }
 
 /** Which key sealed a body is not written on it: each is tried, and a wrong one can't be mistaken for the right one. */

@@ -52,15 +52,10 @@ export const JOBS: Readonly<Record<string, Job>> = {
     rhythm: "frequent",
     run: async (env, run) => (await import("../services/portal/project-marked.ts")).projectMarked(env, run),
   },
-  tellHeldRatings: {
+  moveGuestRows: {
     rhythm: "frequent",
     run: async (env, run) =>
-      (await import("../services/mail/send-rating-digest.ts")).sendRatingDigests(env, run),
-  },
-  mailDigests: {
-    rhythm: "frequent",
-    run: async (env, run) =>
-      (await import("../services/mail/mail-waiting-messages.ts")).mailWaitingMessages(env, run),
+      (await import("../services/guest/desk/move-guest-rows.ts")).moveGuestRows(env, run),
   },
   endSessions: {
     rhythm: "frequent",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "../id.ts";
 
 /** The form of a file that carries a group. Another one is refused. */
-export const TRANSFER_FORMAT = 2;
+export const TRANSFER_FORMAT = 3;
 
 /** D1 stores two megabytes a row. */
 const valueSchema = z.union([z.string().max(2_000_000), z.number(), z.null()]);
@@ -13,14 +13,15 @@ export type TransferRow = z.infer<typeof rowSchema>;
 const objectKeySchema = z.string().regex(/^(?:media|snapshots)\/[\w./-]{1,200}$/);
 
 /**
- * A row of a table, an object of R2, one that a row names and R2 has lost, or rows of a property's figures. Of an
- * object its bytes alone: its media type is decided where it is stored, and guests' pages are rendered there.
+ * A row of a table, an object of R2, one that a row names and R2 has lost, or rows of a property's figures or of what
+ * its guests left. Of an object its bytes alone: its media type is decided where it is stored, and guests' pages are rendered there.
  */
 export const transferLineSchema = z.union([
   z.strictObject({ table: tableSchema, row: rowSchema }),
   z.strictObject({ object: objectKeySchema, base64: z.base64().max(24_000_000) }),
   z.strictObject({ lost: objectKeySchema }),
   z.strictObject({ figures: idSchema, table: tableSchema, rows: z.array(rowSchema).max(1_000) }),
+  z.strictObject({ desk: idSchema, table: tableSchema, rows: z.array(rowSchema).max(1_000) }),
 ]);
 export type TransferLine = z.infer<typeof transferLineSchema>;
 
@@ -51,7 +52,8 @@ export type TransferTrailer = z.infer<typeof transferTrailerSchema>;
 export function kindOfLine(line: TransferLine): string {
   if ("object" in line) return "objects";
   if ("lost" in line) return "lost";
-  return "figures" in line ? "figures" : line.table;
+  if ("figures" in line) return "figures";
+  return "desk" in line ? "desk" : line.table;
 }
 
 export const exportInputSchema = z.strictObject({
@@ -112,13 +114,6 @@ export type ImportEnded = z.infer<typeof importEndedSchema>;
 export const UNIQUE_COLUMNS: readonly string[] = [
   ...["groups.id", "users.id", "users.email", "users.external_id"],
   ...["properties.id", "properties.slug", "properties.licence_key", "qr_codes.code", "former_addresses.slug"],
-  ...[
-    "media.key",
-    "planned_publications.id",
-    "restore_points.id",
-    ...["feedback.id", "feedback.receipt_code"],
-    ...["guest_requests.id", "guest_requests.receipt_code"],
-    "consents.id",
-  ],
-  ...["message_mails.id", "mail_recipients.token_hash", "mail_preferences.stop_token"],
+  ...["media.key", "planned_publications.id", "restore_points.id"],
+  ...["mail_recipients.token_hash", "mail_preferences.stop_token"],
 ];

@@ -37,16 +37,5 @@ export const PERIODS = {
 
 export type PeriodName = keyof typeof PERIODS;
 
-/** What owners may keep shorter or longer than by default, of each property (D20). */
-export const KEPT_KINDS = ["requests", "feedback"] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
-export type KeptDays = Readonly<Record<KeptKind, number>>;
-
 export const KEPT_DAYS_MIN = 1;
 export const KEPT_DAYS_MAX = 3_650;
-
-/** How many days of each kind are kept where nobody has chosen. */
-export const DEFAULT_KEPT_DAYS: KeptDays = {
-  requests: PERIODS.closedRequests.days,
-  feedback: PERIODS.feedback.days,
-};

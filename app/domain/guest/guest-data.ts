@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { KEPT_DAYS_MAX, KEPT_DAYS_MIN, KEPT_KINDS } from "../account/retention.ts";
+import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../account/retention.ts";
 import { dateSchema } from "../date.ts";
 import { ID_PATTERN, idSchema } from "../id.ts";
 import { ROOM_LENGTH_MAX } from "./guest-request.ts";
+import { MESSAGE_PATHS } from "./messages/kinds.ts";
 import { readReceiptCode } from "./receipt-code.ts";
 
 /** Kinds of what a property holds of its guests. */
-export const GUEST_DATA_KINDS = ["requests", "feedback", "consents"] as const;
+export const GUEST_DATA_KINDS = [...MESSAGE_PATHS, "consents"] as const;
 export type GuestDataKind = (typeof GUEST_DATA_KINDS)[number];
 
 const keptDaysSchema = z.int().min(KEPT_DAYS_MIN, "out_of_range").max(KEPT_DAYS_MAX, "out_of_range");
@@ -14,12 +15,12 @@ const keptDaysSchema = z.int().min(KEPT_DAYS_MIN, "out_of_range").max(KEPT_DAYS_
 /** More of a kind is not counted, so that opening a screen costs the same whatever there is. */
 export const GUEST_COUNT_MAX = 10_000;
 
-const countsSchema = z.object({ requests: z.int(), feedback: z.int(), consents: z.int() });
+const countsSchema = z.record(z.enum(GUEST_DATA_KINDS), z.int());
 const kindsSchema = z.array(z.enum(GUEST_DATA_KINDS));
 
 export const guestDataSchema = z.object({
-  /** How many days closed requests and feedback are kept. */
-  keptDays: z.object({ requests: z.int(), feedback: z.int() }),
+  /** How many days each kind is kept, one that staff close from then on. */
+  keptDays: z.record(z.enum(MESSAGE_PATHS), z.int()),
   held: countsSchema,
   /** How much of it goes with the next deletion. */
   due: countsSchema,
@@ -34,7 +35,7 @@ export type GuestData = z.infer<typeof guestDataSchema>;
 
 /** A change of one period. `from` is what the person saw: another value in its place refuses the change. */
 export const keptDaysChangeSchema = z.strictObject({
-  kind: z.enum(KEPT_KINDS),
+  kind: z.enum(MESSAGE_PATHS),
   from: keptDaysSchema,
   days: keptDaysSchema,
 });

@@ -55,7 +55,3 @@ export const guestRequestSchema = z.object({
   note: z.string(),
 });
 export type GuestRequest = z.infer<typeof guestRequestSchema>;
-
-/** What screens say at once of a request that has just arrived. */
-export const arrivedRequestSchema = guestRequestSchema.pick({ id: true, service: true, room: true });
-export type ArrivedRequest = z.infer<typeof arrivedRequestSchema>;

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-/** Guests' messages that are held back in groups, by the list that they would be in. */
-export const HELD_KINDS = ["feedback", "requests"] as const;
-export type HeldKind = (typeof HELD_KINDS)[number];
+import { MESSAGE_PATHS } from "./messages/kinds.ts";
 
 export const heldGroupSchema = z.string().min(1).max(100);
 
@@ -15,8 +12,6 @@ export const heldFoldSchema = z.object({
 });
 export type HeldFold = z.infer<typeof heldFoldSchema>;
 
-export const heldFoldsSchema = z.object({
-  feedback: z.array(heldFoldSchema),
-  requests: z.array(heldFoldSchema),
-});
+/** Of each kind. */
+export const heldFoldsSchema = z.record(z.enum(MESSAGE_PATHS), z.array(heldFoldSchema));
 export type HeldFolds = z.infer<typeof heldFoldsSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SECTIONS } from "../content/document.ts";
-import { arrivedRequestSchema } from "../guest/guest-request.ts";
+import { MESSAGE_PATHS } from "../guest/messages/kinds.ts";
 import { closureSchema } from "../property/closure.ts";
 import { wireLicenceSchema } from "../property/licence.ts";
 import { maintenanceSchema } from "../property/maintenance.ts";
@@ -86,8 +86,11 @@ export const changeSchema = z.discriminatedUnion("kind", [
        * tells.
        */
       openRequests: z.int().optional(),
-      /** The request that has come, while it is open; read in the same way, so that no log has a guest's words. */
-      arrived: arrivedRequestSchema.nullish(),
+      /** The message that has come (`isNew`) or changed, of which no log has a word; absent: several have. */
+      message: z
+        .object({ kind: z.enum(MESSAGE_PATHS), id: z.string(), isNew: z.boolean() })
+        .optional()
+        .catch(undefined),
     }),
   }),
   z.object({

@@ -12,10 +12,11 @@ import { classNames } from "#app/ui/class-names.ts";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
-import type { HeldFold, HeldKind } from "#domain/guest/held-messages.ts";
+import type { HeldFold } from "#domain/guest/held-messages.ts";
+import type { MessagePath } from "#domain/guest/messages/kinds.ts";
 
 interface HeldFoldsProps {
-  readonly kind: HeldKind;
+  readonly kind: MessagePath;
   readonly folds: readonly HeldFold[];
   /** The messages of a group, once it is opened. */
   readonly children: (heldGroup: string) => ReactNode;
@@ -87,7 +88,7 @@ function Settling({
   kind,
   fold: { heldGroup, count },
 }: {
-  readonly kind: HeldKind;
+  readonly kind: MessagePath;
   readonly fold: HeldFold;
 }) {
   const { inbox, problems } = useMessages();

@@ -4,8 +4,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { OpenRequestsProvider } from "#app/session/live/open-requests-context.tsx";
 import type { ReadSession } from "#app/session/read-session.server.ts";
+import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
-import type { ArrivedRequest } from "#domain/guest/guest-request.ts";
 
 interface GuestNewsProps {
   readonly session: Pick<ReadSession, "openRequests" | "sequence">;
@@ -21,14 +21,23 @@ export function GuestNews({ session, readFor, children }: GuestNewsProps) {
   const propertyId = useActivePropertyOrNone()?.property.id ?? null;
   const { openRequests: count, sequence } = session;
   const loaded = useMemo(() => ({ propertyId: readFor, count, sequence }), [readFor, count, sequence]);
+  const { connect } = useSession();
   const announce = useCallback(
-    ({ service, room }: ArrivedRequest) =>
+    async (requestId: string) => {
+      if (propertyId === null) return;
+      const request = connect().api.api.properties[":propertyId"].requests[":requestId"];
+      const answer = await request.$get({ param: { propertyId, requestId } });
+      // Erased meanwhile, or the network is gone: the list and its count are read again by themselves.
+      if (!answer.ok) return;
+      const { service, room, doneAt } = await answer.json();
+      if (doneAt !== null) return;
       showToast({
         tone: "news",
         title: inbox.arrived(service, room),
         action: { label: inbox.show, onPress: () => void navigate("/guest-messages") },
-      }),
-    [inbox, navigate],
+      });
+    },
+    [connect, inbox, navigate, propertyId],
   );
   return (
     <OpenRequestsProvider propertyId={propertyId} loaded={loaded} onArrival={announce}>

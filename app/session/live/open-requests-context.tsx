@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import type { ArrivedRequest } from "#domain/guest/guest-request.ts";
 import { useSession } from "../session-provider.tsx";
 
 /** How many requests of a property were open after a change of the log. */
@@ -15,8 +14,8 @@ interface OpenRequestsProviderProps {
   readonly propertyId: string | null;
   /** As the screen was read. */
   readonly loaded: Counted;
-  /** Hears at once of each request that comes. */
-  readonly onArrival: (request: ArrivedRequest) => void;
+  /** Hears at once of each request that comes, by its id. */
+  readonly onArrival: (requestId: string) => Promise<void>;
   readonly children: ReactNode;
 }
 
@@ -28,10 +27,10 @@ export function OpenRequestsProvider({ propertyId, loaded, onArrival, children }
     () =>
       onChange((change) => {
         if (change.kind !== "guest-messages.changed" || change.propertyId !== propertyId) return;
-        const { openRequests, arrived } = change.payload;
+        const { openRequests, message } = change.payload;
         if (openRequests !== undefined)
           setTold({ propertyId, count: openRequests, sequence: change.sequence });
-        if (arrived) onArrival(arrived);
+        if (message?.isNew && message.kind === "requests") void onArrival(message.id);
       }),
     [onChange, propertyId, onArrival],
   );

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { newId } from "#worker/db/new-id.ts";
@@ -7,6 +6,7 @@ import { describedApi } from "../../factories/contract/openapi-check.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, storedBodies } from "../../factories/stored-draft.ts";
+import { askAtDesk } from "../../factories/worker/desk.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
 /** A body that each writing route would accept from its own staff; a route without an entry fails the test. */
@@ -158,12 +158,8 @@ describe("another group's property", () => {
     const reset = await foreign.caller.call("POST", foreign.at("/reset"));
     const { restorePoint } = (await expectAnswer(reset)) as { restorePoint: { id: string } };
     const requestId = newId();
-    await env.DB.prepare(
-      `insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note)
-       values (?, 1, ?, ?, ?, 'Towels', 'en', '12', '')`,
-    )
-      .bind(requestId, foreign.property.id, sampleId(1), sampleId(2))
-      .run();
+    const desk = { ...foreign.property, timeZone: "UTC", defaultLanguage: "en" } as const;
+    await askAtDesk({ property: desk, recipient: "", at: Date.now(), id: requestId });
     const before = await storedBodies(foreign.property.id);
     const writes: readonly (readonly [path: string, json?: object])[] = [
       ["/publications/1/restore"],

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { PERIODS } from "#domain/account/retention.ts";
-import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { DAY_MS, type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { REGISTER } from "#worker/db/personal-data.ts";
 import { MEDIA_OBJECT_PREFIX } from "#worker/media/files.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
@@ -18,9 +18,6 @@ const REMOVAL_DAYS = 30;
  */
 export async function countLeftOver(now: EpochMs): Promise<Record<string, number>> {
   const before = (days: number) => now - NIGHT_MS - days * DAY_MS;
-  const kept = (column: string, days: number) =>
-    `(${now - NIGHT_MS} - coalesce((select ${column} from properties p where p.id = property_id), ${days}) * ${DAY_MS})`;
-  const { closedRequests, openRequests } = PERIODS;
   const conditions: Readonly<Record<string, string>> = {
     sessions: `expires_at < ${before(PERIODS.sessions.days)}`,
     spent_tokens: `expires_at < ${before(PERIODS.sessions.days)}`,
@@ -31,17 +28,12 @@ export async function countLeftOver(now: EpochMs): Promise<Record<string, number
     planned_publications: `state in ('published', 'cancelled') and ended_at < ${before(30)}`,
     media: `created_at < ${before(FILE_DAYS)}`,
     outbox: `sent_at < ${before(PERIODS.sentMail.days)} or (sent_at is null and created_at < ${before(PERIODS.unsentMail.days)})`,
-    message_mails: `mailed_at < ${before(PERIODS.messageMails.days)}`,
     mail_recipients: `confirmed_at is null and asked_at < ${before(PERIODS.unconfirmedRecipients.days)}`,
     portfolio_figures: `counted_at < ${before(PERIODS.portfolioFigures.days)}`,
     changes: `at < ${before(PERIODS.changeLog.days)}
       and sequence < (select max(newer.sequence) from changes newer
         where newer.group_id = changes.group_id and newer.at < ${now - NIGHT_MS})`,
     activity: `at < ${before(PERIODS.activity.days)}`,
-    guest_requests: `done_at < ${kept("requests_kept_days", closedRequests.days)}
-      or at < min(${before(openRequests.days)}, ${kept("requests_kept_days", closedRequests.days)})`,
-    feedback: `at < ${kept("feedback_kept_days", PERIODS.feedback.days)}`,
-    consents: `at < ${before(PERIODS.consents.days)}`,
     properties: `removed_at < ${before(REMOVAL_DAYS)}`,
   };
   const left: Record<string, number> = {};
@@ -110,8 +102,6 @@ export async function isAnythingDue(now: EpochMs): Promise<boolean> {
     `select 1 from planned_publications where state = 'waiting' and due_at <= ${soon}`,
     `select 1 from properties where projection_wanted > projection_done`,
     `select 1 from properties where rendered_as is not null and rendered_by < ${RENDERER_VERSION}`,
-    `select 1 from message_mails where mailed_at is null or mailed_at < ${now - 2 * HOUR_MS}`,
-    `select 1 from mail_preferences where held_since is not null`,
     `select 1 from sessions where ended_at is null and expires_at between ${now - DAY_MS} and ${now}`,
   ];
   const found = await env.DB.prepare(

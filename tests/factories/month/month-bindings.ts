@@ -129,6 +129,7 @@ export function openMonthBindings(env: Env, clock: () => EpochMs) {
     PORTAL_WRITER: namespace(env.PORTAL_WRITER),
     PROPERTY_ANALYTICS: namespace(env.PROPERTY_ANALYTICS),
     GROUP_CHANNEL: namespace(env.GROUP_CHANNEL),
+    GUEST_DESK: namespace(env.GUEST_DESK),
   } as Env;
 
   return {

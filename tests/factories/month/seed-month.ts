@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { PERIODS } from "#domain/account/retention.ts";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
-import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { DAY_MS, type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { mondayOf, wallTimeOf } from "#domain/zoned-time.ts";
 import { mediaObjectKey, plannedObjectKey, snapshotObjectKey } from "#worker/media/files.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
@@ -301,17 +301,6 @@ async function seedHistory(): Promise<void> {
       select null, ${aged(0, 10)} as at, group_id, id, 'activity.logged', '{}' ${each()}`,
     `insert into activity (id, at, group_id, property_id, action, summary)
       select null, ${aged(PERIODS.activity.days - 20, 40)} as at, group_id, id, 'property.updated', '{}' ${each()}`,
-    `insert into feedback (id, at, property_id, button_id, language, answers, rating)
-      select 'f' || id, ${aged(PERIODS.feedback.days - 20, 40)} as at, id, 'button', 'en', '[]', 4 ${each()}`,
-    `insert into feedback (id, at, property_id, button_id, language, answers, rating)
-      select 'g' || id, ${aged(5, 40)} as at, id, 'button', 'en', '[]', 4 ${each()}`,
-    `insert into guest_requests (id, at, done_at, property_id, button_id, service_id, service, language, room, note)
-      select 'o' || id, ${aged(PERIODS.openRequests.days - 20, 40)} as at, null, id, 'button', 'service', 'Towels', 'en',
-        '204', '' ${each("and id like 'month%baaaa%'")}`,
-    `insert into guest_requests (id, at, done_at, property_id, button_id, service_id, service, language, room, note)
-      select 'r' || id, ${aged(5, 40)} as at, ${aged(4, 40)}, id, 'button', 'service', 'Towels', 'en', '204', '' ${each()}`,
-    `insert into consents (id, at, property_id, visitor_id, kind, given)
-      select 'c' || id, ${aged(PERIODS.consents.days - 20, 40)} as at, id, 'visitor', 'marketing', 1 ${each()}`,
     `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
       select 'p' || id, ${aged(0, 30)} as at, ${aged(0, 30)} + ${PERIODS.restorePoints.days * DAY_MS}, id, 'reset', '{}', '{}' ${each()}`,
     `insert into restore_point_documents (point_id, section, language, body, schema_version)
@@ -338,7 +327,7 @@ export async function seedMonth({ groups, properties }: MonthSize, storedAt: Sto
 
 /** What a property writes a day: saves and what its guests say. */
 const SAVES_A_DAY = 10;
-const REQUESTS_A_DAY = 3;
+const _REQUESTS_A_DAY = 3;
 
 /** What staff and guests do on one day of the month, written past the API at its noon. */
 export async function liveDay(day: number, now: EpochMs): Promise<void> {
@@ -353,25 +342,9 @@ export async function liveDay(day: number, now: EpochMs): Promise<void> {
       select ${now}, p.group_id, p.id, 'activity.logged', '{}' from ${times(SAVES_A_DAY)}, ${own}`,
     `insert into activity (at, group_id, property_id, action, summary)
       select ${now}, p.group_id, p.id, 'property.updated', '{}' from ${times(SAVES_A_DAY)}, ${own}`,
-    `insert into guest_requests (id, at, done_at, property_id, button_id, service_id, service, language, room, note)
-      select 'r' || ${day} || '-' || n.value || p.id, ${now}, case when n.value > 0 then ${now} + ${HOUR_MS} end, p.id,
-        'button', 'service', 'Towels', 'en', '204', '' from ${times(REQUESTS_A_DAY)}, ${own}`,
-    `insert into feedback (id, at, property_id, button_id, language, answers, rating)
-      select 'f' || ${day} || p.id, ${now}, p.id, 'button', 'en', '[]', 4 from ${own}`,
-    `insert into consents (id, at, property_id, visitor_id, kind, given)
-      select 'c' || ${day} || '-' || n.value || p.id, ${now}, p.id, 'v' || n.value, 'marketing', 1
-      from ${times(30)}, ${eachOf(100)}`,
     `insert into sessions (id, created_at, expires_at, user_id, refresh_hash, rotated_at)
       select 's' || ${day} || p.id, ${now}, ${now + 12 * HOUR_MS}, ${user}, 's' || ${day} || p.id, ${now}
       from ${eachOf(5)}`,
-    `insert into message_mails (id, at, mailed_at, property_id, recipient, subject, body)
-      select 'm' || ${day} || '-' || n.value || p.id, ${now} - n.value, null, p.id, ${email}, 'Towels', 'Room 204'
-      from ${times(3)}, ${eachOf(20)}`,
-    // Told of one an hour and a half ago, and of none since.
-    `insert into feedback (id, at, property_id, button_id, language, answers, rating)
-      select 'l' || ${day} || p.id, ${now - 80 * MINUTE_MS}, p.id, 'button', 'en', '[]', 1 from ${eachOf(25)}`,
-    `update mail_preferences set alerted_at = ${now - 90 * MINUTE_MS}, held_since = ${now - 80 * MINUTE_MS}
-      where property_id in (select p.id from ${eachOf(25)})`,
     `insert into outbox (id, created_at, group_id, recipient, subject, body, kind, due_at)
       select 'n' || ${day} || p.id, ${now}, p.group_id, ${email}, 'Notice', 'Text', 1, ${now} from ${eachOf(20)}`,
     `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)

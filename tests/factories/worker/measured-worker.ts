@@ -53,6 +53,7 @@ export default function measure(worker: Served): Served {
         FILES: counted(env.FILES, calls),
         PROPERTY_ANALYTICS: countedObjects(env.PROPERTY_ANALYTICS, calls),
         PORTAL_WRITER: countedObjects(env.PORTAL_WRITER, calls),
+        GUEST_DESK: countedObjects(env.GUEST_DESK, calls),
       };
       const response = await worker.fetch(request, bindings, context);
       const answer = await response.arrayBuffer();

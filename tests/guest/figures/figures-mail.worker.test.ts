@@ -5,10 +5,10 @@ import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { atDesk, wakeDesk } from "#tests/factories/worker/desk.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { mailTransportOf } from "#worker/mail/mail-transport.ts";
-import { sendRatingDigests } from "#worker/services/mail/send-rating-digest.ts";
 import { queueWeeklyMail } from "#worker/services/mail/send-weekly-mail.ts";
 import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { sendForm } from "../messages/guest-form.ts";
@@ -103,7 +103,7 @@ describe("the mail on a low rating", () => {
     expect(first?.body).not.toMatch(/\bstars\b/);
     await answer(scene, { [`q-${WELCOME}`]: "0" });
     await answer(scene, { [`q-${WELCOME}`]: "0", [`q-${QUESTION}`]: "4" });
-    await sendRatingDigests(env, wholeRun(Date.now() + HOUR_MS + 1));
+    await wakeDesk(scene.property.id, Date.now() + HOUR_MS + 1);
     const [summary] = await told();
     expect(summary?.subject).toBe("2 more low ratings for Quay Hotel");
     expect(summary?.body).toMatch(/\d: thumbs down$/m);
@@ -118,10 +118,10 @@ describe("the mail on a low rating", () => {
     await Promise.all(["1", "1", "2", "3", "5"].map((stars) => rate(scene, stars)));
     expect(await told()).toHaveLength(1);
     const now = Date.now();
-    await sendRatingDigests(env, wholeRun(now + HOUR_MS - 60_000));
+    await wakeDesk(scene.property.id, now + HOUR_MS - 60_000);
     expect(await told()).toHaveLength(1);
-    await Promise.all([0, 1].map(() => sendRatingDigests(env, wholeRun(now + HOUR_MS + 1))));
-    await sendRatingDigests(env, wholeRun(now + 3 * HOUR_MS));
+    await Promise.all([0, 1].map(() => wakeDesk(scene.property.id, now + HOUR_MS + 1)));
+    await wakeDesk(scene.property.id, now + 3 * HOUR_MS);
     const [summary, ...others] = await told();
     expect(others).toHaveLength(1);
     expect(summary?.subject).toBe("3 weitere niedrige Bewertungen für Quay Hotel");
@@ -136,7 +136,7 @@ describe("the mail on a low rating", () => {
     const scene = await openProperty("together@mail.example");
     await choose(scene, EVERYTHING, "en");
     await Promise.all(["1", "1", "2", "1"].map((stars) => rate(scene, stars)));
-    await sendRatingDigests(env, wholeRun(Date.now() + HOUR_MS + 1));
+    await wakeDesk(scene.property.id, Date.now() + HOUR_MS + 1);
     const [summary, first, ...others] = await mailTo("together@mail.example");
     expect(others).toEqual([]);
     expect(first?.subject).toBe("Low rating for Quay Hotel");
@@ -149,13 +149,11 @@ describe("the mail on a low rating", () => {
     await rate(scene, "1");
     await rate(scene, "2");
     const now = Date.now();
-    await sendRatingDigests(env, wholeRun(now + HOUR_MS + 1));
+    await wakeDesk(scene.property.id, now + HOUR_MS + 1);
     // The mail of an hour ago, by the clock of the next guest.
-    await env.DB.prepare("update mail_preferences set alerted_at = ? where held_since is null")
-      .bind(now)
-      .run();
+    await atDesk(scene.property.id, "UPDATE alerts SET alerted_at = ? WHERE deferred_since IS NULL", now);
     await rate(scene, "1");
-    await sendRatingDigests(env, wholeRun(now + 2 * HOUR_MS));
+    await wakeDesk(scene.property.id, now + 2 * HOUR_MS);
     const [last, ...others] = await mailTo("late@mail.example");
     expect(others).toHaveLength(2);
     expect(last?.subject).toBe("Another low rating for Quay Hotel");
@@ -168,7 +166,7 @@ describe("the mail on a low rating", () => {
     await rate(scene, "1");
     await choose(scene, { ...EVERYTHING, lowRatingAlert: false }, "en");
     await choose(scene, EVERYTHING, "en");
-    await sendRatingDigests(env, wholeRun(Date.now() + HOUR_MS + 1));
+    await wakeDesk(scene.property.id, Date.now() + HOUR_MS + 1);
     expect(await mailTo("over@mail.example")).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import { CONSENT_TEXT_VERSION } from "#portal/words/consent-words.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { atDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 
@@ -47,19 +48,15 @@ function cookieOf(response: Response): string {
   return response.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-async function rowsOf({ property }: Scene) {
-  const { results } = await env.DB.prepare("SELECT * FROM consents WHERE property_id = ? ORDER BY at, rowid")
-    .bind(property.id)
-    .all<{
-      visitor_id: string;
-      kind: string;
-      given: number;
-      text_version: string;
-      at: number;
-      given_at: number | null;
-    }>();
-  return results;
-}
+const rowsOf = ({ property }: Scene) =>
+  atDesk<{
+    visitor_id: string;
+    kind: string;
+    given: number;
+    text_version: string;
+    at: number;
+    given_at: number | null;
+  }>(property.id, "SELECT * FROM consents ORDER BY at");
 
 async function landingOf(scene: Scene): Promise<string | null> {
   const qr = await scene.caller.call("GET", scene.at("/qr"));

@@ -6,11 +6,12 @@ import { formatReceiptCode, readReceiptCode } from "#domain/guest/receipt-code.t
 import { HOUR_MS } from "#domain/time.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { watchEverything } from "#tests/factories/everything-stored.ts";
+import { mailTo } from "#tests/factories/mailbox.ts";
 import type { Scene } from "#tests/factories/scene.ts";
+import { atDesk, wakeDesk } from "#tests/factories/worker/desk.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { logEvent } from "#worker/log-event.ts";
 import { sealContent } from "#worker/mail/encrypted-body.ts";
-import { mailWaitingMessages } from "#worker/services/mail/mail-waiting-messages.ts";
 import { sendDueMail } from "#worker/services/mail/send-mail.ts";
 import { newGuest, publishScene, sendForm } from "./guest-form.ts";
 
@@ -48,6 +49,7 @@ const OBJECTS = {
   PROPERTY_ANALYTICS: env.PROPERTY_ANALYTICS,
   SIGN_IN_THROTTLE: env.SIGN_IN_THROTTLE,
   PORTAL_WRITER: env.PORTAL_WRITER,
+  GUEST_DESK: env.GUEST_DESK,
 } as const;
 
 const inStorage = (namespace: DurableObjectNamespace, act: (storage: DurableObjectStorage) => unknown) =>
@@ -186,19 +188,16 @@ it("nothing is left of what a guest sent, by receipts and by room, wherever it w
   for (let time = 5; time < 12; time += 1) codes.push(await ask(`${MARKER}214`, `${MARKER} ${time}`));
   const ratedLater = await rate();
   const others = await ask("305", "Somebody else's tea", "0123456789abcdef-other");
-  await env.DB.prepare(
-    "update message_mails set mailed_at = mailed_at - 3601000 where mailed_at is not null",
-  ).run();
-  await mailWaitingMessages(env, wholeRun(Date.now()));
+  const { id: propertyId } = scene.property;
+  await atDesk(propertyId, "UPDATE mails SET mailed_at = mailed_at - 3601000 WHERE mailed_at IS NOT NULL");
+  await wakeDesk(propertyId, Date.now());
   codes.push(await ask(`${MARKER}214`, `${MARKER} that waits`), await ask(`${MARKER}214`, `${MARKER} held`));
-  await env.DB.prepare("update guest_requests set held_group = 'flood' where note like '% held'").run();
-  const digest = () =>
-    env.DB.prepare("select body from outbox where id glob 'digest-*' and recipient = ?")
-      .bind(DESK)
-      .first<string>("body");
+  await atDesk(propertyId, "UPDATE messages SET held_group = 'flood' WHERE content LIKE '% held%'");
+  const digest = async () => (await mailTo(DESK)).find(({ id }) => id.startsWith("digest-"))?.body;
   expect(await digest()).toContain(MARKER);
   const before = await look();
-  expect(before(MARKER)).toEqual(["D1 DB guest_requests", "D1 DB message_mails", "D1 DB outbox"]);
+  // D1 has it in mail that waits to be sent, and there sealed.
+  expect(before(MARKER)).toEqual(["D1 DB outbox", "DO GUEST_DESK mails", "DO GUEST_DESK messages"]);
   expect(before(formatReceiptCode(codes[11] ?? ""))).toContain("D1 DB outbox");
 
   // By their receipts: of mail that has left, in the digest, held back, of feedback with its mail and its alert.
@@ -246,6 +245,32 @@ it("nothing is left of feedback that alerted somebody but the bare name of its f
   expect([...after(code), ...after(formatReceiptCode(code))]).toEqual([]);
   // The form's own name stays for the day, with nothing beside it, so that the page does not store it again.
   expect(after(id)).toEqual(["DO PROPERTY_ANALYTICS submissions"]);
+});
+
+it("no table of D1 has a word of a guest once the mail of it is sent, and before that none but sealed ones [G8]", async () => {
+  const scene = await openProperty();
+  const fields = { button: sampleId(1), service: SERVICE, language: "en", room: MARKER, note: MARKER };
+  expect((await sendForm(scene, "requests", fields)).status).toBe(200);
+  const rated = { button: FEEDBACK.id, language: "en", [`q-${FEEDBACK.questions[0]?.id}`]: "1" };
+  expect((await sendForm(scene, "feedback", rated)).status).toBe(200);
+  // As a copy of the database shows it: nothing of it is opened.
+  const inDatabase = async () => {
+    const { results: tables } = await env.DB.prepare(
+      "select name from sqlite_master where type = 'table' and name not glob '_cf*'",
+    ).all<{ name: string }>();
+    const found = await Promise.all(
+      tables.map(async ({ name }) => {
+        const { results } = await env.DB.prepare(`select * from "${name}"`).all();
+        return JSON.stringify(results).includes(MARKER) ? [name] : [];
+      }),
+    );
+    return found.flat();
+  };
+  expect((await mailTo(DESK)).some(({ subject }) => subject.includes(MARKER))).toBe(true);
+  expect(await inDatabase()).toEqual([]);
+  await sendDueMail(MAILING, wholeRun(Date.now()));
+  expect((await mailTo(DESK)).some(({ subject, body }) => `${subject}${body}`.includes(MARKER))).toBe(false);
+  expect(await inDatabase()).toEqual([]);
 });
 
 // Last of all, for what it plants stays.

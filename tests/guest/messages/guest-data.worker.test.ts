@@ -1,13 +1,14 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RECORD_WORDS } from "#domain/account/record-words.ts";
-import { DEFAULT_KEPT_DAYS } from "#domain/account/retention.ts";
 import type { Button } from "#domain/content/button.ts";
 import { consentCodeOf, type GuestData, type GuestEntry } from "#domain/guest/guest-data.ts";
+import { DEFAULT_KEPT_DAYS } from "#domain/guest/messages/kept-days.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { watchEverything } from "#tests/factories/everything-stored.ts";
 import type { Scene } from "#tests/factories/scene.ts";
+import { atDesk } from "#tests/factories/worker/desk.ts";
 import { listProcessings } from "#worker/db/personal-data.ts";
 import { newGuest, publishScene, sendForm } from "./guest-form.ts";
 
@@ -74,11 +75,11 @@ describe("how long guests' data is kept", () => {
   it("is as it was decided until an owner chooses, and says what goes with the next deletion [G8, D20]", async () => {
     await ask("204", "Eggs");
     await ask("204", "Tea");
-    await env.DB.prepare(
-      "update guest_requests set at = ?1, done_at = ?1 where property_id = ?2 and note = 'Tea'",
-    )
-      .bind(Date.now() - 20 * DAY, scene.property.id)
-      .run();
+    await atDesk(
+      scene.property.id,
+      "UPDATE messages SET at = ?1, closed_at = ?1 WHERE content ->> '$.note' = 'Tea'",
+      Date.now() - 20 * DAY,
+    );
     const now = await read();
     expect(now.keptDays).toEqual(DEFAULT_KEPT_DAYS);
     expect([now.held.requests, now.due.requests]).toEqual([2, 0]);
@@ -220,12 +221,8 @@ describe("a guest's data", () => {
   it("of a consent is found by the code of the guest's browser, and goes with their being recognised [G8]", async () => {
     const look = watchEverything();
     const visitorId = sampleId(61);
-    await env.DB.prepare(
-      `insert into consents (id, at, property_id, visitor_id, kind, given, text_version)
-      values (?, ?, ?, ?, 'marketing', 1, '1')`,
-    )
-      .bind(sampleId(62), Date.now(), scene.property.id, visitorId)
-      .run();
+    const answer = { id: sampleId(62), at: Date.now(), visitorId, kind: "marketing", textVersion: "1" };
+    await env.GUEST_DESK.getByName(scene.property.id).storeConsent({ ...answer, given: true });
     const found = await find({ receipt: consentCodeOf(visitorId) });
     expect(found).toMatchObject([{ kind: "consents", isGiven: true, receipt: consentCodeOf(visitorId) }]);
     expect(await erase(found)).toBe(1);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import type { Button } from "#domain/content/button.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
+import { openMail } from "#worker/mail/encrypted-body.ts";
 import { plainText } from "#worker/mail/link-line.ts";
 
 /** Notes that the owner of an address has agreed to get guests' messages, as its link would. */
@@ -72,6 +73,13 @@ export const WITHOUT_SCRIPTS = { accept: "text/html,application/xhtml+xml" } as 
 export async function mailsTo(recipient: string) {
   const { results } = await env.DB.prepare("SELECT * FROM outbox WHERE recipient = ? ORDER BY created_at")
     .bind(recipient)
-    .all<{ id: string; group_id: string; subject: string; body: string; sent_at: number | null }>();
-  return results.map((mail) => ({ ...mail, body: plainText(mail.body) }));
+    .all<{
+      id: string;
+      group_id: string;
+      recipient: string;
+      subject: string;
+      body: string;
+      sent_at: number | null;
+    }>();
+  return results.map((mail) => openMail(env, mail)).map((mail) => ({ ...mail, body: plainText(mail.body) }));
 }

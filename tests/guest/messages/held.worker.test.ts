@@ -1,4 +1,4 @@
-import { env } from "cloudflare:test";
+import { env, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Feedback } from "#domain/guest/feedback.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
@@ -8,12 +8,9 @@ import { figuresOf } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
-import { wholeRun } from "#tests/factories/worker/job-run.ts";
+import { askAtDesk, countAtDesk, rateAtDesk, wakeDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { storeFeedback } from "#worker/services/guest/store-feedback.ts";
-import { storeGuestRequest } from "#worker/services/guest/store-guest-request.ts";
-import { sendRatingDigests } from "#worker/services/mail/send-rating-digest.ts";
 import { confirmRecipient } from "./guest-form.ts";
 
 const NOW = Date.parse("2026-03-02T09:00:00Z");
@@ -38,35 +35,9 @@ async function openProperty() {
     defaultLanguage: "en",
   } as const;
   const ask = ({ at = NOW, id = newId(), heldGroup = FLOOD }: Sent = {}) =>
-    storeGuestRequest(env, {
-      id,
-      heldGroup,
-      at,
-      property,
-      form: { buttonId: sampleId(1), language: "en", email: recipient },
-      service: { id: sampleId(2), name: "Towels" },
-      serviceForStaff: "Towels",
-      room: "204",
-      note: "",
-    });
-  const form = {
-    buttonId: sampleId(1),
-    language: "en",
-    title: "Your stay",
-    email: recipient,
-    questions: [{ id: sampleId(3), text: "How was it?", responseType: "stars" }],
-  } as const;
+    askAtDesk({ property, recipient, at, id, heldGroup });
   const rate = ({ at = NOW, id = newId(), heldGroup = FLOOD }: Sent = {}) =>
-    storeFeedback(env, {
-      id,
-      heldGroup,
-      at,
-      property,
-      form,
-      staffForm: form,
-      answers: [{ questionId: sampleId(3), question: "How was it?", responseType: "stars", value: 1 }],
-      publicOrigin: "",
-    });
+    rateAtDesk({ property, recipient, at, id, heldGroup });
   return { scene, recipient, ask, rate };
 }
 
@@ -103,7 +74,7 @@ describe("messages that are held back", () => {
     for (let sent = 0; sent < 3; sent += 1) await ask({ at: NOW + sent * 1_000 });
     await rate();
     await rate({ heldGroup: "flood-2", at: NOW + 5_000 });
-    await sendRatingDigests(env, wholeRun(NOW + 7_200_000));
+    await wakeDesk(scene.property.id, NOW + 7_200_000);
     expect(await mailTo(recipient)).toEqual([]);
     expect(await mailTo(scene.caller.user.email)).toEqual([]);
     expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toEqual([]);
@@ -240,15 +211,14 @@ describe("messages that are held back", () => {
     await ask();
     await rate();
     await ask({ heldGroup: null });
-    const { deletePropertyRows } = await import("#worker/db/property/property-writes.ts");
-    const { openDatabase } = await import("#worker/db/client.ts");
-    const db = openDatabase(env.DB);
-    await db.batch([...deletePropertyRows(db, scene.property.id)]);
-    for (const table of ["feedback", "guest_requests", "message_mails"]) {
-      const row = await env.DB.prepare(`select count(*) as count from ${table} where property_id = ?`)
-        .bind(scene.property.id)
-        .first<{ count: number }>();
-      expect([table, row?.count]).toEqual([table, 0]);
+    const { id } = scene.property;
+    expect(await countAtDesk(id, "messages")).toBe(3);
+    await env.GUEST_DESK.getByName(id).eraseAll();
+    for (const table of ["messages", "mails", "outbox", "settings"]) {
+      const kept = await runInDurableObject(env.GUEST_DESK.getByName(id), async (_, { storage }) =>
+        storage.sql.exec(`select * from ${table}`).toArray(),
+      );
+      expect([table, kept]).toEqual([table, []]);
     }
   });
 });

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
+import { kindOfPath } from "#domain/guest/messages/kinds.ts";
 import { formatReceiptCode, RECEIPT_CODE_PATTERN, readReceiptCode } from "#domain/guest/receipt-code.ts";
 import { CONTENT_LANGUAGE_CODES, directionOf } from "#domain/language.ts";
 import { consentWordsOf } from "#portal/words/consent-words.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
+import { atDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { receiptLine } from "#worker/guest/forms/receipt-line.ts";
 import { type GuestBindings, handleGuest } from "#worker/guest/guest.ts";
@@ -26,7 +28,6 @@ const FORMS = {
 } as const;
 type Kind = keyof typeof FORMS;
 const KINDS = ["requests", "feedback"] as const;
-const TABLES = { requests: "guest_requests", feedback: "feedback" } as const;
 
 let scene: Scene;
 beforeAll(async () => {
@@ -45,12 +46,12 @@ function named(kind: Kind, language = "en"): Record<string, string> {
 }
 
 async function codesOf(kind: Kind): Promise<(string | null)[]> {
-  const { results } = await env.DB.prepare(
-    `select receipt_code from ${TABLES[kind]} where property_id = ? order by at, rowid`,
-  )
-    .bind(scene.property.id)
-    .all<{ receipt_code: string | null }>();
-  return results.map(({ receipt_code }) => receipt_code);
+  const rows = await atDesk<{ receipt_code: string | null }>(
+    scene.property.id,
+    "SELECT receipt_code FROM messages WHERE kind = ? ORDER BY at",
+    kindOfPath(kind),
+  );
+  return rows.map(({ receipt_code }) => receipt_code);
 }
 
 async function codeIn(answer: Response): Promise<string | null> {
@@ -90,19 +91,15 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
 
   it("stands in the mail to the property [G8]", async () => {
     const code = await codeIn(await sendForm(scene, kind, named(kind)));
-    const waiting = await env.DB.prepare("select body from message_mails where property_id = ?")
-      .bind(scene.property.id)
-      .all<{ body: string }>();
-    const bodies = [...waiting.results, ...(await mailsTo(EMAIL))].map(({ body }) => body);
+    const waiting = await atDesk<{ body: string }>(scene.property.id, "SELECT body FROM mails");
+    const bodies = [...waiting, ...(await mailsTo(EMAIL))].map(({ body }) => body);
     expect(bodies.join("\n")).toContain(`Receipt code: ${formatReceiptCode(code ?? "")}`);
   });
 
   it("is none for a row from before there were receipts [G8]", async () => {
     const fields = named(kind);
     const code = await codeIn(await sendForm(scene, kind, fields));
-    await env.DB.prepare(`update ${TABLES[kind]} set receipt_code = null where receipt_code = ?`)
-      .bind(code)
-      .run();
+    await atDesk(scene.property.id, "UPDATE messages SET receipt_code = NULL WHERE receipt_code = ?", code);
     const again = await sendForm(scene, kind, fields);
     expect([again.status, await again.text()]).toEqual([204, ""]);
     const page = await sendForm(scene, kind, fields, { headers: WITHOUT_SCRIPTS });
@@ -135,29 +132,25 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     expect(await codesOf(kind)).toEqual(before);
   });
 
-  it("is unique in the installation: a second message under its code is not stored [G8]", async () => {
+  it("is unique at the property: a second message under its code is not stored [G8]", async () => {
     await sendForm(scene, kind, named(kind));
-    const copy =
-      kind === "feedback"
-        ? "insert into feedback select id || 'x', at, property_id, button_id, language, answers, rating, held_group, receipt_code from feedback where receipt_code = ?"
-        : "insert into guest_requests select id || 'x', at, done_at, property_id, button_id, service_id, service, language, room, note, held_group, receipt_code from guest_requests where receipt_code = ?";
-    const code = (await codesOf(kind)).findLast((one) => one !== null);
-    await expect(env.DB.prepare(copy).bind(code).run()).rejects.toThrow("UNIQUE");
-    const plan = await env.DB.prepare(
-      `explain query plan select id from ${TABLES[kind]} where receipt_code = ?`,
-    )
-      .bind(code)
-      .all<{ detail: string }>();
-    expect(JSON.stringify(plan.results)).toContain(`${TABLES[kind]}_receipt_code`);
+    const code = (await codesOf(kind)).findLast((one) => one !== null) ?? null;
+    const copy = `INSERT INTO messages SELECT id || 'x', kind, at, closed_at, button_id, language, room, held_group,
+      receipt_code, content FROM messages WHERE receipt_code = ?`;
+    await expect(atDesk(scene.property.id, copy, code)).rejects.toThrow("UNIQUE");
+    const plan = await atDesk(
+      scene.property.id,
+      "EXPLAIN QUERY PLAN SELECT id FROM messages WHERE receipt_code = ?",
+      code,
+    );
+    expect(JSON.stringify(plan)).toContain("messages_receipt_code");
   });
 });
 
 it("a held message has a receipt, and keeps it when it is let through [G8, S84]", async () => {
   const fields = named("requests");
   const code = await codeIn(await sendForm(scene, "requests", fields));
-  await env.DB.prepare("update guest_requests set held_group = 'flood' where receipt_code = ?")
-    .bind(code)
-    .run();
+  await atDesk(scene.property.id, "UPDATE messages SET held_group = 'flood' WHERE receipt_code = ?", code);
   expect(await codeIn(await sendForm(scene, "requests", fields))).toBe(code);
   const released = await scene.caller.call("POST", scene.at("/held/requests/flood/release"));
   expect(released.status).toBe(200);

@@ -7,6 +7,7 @@ import { dieAfter, watchBindings } from "#tests/factories/databases/watched-bind
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { atDesk } from "#tests/factories/worker/desk.ts";
 import { scopeOf } from "#tests/factories/worker/scope.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
@@ -103,10 +104,7 @@ describe("an address that staff choose", () => {
     const { slug } = await current(scene);
     evictPortal(first);
     expect((await sendForm(scene, "requests", TOWELS)).status).toBe(200);
-    const stored = await env.DB.prepare("select room from guest_requests where property_id = ?")
-      .bind(scene.property.id)
-      .all();
-    expect(stored.results).toEqual([{ room: "204" }]);
+    expect(await atDesk(scene.property.id, "SELECT room FROM messages")).toEqual([{ room: "204" }]);
     const visitor = newId();
     const led = await askFresh(first, "", { headers: { cookie: `consent=${visitor}; pl=de` } });
     expect(led.headers.getSetCookie().map((cookie) => cookie.split("; ").slice(0, 2))).toEqual([

@@ -6,6 +6,7 @@ import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watc
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
+import { countAtDesk } from "#tests/factories/worker/desk.ts";
 import { scopeOf } from "#tests/factories/worker/scope.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
@@ -45,16 +46,11 @@ async function pageOf({ property }: Scene, language = "en"): Promise<string> {
   return (await callAs(target, "GET", `/p/${property.slug}/${language}?all`)).text();
 }
 
-async function countRequests({ property }: Scene) {
-  const row = await env.DB.prepare("select count(*) as n from guest_requests where property_id = ?")
-    .bind(property.id)
-    .first<{ n: number }>();
-  return row?.n;
-}
+const countRequests = ({ property }: Scene) => countAtDesk(property.id, "messages");
 
 async function expectOffered(scene: Scene): Promise<void> {
   expect(await pageOf(scene)).toContain("Fresh towels");
-  const before = (await countRequests(scene)) ?? 0;
+  const before = await countRequests(scene);
   expect((await sendForm(scene, "requests", TOWELS)).status).toBe(200);
   expect(await countRequests(scene)).toBe(before + 1);
 }

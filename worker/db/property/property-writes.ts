@@ -24,7 +24,7 @@ import {
   restorePoints,
   servedPortals,
 } from "../schema/content.ts";
-import { consents, feedback, guestRequests } from "../schema/guests.ts";
+import { consents, feedback, guestDesks, guestRequests } from "../schema/guests.ts";
 import { mailPreferences, messageMails } from "../schema/mail.ts";
 import {
   formerAddresses,
@@ -287,6 +287,7 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(feedback).where(eq(feedback.propertyId, propertyId)),
     db.delete(messageMails).where(eq(messageMails.propertyId, propertyId)),
     db.delete(consents).where(eq(consents.propertyId, propertyId)),
+    db.delete(guestDesks).where(eq(guestDesks.propertyId, propertyId)),
     db.delete(mailPreferences).where(eq(mailPreferences.propertyId, propertyId)),
     db.delete(portfolioFigures).where(eq(portfolioFigures.propertyId, propertyId)),
     db.delete(properties).where(eq(properties.id, propertyId)),

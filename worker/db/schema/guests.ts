@@ -78,3 +78,14 @@ export const consents = sqliteTable(
   },
   (table) => [index("consents_property").on(table.propertyId, table.visitorId)],
 );
+
+/** What D1 knows of a property's desk, which keeps what guests leave: no word of theirs. */
+export const guestDesks = sqliteTable("guest_desks", {
+  propertyId: text("property_id")
+    .primaryKey()
+    .references(() => properties.id),
+  /** The number of the newest task of the desk that was carried out here. */
+  delivered: integer().notNull(),
+  /** How many messages wait for staff, at most `OPEN_REQUESTS_COUNTED_MAX`. */
+  openRequests: integer("open_requests").notNull(),
+});

@@ -10,9 +10,8 @@ import {
   restorePointDocuments,
   restorePoints,
 } from "../schema/content.ts";
-import { consents, feedback, guestRequests } from "../schema/guests.ts";
 import { activity, changes } from "../schema/log.ts";
-import { mailPreferences, mailRecipients, messageMails } from "../schema/mail.ts";
+import { mailPreferences, mailRecipients } from "../schema/mail.ts";
 import { formerAddresses, properties, propertyLicences, qrCodes } from "../schema/property.ts";
 
 /** Columns that tell what this installation has done or counted, and that it finds by itself again. */
@@ -44,6 +43,11 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = {
   portfolio_figures: "counted again when they are asked for",
   outbox: "mail that has left, or that the other installation sends",
   group_imports: "of the import itself",
+  feedback: "moved to the property's desk, which a file carries, before it is exported",
+  guest_requests: "moved to the property's desk",
+  consents: "moved to the property's desk",
+  message_mails: "moved to the property's desk",
+  guest_desks: "of what the desk has had told here",
 };
 
 export interface CarriedTable {
@@ -99,10 +103,6 @@ export const OF_PROPERTY = [
   carried(restorePoints, ["id"], { order: ["created_at", "id"], limit: 50 }),
   POINT_DOCUMENTS,
   carried(media, ["key"]),
-  carried(feedback, ["id"], { order: ["at", "id"] }),
-  carried(guestRequests, ["id"], { order: ["at", "id"] }),
-  carried(consents, ["id"], { order: ["visitor_id", "id"] }),
-  carried(messageMails, ["id"], { order: ["recipient", "at", "id"], limit: 50 }),
   carried(mailPreferences, ["property_id", "user_id"], { order: ["user_id"] }),
 ] as const;
 

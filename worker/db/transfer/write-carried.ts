@@ -9,8 +9,6 @@ const CHUNK_ROWS_MAX = 500;
 
 /** Behind an address while its group is being brought here: no address has a space, so nobody signs in by it. */
 const ADDRESS_MARK = " importing";
-/** In the place of "not mailed yet" until then. */
-const MAIL_MARK = -1;
 
 const json = (values: unknown) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
@@ -122,7 +120,6 @@ function source(rows: readonly TransferRow[]): SQL {
 function masked(table: string, row: TransferRow, { beganAt, activityBase }: ImportRow): TransferRow {
   if (table === "users") return { ...row, email: `${row.email}${ADDRESS_MARK}` };
   if (table === "properties") return { ...row, removed_at: row.removed_at ?? beganAt };
-  if (table === "message_mails") return { ...row, mailed_at: row.mailed_at ?? MAIL_MARK };
   if (table === "activity") return { ...row, id: activityBase + Number(row.id) };
   return row;
 }
@@ -203,13 +200,10 @@ export function unveilGroup(
   groupId: string,
   { at, beganAt }: { at: number; beganAt: number },
 ): readonly SQL[] {
-  const own = sql`(select id from properties where group_id = ${groupId})`;
   const open = isOpen(groupId);
   return [
     sql`update users set email = substr(email, 1, length(email) - ${ADDRESS_MARK.length})
       where group_id = ${groupId} and email like ${`%${ADDRESS_MARK}`} and ${open}`,
-    sql`update message_mails set mailed_at = null
-      where mailed_at = ${MAIL_MARK} and property_id in ${own} and ${open}`,
     sql`update properties set projection_wanted = max(projection_wanted + 1, ${at}),
       removed_at = case when removed_at = ${beganAt} then null else removed_at end
       where group_id = ${groupId} and ${open}`,

@@ -4,9 +4,9 @@ import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, privacyPath, VIA_CODE } from "#portal/portal-path.ts";
+import { CONSENT_TEXT_VERSION } from "#portal/words/consent-words.ts";
 import { newId } from "../../db/new-id.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
-import { storeConsent } from "../../services/guest/store-consent.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { notFoundPage } from "../plain-page.ts";
@@ -88,7 +88,14 @@ export async function receiveConsent(
     );
     if (admitted === null) return plainRefusal(429);
   }
-  await storeConsent(env.DB, { id, at: now, propertyId, visitorId, given: isGiven });
+  await env.GUEST_DESK.getByName(propertyId).storeConsent({
+    id,
+    at: now,
+    visitorId,
+    kind: "marketing",
+    given: isGiven,
+    textVersion: CONSENT_TEXT_VERSION,
+  });
   if (isWithdrawn) await analytics.forgetVisitor(visitorId);
   return plainRefusal(303, {
     location: nextPage(slug, portal, fields),

@@ -1,11 +1,13 @@
-import type { Problem, Verdict } from "#domain/problem.ts";
+import { MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
+import type { Problem } from "#domain/problem.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { TRAP_FIELD, VISITOR_FIELD } from "#portal/form-names.ts";
-import type { Admission, Submission } from "#worker/analytics/submissions.ts";
 import { newId, newReceiptCode } from "../../db/new-id.ts";
-import { type GuestForm, guestFormSchema } from "../../portal/rendering/guest-form.ts";
-import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
+import { guestFormSchema } from "../../portal/rendering/guest-form.ts";
+import { isServedOpen } from "../../portal/stored-portal.ts";
+import { INTAKES } from "../../services/guest/messages/intakes.ts";
+import { storeMessage } from "../../services/guest/store-message.ts";
 import type { MailingEnv } from "../../services/mail/send-mail.ts";
 import { dayIdOf, traitsOf } from "../counting/countable-request.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
@@ -17,34 +19,11 @@ import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
 import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
 
 export interface FormBindings extends EventBindings, MailingEnv {
-  readonly GROUP_CHANNEL: Env["GROUP_CHANNEL"];
+  readonly GUEST_DESK: Env["GUEST_DESK"];
 }
 
 const FORM_BYTES_MAX = 8 * 1024;
 const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
-
-/** A form that was filled in as the portal asked it, ready to be stored. */
-export interface FilledForm {
-  readonly kind: Submission["kind"];
-  readonly limits: Submission["limits"];
-  /** What the property's analytics count of it. */
-  readonly feedback?: Submission["feedback"];
-  /**
-   * Puts it into the database as it was admitted; a second time does nothing. Answers the code of its receipt, if it
-   * has one.
-   */
-  readonly store: (admission: Admission) => Promise<string | null>;
-}
-
-export interface FormContext {
-  readonly portal: StoredPortal;
-  readonly forms: readonly GuestForm[];
-  readonly env: FormBindings;
-  readonly now: EpochMs;
-}
-
-/** Reads the fields of one kind of form, and refuses what the portal did not ask. */
-export type ReadForm = (fields: URLSearchParams, context: FormContext) => Verdict<FilledForm>;
 
 function reasonOf({ code, errors = [] }: Problem): "not_offered" | "empty" | "no_room" | "invalid" {
   if (code === "not_found") return "not_offered";
@@ -64,7 +43,7 @@ function reasonOf({ code, errors = [] }: Problem): "not_offered" | "empty" | "no
 export async function receiveForm(
   request: Request,
   slug: string,
-  { env, now, read }: { readonly env: FormBindings; readonly now: EpochMs; readonly read: ReadForm },
+  { env, now, kind }: { readonly env: FormBindings; readonly now: EpochMs; readonly kind: MessageKindName },
 ): Promise<Response> {
   if (!isSameOrigin(request)) return plainRefusal(403);
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
@@ -78,26 +57,27 @@ export async function receiveForm(
   if (!isServedOpen(portal, now)) return refusedAnswer(page, "closed");
   // A form in a language that only a newer version knows, or of another kind, is none here.
   const forms = portal.manifest.forms.flatMap((form) => guestFormSchema.safeParse(form).data ?? []);
-  const filled = read(fields, { portal, forms, env, now });
-  if (!filled.ok) return refusedAnswer(page, reasonOf(filled.problem));
+  const { manifest, defaultLanguage } = portal;
+  const read = INTAKES[kind].read(fields, { forms, defaultLanguage });
+  if (!read.ok) return refusedAnswer(page, reasonOf(read.problem));
   // A machine is thanked like a guest, and learns nothing.
   if ((fields.get(TRAP_FIELD) ?? "") !== "") return receivedAnswer(page, newReceiptCode());
 
-  const { kind, limits, feedback, store } = filled.value;
-  const { propertyId, timeZone } = portal.manifest;
+  const filled = read.value;
+  const { propertyId, timeZone } = manifest;
   const given = await idOfSubmission(propertyId, fields);
   const admission = await env.PROPERTY_ANALYTICS.getByName(propertyId).admit(
     {
       kind,
       id: given ?? newId(),
       key: await keyOfSubmission(fields),
-      limits,
-      ...(feedback ? { feedback } : {}),
+      limits: MESSAGE_KINDS[kind].limits,
+      ...(filled.counted ? { feedback: filled.counted } : {}),
     },
     {
       visitor: {
         ...traitsOf(request),
-        dayId: dayIdOf(fields.get(VISITOR_FIELD), portal.manifest),
+        dayId: dayIdOf(fields.get(VISITOR_FIELD), manifest),
         consentedId: consentedId(request),
       },
       at: now,
@@ -105,5 +85,7 @@ export async function receiveForm(
     },
   );
   if (admission === null) return refusedAnswer(page, "too_many");
-  return receivedAnswer(page, admission.isErased ? null : await store(admission));
+  if (admission.isErased) return receivedAnswer(page, null);
+  const property = { ...manifest, id: propertyId, defaultLanguage };
+  return receivedAnswer(page, await storeMessage(env, { kind, filled, admission, property, at: now }));
 }

@@ -1,19 +1,22 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { KEPT_DAYS_MAX, KEPT_DAYS_MIN, type KeptDays } from "#domain/account/retention.ts";
+import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "#domain/account/retention.ts";
 import {
   erasingSchema,
   GUEST_COUNT_MAX,
   GUEST_DATA_KINDS,
+  type GuestDataKind,
   guestDataSchema,
   guestEntriesSchema,
   guestSearchSchema,
   keptDaysChangeSchema,
 } from "#domain/guest/guest-data.ts";
-import { openDatabase } from "../../db/client.ts";
-import { countGuestData } from "../../db/guests/count-guest-data.ts";
-import { keptDaysOf, selectDeletionRun } from "../../db/guests/guest-data.ts";
-import { nextNightlyRun } from "../../ops/next-run.ts";
+import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
+import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/kinds.ts";
+import { HOUR_MS } from "#domain/time.ts";
+import { keptDaysOf } from "../../db/guests/kept-days.ts";
+import { nextNight } from "../../desk/nightly.ts";
+import type { HeldCount } from "../../desk/periods.ts";
 import { recordAsCsv, recordAsHtml } from "../../services/guest/compose-record.ts";
 import { eraseGuestData } from "../../services/guest/erase-guest-data.ts";
 import { findGuestData } from "../../services/guest/find-guest-data.ts";
@@ -27,7 +30,21 @@ import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 /** Periods that are only thought of: what would go with them. */
 const daysQuery = integerOf({ min: KEPT_DAYS_MIN, max: KEPT_DAYS_MAX }).optional();
-const supposedQuery = z.object({ requests: daysQuery, feedback: daysQuery });
+const supposedQuery = z.object(
+  Object.fromEntries(MESSAGE_PATHS.map((path) => [path, daysQuery])) as Record<MessagePath, typeof daysQuery>,
+);
+
+/** A desk that has not deleted for so long after its time does not come through. */
+const DELETION_LATE_MS = 2 * HOUR_MS;
+
+function definedOf(supposed: Partial<Record<MessagePath, number | undefined>>): Partial<KeptDays> {
+  return Object.fromEntries(Object.entries(supposed).filter(([, days]) => days !== undefined));
+}
+
+function countsOf(count: (kind: GuestDataKind) => number): Record<GuestDataKind, number> {
+  const counted = GUEST_DATA_KINDS.map((kind) => [kind, count(kind)] as const);
+  return Object.fromEntries(counted) as Record<GuestDataKind, number>;
+}
 
 const readRoute = createRoute({
   method: "get",
@@ -94,33 +111,22 @@ export const guestDataRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const { property, now } = access.value;
     const keptDays = keptDaysOf(property);
-    const supposed = c.req.valid("query");
-    const days: KeptDays = {
-      requests: supposed.requests ?? keptDays.requests,
-      feedback: supposed.feedback ?? keptDays.feedback,
-    };
-    const at = nextNightlyRun(now);
-    const db = openDatabase(c.env.DB);
-    const [[requests], [feedback], [consents], [run]] = await db.batch([
-      ...countGuestData(db, property.id, { days, at }),
-      selectDeletionRun(db),
-    ]);
-    const found = { requests, feedback, consents };
-    const counts = (name: "held" | "due") => ({
-      requests: Math.min(requests?.[name] ?? 0, GUEST_COUNT_MAX),
-      feedback: Math.min(feedback?.[name] ?? 0, GUEST_COUNT_MAX),
-      consents: Math.min(consents?.[name] ?? 0, GUEST_COUNT_MAX),
-    });
-    const cutOf = (name: "held" | "looked") =>
-      GUEST_DATA_KINDS.filter((kind) => (found[kind]?.[name] ?? 0) > GUEST_COUNT_MAX);
+    const days: KeptDays = { ...keptDays, ...definedOf(c.req.valid("query")) };
+    const at = nextNight(now);
+    const desk = c.env.GUEST_DESK.getByName(property.id);
+    const { counts, deletionDueAt } = await desk.count(days, at);
+    const bounded = (name: keyof HeldCount) =>
+      countsOf((kind) => Math.min(counts[kind][name], GUEST_COUNT_MAX));
+    const cutOf = (name: keyof HeldCount) =>
+      GUEST_DATA_KINDS.filter((kind) => counts[kind][name] > GUEST_COUNT_MAX);
     return c.json(
       {
         keptDays,
-        held: counts("held"),
-        due: counts("due"),
-        atLeast: { held: cutOf("held"), due: cutOf("looked") },
+        held: bounded("held"),
+        due: bounded("due"),
+        atLeast: { held: cutOf("held"), due: cutOf("due") },
         nextDeletionAt: new Date(at).toISOString(),
-        isDeletionLate: (run?.failedAt ?? 0) > (run?.completedAt ?? 0),
+        isDeletionLate: deletionDueAt !== null && deletionDueAt + DELETION_LATE_MS < now,
       },
       200,
     );

@@ -1,5 +1,5 @@
 import type { ClonedContact } from "#domain/content/cloned-contacts.ts";
-import { logMessageAction } from "../../db/changes.ts";
+import { logChangedAction } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { deleteClonedContacts } from "../../db/content/cloned-contacts.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
@@ -16,7 +16,7 @@ export async function confirmContacts(
   await commit(env, author, {
     statements: [
       deleteClonedContacts(db, scope.property.id, contacts),
-      logMessageAction(db, { ...author, action: "contacts.confirmed" }),
+      logChangedAction(db, { ...author, action: "contacts.confirmed" }),
     ],
     whom: scope.principal,
     change: ACTIVITY_LOGGED,

@@ -2,8 +2,9 @@ import { brand } from "#brand/brand.ts";
 import { RECORD_WORDS, type RecordWords } from "#domain/account/record-words.ts";
 import { PERIODS } from "#domain/account/retention.ts";
 import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
+import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
-import { keptDaysOf } from "../../db/guests/guest-data.ts";
+import { keptDaysOf } from "../../db/guests/kept-days.ts";
 import { listProcessings, type Processing } from "../../db/personal-data.ts";
 import { dateLocaleOf } from "../../mail/date-locale.ts";
 import { escapeHtml } from "../../portal/rendering/escape-html.ts";
@@ -24,8 +25,8 @@ function composeRecord({ principal, property, now }: Scope, language: InterfaceL
   const words = RECORD_WORDS[language];
   const kept = keptDaysOf(property);
   const daysOf = (period: Processing["period"]): number => {
-    if (period === "closedRequests") return kept.requests;
-    return period === "feedback" ? kept.feedback : PERIODS[period].days;
+    const kind = MESSAGE_KIND_NAMES.find((name) => MESSAGE_KINDS[name].period === period);
+    return kind ? kept[MESSAGE_KINDS[kind].path] : PERIODS[period].days;
   };
   const keptFor = (period: Processing["period"]): string => {
     const days = daysOf(period);

@@ -1,18 +1,5 @@
-import {
-  GUEST_ENTRIES_MAX,
-  type GuestEntry,
-  type GuestSearch,
-  readGuestCode,
-} from "#domain/guest/guest-data.ts";
+import { type GuestEntry, type GuestSearch, readGuestCode } from "#domain/guest/guest-data.ts";
 import { addDays, momentOf } from "#domain/zoned-time.ts";
-import { openDatabase } from "../../db/client.ts";
-import {
-  selectByCode,
-  selectByStay,
-  toConsentEntry,
-  toFeedbackEntry,
-  toRequestEntry,
-} from "../../db/guests/guest-data.ts";
 import type { PropertyScope } from "../scope.ts";
 
 interface Found {
@@ -31,31 +18,17 @@ export async function findGuestData(
   { property }: Pick<PropertyScope, "property">,
   search: GuestSearch,
 ): Promise<Found> {
-  const db = openDatabase(env.DB);
-  const limit = GUEST_ENTRIES_MAX + 1;
+  const desk = env.GUEST_DESK.getByName(property.id);
   if ("receipt" in search) {
     const code = readGuestCode(search.receipt);
-    if (code === null) return { items: [], hasMore: false };
-    const [requests, feedback, consents] = await db.batch(selectByCode(db, property.id, code, limit));
-    return pageOf([
-      ...requests.map(toRequestEntry),
-      ...feedback.map(toFeedbackEntry),
-      ...consents.map(toConsentEntry),
-    ]);
+    return code === null ? { items: [], hasMore: false } : await desk.findByCode(code);
   }
   const { room, from, to } = search;
-  const stay = {
+  return await desk.findByStay({
     room,
     from: midnightOf(from, property.timeZone),
     until: midnightOf(addDays(to, 1), property.timeZone),
-  };
-  const [requests, feedback] = await db.batch(selectByStay(db, property.id, stay, limit));
-  return pageOf([...requests.map(toRequestEntry), ...feedback.map(toFeedbackEntry)]);
-}
-
-function pageOf(items: readonly GuestEntry[]): Found {
-  const newestFirst = items.toSorted((one, other) => other.at.localeCompare(one.at));
-  return { items: newestFirst.slice(0, GUEST_ENTRIES_MAX), hasMore: items.length > GUEST_ENTRIES_MAX };
+  });
 }
 
 /** Where the clocks go forward at midnight, the day begins an hour later. */

@@ -3,8 +3,9 @@ import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import type { Words } from "#portal/words/words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
-import type { MessageMail } from "../../db/mail/message-mails.ts";
+import type { HandedMail } from "../../desk/outbox.ts";
 import { messagesFoot } from "../../mail/compose-guest-mail.ts";
 import { dateLocaleOf } from "../../mail/date-locale.ts";
 import {
@@ -42,7 +43,8 @@ export function guestMail(
   property: MailedProperty,
   told: {
     readonly recipient: string;
-    readonly kind: "feedback" | "request";
+    /** What begins its subject. */
+    readonly heading: (words: Words) => string;
     readonly title: string;
     /** As the guest typed it; empty for none. */
     readonly room: string;
@@ -54,8 +56,8 @@ export function guestMail(
     /** Of the guest's receipt: by it the property finds what a guest asks about. */
     readonly receiptCode: string;
   },
-): Pick<MessageMail, "recipient" | "subject" | "body"> | null {
-  const { recipient, kind, title, room, facts, language, at, receiptCode, origin } = told;
+): Pick<HandedMail, "recipient" | "subject" | "heading" | "body"> | null {
+  const { recipient, title, room, facts, language, at, receiptCode, origin } = told;
   if (!isEmail(recipient)) return null;
   const { defaultLanguage, name, timeZone } = property;
   const words = wordsOf(defaultLanguage);
@@ -64,7 +66,7 @@ export function guestMail(
     timeStyle: "short",
     timeZone,
   });
-  const heading = kind === "feedback" ? words.mailFeedback : words.mailRequest;
+  const heading = oneLine(`${told.heading(words)}: ${title}`);
   const propertyName = oneLine(name);
   const roomNumber = oneLine(room);
   const place = roomNumber === "" ? [] : [GUEST_MAIL_WORDS[defaultLanguage].room(roomNumber)];
@@ -81,7 +83,8 @@ export function guestMail(
   ];
   return {
     recipient: recipientAddress(recipient),
-    subject: oneLine([`${heading}: ${title}`, ...place].join(" · ")),
+    subject: oneLine([heading, ...place].join(" · ")),
+    heading,
     body: `${body.join("\n\n")}\n`,
   };
 }

@@ -1,9 +1,9 @@
-import type { KeptDays } from "#domain/account/retention.ts";
 import type { KeptDaysChange } from "#domain/guest/guest-data.ts";
+import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { keptDaysOf, setKeptDays } from "../../db/guests/guest-data.ts";
+import { keptDaysOf, setKeptDays } from "../../db/guests/kept-days.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 

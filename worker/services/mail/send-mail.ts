@@ -10,7 +10,7 @@ import {
 } from "../../db/mail/mail-queue.ts";
 import type { SigningSecrets } from "../../identity/signing-key.ts";
 import { logEvent } from "../../log-event.ts";
-import { openBody } from "../../mail/encrypted-body.ts";
+import { openMail } from "../../mail/encrypted-body.ts";
 import { type MailTransport, mailTransportOf } from "../../mail/mail-transport.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
 
@@ -130,7 +130,7 @@ async function deliver(
   mail: QueuedMail,
 ): Promise<string | null> {
   try {
-    await transport({ ...mail, body: openBody(secrets, mail) });
+    await transport(openMail(secrets, mail));
     return null;
   } catch (error) {
     // Any refusal of the mail service, or a body sealed with a key that was replaced: it is tried again, and the row

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
 import { deleteUnconfirmedRecipients } from "../../db/mail/mail-recipients.ts";
 import { deletePortfolioFigures } from "../../db/property/portfolio.ts";
-import { deleteOverOwnPeriod, WALK_NAMES, type WalkName, walkPage } from "../../db/retention.ts";
+import { WALK_NAMES, type WalkName, walkPage } from "../../db/retention.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
 const ROWS_A_PAGE = 1_000;
@@ -40,10 +40,6 @@ const DELETIONS = {
   },
   portfolioFigures: async (db, now, limit) =>
     (await deletePortfolioFigures(db, now - PERIODS.portfolioFigures.days * DAY_MS, limit)).meta.changes,
-  shorterRequests: async (db, now, limit) =>
-    (await deleteOverOwnPeriod(db, "requests", { now, limit })).meta.changes,
-  shorterFeedback: async (db, now, limit) =>
-    (await deleteOverOwnPeriod(db, "feedback", { now, limit })).meta.changes,
 } satisfies Record<string, Deletion>;
 
 type DeletionName = keyof typeof DELETIONS;
@@ -55,9 +51,9 @@ const cursorSchema = z.object({ part: z.string(), after: z.number() });
 type Cursor = z.infer<typeof cursorSchema>;
 
 /**
- * Deletes, each night, what is over its period (D20): sessions, browsers, links, mail, the change log, the activity,
- * what guests wrote, where an owner has chosen by that property's own periods, and their consents. A page is two D1
- * queries; what does not fit goes on behind the page before.
+ * Deletes, each night, what is over its period (D20): sessions, browsers, links, mail, the change log, the activity.
+ * What guests left is deleted by each property's own desk. A page is two D1 queries; what does not fit goes on behind
+ * the page before.
  */
 export async function deleteExpired(
   env: Pick<Env, "DB">,

@@ -143,4 +143,5 @@ async function deleteStored(
   for (const { code } of facts?.codes ?? []) await env.PORTALS.delete(qrKey(code));
   await deleteSnapshots(env.FILES, property.id);
   await env.PROPERTY_ANALYTICS.getByName(property.id).erase();
+  await env.GUEST_DESK.getByName(property.id).eraseAll();
 }

@@ -5,6 +5,7 @@ import { FIGURES_TABLES } from "../../analytics/transfer.ts";
 import type { Database } from "../../db/client.ts";
 import { selectNamedObjects, selectUploadsAfter } from "../../db/transfer/named-objects.ts";
 import type { RowKey } from "../../db/transfer/read-carried.ts";
+import { DESK_TABLES } from "../../desk/transfer.ts";
 import { mediaObjectKey, snapshotPrefix } from "../../media/files.ts";
 import type { PageBudget } from "./page-budget.ts";
 
@@ -22,7 +23,7 @@ interface Page {
   readonly lines: readonly TransferLine[];
   readonly next: RowKey | null;
 }
-type Bindings = Pick<Env, "FILES" | "PROPERTY_ANALYTICS">;
+type Bindings = Pick<Env, "FILES" | "GUEST_DESK" | "PROPERTY_ANALYTICS">;
 type ObjectLine = Extract<TransferLine, { object: string }>;
 
 const keyOf = (line: ObjectLine | { readonly lost: string }) => ("lost" in line ? line.lost : line.object);
@@ -69,17 +70,26 @@ export async function linesOfUploads(
   return { lines, next: last === undefined ? null : [last] };
 }
 
-/** A page of one table of a property's figures; null where there is no such table any more. */
-export async function linesOfFigures(
+/** A page of one table of a property's own objects, figures first; null where there is no such table any more. */
+export async function linesOfTables(
   env: Bindings,
   { id, table: position, after, budget }: Omit<Asked, "after"> & { table: number; after: RowKey | null },
 ): Promise<Page | null> {
-  const table = FIGURES_TABLES[position];
-  if (!table) return null;
+  const figures = FIGURES_TABLES[position];
+  const desk = DESK_TABLES[position - FIGURES_TABLES.length];
+  if (!figures && !desk) return null;
   budget.asked(1);
-  const { rows, next } = await env.PROPERTY_ANALYTICS.getByName(id).dump(table, after);
-  budget.took(JSON.stringify(rows).length);
-  return { lines: rows.length > 0 ? [{ figures: id, table, rows: [...rows] }] : [], next };
+  const [key] = after ?? [];
+  const read = figures
+    ? await env.PROPERTY_ANALYTICS.getByName(id).dump(figures, after)
+    : desk && (await env.GUEST_DESK.getByName(id).dump(desk, key === undefined ? null : String(key)));
+  if (!read) return null;
+  budget.took(JSON.stringify(read.rows).length);
+  const rows = [...read.rows];
+  const next = typeof read.next === "string" ? [read.next] : read.next;
+  if (rows.length === 0) return { lines: [], next };
+  const line = figures ? { figures: id, table: figures, rows } : { desk: id, table: String(desk), rows };
+  return { lines: [line], next };
 }
 
 interface Stored {

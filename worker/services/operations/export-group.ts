@@ -31,15 +31,15 @@ import {
   selectTransferHead,
 } from "../../db/transfer/read-carried.ts";
 import { ACTIVITY_LOGGED, byOperations, commit } from "../commit.ts";
-import { linesOfFigures, linesOfObjects, linesOfUploads } from "./export-files.ts";
+import { linesOfObjects, linesOfTables, linesOfUploads } from "./export-files.ts";
 import { type ExportPosition, readPosition, writePosition } from "./export-position.ts";
 import { PageBudget } from "./page-budget.ts";
 
 const TABLES: readonly CarriedTable[] = [PROPERTIES, ...OF_PROPERTY];
-/** What follows a property's tables: its publications' objects, its uploads, its figures. */
+/** What follows a property's tables: its publications' objects, its uploads, the tables of its own objects. */
 const SNAPSHOTS = TABLES.length;
 const UPLOADS = SNAPSHOTS + 1;
-const FIGURES = UPLOADS + 1;
+const OBJECTS = UPLOADS + 1;
 
 interface Reading {
   readonly env: Env;
@@ -119,7 +119,7 @@ const STEPS: Readonly<
     if (part === UPLOADS) {
       return follow(reading, position, await linesOfUploads(env, reading.db, { id, after, budget }));
     }
-    const page = await linesOfFigures(env, { id, table: part - FIGURES, after: position.after, budget });
+    const page = await linesOfTables(env, { id, table: part - OBJECTS, after: position.after, budget });
     if (page) return follow(reading, position, page);
     return nextProperty(reading, position);
   },

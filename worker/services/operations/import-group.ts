@@ -122,6 +122,7 @@ export async function endImport(
   const work = new RenderWork();
   for (const portal of portals) {
     if (work.isSpent) break;
+    await env.GUEST_DESK.getByName(portal.id).open();
     // What could not be rendered has its reason in its row; its codes and what else it has are written all the same.
     const renderer = { version: RENDERER_VERSION, origin };
     const outcome = await renderAgain(env, portal.id, { renderer, isForced: true, work });

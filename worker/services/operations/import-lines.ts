@@ -23,6 +23,7 @@ import {
   selectOwnIds,
   selectUploads,
 } from "../../db/transfer/write-carried.ts";
+import { DESK_TABLES } from "../../desk/transfer.ts";
 import { attachmentOf } from "../../media/attachment.ts";
 import { judgeLine, typeOfObject, type UploadFacts, uploadOf } from "./judge-line.ts";
 
@@ -33,7 +34,7 @@ type Uploads = ReadonlyMap<string, UploadFacts & { readonly name: string }>;
 const AT_ONCE = 6;
 
 /**
- * Stores a page of a file's lines: rows in one batch, then objects and figures, then how far it came. Safe to repeat.
+ * Stores a page of a file's lines: rows in one batch, then objects, figures and what guests left, then how far it came. Safe to repeat.
  * Nothing of it is visible before the import ends.
  *
  * Each line is judged first, its values by what their writers take and its owner by the rows that are here. Refuses
@@ -56,9 +57,14 @@ export async function importLines(env: Env, groupId: string, page: Page): Promis
     await Promise.all(objects.slice(at, at + AT_ONCE).map((line) => storeObject(env.FILES, line, uploads)));
   }
   for (const line of page.lines) {
-    if (!("figures" in line)) continue;
-    const table = FIGURES_TABLES.find((known) => known === line.table);
-    if (table) await env.PROPERTY_ANALYTICS.getByName(line.figures).load(table, line.rows);
+    if ("figures" in line) {
+      const table = FIGURES_TABLES.find((known) => known === line.table);
+      if (table) await env.PROPERTY_ANALYTICS.getByName(line.figures).load(table, line.rows);
+    }
+    if ("desk" in line) {
+      const table = DESK_TABLES.find((known) => known === line.table);
+      if (table) await env.GUEST_DESK.getByName(line.desk).load(table, line.rows);
+    }
   }
   const done = page.from + page.lines.length;
   await noteImported(db, groupId, done);
@@ -180,6 +186,7 @@ const OF_PEOPLE: readonly string[] = ["properties", "mail_preferences"];
 /** What must be the group's for a line, which was judged, to be its own. */
 function ownersOf(line: TransferLine, groupId: string): readonly Owner[] {
   if ("figures" in line) return [{ of: "properties", id: line.figures, field: "property" }];
+  if ("desk" in line) return [{ of: "properties", id: line.desk, field: "property" }];
   if (!("row" in line)) {
     const key = "lost" in line ? line.lost : line.object;
     const named = readObjectKey(key);

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { TransferLine, TransferRow } from "#domain/account/group-transfer.ts";
-import { judgeFigures, judgeRow, type LineFault } from "#domain/account/transfer/judge-row.ts";
+import { judgeObjectRow, judgeRow, type LineFault } from "#domain/account/transfer/judge-row.ts";
 import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
 import { contentKey, sha256Of } from "../../media/files.ts";
 import { inspectUpload } from "../../media/inspect-upload.ts";
@@ -29,9 +29,10 @@ export async function judgeLine(line: TransferLine, findUpload: FindUpload): Pro
     const isNamed = named && (named.kind !== "upload" || findUpload(named.key));
     return isNamed ? null : { table: "lost", field: line.lost, why: "no row of this group names it" };
   }
-  if ("figures" in line) {
+  if ("figures" in line || "desk" in line) {
+    const of = "figures" in line ? "figures" : "desk";
     for (const row of line.rows) {
-      const fault = judgeFigures(line.table, row);
+      const fault = judgeObjectRow(of, line.table, row);
       if (fault) return fault;
     }
     return null;

@@ -4,7 +4,6 @@ import type { EpochMs } from "#domain/time.ts";
 import { logActivityForAll, logBlockedPicture, logChangeForAll } from "../../db/activity.ts";
 import { openDatabase } from "../../db/client.ts";
 import { writeMaintenance } from "../../db/flags/maintenance.ts";
-import { eraseConsents } from "../../db/guests/erasure.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
 import { blockedKey } from "../../media/blocked.ts";
 import { ACTIVITY_LOGGED, byOperations, commit, commitLogged } from "../commit.ts";
@@ -45,13 +44,14 @@ export async function eraseConsent(
   const db = openDatabase(env.DB);
   const [found] = await selectAnyProperty(db, propertyId);
   if (!found) return refuse("not_found");
-  // The row goes last: an erasure that is cut off before leaves what shows that it is to be repeated.
+  // The answer goes last: an erasure that is cut off before leaves what shows that it is to be repeated.
   await env.PROPERTY_ANALYTICS.getByName(propertyId).forgetVisitor(visitorId);
-  const [erased] = await commit(env, byOperations(found.property.groupId, propertyId, now), {
-    statements: [eraseConsents(db, { propertyId, visitorId })],
+  const erased = await env.GUEST_DESK.getByName(propertyId).eraseConsents(visitorId);
+  await commit(env, byOperations(found.property.groupId, propertyId, now), {
+    statements: [],
     whom: found.property,
     change: ACTIVITY_LOGGED,
     activity: { action: "consent.erased" },
   });
-  return accept(erased.length);
+  return accept(erased);
 }

@@ -12,7 +12,7 @@ import { type JobResult, type JobRun, MORE } from "../job.ts";
 const PROPERTIES_A_PAGE = 20;
 /** The statements of `deleteRows`, and some to spare. */
 const QUERIES_A_PROPERTY = 30;
-/** Its writer, its figures, and a listing and a deletion of each thousand of its snapshots. */
+/** Its writer, its figures, its desk, and a listing and a deletion of each thousand of its snapshots. */
 const CALLS_A_PROPERTY = 10;
 /** R2 deletes a thousand a call. */
 const OBJECTS_A_PAGE = 1_000;
@@ -25,7 +25,7 @@ const OBJECTS_A_PAGE = 1_000;
  * on. A property that was brought back in that moment keeps its rows.
  */
 export async function purgeRemoved(
-  env: Pick<Env, "DB" | "FILES" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
+  env: Pick<Env, "DB" | "FILES" | "GUEST_DESK" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
   { now, hasBudget }: Pick<JobRun, "now" | "hasBudget">,
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
@@ -44,6 +44,7 @@ export async function purgeRemoved(
       }
       await deleteSnapshots(env.FILES, id);
       await env.PROPERTY_ANALYTICS.getByName(id).erase();
+      await env.GUEST_DESK.getByName(id).eraseAll();
       await deleteRows(db, id, before);
       purged += 1;
       done.purged += 1;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ACCOUNT_ROWS } from "./account-rows.ts";
 import { CONTENT_ROWS } from "./content-rows.ts";
 import { FIGURES_ROWS } from "./figures-rows.ts";
-import { GUEST_ROWS } from "./guest-rows.ts";
+import { DESK_ROWS } from "./guest-rows.ts";
 
 /**
  * What a row of each table that a file carries may hold. `tests` hold their names against the database's own columns.
@@ -10,12 +10,11 @@ import { GUEST_ROWS } from "./guest-rows.ts";
 export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ...ACCOUNT_ROWS,
   ...CONTENT_ROWS,
-  ...GUEST_ROWS,
 };
 
 /** Why a line of a group's file is not taken. */
 export interface LineFault {
-  /** The table, or `object`, `lost` or `figures`. */
+  /** The table, or `object`, `lost`, `figures` or `desk`. */
   readonly table: string;
   /** The column, or the object's key. */
   readonly field: string;
@@ -40,11 +39,17 @@ export function judgeRow(table: string, row: unknown): LineFault | null {
   return faultOf(table, Object.hasOwn(ROW_SCHEMAS, table) ? ROW_SCHEMAS[table] : undefined, row);
 }
 
-/** Judges a row of a property's figures. */
-export function judgeFigures(table: string, row: unknown): LineFault | null {
-  const schemas: Readonly<Record<string, z.ZodType>> = FIGURES_ROWS;
+/** Rows of a property's own objects. */
+const OBJECT_ROWS: Readonly<Record<"figures" | "desk", Readonly<Record<string, z.ZodType>>>> = {
+  figures: FIGURES_ROWS,
+  desk: DESK_ROWS,
+};
+
+/** Judges a row of a property's figures, or of what its guests left. */
+export function judgeObjectRow(of: keyof typeof OBJECT_ROWS, table: string, row: unknown): LineFault | null {
+  const schemas = OBJECT_ROWS[of];
   const fault = faultOf(table, Object.hasOwn(schemas, table) ? schemas[table] : undefined, row);
-  return fault && { ...fault, table: `figures.${table}` };
+  return fault && { ...fault, table: `${of}.${table}` };
 }
 
 /** What people are told of a line that is not taken. `line` counts from 1, the header is the first. */

@@ -6,10 +6,9 @@ import { CheckMark } from "#app/ui/form/choice-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table.tsx";
 import type { GuestEntry, GuestSearch } from "#domain/guest/guest-data.ts";
+import { KIND_ICONS } from "./kind-icons.ts";
 import type { Found } from "./use-guest-search.ts";
 import { useMoment } from "./use-moment.ts";
-
-const ICONS = { requests: "bell", feedback: "feedback", consents: "check-circle" } as const;
 
 interface FoundEntriesProps {
   readonly found: Found;
@@ -18,7 +17,7 @@ interface FoundEntriesProps {
 }
 
 /** The room that some entries are all of; null where they are of several, or of none. */
-function allowanceOfAll([first, ...others]: readonly GuestEntry[]): string | null {
+function roomOfAll([first, ...others]: readonly GuestEntry[]): string | null {
   if (!first || first.room === "") return null;
   return others.every(({ room }) => room === first.room) ? first.room : null;
 }
@@ -39,7 +38,7 @@ export function FoundEntries({ found, isBusy, erase }: FoundEntriesProps) {
     () => new Set(items.filter((item) => isTickedAtFirst(item, search)).map(({ id }) => id)),
   );
   const chosen = items.filter(({ id }) => ticked.has(id));
-  const room = allowanceOfAll(chosen);
+  const room = roomOfAll(chosen);
   const tickAll = (isOn: boolean) => setTicked(new Set(isOn ? items.map(({ id }) => id) : []));
   function tick(id: string, isOn: boolean) {
     const next = new Set(ticked);
@@ -134,7 +133,7 @@ function EntryRow({ item, isTicked, onTick }: EntryRowProps) {
       </Cell>
       <Cell className="py-2">
         <span className="flex items-start gap-2.5 whitespace-normal">
-          <Icon name={ICONS[kind]} className="mt-px flex-none text-muted" />
+          <Icon name={KIND_ICONS[kind]} className="mt-px flex-none text-muted" />
           <span className="min-w-0">
             <bdi className="font-medium text-strong wrap-anywhere">{name}</bdi>
             {room === "" ? null : <bdi className="block text-muted">{words.roomOf(room)}</bdi>}

@@ -6,17 +6,22 @@ import type { IconName } from "#app/ui/icon-name.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Cell, DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
-import type { KeptKind } from "#domain/account/retention.ts";
 import type { GuestData, GuestDataKind } from "#domain/guest/guest-data.ts";
+import {
+  CLOSED_KINDS,
+  MESSAGE_KINDS,
+  MESSAGE_PATHS,
+  type MessagePath,
+} from "#domain/guest/messages/kinds.ts";
 import { asAtLeast } from "./as-at-least.ts";
+import { KIND_ICONS } from "./kind-icons.ts";
 import { useKeptDays } from "./use-kept-days.ts";
 import { useMoment } from "./use-moment.ts";
 
+/** Kinds whose days begin when staff close a message. */
+const CLOSED_PATHS: readonly MessagePath[] = CLOSED_KINDS.map((name) => MESSAGE_KINDS[name].path);
+
 const OFFERED_DAYS = [1, 7, 14, 30, 60, 90, 180, 365, 730, 1_095, 3_650];
-const ROWS = [
-  { kind: "requests", icon: "bell" },
-  { kind: "feedback", icon: "feedback" },
-] as const satisfies readonly { kind: KeptKind; icon: IconName }[];
 
 /** How long each kind is kept, how much there is and how much goes next. A shorter time asks first. */
 export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
@@ -34,6 +39,10 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
     const text = words.moreDue(shorter.more);
     return shorter.isCut ? asAtLeast(language, text, shorter.more) : text;
   };
+  const questions: Readonly<Record<MessagePath, (days: string) => string>> = {
+    requests: words.keepRequests,
+    feedback: words.keepFeedback,
+  };
   const choicesOf = (days: number) =>
     [...new Set([...OFFERED_DAYS, days])]
       .toSorted((one, other) => one - other)
@@ -50,12 +59,12 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ kind, icon }) => (
+          {MESSAGE_PATHS.map((kind) => (
             <tr key={kind}>
               <KindCell
-                icon={icon}
+                icon={KIND_ICONS[kind]}
                 label={words[kind]}
-                hint={kind === "requests" ? words.requestsHint : ""}
+                hint={CLOSED_PATHS.includes(kind) ? words.requestsHint : ""}
               />
               <Cell className="py-2">
                 <SelectField
@@ -86,11 +95,7 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
         <ConfirmDialog
           open
           onOpenChange={leave}
-          title={
-            asked.kind === "requests"
-              ? words.keepRequests(words.days(asked.days))
-              : words.keepFeedback(words.days(asked.days))
-          }
+          title={questions[asked.kind](words.days(asked.days))}
           description={`${moreDue(asked)} ${words.noWayBack}`}
           safeLabel={words.keepAsIs(words.days(keptDays[asked.kind]))}
           confirmLabel={words.shorten(words.days(asked.days))}

@@ -6,11 +6,11 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
-import type { KeptKind } from "#domain/account/retention.ts";
 import type { GuestData } from "#domain/guest/guest-data.ts";
+import type { MessagePath } from "#domain/guest/messages/kinds.ts";
 
 interface Asked {
-  readonly kind: KeptKind;
+  readonly kind: MessagePath;
   readonly days: number;
   /** How many entries the shorter time deletes with the next deletion, besides those that go anyway. */
   readonly more: number;
@@ -39,7 +39,7 @@ export function useKeptDays({ keptDays, due }: GuestData) {
     await revalidate();
   };
 
-  const save = async (kind: KeptKind, days: number) => {
+  const save = async (kind: MessagePath, days: number) => {
     const answer = await routes()["kept-days"].$put({ param, json: { kind, from: keptDays[kind], days } });
     setAsked(null);
     if (!answer.ok) return refused(answer);
@@ -47,7 +47,7 @@ export function useKeptDays({ keptDays, due }: GuestData) {
     await revalidate();
   };
 
-  const choose = (kind: KeptKind, days: number) =>
+  const choose = (kind: MessagePath, days: number) =>
     run(async () => {
       if (days >= keptDays[kind]) return save(kind, days);
       const answer = await routes().$get({ param, query: { [kind]: String(days) } });

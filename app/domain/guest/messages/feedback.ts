@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { FEEDBACK_LIMITS, feedbackAnswerSchema, feedbackSchema, hasDislike, ratingOf } from "../feedback.ts";
+import { defineMessageKind } from "./message-kind.ts";
+
+/** Questions of one form, each with its answer. */
+const ANSWERS_MAX = 50;
+
+/** What a guest thinks (S77, S217). */
+export const feedback = defineMessageKind({
+  path: "feedback",
+  content: z.strictObject({ answers: z.array(feedbackAnswerSchema).max(ANSWERS_MAX) }),
+  limits: FEEDBACK_LIMITS,
+  period: "feedback",
+  openPeriod: null,
+  item: feedbackSchema,
+  toItem: ({ id, at, buttonId, language, content: { answers } }) => ({
+    id,
+    at: new Date(at).toISOString(),
+    buttonId,
+    language,
+    answers,
+    rating: ratingOf(answers),
+  }),
+  toEntry: ({ answers }) => ({ service: "", room: "", note: "", rating: ratingOf(answers) }),
+  toOpinion: ({ answers }) => ({ rating: ratingOf(answers), isDisliked: hasDislike(answers) }),
+});

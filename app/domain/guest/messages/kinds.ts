@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { feedback } from "./feedback.ts";
+import type { StoredMessage } from "./message-kind.ts";
+import { request } from "./request.ts";
+
+/** Every kind of message, in the order in which screens and records list them. */
+export const MESSAGE_KINDS = { request, feedback } as const;
+
+export type MessageKindName = keyof typeof MESSAGE_KINDS;
+export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as readonly MessageKindName[];
+
+/** A kind as addresses, settings and group files name it. */
+export type MessagePath = (typeof MESSAGE_KINDS)[MessageKindName]["path"];
+export const MESSAGE_PATHS = MESSAGE_KIND_NAMES.map((name) => MESSAGE_KINDS[name].path);
+
+/** What a message of a kind holds. */
+export type ContentOf<Name extends MessageKindName> = z.output<(typeof MESSAGE_KINDS)[Name]["content"]>;
+
+/** What a message of any kind holds. */
+export type AnyContent = ContentOf<MessageKindName>;
+/** A message of any kind, as it is kept. */
+export type AnyMessage = StoredMessage<AnyContent>;
+
+/** Kinds that staff close. */
+export const CLOSED_KINDS = MESSAGE_KIND_NAMES.filter((name) => MESSAGE_KINDS[name].openPeriod !== null);
+
+export function kindOfPath(path: MessagePath): MessageKindName {
+  const name = MESSAGE_KIND_NAMES.find((kind) => MESSAGE_KINDS[kind].path === path);
+  if (!name) throw new Error(`There is no kind of message under ${path}.`);
+  return name;
+}

@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { PeriodName } from "../../account/retention.ts";
+import type { ContentLanguage } from "../../language.ts";
+import type { EpochMs } from "../../time.ts";
+import type { FormLimits } from "../form-limits.ts";
+
+/** A message as it is kept: what messages of every kind have, and what its own kind holds of what the guest said. */
+export interface StoredMessage<Content> {
+  readonly id: string;
+  readonly at: EpochMs;
+  /** When staff closed it; null while it is open, and of a kind that nobody closes. */
+  readonly closedAt: EpochMs | null;
+  readonly buttonId: string;
+  readonly language: ContentLanguage;
+  /** By which its guest names it. Null: from before there were receipts. */
+  readonly receiptCode: string | null;
+  readonly content: Content;
+}
+
+/** What a search for a guest's data tells of a message. */
+export interface MessageEntry {
+  readonly service: string;
+  readonly room: string;
+  readonly note: string;
+  /** 1 to 5; null where nothing was rated. */
+  readonly rating: number | null;
+}
+
+/** How bad an opinion is. */
+export interface Opinion {
+  /** The mean of the stars, 1 to 5; null where none were given. */
+  readonly rating: number | null;
+  /** Whether the guest disliked something: that alerts everybody who hears of any low rating (D62). */
+  readonly isDisliked: boolean;
+}
+
+/** A kind of message that guests send, described once; each layer has a file of the same name beside its registry. */
+export interface MessageKind<Path extends string, Content, Item> {
+  /** Names it in addresses of forms and of the API, in settings and in group files, and never changes. */
+  readonly path: Path;
+  /** What a message of it holds. Values as their writer would have them: a group's file is judged by it. */
+  readonly content: z.ZodType<Content>;
+  readonly limits: FormLimits;
+  /** How long it is kept unless an owner chooses (D20); where staff close it, from then on. */
+  readonly period: PeriodName;
+  /** Of one that nobody ever closed. Null: staff close none of this kind. */
+  readonly openPeriod: PeriodName | null;
+  /** What staff read of it. */
+  readonly item: z.ZodType<Item>;
+  readonly toItem: (message: StoredMessage<Content>) => Item;
+  /** What an owner who looks for a guest's data reads of it. */
+  readonly toEntry: (content: Content) => MessageEntry;
+  /** What is rated by it, for those who hear of low ratings; null: nothing is. */
+  readonly toOpinion: (content: Content) => Opinion | null;
+}
+
+/** Describes a kind; the compiler names each place that has to know it. */
+export function defineMessageKind<const Path extends string, Content, Item>(
+  kind: MessageKind<Path, Content, Item>,
+): MessageKind<Path, Content, Item> {
+  return kind;
+}

@@ -1,0 +1,126 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { sampleId } from "#tests/factories/draft.ts";
+import { newId } from "#worker/db/new-id.ts";
+import type { FilledMessage } from "#worker/services/guest/messages/filled-message.ts";
+import { storeMessage } from "#worker/services/guest/store-message.ts";
+
+type Row = Record<string, SqlStorageValue>;
+
+/** Runs a statement in the storage of a property's desk. */
+export async function atDesk<Found extends Row = Row>(
+  propertyId: string,
+  sql: string,
+  ...bound: SqlStorageValue[]
+): Promise<Found[]> {
+  const desk = env.GUEST_DESK.getByName(propertyId);
+  // Whatever lies in D1 has moved before anybody looks.
+  await desk.moveIn();
+  return runInDurableObject(desk, async (_, { storage }) => storage.sql.exec<Found>(sql, ...bound).toArray());
+}
+
+export async function countAtDesk(propertyId: string, from: string): Promise<number> {
+  const [row] = await atDesk<{ count: number }>(propertyId, `SELECT COUNT(*) AS count FROM ${from}`);
+  return row?.count ?? -1;
+}
+
+/** Has a desk do what is due by a moment, as its alarm does. */
+export async function wakeDesk(propertyId: string, now: number): Promise<void> {
+  await env.GUEST_DESK.getByName(propertyId).wake(now);
+}
+
+/** Lets a desk see other bindings while something is done. */
+export async function withDeskEnv<Outcome>(
+  propertyId: string,
+  bindings: Partial<Env>,
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const desk = env.GUEST_DESK.getByName(propertyId);
+  const put = (seen: Env) =>
+    runInDurableObject(desk, async (instance) => void Object.assign(instance, { env: seen }));
+  await put({ ...env, ...bindings });
+  try {
+    return await act();
+  } finally {
+    await put(env);
+  }
+}
+
+/** A message of a guest that staff are mailed, as a form's reader makes it. */
+export interface SampleMessage {
+  readonly property: {
+    readonly id: string;
+    readonly name: string;
+    readonly timeZone: string;
+    readonly defaultLanguage: ContentLanguage;
+  };
+  readonly recipient: string;
+  readonly at: number;
+  readonly id?: string | undefined;
+  readonly heldGroup?: string | null | undefined;
+}
+
+function storeFilled(
+  kind: MessageKindName,
+  { property, at, id = newId(), heldGroup = null }: SampleMessage,
+  filled: FilledMessage,
+  worker: Env = env,
+): Promise<string | null> {
+  const admission = { id, heldGroup, isErased: false };
+  return storeMessage(worker, { kind, filled, admission, property, at });
+}
+
+/** Stores a request for towels to room 204, past all limits. */
+export function askAtDesk(
+  sample: SampleMessage & { readonly note?: string; readonly service?: string },
+  worker: Env = env,
+): Promise<string | null> {
+  const { note = "", service = "Towels" } = sample;
+  const facts = [
+    ["Room number", "204"],
+    ["Your note", note],
+  ] as const;
+  return storeFilled(
+    "request",
+    sample,
+    {
+      buttonId: sampleId(1),
+      language: sample.property.defaultLanguage,
+      content: { serviceId: sampleId(2), service, room: "204", note },
+      mail: {
+        recipient: sample.recipient,
+        title: service,
+        room: "204",
+        facts: facts.filter(([, text]) => text !== ""),
+      },
+    },
+    worker,
+  );
+}
+
+/** Stores feedback of one question with so many stars, past all limits. */
+export function rateAtDesk(
+  sample: SampleMessage & { readonly stars?: number },
+  worker: Env = env,
+): Promise<string | null> {
+  const { stars = 1 } = sample;
+  const question = "How was it?";
+  const answer = { questionId: sampleId(3), question, responseType: "stars", value: stars } as const;
+  return storeFilled(
+    "feedback",
+    sample,
+    {
+      buttonId: sampleId(1),
+      language: sample.property.defaultLanguage,
+      content: { answers: [answer] },
+      mail: {
+        recipient: sample.recipient,
+        title: "Your stay",
+        room: "",
+        facts: [[question, `${stars} out of 5`, stars]],
+      },
+    },
+    worker,
+  );
+}

@@ -1,0 +1,216 @@
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+import { sampleId } from "#tests/factories/draft.ts";
+import { mailTo } from "#tests/factories/mailbox.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { isFullTier } from "#tests/factories/tier.ts";
+import { askAtDesk, atDesk, countAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
+import { newId } from "#worker/db/new-id.ts";
+import { moveGuestRows } from "#worker/services/guest/desk/move-guest-rows.ts";
+import { expectComplaint } from "../../setup/worker/quiet-console.ts";
+import { confirmRecipient } from "./guest-form.ts";
+
+/** Ahead of the clock: what waits for a moment is not due by the real one. */
+const START = Date.now() + DAY_MS;
+const ORDERS = isFullTier ? 2_000 : 150;
+
+let opened = 0;
+async function openProperty() {
+  opened += 1;
+  const recipient = `desk-${opened}@house.example`;
+  const scene = await openScene(target, { name: "Quay Hotel", languages: ["en"] });
+  await confirmRecipient(scene.groupId, recipient);
+  const property = { ...scene.property, timeZone: "UTC", defaultLanguage: "en" } as const;
+  const ask = (at: number, id = newId()) => askAtDesk({ property, recipient, at, id });
+  return { scene, recipient, ask, id: scene.property.id };
+}
+
+/** What D1's change log says of new messages, by their ids. */
+async function toldOf({ property }: Scene): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `select payload ->> '$.message.id' as id from changes where property_id = ? and kind = 'guest-messages.changed'
+     and payload ->> '$.message.isNew' = 1`,
+  )
+    .bind(property.id)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
+
+type Fault = "before" | "after" | "none";
+
+/** A database whose batches die as they are told: before they are carried out, or before they say so. */
+function dyingDatabase(database: D1Database, next: () => Fault): D1Database {
+  return new Proxy(database, {
+    get(real, name) {
+      if (name === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          const fault = next();
+          if (fault === "before") throw new Error("died before");
+          const answer = await real.batch(statements);
+          if (fault === "after") throw new Error("died after");
+          return answer;
+        };
+      }
+      const value = Reflect.get(real, name) as unknown;
+      return typeof value === "function" ? value.bind(real) : value;
+    },
+  });
+}
+
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+describe("a property's desk", () => {
+  it(`is killed between any two steps, ${ORDERS} times, and each message is stored, mailed and told once [S77, S141, G8]`, async () => {
+    const { scene, recipient, ask, id: propertyId } = await openProperty();
+    expectComplaint(/desk_deferred/);
+    const roll = dice(27);
+    const faultOf = (): Fault => {
+      const face = roll();
+      return face < 0.35 ? "before" : face < 0.7 ? "after" : "none";
+    };
+    const ids: string[] = [];
+    await atDesk(propertyId, "SELECT 1");
+    for (let order = 0; order < ORDERS; order += 1) {
+      const id = newId();
+      ids.push(id);
+      // Six an hour: each of them has a mail of its own.
+      const at = START + order * 10 * MINUTE_MS;
+      const times = 1 + Math.floor(roll() * 3);
+      await withDeskEnv(propertyId, { DB: dyingDatabase(env.DB, faultOf) }, async () => {
+        await Promise.all(Array.from({ length: times }, () => ask(at, id)));
+        if (roll() < 0.5) await wakeDesk(propertyId, at);
+      });
+      if (roll() < 0.3) await evictDurableObject(env.GUEST_DESK.getByName(propertyId));
+    }
+    await wakeDesk(propertyId, START + ORDERS * 10 * MINUTE_MS);
+    expect(await countAtDesk(propertyId, "outbox")).toBe(0);
+    expect(await countAtDesk(propertyId, "messages")).toBe(ids.length);
+    expect((await toldOf(scene)).toSorted()).toEqual(ids.toSorted());
+    const mails = await mailTo(recipient);
+    expect(mails.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const known = await env.DB.prepare("select open_requests from guest_desks where property_id = ?")
+      .bind(propertyId)
+      .first<number>("open_requests");
+    expect(known).toBe(Math.min(100, ids.length));
+  });
+
+  it("thanks a guest while D1 is away, and tells staff by its alarm once it is back [S141, G2]", async () => {
+    const { scene, recipient, ask, id: propertyId } = await openProperty();
+    await atDesk(propertyId, "SELECT 1");
+    expectComplaint(/desk_deferred/);
+    const id = newId();
+    const away = { DB: dyingDatabase(env.DB, () => "before") };
+    const code = await withDeskEnv(propertyId, away, () => ask(Date.now(), id));
+    expect(code).toMatch(/^[0-9A-Z]{12}$/);
+    expect(await mailTo(recipient)).toEqual([]);
+    expect(await runDurableObjectAlarm(env.GUEST_DESK.getByName(propertyId))).toBe(true);
+    expect(await toldOf(scene)).toEqual([id]);
+    expect(await mailTo(recipient)).toHaveLength(1);
+  });
+
+  it("wakes for nothing where it holds nothing, and ends with its property [G8]", async () => {
+    const { ask, id: propertyId } = await openProperty();
+    const alarmOf = () =>
+      runInDurableObject(env.GUEST_DESK.getByName(propertyId), (_, { storage }) => storage.getAlarm());
+    await atDesk(propertyId, "SELECT 1");
+    expect(await alarmOf()).toBeNull();
+    await ask(Date.now());
+    expect(await alarmOf()).toBeGreaterThan(Date.now());
+    await env.GUEST_DESK.getByName(propertyId).eraseAll();
+    expect(await alarmOf()).toBeNull();
+    expect(await countAtDesk(propertyId, "messages")).toBe(0);
+  });
+});
+
+describe("what the version before keeps in D1", () => {
+  async function plant(propertyId: string, count: number): Promise<void> {
+    const request = `insert into guest_requests (id, at, done_at, property_id, button_id, service_id, service, language,
+      room, note, held_group, receipt_code) values (?1, ?2, ?3, ?4, ?5, ?5, 'Towels', 'en', '204', ?1, ?6, ?7)`;
+    const statements = Array.from({ length: count }, (_, index) => {
+      const id = newId();
+      return [
+        env.DB.prepare(request).bind(
+          ...[id, START + index, index % 3 ? null : START + index, propertyId, sampleId(1)],
+          ...[index % 10 === 9 ? "flood" : null, null],
+        ),
+        env.DB.prepare(
+          `insert into feedback (id, at, property_id, button_id, language, answers, rating)
+           values (?, ?, ?, ?, 'en', '[]', null)`,
+        ).bind(newId(), START + index, propertyId, sampleId(1)),
+        env.DB.prepare(
+          `insert into consents (id, at, property_id, visitor_id, kind, given, given_at)
+           values (?, ?, ?, ?, 'marketing', 1, ?)`,
+        ).bind(newId(), START + index, propertyId, newId(), START),
+      ];
+    });
+    await env.DB.batch(statements.flat());
+  }
+
+  async function leftInDatabase(propertyId: string): Promise<number> {
+    const tables = ["feedback", "guest_requests", "consents", "message_mails"];
+    const counts = await Promise.all(
+      tables.map((table) =>
+        env.DB.prepare(`select count(*) as n from ${table} where property_id = ?`)
+          .bind(propertyId)
+          .first<number>("n"),
+      ),
+    );
+    return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  }
+
+  it("moves at the first touch, counted before and after, wherever moving dies [G8]", async () => {
+    const { scene, id: propertyId } = await openProperty();
+    await plant(propertyId, 120);
+    const before = await leftInDatabase(propertyId);
+    expectComplaint(/desk_deferred/);
+    let calls = 0;
+    const faults: Fault[] = ["before", "after", "none", "after", "none", "before", "none", "none", "after"];
+    const dying = { DB: dyingDatabase(env.DB, () => faults[calls++] ?? "none") };
+    await withDeskEnv(propertyId, dying, async () => {
+      for (let turn = 0; turn < faults.length; turn += 1) {
+        await wakeDesk(propertyId, Date.now());
+        await evictDurableObject(env.GUEST_DESK.getByName(propertyId));
+        await runInDurableObject(
+          env.GUEST_DESK.getByName(propertyId),
+          async (instance) => void Object.assign(instance, { env: { ...env, ...dying } }),
+        );
+      }
+    });
+    expect(await leftInDatabase(propertyId)).toBe(0);
+    const after = (await countAtDesk(propertyId, "messages")) + (await countAtDesk(propertyId, "consents"));
+    expect(after).toBe(before);
+    const answer = await scene.caller.call("GET", scene.at("/requests?limit=100"));
+    const { items } = (await answer.json()) as { items: { doneAt: string | null; note: string }[] };
+    // Twelve of 120 are held, of which four are done.
+    expect(items).toHaveLength(100);
+    expect(items.slice(0, 72).every(({ doneAt }) => doneAt === null)).toBe(true);
+    const opening = await scene.caller.call("GET", `/api/properties/opening?active=${propertyId}`);
+    expect(await opening.json()).toMatchObject({ openRequests: 72 });
+  });
+
+  it("is brought by a job where nobody asks, also what an older instance writes later [G8]", async () => {
+    const { id: propertyId } = await openProperty();
+    for (const count of [3, 2]) {
+      await plant(propertyId, count);
+      const { done } = await moveGuestRows(env, { hasBudget: () => true });
+      expect(done?.moved).toBeGreaterThan(0);
+      expect(await leftInDatabase(propertyId)).toBe(0);
+    }
+    expect(await countAtDesk(propertyId, "messages")).toBe(10);
+  });
+
+  it("counts among the open ones until it has moved [S84]", async () => {
+    const { scene, id: propertyId } = await openProperty();
+    await plant(propertyId, 6);
+    const opening = await scene.caller.call("GET", `/api/properties/opening?active=${propertyId}`);
+    expect(await opening.json()).toMatchObject({ openRequests: 4 });
+  });
+});

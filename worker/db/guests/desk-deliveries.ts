@@ -1,0 +1,197 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/guest-request.ts";
+import type { Action } from "#domain/live/activity.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { queuePositionOf } from "../mail/enqueue-mail.ts";
+import { mayReceive } from "../mail/mail-recipients.ts";
+import { groups, users } from "../schema/account.ts";
+import { guestDesks } from "../schema/guests.ts";
+import { activity, changes } from "../schema/log.ts";
+import { mailPreferences, outbox } from "../schema/mail.ts";
+import { properties } from "../schema/property.ts";
+
+/*
+ * What a property's desk has D1 told, statement by statement. A desk numbers its tasks and delivers them in their
+ * order; a task that was carried out before changes nothing, so that a delivery may be repeated.
+ */
+
+interface Delivered {
+  readonly propertyId: string;
+  /** Of the task. */
+  readonly number: number;
+}
+
+function isNew({ propertyId, number }: Delivered): SQL {
+  return sql`coalesce((select delivered from ${guestDesks} where property_id = ${propertyId}), 0) < ${number}`;
+}
+
+/** The change log's row of what guests sent, or staff saw to. Tells whose channel is to hear of it. */
+export function logMessageChange(
+  db: Database,
+  task: Delivered & { readonly at: EpochMs; readonly payload: object },
+) {
+  return db
+    .insert(changes)
+    .select(
+      sql`select null, ${task.at}, group_id, id, 'guest-messages.changed', ${JSON.stringify(task.payload)}
+      from ${properties} where id = ${task.propertyId} and ${isNew(task)}`,
+    )
+    .returning({
+      groupId: changes.groupId,
+      companyId: sql<string>`(select company_id from ${groups} where id = group_id)`,
+    });
+}
+
+/** The activity's row of what staff did with guests' messages. It says nothing of a message, which goes earlier. */
+export function logMessageAction(
+  db: Database,
+  task: Delivered & {
+    readonly at: EpochMs;
+    readonly userId: string;
+    readonly userName: string;
+    readonly action: Action;
+    readonly summary: string;
+  },
+) {
+  const { at, userId, userName, action, summary } = task;
+  return db.insert(activity).select(
+    sql`select null, ${at}, group_id, id, ${userId}, ${userName}, ${action}, ${summary}
+      from ${properties} where id = ${task.propertyId} and ${isNew(task)}`,
+  );
+}
+
+interface DeskMail extends Delivered {
+  readonly id: string;
+  readonly at: EpochMs;
+  readonly recipient: string;
+  readonly queue: "message" | "digest";
+  /** Without a guest's word. */
+  readonly subject: string;
+  /** Sealed. */
+  readonly body: string;
+  readonly stopLink: string | null;
+  readonly needsAgreement: boolean;
+}
+
+/** Enqueues a mail, where its recipient may get it. */
+export function enqueueDeskMail(db: Database, task: DeskMail) {
+  const { propertyId, id, at, recipient, queue, subject, body, stopLink, needsAgreement } = task;
+  const isAllowed = needsAgreement ? mayReceive(propertyId, recipient) : sql`true`;
+  return db
+    .insert(outbox)
+    .select(
+      sql`select ${id}, ${at}, null, group_id, ${recipient}, null, ${stopLink}, ${subject}, ${body}, 0, null,
+      ${queuePositionOf(queue)}, ${at} from ${properties}
+      where id = ${propertyId} and ${isNew(task)} and ${isAllowed}`,
+    )
+    .onConflictDoNothing();
+}
+
+interface ErasedMail {
+  readonly propertyId: string;
+  readonly messageIds: readonly string[];
+  /** When the ratings came that alerts may tell of. */
+  readonly ratedAt: readonly EpochMs[];
+  /** When the first of the messages came: no digest from before lists one. */
+  readonly since: EpochMs;
+  /** What a digest says that has not left and may list one of them. */
+  readonly digestBody: string;
+}
+
+/**
+ * Deletes all mail that tells of erased messages: a mail of their own, waiting or sent; an alert of their rating. A
+ * digest that has not left keeps its link to all that is left. Safe to repeat.
+ */
+export function eraseMessageMail(db: Database, erased: ErasedMail) {
+  const { propertyId, messageIds, ratedAt, since, digestBody } = erased;
+  const among = (column: SQL, values: readonly (string | number)[]) =>
+    sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+  return [
+    db.delete(outbox).where(among(sql`${outbox.id}`, messageIds)),
+    db
+      .delete(outbox)
+      .where(
+        and(
+          isNull(outbox.sentAt),
+          eq(outbox.kind, queuePositionOf("message")),
+          sql`${outbox.id} glob ${`alert-*-${propertyId}-*`}`,
+          among(sql`${outbox.createdAt}`, ratedAt),
+        ),
+      ),
+    db
+      .update(outbox)
+      .set({ body: digestBody })
+      .where(
+        and(
+          isNull(outbox.sentAt),
+          eq(outbox.kind, queuePositionOf("digest")),
+          sql`${outbox.id} glob ${`digest-${propertyId}-*`}`,
+          sql`${outbox.createdAt} >= ${since}`,
+        ),
+      ),
+  ] as const;
+}
+
+/** Notes up to which task a desk's have been carried out, and how many messages wait: last in their batch. */
+export function keepDelivered(
+  db: Database,
+  { propertyId, number, openRequests }: Delivered & { readonly openRequests: number },
+) {
+  return db
+    .insert(guestDesks)
+    .select(sql`select id, ${number}, ${openRequests} from ${properties} where id = ${propertyId}`)
+    .onConflictDoUpdate({
+      target: guestDesks.propertyId,
+      set: { delivered: sql`excluded.delivered`, openRequests: sql`excluded.open_requests` },
+      setWhere: sql`excluded.delivered > ${guestDesks.delivered}`,
+    });
+}
+
+/** How many requests of a property are open, at most `OPEN_REQUESTS_COUNTED_MAX`, as a value within a query. */
+export function openRequestsOf(propertyId: SQL): SQL<number> {
+  return sql`min(${sql.raw(String(OPEN_REQUESTS_COUNTED_MAX))},
+    coalesce((select open_requests from ${guestDesks} where property_id = ${propertyId}), 0)
+    + (select count(*) from (select 1 from guest_requests where property_id = ${propertyId}
+      and done_at is null and held_group is null limit ${sql.raw(String(OPEN_REQUESTS_COUNTED_MAX))})))`;
+}
+
+/** Members who want to hear of a rating as low as this, with where to write to them. */
+export function selectAlertReaders(
+  db: Database,
+  {
+    propertyId,
+    level,
+    userId,
+  }: { readonly propertyId: string; readonly level: number; readonly userId?: string },
+) {
+  return db
+    .select({ preferences: mailPreferences, email: users.email, displayName: users.displayName })
+    .from(mailPreferences)
+    .innerJoin(users, eq(users.id, mailPreferences.userId))
+    .where(
+      and(
+        eq(mailPreferences.propertyId, propertyId),
+        eq(mailPreferences.lowRatingAlert, true),
+        sql`${mailPreferences.alertRating} >= ${level}`,
+        eq(users.awaitsConfirmation, false),
+        userId === undefined ? undefined : or(eq(mailPreferences.userId, userId)),
+      ),
+    );
+}
+
+/** What a desk needs of its property at night and in its mails; no row for one that was deleted. */
+export function selectDeskProperty(db: Database, propertyId: string) {
+  return db
+    .select({
+      name: properties.name,
+      defaultLanguage: properties.defaultLanguage,
+      timeZone: properties.timeZone,
+      requestsKeptDays: properties.requestsKeptDays,
+      feedbackKeptDays: properties.feedbackKeptDays,
+      removedAt: properties.removedAt,
+    })
+    .from(properties)
+    .where(eq(properties.id, propertyId))
+    .limit(1);
+}

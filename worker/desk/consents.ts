@@ -1,0 +1,42 @@
+import type { EpochMs } from "#domain/time.ts";
+
+/** What a guest answered to the question of consent. */
+export interface ConsentAnswer {
+  readonly id: string;
+  readonly at: EpochMs;
+  /** Random, and all that is known of the guest. */
+  readonly visitorId: string;
+  readonly kind: string;
+  readonly given: boolean;
+  /** Which wording the guest was shown. */
+  readonly textVersion: string;
+}
+
+export interface ConsentRow extends Record<string, SqlStorageValue> {
+  id: string;
+  at: number;
+  visitor_id: string;
+  kind: string;
+  given: number;
+  text_version: string;
+  given_at: number | null;
+}
+
+/**
+ * Keeps what a guest answered, in the place of what the same visitor answered before. A withdrawal keeps when consent
+ * had been given last, as the proof of both (D20).
+ */
+export function replaceConsent(sql: SqlStorage, answer: ConsentAnswer): void {
+  const { id, at, visitorId, kind, given, textVersion } = answer;
+  sql.exec(
+    `INSERT INTO consents (id, at, visitor_id, kind, given, text_version, given_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (visitor_id, kind) DO UPDATE SET id = excluded.id, at = excluded.at, given = excluded.given,
+       text_version = excluded.text_version, given_at = coalesce(excluded.given_at, given_at)`,
+    ...[id, at, visitorId, kind, given ? 1 : 0, textVersion, given ? at : null],
+  );
+}
+
+/** Forgets what a guest has agreed to. @returns how much there was. */
+export function eraseConsentsOf(sql: SqlStorage, visitorId: string): number {
+  return sql.exec("DELETE FROM consents WHERE visitor_id = ? RETURNING 1", visitorId).toArray().length;
+}

@@ -1,0 +1,214 @@
+import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/guest-request.ts";
+import type { HeldFold } from "#domain/guest/held-messages.ts";
+import {
+  type AnyContent,
+  type AnyMessage,
+  CLOSED_KINDS,
+  MESSAGE_KINDS,
+  type MessageKindName,
+} from "#domain/guest/messages/kinds.ts";
+import { isContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+
+/** A message as it comes. */
+export interface NewMessage {
+  readonly kind: MessageKindName;
+  readonly id: string;
+  readonly at: EpochMs;
+  readonly buttonId: string;
+  readonly language: string;
+  /** The flood that it belongs to, of which staff get no mail; null for all others. */
+  readonly heldGroup: string | null;
+  readonly receiptCode: string | null;
+  readonly content: AnyContent;
+}
+
+export interface MessageRow extends Record<string, SqlStorageValue> {
+  id: string;
+  kind: string;
+  at: number;
+  closed_at: number | null;
+  button_id: string;
+  language: string;
+  room: string;
+  held_group: string | null;
+  receipt_code: string | null;
+  content: string;
+}
+
+/**
+ * A row of the table. Its content was checked by its kind when it came. A guest of a newer version may have written in
+ * a language that this one does not know.
+ */
+export function toMessage(row: MessageRow): AnyMessage {
+  return {
+    id: row.id,
+    at: row.at,
+    closedAt: row.closed_at,
+    buttonId: row.button_id,
+    language: isContentLanguage(row.language) ? row.language : "en",
+    receiptCode: row.receipt_code,
+    content: JSON.parse(row.content) as AnyContent,
+  };
+}
+
+/** Stores a message once; its room stands in a column, by which it is searched. @returns whether it is new. */
+export function insertMessage(
+  sql: SqlStorage,
+  message: NewMessage,
+  closedAt: EpochMs | null = null,
+): boolean {
+  const { kind, id, at, buttonId, language, heldGroup, receiptCode, content } = message;
+  const { room } = MESSAGE_KINDS[kind].toEntry(content as never);
+  const { rowsWritten } = sql.exec(
+    `INSERT INTO messages (id, kind, at, closed_at, button_id, language, room, held_group, receipt_code, content)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    ...[id, kind, at, closedAt, buttonId, language, room, heldGroup, receiptCode],
+    JSON.stringify(content),
+  );
+  return rowsWritten > 0;
+}
+
+export function findMessage(sql: SqlStorage, kind: MessageKindName, id: string): AnyMessage | null {
+  const [row] = sql.exec<MessageRow>("SELECT * FROM messages WHERE id = ? AND kind = ?", id, kind).toArray();
+  return row ? toMessage(row) : null;
+}
+
+/** Where a page of a list begins: behind a message that is open or not, by its moment and id. */
+export type MessageCursor = readonly [isOpen: boolean, at: EpochMs, id: string];
+
+interface MessagePage {
+  readonly kind: MessageKindName;
+  /** The messages of a held group, in place of those that are not held. */
+  readonly heldGroup: string | null;
+  readonly before: MessageCursor | null;
+  readonly limit: number;
+}
+
+/** A page of a kind's messages: the open ones first, of each the newest first. */
+export function pageOfMessages(
+  sql: SqlStorage,
+  { kind, heldGroup, before, limit }: MessagePage,
+): AnyMessage[] {
+  const read = (condition: string, bound: readonly SqlStorageValue[], behind: MessageCursor | null) => {
+    const [, at, id] = behind ?? [];
+    const older = behind ? "AND (at, id) < (?, ?)" : "";
+    return sql
+      .exec<MessageRow>(
+        `SELECT * FROM messages WHERE kind = ? AND ${condition} ${older} ORDER BY at DESC, id DESC LIMIT ?`,
+        ...[kind, ...bound, ...(behind ? [at ?? 0, id ?? ""] : []), limit],
+      )
+      .toArray()
+      .map(toMessage);
+  };
+  if (heldGroup !== null) return read("held_group = ?", [heldGroup], before);
+  const isBeforeOpen = before?.[0] ?? true;
+  const open = isBeforeOpen ? read("closed_at IS NULL AND held_group IS NULL", [], before) : [];
+  if (open.length >= limit) return open;
+  const closed = read("closed_at IS NOT NULL AND held_group IS NULL", [], isBeforeOpen ? null : before);
+  return [...open, ...closed].slice(0, limit);
+}
+
+/** How many messages wait for staff, at most `OPEN_REQUESTS_COUNTED_MAX`. */
+export function countOpen(sql: SqlStorage): number {
+  const kinds = CLOSED_KINDS.map(() => "?").join(", ");
+  return sql
+    .exec<{ open: number }>(
+      `SELECT COUNT(*) AS open FROM (SELECT 1 FROM messages
+       WHERE kind IN (${kinds}) AND closed_at IS NULL AND held_group IS NULL LIMIT ?)`,
+      ...CLOSED_KINDS,
+      OPEN_REQUESTS_COUNTED_MAX,
+    )
+    .one().open;
+}
+
+interface Closing {
+  readonly kind: MessageKindName;
+  readonly id: string;
+}
+
+/** Closes an open message. @returns whether it was open. */
+export function closeMessage(sql: SqlStorage, { kind, id }: Closing, at: EpochMs): boolean {
+  const { rowsWritten } = sql.exec(
+    "UPDATE messages SET closed_at = ? WHERE id = ? AND kind = ? AND closed_at IS NULL",
+    ...[at, id, kind],
+  );
+  return rowsWritten > 0;
+}
+
+/** Opens a message again that was closed at just that moment. @returns whether it was. */
+export function reopenMessage(sql: SqlStorage, { kind, id }: Closing, closedAt: EpochMs): boolean {
+  const { rowsWritten } = sql.exec(
+    "UPDATE messages SET closed_at = NULL WHERE id = ? AND kind = ? AND closed_at = ?",
+    ...[id, kind, closedAt],
+  );
+  return rowsWritten > 0;
+}
+
+/** Screens are told of held messages once in this time, however many come. */
+const HELD_NEWS_MS = 30_000;
+
+/** Whether no other message of its flood has come since screens were told of it. */
+export function isHeldNews(sql: SqlStorage, { kind, id, at, heldGroup }: NewMessage): boolean {
+  const since = at - (at % HELD_NEWS_MS);
+  const earlier = sql
+    .exec(
+      "SELECT 1 FROM messages WHERE kind = ? AND held_group = ? AND at >= ? AND id <> ? LIMIT 1",
+      ...[kind, heldGroup, since, id],
+    )
+    .toArray();
+  return earlier.length === 0;
+}
+
+/** The newest groups of held messages of a kind, with how many each has. */
+export function heldFoldsOf(sql: SqlStorage, kind: MessageKindName, limit: number): HeldFold[] {
+  return sql
+    .exec<{ held_group: string; count: number; first_at: number; last_at: number }>(
+      `SELECT held_group, COUNT(*) AS count, MIN(at) AS first_at, MAX(at) AS last_at FROM messages
+       WHERE kind = ? AND held_group IS NOT NULL GROUP BY held_group
+       ORDER BY last_at DESC, held_group DESC LIMIT ?`,
+      kind,
+      limit,
+    )
+    .toArray()
+    .map(({ held_group, count, first_at, last_at }) => ({
+      heldGroup: held_group,
+      count,
+      firstAt: new Date(first_at).toISOString(),
+      lastAt: new Date(last_at).toISOString(),
+    }));
+}
+
+interface HeldGroup {
+  readonly kind: MessageKindName;
+  readonly heldGroup: string;
+}
+
+/** Lets all messages of a group into the list, where they keep their times. @returns them, the oldest first. */
+export function releaseHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroup): AnyMessage[] {
+  const held = sql
+    .exec<MessageRow>("SELECT * FROM messages WHERE kind = ? AND held_group = ? ORDER BY at", kind, heldGroup)
+    .toArray()
+    .map(toMessage);
+  sql.exec("UPDATE messages SET held_group = NULL WHERE kind = ? AND held_group = ?", kind, heldGroup);
+  return held;
+}
+
+/** Deletes all messages of a group. @returns how many there were. */
+export function deleteHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroup): number {
+  return sql
+    .exec("DELETE FROM messages WHERE kind = ? AND held_group = ? RETURNING 1", kind, heldGroup)
+    .toArray().length;
+}
+
+/** The messages of a kind from a moment on that are not held, the oldest first. */
+export function messagesSince(sql: SqlStorage, kind: MessageKindName, since: EpochMs): AnyMessage[] {
+  return sql
+    .exec<MessageRow>(
+      "SELECT * FROM messages WHERE kind = ? AND at >= ? AND held_group IS NULL ORDER BY at",
+      kind,
+      since,
+    )
+    .toArray()
+    .map(toMessage);
+}

@@ -1,0 +1,80 @@
+import { PERIODS } from "#domain/account/retention.ts";
+import { GUEST_COUNT_MAX, type GuestDataKind } from "#domain/guest/guest-data.ts";
+import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
+import { MESSAGE_KIND_NAMES, MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+
+/** How much of a kind is held and goes next; one more than the bound where there is more. */
+export interface HeldCount {
+  readonly held: number;
+  readonly due: number;
+}
+
+/**
+ * Which messages of a kind are over their period at a moment, with what it binds. Where staff close a kind, its days
+ * count from then on, and an open one waits for its year and no shorter than a closed one.
+ */
+function overPeriod(kind: MessageKindName, days: number, now: EpochMs): [condition: string, bound: number[]] {
+  const { openPeriod } = MESSAGE_KINDS[kind];
+  if (openPeriod === null) return ["at < ?", [now - days * DAY_MS]];
+  const openDays = Math.max(days, PERIODS[openPeriod].days);
+  return ["(closed_at < ? OR at < ?)", [now - days * DAY_MS, now - openDays * DAY_MS]];
+}
+
+const consentsBefore = (now: EpochMs) => now - PERIODS.consents.days * DAY_MS;
+
+/** Deletes what is over its period (D20). @returns how many rows went. */
+export function deleteOverPeriod(sql: SqlStorage, days: KeptDays, now: EpochMs): number {
+  let deleted = 0;
+  for (const kind of MESSAGE_KIND_NAMES) {
+    const [condition, bound] = overPeriod(kind, days[MESSAGE_KINDS[kind].path], now);
+    deleted += sql
+      .exec(`DELETE FROM messages WHERE kind = ? AND ${condition} RETURNING 1`, kind, ...bound)
+      .toArray().length;
+  }
+  return (
+    deleted + sql.exec("DELETE FROM consents WHERE at < ? RETURNING 1", consentsBefore(now)).toArray().length
+  );
+}
+
+/** How much is held of each kind, and how much of it is over its period at a moment. */
+export function countHeld(
+  sql: SqlStorage,
+  days: KeptDays,
+  at: EpochMs,
+  max = GUEST_COUNT_MAX,
+): Record<GuestDataKind, HeldCount> {
+  const count = (from: string, bound: readonly SqlStorageValue[]) =>
+    sql
+      .exec<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM (SELECT 1 FROM ${from} LIMIT ?)`,
+        ...bound,
+        max + 1,
+      )
+      .one().count;
+  const messages = MESSAGE_KIND_NAMES.map((kind) => {
+    const { path } = MESSAGE_KINDS[kind];
+    const [condition, bound] = overPeriod(kind, days[path], at);
+    const held = count("messages WHERE kind = ?", [kind]);
+    return [
+      path,
+      { held, due: count(`messages WHERE kind = ? AND ${condition}`, [kind, ...bound]) },
+    ] as const;
+  });
+  const consents = {
+    held: count("consents", []),
+    due: count("consents WHERE at < ?", [consentsBefore(at)]),
+  };
+  return { ...Object.fromEntries(messages), consents } as Record<GuestDataKind, HeldCount>;
+}
+
+/** Whether there is anything that ends by itself. */
+export function holdsAnything(sql: SqlStorage): boolean {
+  return (
+    sql
+      .exec(
+        "SELECT 1 FROM (SELECT 1 FROM messages LIMIT 1) UNION ALL SELECT 1 FROM (SELECT 1 FROM consents LIMIT 1)",
+      )
+      .toArray().length > 0
+  );
+}

@@ -1,0 +1,33 @@
+import { migrateObject } from "../db/object-tables.ts";
+
+/** The tables of what guests of one property have left. */
+const STEPS: readonly string[] = [
+  `CREATE TABLE messages (
+     id TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL, closed_at INTEGER,
+     button_id TEXT NOT NULL, language TEXT NOT NULL, room TEXT NOT NULL,
+     held_group TEXT, receipt_code TEXT, content TEXT NOT NULL
+   ) WITHOUT ROWID;
+   CREATE UNIQUE INDEX messages_receipt_code ON messages (receipt_code) WHERE receipt_code IS NOT NULL;
+   CREATE INDEX messages_newest ON messages (kind, at, id);
+   CREATE INDEX messages_open ON messages (kind, at, id) WHERE closed_at IS NULL AND held_group IS NULL;
+   CREATE INDEX messages_held ON messages (kind, held_group, at) WHERE held_group IS NOT NULL;
+   CREATE TABLE consents (
+     id TEXT PRIMARY KEY, at INTEGER NOT NULL, visitor_id TEXT NOT NULL, kind TEXT NOT NULL,
+     given INTEGER NOT NULL, text_version TEXT NOT NULL, given_at INTEGER
+   ) WITHOUT ROWID;
+   CREATE UNIQUE INDEX consents_visitor ON consents (visitor_id, kind);
+   CREATE INDEX consents_at ON consents (at);
+   CREATE TABLE mails (
+     id TEXT PRIMARY KEY, at INTEGER NOT NULL, mailed_at INTEGER, recipient TEXT NOT NULL,
+     subject TEXT NOT NULL, body TEXT NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX mails_recipient ON mails (recipient, mailed_at);
+   CREATE TABLE alerts (user_id TEXT PRIMARY KEY, alerted_at INTEGER NOT NULL, deferred_since INTEGER) WITHOUT ROWID;
+   CREATE TABLE outbox (number INTEGER PRIMARY KEY, task TEXT NOT NULL, message_id TEXT);
+   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
+];
+
+/** Brings an object's tables to the newest step. Safe to repeat. */
+export function migrate(storage: DurableObjectStorage): void {
+  migrateObject(storage, STEPS);
+}

@@ -1,0 +1,131 @@
+import {
+  consentCodeOf,
+  GUEST_ENTRIES_MAX,
+  type GuestCode,
+  type GuestEntry,
+  type GuestEntryKey,
+} from "#domain/guest/guest-data.ts";
+import { kindOfPath, MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
+import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { ConsentRow } from "./consents.ts";
+import { type MessageRow, toMessage } from "./messages.ts";
+
+export interface Found {
+  readonly items: readonly GuestEntry[];
+  readonly hasMore: boolean;
+}
+
+interface Stay {
+  /** Empty: whatever came within the time, also what names no room. */
+  readonly room: string;
+  readonly from: EpochMs;
+  /** Excluded. */
+  readonly until: EpochMs;
+}
+
+function messageEntry(row: MessageRow): GuestEntry {
+  const kind = row.kind as MessageKindName;
+  const { path, toEntry } = MESSAGE_KINDS[kind];
+  const { id, at, receiptCode, content } = toMessage(row);
+  const receipt = receiptCode === null ? "" : formatReceiptCode(receiptCode);
+  return {
+    kind: path,
+    id,
+    at: new Date(at).toISOString(),
+    receipt,
+    isGiven: null,
+    ...toEntry(content as never),
+  };
+}
+
+function consentEntry({ id, at, visitor_id, given }: ConsentRow): GuestEntry {
+  return {
+    kind: "consents",
+    id,
+    at: new Date(at).toISOString(),
+    receipt: consentCodeOf(visitor_id),
+    ...{ service: "", room: "", note: "", rating: null },
+    isGiven: given === 1,
+  };
+}
+
+function pageOf(items: readonly GuestEntry[]): Found {
+  const newestFirst = items.toSorted((one, other) => other.at.localeCompare(one.at));
+  return { items: newestFirst.slice(0, GUEST_ENTRIES_MAX), hasMore: items.length > GUEST_ENTRIES_MAX };
+}
+
+const LIMIT = GUEST_ENTRIES_MAX + 1;
+
+/** What is held under a code: a message by its receipt or id, a consent by how its browser's id begins. */
+export function findByCode(sql: SqlStorage, { names, value }: GuestCode): Found {
+  const messages =
+    names === "consent"
+      ? []
+      : sql
+          .exec<MessageRow>(
+            `SELECT * FROM messages WHERE ${names === "receipt" ? "receipt_code" : "id"} = ?`,
+            value,
+          )
+          .toArray();
+  const consents =
+    names === "receipt"
+      ? []
+      : sql
+          .exec<ConsentRow>(
+            "SELECT * FROM consents WHERE visitor_id >= ? AND visitor_id < ? LIMIT ?",
+            ...[value, `${value}~`, LIMIT],
+          )
+          .toArray();
+  return pageOf([...messages.map(messageEntry), ...consents.map(consentEntry)]);
+}
+
+/** What came within a time, newest first: messages whose room holds what was typed, without one all. */
+export function findByStay(sql: SqlStorage, { room, from, until }: Stay): Found {
+  const rows = sql
+    .exec<MessageRow>(
+      `SELECT * FROM messages WHERE at >= ? AND at < ? AND (? = '' OR instr(lower(room), ?) > 0)
+       ORDER BY at DESC LIMIT ?`,
+      ...[from, until, room, room.toLowerCase(), LIMIT],
+    )
+    .toArray();
+  return pageOf(rows.map(messageEntry));
+}
+
+/** Entries that are to be erased and are still here. */
+export interface Erasable {
+  readonly messages: readonly { readonly id: string; readonly at: EpochMs; readonly isRated: boolean }[];
+  readonly consents: readonly { readonly id: string; readonly at: EpochMs; readonly visitorId: string }[];
+}
+
+/** Which of some entries are here. */
+export function findErasable(sql: SqlStorage, entries: readonly GuestEntryKey[]): Erasable {
+  const named = (isConsent: boolean) =>
+    JSON.stringify(
+      entries
+        .filter(({ kind }) => (kind === "consents") === isConsent)
+        .map(({ kind, id }) => (kind === "consents" ? id : `${kindOfPath(kind)} ${id}`)),
+    );
+  const messages = sql
+    .exec<{ id: string; at: number; kind: string }>(
+      "SELECT id, at, kind FROM messages WHERE kind || ' ' || id IN (SELECT value FROM json_each(?)) AND id IN (SELECT substr(value, instr(value, ' ') + 1) FROM json_each(?))",
+      named(false),
+      named(false),
+    )
+    .toArray()
+    .map(({ id, at, kind }) => ({ id, at, isRated: kind === "feedback" }));
+  const consents = sql
+    .exec<{ id: string; at: number; visitor_id: string }>(
+      "SELECT id, at, visitor_id FROM consents WHERE id IN (SELECT value FROM json_each(?))",
+      named(true),
+    )
+    .toArray()
+    .map(({ id, at, visitor_id }) => ({ id, at, visitorId: visitor_id }));
+  return { messages, consents };
+}
+
+export function deleteEntries(sql: SqlStorage, { messages, consents }: Erasable): void {
+  const ids = (rows: readonly { readonly id: string }[]) => JSON.stringify(rows.map(({ id }) => id));
+  sql.exec("DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))", ids(messages));
+  sql.exec("DELETE FROM consents WHERE id IN (SELECT value FROM json_each(?))", ids(consents));
+}

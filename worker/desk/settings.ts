@@ -1,0 +1,28 @@
+/** What an object knows of itself, by name. */
+type Setting =
+  /** Of which property it is. */
+  | "property"
+  /** The highest number that the outbox has given. */
+  | "number"
+  /** When what is over its period is deleted next. */
+  | "deletion_due"
+  /** How many tries to do what is due have failed in a row. */
+  | "failures"
+  /** That nothing of the property's lies in D1 any more. */
+  | "moved_in";
+
+export function readSetting(sql: SqlStorage, name: Setting): string | null {
+  const [row] = sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", name).toArray();
+  return row?.value ?? null;
+}
+
+export function readNumber(sql: SqlStorage, name: Setting): number | null {
+  const value = readSetting(sql, name);
+  return value === null ? null : Number(value);
+}
+
+/** Null: as if it had never been set. */
+export function writeSetting(sql: SqlStorage, name: Setting, value: string | number | null): void {
+  if (value === null) sql.exec("DELETE FROM settings WHERE name = ?", name);
+  else sql.exec("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", name, String(value));
+}

@@ -1,0 +1,223 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { heldFoldsSchema, heldGroupSchema } from "#domain/guest/held-messages.ts";
+import {
+  type AnyMessage,
+  kindOfPath,
+  MESSAGE_KINDS,
+  MESSAGE_PATHS,
+  type MessageKindName,
+  type MessagePath,
+} from "#domain/guest/messages/kinds.ts";
+import { idSchema } from "#domain/id.ts";
+import type { MessageCursor } from "../../desk/messages.ts";
+import { closeMessage, reopenMessage } from "../../services/guest/close-message.ts";
+import { deleteHeld, releaseHeld } from "../../services/guest/settle-held.ts";
+import { propertyParam } from "../properties.ts";
+import { requireScope } from "../request/authorise.ts";
+import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { integerOf } from "../request/query-integer.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+/** Whether the last message of the page before was open, and where it stood among those. */
+const cursorSchema = z.tuple([z.boolean(), z.int(), z.string()]);
+
+const pageQuery = z.object({
+  limit: integerOf({ min: 1, max: 100 }).default(20),
+  cursor: cursorOf(cursorSchema),
+  // The messages of one held group, in place of those that are not held.
+  held: heldGroupSchema.optional(),
+});
+
+function pageSchemaOf<Name extends MessageKindName>(kind: Name) {
+  const item: (typeof MESSAGE_KINDS)[Name]["item"] = MESSAGE_KINDS[kind].item;
+  return z.object({ items: z.array(item), nextCursor: nextCursorSchema.optional() });
+}
+
+/** A page of each kind, as its list answers it and the screen of all of them opens with. */
+const PAGES = {
+  requests: pageSchemaOf("request"),
+  feedback: pageSchemaOf("feedback"),
+} satisfies Record<MessagePath, z.ZodType>;
+
+const feedbackRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/feedback",
+  summary: "What guests answered, newest first, with the questions as they were asked",
+  request: { params: propertyParam, query: pageQuery },
+  responses: { 200: jsonOf(PAGES.feedback, "A page"), ...refusals },
+});
+
+const requestsRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/requests",
+  summary: "What guests asked for: what is open first, of each the newest first",
+  request: { params: propertyParam, query: pageQuery },
+  responses: { 200: jsonOf(PAGES.requests, "A page"), ...refusals },
+});
+
+const overviewRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/guest-messages",
+  summary:
+    "The newest messages of each kind, and the groups that were held back: what their screen opens with",
+  request: { params: propertyParam },
+  responses: {
+    200: jsonOf(z.object({ ...PAGES, held: heldFoldsSchema }), "The newest of each kind"),
+    ...refusals,
+  },
+});
+
+const requestParam = propertyParam.extend({ requestId: idSchema });
+
+const requestRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/requests/{requestId}",
+  summary: "What one guest asked for",
+  request: { params: requestParam },
+  responses: { 200: jsonOf(MESSAGE_KINDS.request.item, "The request"), ...refusals },
+});
+
+const heldRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/held",
+  summary: "Groups of similar messages that were held back, which the lists leave out, newest first",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(heldFoldsSchema, "The newest groups of each kind"), ...refusals },
+});
+
+const heldParam = propertyParam.extend({ kind: z.enum(MESSAGE_PATHS), heldGroup: heldGroupSchema });
+const settledSchema = z.object({ count: z.int() });
+
+const releaseRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/held/{kind}/{heldGroup}/release",
+  summary: "Let a group of held messages into the list; nobody is mailed",
+  request: { params: heldParam },
+  responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
+});
+
+const deleteRoute = createRoute({
+  method: "delete",
+  path: "/{propertyId}/held/{kind}/{heldGroup}",
+  summary: "Delete a group of held messages",
+  request: { params: heldParam },
+  responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
+});
+
+const reopenRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/requests/{requestId}/reopen",
+  summary: "Open a guest's request again that was ticked off at a moment",
+  request: {
+    params: requestParam,
+    body: bodyOf(z.strictObject({ doneAt: z.iso.datetime().max(40) })),
+  },
+  responses: { 200: jsonOf(MESSAGE_KINDS.request.item, "The request as it is now"), ...refusals },
+});
+
+const doneRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/requests/{requestId}/done",
+  summary: "Tick a guest's request off",
+  request: { params: requestParam },
+  responses: { 200: jsonOf(MESSAGE_KINDS.request.item, "The request as it is now"), ...refusals },
+});
+
+type ItemOf<Name extends MessageKindName> = z.output<(typeof MESSAGE_KINDS)[Name]["item"]>;
+
+function toItem<Name extends MessageKindName>(kind: Name, message: AnyMessage): ItemOf<Name> {
+  return MESSAGE_KINDS[kind].toItem(message as never) as ItemOf<Name>;
+}
+
+/** A page of what was read, of which one row more than a page may have says that there are others. */
+function pageOf<Name extends MessageKindName>(
+  kind: Name,
+  messages: readonly AnyMessage[],
+  limit: number,
+): { items: ItemOf<Name>[]; nextCursor?: string } {
+  const last = messages.length > limit ? messages[limit - 1] : undefined;
+  const cursor: MessageCursor | null = last ? [last.closedAt === null, last.at, last.id] : null;
+  const items = messages.slice(0, limit).map((message) => toItem(kind, message));
+  return { items, ...(cursor ? { nextCursor: writeCursor([...cursor]) } : {}) };
+}
+
+const OVERVIEW_LIMIT = 20;
+
+/** What guests send through the forms of a portal. */
+export const messageRoutes = newRoutes()
+  .openapi(feedbackRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { cursor: before = null, held: heldGroup = null, limit } = c.req.valid("query");
+    const desk = c.env.GUEST_DESK.getByName(access.value.property.id);
+    const read = await desk.list({ kind: "feedback", heldGroup, before, limit: limit + 1 });
+    return c.json(pageOf("feedback", read, limit), 200);
+  })
+  .openapi(requestsRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { cursor: before = null, held: heldGroup = null, limit } = c.req.valid("query");
+    const desk = c.env.GUEST_DESK.getByName(access.value.property.id);
+    const read = await desk.list({ kind: "request", heldGroup, before, limit: limit + 1 });
+    return c.json(pageOf("request", read, limit), 200);
+  })
+  .openapi(overviewRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    const desk = c.env.GUEST_DESK.getByName(access.value.property.id);
+    const { newest, held } = await desk.overview(OVERVIEW_LIMIT + 1);
+    const pages = {
+      requests: pageOf("request", newest.request, OVERVIEW_LIMIT),
+      feedback: pageOf("feedback", newest.feedback, OVERVIEW_LIMIT),
+    } satisfies Record<MessagePath, unknown>;
+    return c.json({ ...pages, held }, 200);
+  })
+  .openapi(requestRoute, async (c) => {
+    const { propertyId, requestId } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    const found = await c.env.GUEST_DESK.getByName(access.value.property.id).find("request", requestId);
+    return found ? c.json(toItem("request", found), 200) : respondProblem(c, { code: "not_found" });
+  })
+  .openapi(heldRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    return c.json(await c.env.GUEST_DESK.getByName(access.value.property.id).held(), 200);
+  })
+  .openapi(releaseRoute, async (c) => {
+    const { propertyId, kind, heldGroup } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const settling = { kind: kindOfPath(kind), heldGroup };
+    return c.json({ count: await releaseHeld(c.env, access.value, settling) }, 200);
+  })
+  .openapi(deleteRoute, async (c) => {
+    const { propertyId, kind, heldGroup } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const settling = { kind: kindOfPath(kind), heldGroup };
+    return c.json({ count: await deleteHeld(c.env, access.value, settling) }, 200);
+  })
+  .openapi(reopenRoute, async (c) => {
+    const { propertyId, requestId } = c.req.valid("param");
+    const { doneAt } = c.req.valid("json");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const reopening = { kind: "request", id: requestId, closedAt: Date.parse(doneAt) } as const;
+    const verdict = await reopenMessage(c.env, access.value, reopening);
+    if (verdict.ok) return c.json(toItem("request", verdict.value), 200);
+    const { current, ...problem } = verdict.problem;
+    return respondProblem(c, {
+      ...problem,
+      ...(current === undefined ? {} : { current: toItem("request", current as AnyMessage) }),
+    });
+  })
+  .openapi(doneRoute, async (c) => {
+    const { propertyId, requestId } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const verdict = await closeMessage(c.env, access.value, { kind: "request", id: requestId });
+    return verdict.ok ? c.json(toItem("request", verdict.value), 200) : respondProblem(c, verdict.problem);
+  });

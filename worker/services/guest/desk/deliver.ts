@@ -1,0 +1,186 @@
+import type { MessagePath } from "#domain/guest/messages/kinds.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { openDatabase } from "../../../db/client.ts";
+import {
+  enqueueDeskMail,
+  eraseMessageMail,
+  keepDelivered,
+  logMessageAction,
+  logMessageChange,
+  selectAlertReaders,
+  selectDeskProperty,
+} from "../../../db/guests/desk-deliveries.ts";
+import { readerLanguageSchema } from "../../../db/mail/mail-preferences.ts";
+import { ALERT_INTERVAL_MS, admitAlert } from "../../../desk/alerts.ts";
+import {
+  addTask,
+  deleteTasks,
+  isWaiting,
+  type LowRating,
+  type NumberedTask,
+  type Task,
+} from "../../../desk/outbox.ts";
+import { composeAlert } from "../../../mail/compose-figures.ts";
+import { sealWithSubject } from "../../../mail/encrypted-body.ts";
+import { oneLine } from "../../../mail/one-line.ts";
+import { commitLogged, type Statement } from "../../commit.ts";
+import { stopLink } from "../../mail/stop-link.ts";
+
+interface Delivery {
+  readonly propertyId: string;
+  readonly tasks: readonly NumberedTask[];
+  readonly openRequests: number;
+}
+
+type Told = { readonly groupId: string; readonly companyId: string };
+
+/**
+ * Carries out a desk's tasks in D1, as one batch: each once, however often it is delivered. Then the channel is told.
+ *
+ * @returns the mails that are in the queue by it.
+ */
+export async function carryOut(
+  env: Env,
+  { propertyId, tasks, openRequests }: Delivery,
+): Promise<readonly string[]> {
+  const db = openDatabase(env.DB);
+  const told: number[] = [];
+  const statements: Statement[] = [];
+  for (const { number, task } of tasks) {
+    if (task.task === "told") told.push(statements.length);
+    statements.push(...statementsOf(env, { propertyId, number, task }));
+  }
+  const last = tasks.at(-1)?.number ?? 0;
+  statements.push(keepDelivered(db, { propertyId, number: last, openRequests }));
+  await commitLogged(env, {
+    statements,
+    // One group hears of all of them at once.
+    whom: (results: readonly unknown[]) => told.flatMap((at) => results[at] as readonly Told[]).slice(0, 1),
+  });
+  return tasks.flatMap(({ task }) => (task.task === "mail" ? [task.mail.id] : []));
+}
+
+interface OneTask {
+  readonly propertyId: string;
+  readonly number: number;
+  readonly task: Task;
+}
+
+function statementsOf(env: Env, { propertyId, number, task }: OneTask): readonly Statement[] {
+  const db = openDatabase(env.DB);
+  const delivered = { propertyId, number };
+  switch (task.task) {
+    case "told":
+      return [logMessageChange(db, { ...delivered, at: task.at, payload: payloadOf(task) })];
+    case "acted":
+      return [logMessageAction(db, { ...delivered, ...task })];
+    case "mail": {
+      const { heading, subject, body, ...mail } = task.mail;
+      const sealed = sealWithSubject(env, { ...mail, subject, body }, heading);
+      return [enqueueDeskMail(db, { ...delivered, ...sealed })];
+    }
+    case "erased":
+      return eraseMessageMail(db, { propertyId, ...task });
+    // Ratings are told of by mails, which come in their place; numbers of open messages with every delivery.
+    case "alert":
+    case "counted":
+      return [];
+    default:
+      return task satisfies never;
+  }
+}
+
+/** What the change log says of a message: which one, and never what it says. */
+function payloadOf({
+  kind,
+  id,
+  isNew,
+}: {
+  kind: MessagePath | null;
+  id: string | null;
+  isNew: boolean;
+}): object {
+  return kind === null || id === null ? {} : { message: { kind, id, isNew } };
+}
+
+interface AlertTask {
+  readonly number: number;
+  readonly rating: LowRating;
+}
+
+type Reader = Awaited<ReturnType<typeof selectAlertReaders>>[number];
+
+interface Expansion {
+  readonly env: Env;
+  readonly propertyId: string;
+  readonly alerts: readonly AlertTask[];
+  readonly readers: { readonly propertyName: string; readonly members: readonly Reader[] };
+}
+
+/**
+ * Makes mails of alerts: one for each member who hears of so low a rating, in their own language, unless they were told
+ * of another one within the hour.
+ */
+export const expandAlerts = {
+  async read(env: Env, propertyId: string, alerts: readonly AlertTask[]): Promise<Expansion["readers"]> {
+    const db = openDatabase(env.DB);
+    const level = Math.min(...alerts.map(({ rating }) => rating.level));
+    const [members, [property]] = await db.batch([
+      selectAlertReaders(db, { propertyId, level }),
+      selectDeskProperty(db, propertyId),
+    ]);
+    return { propertyName: property?.name ?? "", members };
+  },
+
+  /** Belongs in a transaction. An alert that was taken back meanwhile tells nobody. */
+  write(sql: SqlStorage, { env, propertyId, alerts, readers }: Expansion): void {
+    for (const { number, rating } of alerts) {
+      if (!isWaiting(sql, number)) continue;
+      for (const reader of readers.members) {
+        if (reader.preferences.alertRating < rating.level) continue;
+        if (!admitAlert(sql, reader.preferences.userId, rating.at)) continue;
+        const mail = alertMail(env, { propertyId, propertyName: readers.propertyName, rating, reader });
+        addTask(sql, { task: "mail", mail }, rating.at, rating.messageId);
+      }
+      deleteTasks(sql, [number]);
+    }
+  },
+};
+
+function alertMail(
+  env: Env,
+  {
+    propertyId,
+    propertyName,
+    rating,
+    reader: { preferences, email, displayName },
+  }: {
+    readonly propertyId: string;
+    readonly propertyName: string;
+    readonly rating: LowRating;
+    readonly reader: Reader;
+  },
+) {
+  const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
+  const content = composeAlert({
+    language: readerLanguageSchema.parse(preferences.language),
+    name: displayName,
+    propertyName,
+    rating: rating.rating,
+    facts: rating.facts,
+    link: `${origin}/guest-messages`,
+    stop: stopLink(origin, preferences, "alert"),
+  });
+  const at: EpochMs = rating.at;
+  return {
+    id: `alert-${Math.floor(at / ALERT_INTERVAL_MS)}-${propertyId}-${preferences.userId}`,
+    at,
+    recipient: email,
+    queue: "message",
+    subject: content.subject,
+    heading: oneLine(content.subject),
+    body: content.body,
+    stopLink: content.stopLink,
+    needsAgreement: false,
+  } as const;
+}

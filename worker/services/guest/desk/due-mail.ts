@@ -1,0 +1,157 @@
+import { STARS_MIN } from "#domain/guest/feedback.ts";
+import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
+import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { contentLanguageSchema } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { openDatabase } from "../../../db/client.ts";
+import { selectAlertReaders, selectDeskProperty } from "../../../db/guests/desk-deliveries.ts";
+import { keptDaysOf } from "../../../db/guests/kept-days.ts";
+import { readerLanguageSchema } from "../../../db/mail/mail-preferences.ts";
+import { type DeferredAlert, releaseAlert } from "../../../desk/alerts.ts";
+import { claimDigest, type DueDigest, dropWaiting } from "../../../desk/mails.ts";
+import { messagesSince } from "../../../desk/messages.ts";
+import { addTask } from "../../../desk/outbox.ts";
+import { composeHeldAlert } from "../../../mail/compose-figures.ts";
+import { composeDigest } from "../../../mail/compose-guest-mail.ts";
+import { oneLine } from "../../../mail/one-line.ts";
+import { stopLink } from "../../mail/stop-link.ts";
+
+/** What mails and periods need of a property. */
+interface DeskProperty {
+  readonly name: string;
+  readonly language: ContentLanguage;
+  readonly timeZone: string;
+  readonly keptDays: KeptDays;
+  readonly isRemoved: boolean;
+}
+
+/** Null: the property was deleted. */
+export async function readDeskProperty(env: Env, propertyId: string): Promise<DeskProperty | null> {
+  const [row] = await selectDeskProperty(openDatabase(env.DB), propertyId);
+  if (!row) return null;
+  return {
+    name: oneLine(row.name),
+    language: contentLanguageSchema.parse(row.defaultLanguage),
+    timeZone: row.timeZone,
+    keptDays: keptDaysOf(row),
+    isRemoved: row.removedAt !== null,
+  };
+}
+
+interface Due {
+  readonly env: Env;
+  readonly propertyId: string;
+  readonly property: DeskProperty;
+  readonly now: EpochMs;
+}
+
+/** Where all messages of a property are; null where the installation names no origin. */
+export function messagesLink(publicOrigin: string): string | null {
+  return publicOrigin === "" ? null : `${new URL(publicOrigin).origin}/guest-messages`;
+}
+
+/**
+ * Hands on what waits for recipients who may be mailed again, as one mail for each: the digest counts as one of the ten
+ * of its hour. What waits of a removed property is dropped. Belongs in a transaction.
+ */
+export function writeDigests(
+  sql: SqlStorage,
+  { env, propertyId, property, now, digests }: Due & { readonly digests: readonly DueDigest[] },
+): void {
+  if (property.isRemoved) dropWaiting(sql);
+  for (const digest of digests) {
+    const [first, ...others] = digest.mails;
+    if (!first || !claimDigest(sql, digest, now)) continue;
+    const content =
+      others.length === 0
+        ? { subject: first.subject, body: first.body }
+        : composeDigest({
+            propertyName: property.name,
+            language: property.language,
+            messages: digest.mails,
+            count: digest.mails.length,
+            link: messagesLink(env.PUBLIC_ORIGIN),
+          });
+    const mail = {
+      ...content,
+      id: `digest-${propertyId}-${first.id}`,
+      at: now,
+      recipient: digest.recipient,
+      queue: "digest",
+      heading: property.name,
+      stopLink: null,
+      needsAgreement: true,
+    } as const;
+    addTask(sql, { task: "mail", mail }, now);
+  }
+}
+
+type Readers = Awaited<ReturnType<typeof selectAlertReaders>>;
+
+/** Tells people of the low ratings that came within the hour after their last alert, as one mail for each. */
+export const writeWaitingAlerts = {
+  async read(env: Env, propertyId: string, _alerts: readonly DeferredAlert[]): Promise<Readers> {
+    return await selectAlertReaders(openDatabase(env.DB), { propertyId, level: STARS_MIN });
+  },
+
+  /** Belongs in a transaction. */
+  write(
+    sql: SqlStorage,
+    {
+      env,
+      propertyId,
+      property,
+      now,
+      alerts,
+      readers,
+    }: Due & { readonly alerts: readonly DeferredAlert[]; readonly readers: Readers },
+  ): void {
+    for (const { userId, since } of alerts) {
+      const reader = readers.find(({ preferences }) => preferences.userId === userId);
+      const ratings =
+        reader && !property.isRemoved ? lowRatings(sql, since, reader.preferences.alertRating) : [];
+      if (!reader || ratings.length === 0) {
+        releaseAlert(sql, { userId, next: null, toldAt: null });
+        continue;
+      }
+      const { preferences, email, displayName } = reader;
+      const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
+      const content = composeHeldAlert({
+        language: readerLanguageSchema.parse(preferences.language),
+        name: displayName,
+        propertyName: property.name,
+        timeZone: property.timeZone,
+        ratings,
+        link: `${origin}/guest-messages`,
+        stop: stopLink(origin, preferences, "alert"),
+      });
+      releaseAlert(sql, { userId, next: null, toldAt: now });
+      const mail = {
+        id: `held-${since}-${propertyId}-${userId}`,
+        at: now,
+        recipient: email,
+        queue: "digest",
+        subject: content.subject,
+        heading: content.subject,
+        body: content.body,
+        stopLink: content.stopLink,
+        needsAgreement: false,
+      } as const;
+      addTask(sql, { task: "mail", mail }, now);
+    }
+  },
+};
+
+/** What alerts a member: stars from their threshold down, and any dislike (D62). The oldest first. */
+function lowRatings(sql: SqlStorage, since: EpochMs, alertRating: number) {
+  return MESSAGE_KIND_NAMES.flatMap((kind) =>
+    messagesSince(sql, kind, since).flatMap(({ at, content }) => {
+      const opinion = MESSAGE_KINDS[kind].toOpinion(content as never);
+      const isLow =
+        opinion !== null &&
+        (opinion.isDisliked || (opinion.rating !== null && opinion.rating <= alertRating));
+      return isLow ? [{ at, ...opinion }] : [];
+    }),
+  ).toSorted((one, other) => one.at - other.at);
+}

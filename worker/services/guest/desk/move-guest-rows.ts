@@ -1,0 +1,26 @@
+import { openDatabase } from "../../../db/client.ts";
+import { selectUnmovedProperties } from "../../../db/guests/moved-rows.ts";
+import { type JobResult, type JobRun, MORE } from "../../job.ts";
+
+const PROPERTIES_A_RUN = 100;
+/** What a desk asks of D1 for a usual property, and its call. */
+const QUERIES_A_PROPERTY = 6;
+
+/**
+ * Has desks take in what the version before keeps of their guests in D1: what nobody has touched yet, and what an
+ * instance of that version has written since. Where nothing is left, one query finds nothing.
+ */
+export async function moveGuestRows(
+  env: Pick<Env, "DB" | "GUEST_DESK">,
+  { hasBudget }: Pick<JobRun, "hasBudget">,
+): Promise<JobResult> {
+  const found = await selectUnmovedProperties(openDatabase(env.DB), PROPERTIES_A_RUN);
+  let moved = 0;
+  for (const { propertyId } of found) {
+    if (!hasBudget(QUERIES_A_PROPERTY, 1)) break;
+    await env.GUEST_DESK.getByName(propertyId).moveIn({ isAsked: true });
+    moved += 1;
+  }
+  const isThrough = moved === found.length && moved < PROPERTIES_A_RUN;
+  return { cursor: isThrough ? null : MORE, done: { moved } };
+}

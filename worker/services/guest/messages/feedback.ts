@@ -1,0 +1,54 @@
+import { decideAnswers, type FeedbackAnswer } from "#domain/guest/feedback.ts";
+import type { ContentOf } from "#domain/guest/messages/kinds.ts";
+import { accept, refuse } from "#domain/problem.ts";
+import { QUESTION_PREFIX } from "#portal/form-names.ts";
+import type { Words } from "#portal/words/words.ts";
+import { outOfFive, wordsOf } from "#portal/words/words-of.ts";
+import { findForm } from "../../../portal/rendering/guest-form.ts";
+import type { MessageFact, MessageIntake } from "./filled-message.ts";
+
+function inWords({ responseType, value }: FeedbackAnswer, words: Words): string {
+  if (responseType === "stars") return outOfFive(words, value);
+  return value === 1 ? words.like : words.dislike;
+}
+
+/**
+ * Feedback (S77, S217): the button must ask these questions in this language, and offer these answers. They are kept
+ * with the questions as the guest read them; mail and figures have them in the property's default language.
+ */
+export const feedback: MessageIntake<ContentOf<"feedback">> = {
+  heading: (words) => words.mailFeedback,
+
+  read(fields, { forms, defaultLanguage }) {
+    const buttonId = fields.get("button") ?? "";
+    const form = findForm(forms, { kind: "feedback", buttonId, language: fields.get("language") ?? "" });
+    if (!form) return refuse("validation_failed");
+    const ticked = [...fields]
+      .filter(([name]) => name.startsWith(QUESTION_PREFIX))
+      .map(([name, value]) => [name.slice(QUESTION_PREFIX.length), value] as const);
+    const decided = decideAnswers(form.questions, ticked);
+    if (!decided.ok) return decided;
+    const answers = decided.value;
+
+    const staffForm = findForm(forms, { kind: "feedback", buttonId, language: defaultLanguage }) ?? form;
+    const asked = new Map(staffForm.questions.map((question) => [question.id, question.text]));
+    const askedAs = ({ questionId, question }: FeedbackAnswer) => asked.get(questionId) || question;
+    const words = wordsOf(defaultLanguage);
+    const facts = answers.map((answer): MessageFact => {
+      const stars = answer.responseType === "stars" ? answer.value : undefined;
+      return [askedAs(answer), inWords(answer, words), stars];
+    });
+    return accept({
+      buttonId,
+      language: form.language,
+      content: { answers: [...answers] },
+      counted: {
+        buttonId,
+        answers: answers.map((answer) => ({ ...answer, question: askedAs(answer) })),
+      },
+      mail: { recipient: form.email || staffForm.email, title: staffForm.title, room: "", facts },
+    });
+  },
+
+  counts: (buttonId, { answers }) => ({ buttonId, answers }),
+};

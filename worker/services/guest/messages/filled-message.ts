@@ -1,0 +1,49 @@
+import type { AnyContent, ContentOf, MessageKindName } from "#domain/guest/messages/kinds.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { Verdict } from "#domain/problem.ts";
+import type { Words } from "#portal/words/words.ts";
+import type { CountedFeedback } from "../../../analytics/count-feedback.ts";
+import type { GuestForm } from "../../../portal/rendering/guest-form.ts";
+
+/** What a property asks its guests, and in which language its staff read. */
+export interface AskedForms {
+  readonly forms: readonly GuestForm[];
+  readonly defaultLanguage: ContentLanguage;
+}
+
+/** A label and what the guest said, of stars with their number. */
+export type MessageFact = readonly [label: string, text: string, stars?: number | undefined];
+
+/** A form that was filled in as the portal asked it. */
+export interface FilledMessage<Content extends AnyContent = AnyContent> {
+  readonly buttonId: string;
+  /** In which the guest wrote. */
+  readonly language: ContentLanguage;
+  readonly content: Content;
+  /** What the property's analytics count of it. */
+  readonly counted?: CountedFeedback;
+  /** What staff are mailed, in the property's default language. */
+  readonly mail: {
+    /** As staff typed it; anything but an address: nobody. */
+    readonly recipient: string;
+    readonly title: string;
+    /** As the guest typed it; empty for none. */
+    readonly room: string;
+    readonly facts: readonly MessageFact[];
+  };
+}
+
+/** How a kind of message is taken: the service's half of its description. */
+export interface MessageIntake<Content extends AnyContent = AnyContent> {
+  /**
+   * Reads the fields of its form, and refuses what the portal did not ask: `not_found` where it takes no such messages
+   * at all, `validation_failed` otherwise, with `required` for what is missing.
+   */
+  readonly read: (fields: URLSearchParams, asked: AskedForms) => Verdict<FilledMessage<Content>>;
+  /** What begins the subject of its mail. */
+  readonly heading: (words: Words) => string;
+  /** What the property's analytics count of one that staff let in. */
+  readonly counts: (buttonId: string, content: Content) => CountedFeedback | null;
+}
+
+export type MessageIntakes = { readonly [Name in MessageKindName]: MessageIntake<ContentOf<Name>> };

@@ -1,0 +1,56 @@
+import { requestWordsSchema } from "#domain/guest/guest-request.ts";
+import type { ContentOf } from "#domain/guest/messages/kinds.ts";
+import { accept, refuse } from "#domain/problem.ts";
+import { isBlank } from "#domain/text.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
+import { findForm } from "../../../portal/rendering/guest-form.ts";
+import type { MessageFact, MessageIntake } from "./filled-message.ts";
+
+/**
+ * A request (S141): the button must offer this service in this language, and a note only where it asks. A blank room
+ * where the service needs one is `required`; `not_found` where the portal takes no requests at all: the page was loaded
+ * before they were switched off.
+ */
+export const request: MessageIntake<ContentOf<"request">> = {
+  heading: (words) => words.mailRequest,
+
+  read(fields, { forms, defaultLanguage }) {
+    if (!forms.some(({ kind }) => kind === "request")) return refuse("not_found");
+    const buttonId = fields.get("button") ?? "";
+    const serviceId = fields.get("service") ?? "";
+    const form = findForm(forms, { kind: "request", buttonId, language: fields.get("language") ?? "" });
+    const service = form?.services.find(({ id }) => id === serviceId);
+    const words = requestWordsSchema.safeParse({
+      room: fields.get("room") ?? "",
+      note: fields.get("note") ?? "",
+    });
+    if (!form || !service || !words.success) return refuse("validation_failed");
+    const { room, note } = words.data;
+    if (!service.note && note !== "") return refuse("validation_failed");
+    if (service.roomRequired && isBlank(room)) {
+      return refuse("validation_failed", { errors: [{ path: "room", code: "required" }] });
+    }
+
+    const staffForm = findForm(forms, { kind: "request", buttonId, language: defaultLanguage });
+    const staffService = staffForm?.services.find(({ id }) => id === serviceId) ?? service;
+    const labels = wordsOf(defaultLanguage);
+    const facts: readonly MessageFact[] = [
+      [labels.room, room],
+      [labels.note, note],
+    ];
+    return accept({
+      buttonId,
+      language: form.language,
+      content: { serviceId, service: service.name, room, note },
+      mail: {
+        recipient: form.email,
+        title: staffService.name,
+        room,
+        facts: facts.filter(([, text]) => text !== ""),
+      },
+    });
+  },
+
+  // A request is no opinion: there is nothing to count of it.
+  counts: () => null,
+};
