@@ -74,6 +74,11 @@ export function releaseAlert(
   );
 }
 
+/** Lets go of what waits for a person who does not want to hear of ratings any more. */
+export function stopAlerts(sql: SqlStorage, userId: string): void {
+  sql.exec("UPDATE alerts SET deferred_since = NULL WHERE user_id = ?", userId);
+}
+
 /** Forgets when people were told, once it decides nothing. */
 export function forgetAlerts(sql: SqlStorage, now: EpochMs): void {
   sql.exec("DELETE FROM alerts WHERE deferred_since IS NULL AND alerted_at < ?", now - ALERT_INTERVAL_MS);

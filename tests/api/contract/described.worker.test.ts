@@ -56,6 +56,7 @@ const MAY_NEVER_BE_ACCEPTED = {
   "the bytes of a file": ["post /api/properties/{propertyId}/media"],
   "a message of a guest, or an address that stands in a button": [
     "post /api/properties/{propertyId}/recipient/ask",
+    "get /api/properties/{propertyId}/requests/{requestId}",
     "post /api/properties/{propertyId}/requests/{requestId}/done",
     "post /api/properties/{propertyId}/requests/{requestId}/reopen",
   ],

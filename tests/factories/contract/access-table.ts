@@ -200,6 +200,8 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/analytics/portfolio": { rule: "member" },
   "GET /api/properties/{propertyId}/feedback": { rule: "read" },
   "GET /api/properties/{propertyId}/requests": { rule: "read" },
+  "GET /api/properties/{propertyId}/requests/{requestId}": { rule: "read", permitted: 404 },
+  "GET /api/properties/{propertyId}/guest-messages": { rule: "read" },
   "POST /api/properties/{propertyId}/cloned-contacts/confirm": {
     rule: "write",
     permitted: 204,

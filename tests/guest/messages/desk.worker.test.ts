@@ -184,6 +184,7 @@ describe("what the version before keeps in D1", () => {
         );
       }
     });
+    await wakeDesk(propertyId, Date.now());
     expect(await leftInDatabase(propertyId)).toBe(0);
     const after = (await countAtDesk(propertyId, "messages")) + (await countAtDesk(propertyId, "consents"));
     expect(after).toBe(before);

@@ -8,6 +8,7 @@ import { askAtDesk, countAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { createProperty, operate } from "../../../scripts/api/caller.ts";
+import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { confirmRecipient } from "./guest-form.ts";
 
 /** Ahead of the clock: what waits for a moment is not due by the real one. */
@@ -108,6 +109,7 @@ describe("mail of guests' messages", () => {
   it("is told once by runs side by side, and by the next one after a run that was cut off [D23]", async () => {
     const { scene, recipient } = await openProperty();
     for (let sent = 0; sent < 13; sent += 1) await ask(scene, { recipient, at: START + sent });
+    expectComplaint(/desk_deferred/);
     await withDeskEnv(scene.property.id, { DB: failingDatabase(env.DB) }, () => run(scene, START + HOUR));
     expect(await mailTo(recipient)).toHaveLength(10);
     await Promise.all([run(scene, START + HOUR), run(scene, START + HOUR), run(scene, START + HOUR + 1)]);

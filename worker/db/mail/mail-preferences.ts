@@ -106,7 +106,7 @@ export function stopMail(db: Database, token: string, mail: EndableMail) {
     .update(mailPreferences)
     .set(mail === "weekly" ? { weeklyMail: false } : { lowRatingAlert: false, heldSince: null })
     .where(eq(mailPreferences.stopToken, token))
-    .returning({ propertyId: mailPreferences.propertyId });
+    .returning({ propertyId: mailPreferences.propertyId, userId: mailPreferences.userId });
 }
 
 /** The language in which a person is written to. */

@@ -39,11 +39,19 @@ export async function chooseMail(
     alertedAt: null,
     heldSince: null,
   });
+  if (!chosen.lowRatingAlert) await letGo(env, keyOf(scope));
   return chosen;
+}
+
+/** What waits for a person at the property's desk is not told to who has switched it off, and on again. */
+async function letGo(env: Env, { propertyId, userId }: ReturnType<typeof keyOf>): Promise<void> {
+  await env.GUEST_DESK.getByName(propertyId).stopAlerts(userId);
 }
 
 /** Ends a kind of mail by the link at its foot, which may be followed again. Refuses with `not_found`. */
 export async function endMail(env: Env, token: string, mail: EndableMail): Promise<Verdict<null>> {
   const [row] = await stopMail(openDatabase(env.DB), token, mail);
-  return row ? accept(null) : refuse("not_found");
+  if (!row) return refuse("not_found");
+  if (mail === "alert") await letGo(env, row);
+  return accept(null);
 }

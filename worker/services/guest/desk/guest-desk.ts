@@ -11,7 +11,7 @@ import {
 } from "#domain/guest/messages/kinds.ts";
 import type { Action } from "#domain/live/activity.ts";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
-import { dueAlerts, forgetAlerts, nextAlertAt } from "../../../desk/alerts.ts";
+import { dueAlerts, forgetAlerts, nextAlertAt, stopAlerts } from "../../../desk/alerts.ts";
 import { type ConsentAnswer, eraseConsentsOf, replaceConsent } from "../../../desk/consents.ts";
 import { admitMail, dueDigests, forgetMailed, nextDigestAt } from "../../../desk/mails.ts";
 import {
@@ -117,6 +117,11 @@ export class GuestDesk extends DurableObject<Env> {
     });
     const mailIds = await this.#tryToDeliver();
     return { receiptCode: findMessage(this.#sql, kind, id)?.receiptCode ?? null, mailIds };
+  }
+
+  /** Lets go of the ratings that wait for a person who has switched them off. */
+  stopAlerts(userId: string): void {
+    this.#change(Date.now(), () => stopAlerts(this.#sql, userId));
   }
 
   /** Keeps what a guest answered to the question of consent, in the place of what they answered before. */
@@ -498,23 +503,20 @@ export class GuestDesk extends DurableObject<Env> {
   async #takeRows(): Promise<void> {
     const { readMoved, deleteMoved } = await import("./move-in.ts");
     const propertyId = this.#propertyId();
-    let hasTaken = false;
-    for (;;) {
-      const moved = await readMoved(this.env, propertyId);
-      if (moved === null) break;
-      this.#change(Date.now(), () => moved.takeInto(this.#sql));
-      await deleteMoved(this.env, propertyId, moved);
-      hasTaken = true;
+    let page = await readMoved(this.env, propertyId);
+    while (page) {
+      const { takeInto } = page;
+      this.#change(Date.now(), () => {
+        takeInto(this.#sql);
+        addTask(this.#sql, { task: "counted" }, Date.now());
+      });
+      await deleteMoved(this.env, propertyId, page);
+      page = await readMoved(this.env, propertyId);
     }
     // What an instance of the version before writes from now on is brought by the job that looks for it.
-    if (readSetting(this.#sql, "moved_in") === null || hasTaken) {
-      this.ctx.storage.transactionSync(() => {
-        writeSetting(this.#sql, "moved_in", Date.now());
-        if (hasTaken) addTask(this.#sql, { task: "counted" }, Date.now());
-      });
-    }
+    if (readSetting(this.#sql, "moved_in") === null) writeSetting(this.#sql, "moved_in", Date.now());
     this.#isMovedIn = true;
-    if (hasTaken) await this.#tryToDeliver();
+    if (hasTasks(this.#sql)) await this.#tryToDeliver();
   }
 }
 
