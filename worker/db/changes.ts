@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import type { Section } from "#domain/content/document.ts";
 import type { HeldKind } from "#domain/guest/held-messages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
+import { type ChangeKind, type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
+import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { changeRow } from "./change-row.ts";
 import type { Database } from "./client.ts";
 import { openRequestsOf } from "./guests/guest-requests.ts";
 import type { ActivityRow } from "./log-rows.ts";
@@ -20,12 +23,17 @@ interface Replaced {
 
 /** The change log's row of a property as it stands at this point of the batch. */
 export function logPropertyAsIs(db: Database, { groupId, propertyId, at, by }: Replaced) {
-  return db
-    .insert(changes)
-    .select(sql`select null, ${at}, ${groupId}, id, 'property.updated', json_object('name', name, 'languages', json(languages),
-      'defaultLanguage', default_language, 'revision', revision, 'thumbnail', thumbnail,
-      'updatedAt', ${new Date(at).toISOString()}, 'updatedBy', ${by})
-    from ${properties} where id = ${propertyId}`);
+  const { id, name, languages, defaultLanguage, revision, thumbnail } = properties;
+  const row = changeRow({ at, groupId, propertyId: id }, "property.updated", {
+    name: sql<string>`${name}`,
+    languages: sql<Property["languages"]>`json(${languages})`,
+    defaultLanguage: sql<Property["defaultLanguage"]>`${defaultLanguage}`,
+    revision: sql<number>`${revision}`,
+    thumbnail: sql<string | null>`${thumbnail}`,
+    updatedAt: new Date(at).toISOString(),
+    updatedBy: by,
+  });
+  return db.insert(changes).select(sql`select ${row} from ${properties} where ${id} = ${propertyId}`);
 }
 
 /**
@@ -38,11 +46,17 @@ export function logReplacedDocuments(
   language?: ContentLanguage,
 ) {
   const only = language ? sql`and section = 'buttons' and language = ${language}` : sql``;
+  const row = changeRow({ at, groupId, propertyId: documents.propertyId }, "document.saved", {
+    section: sql<Section>`section`,
+    language: sql<string>`language`,
+    revision: 0,
+    by,
+  });
   return db
     .insert(changes)
-    .select(sql`select null, ${at}, ${groupId}, property_id, 'document.saved', json_object('section', section,
-      'language', language, 'revision', 0, 'by', ${by})
-    from ${documents} where property_id = ${propertyId} ${only} order by section, language`);
+    .select(
+      sql`select ${row} from ${documents} where property_id = ${propertyId} ${only} order by section, language`,
+    );
 }
 
 /**
@@ -58,21 +72,24 @@ export function logGuestMessages(
     requestId,
   }: { readonly propertyId: string; readonly at: EpochMs; readonly requestId?: string },
 ) {
+  const { id, groupId } = properties;
+  const row = changeRow({ at, groupId, propertyId: id }, MESSAGES_CHANGED, { requestId });
   return db
     .insert(changes)
-    .select(sql`select null, ${at}, group_id, id, 'guest-messages.changed', ${JSON.stringify({ requestId })}
-    from ${properties} where id = ${propertyId} and changes() > 0`)
+    .select(sql`select ${row} from ${properties} where id = ${propertyId} and changes() > 0`)
     .returning({
       groupId: changes.groupId,
       companyId: sql<string>`(select company_id from ${groups} where id = group_id)`,
     });
 }
 
+const MESSAGES_CHANGED = "guest-messages.changed" satisfies ChangeKind;
+
 /**
  * What the channel tells of guests' messages, as JSON, and no log has: how many requests of the property are open, and
  * the one that has come, while it is open and not held. Null of all other kinds.
  */
-const guestNews = sql<string | null>`case ${changes.kind} when 'guest-messages.changed' then json_object(
+const guestNews = sql<string | null>`case ${changes.kind} when ${MESSAGES_CHANGED} then json_object(
   'openRequests', ${openRequestsOf(sql`${changes.propertyId}`)},
   'arrived', (select json_object('id', id, 'service', service, 'room', room) from guest_requests
     where id = ${changes.payload} ->> '$.requestId' and done_at is null and held_group is null)) end`;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, max, min, type SQL, sql } from "drizzle-orm";
 import type { HeldFold, HeldKind } from "#domain/guest/held-messages.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { changeRow } from "../change-row.ts";
 import type { Database } from "../client.ts";
 import { groups } from "../schema/account.ts";
 import { feedback, guestRequests } from "../schema/guests.ts";
@@ -92,9 +93,10 @@ export function logHeldMessage(
   { id, at, propertyId, heldGroup }: Group & { readonly id: string; readonly at: EpochMs },
 ) {
   const since = at - (at % HELD_NEWS_MS);
+  const from = { at, groupId: properties.groupId, propertyId: properties.id };
   return db
     .insert(changes)
-    .select(sql`select null, ${at}, group_id, id, 'guest-messages.changed', '{}'
+    .select(sql`select ${changeRow(from, "guest-messages.changed", {})}
     from ${properties} where id = ${propertyId} and changes() > 0 and not exists (select 1 from ${table} as held
       where held.property_id = ${propertyId} and held.held_group = ${heldGroup} and held.at >= ${since}
       and held.id <> ${id})`)
