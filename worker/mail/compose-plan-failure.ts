@@ -1,7 +1,7 @@
 import type { PublishCheck, PublishFinding } from "#domain/content/publish-finding.ts";
 import { CHANNEL_NAMES, SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { bodyOf, wordsOf } from "./compose-mail.ts";
 import { dateLocaleOf } from "./date-locale.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import { PLAN_LATE_AFTER_MS, type PlannedPublication } from "#domain/property/planned.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { DAY_MS } from "#domain/time.ts";

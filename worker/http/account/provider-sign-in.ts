@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import { SIGN_IN_COOKIE } from "../../identity/cookie-names.ts";
 import {
   type OutsideProvider,

@@ -1,7 +1,8 @@
 import { brand } from "#brand/brand.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { type Plan, requestUpgrade } from "#domain/property/licence.ts";
+import type { Plan } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
+import { requestUpgrade } from "#domain/property/upgrade.ts";
 import { openDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";

@@ -2,7 +2,8 @@ import type { Draft } from "#domain/content/document.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
-import { decidePlannedMoment, type PlannedPublication } from "#domain/property/planned.ts";
+import type { PlannedPublication } from "#domain/property/planned.ts";
+import { decidePlannedMoment } from "#domain/property/planned-moment.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { selectForeignKeys } from "../../../db/content/media.ts";
 import {

@@ -148,6 +148,6 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
 
 /** What blocked it, as `refuseBlocked` carries it. */
 function blockingOf({ code, current }: Problem): readonly PublishFinding[] {
-  if (code !== "publish_blocked" || !Array.isArray(current)) return [];
-  return (current as readonly PublishFinding[]).filter(({ level }) => level === "blocking");
+  if (code !== "publish_blocked" || !current) return [];
+  return current.filter(({ level }) => level === "blocking");
 }
