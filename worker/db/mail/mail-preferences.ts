@@ -1,7 +1,5 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { EndableMail, MailPreferences } from "#domain/analytics/mail-preferences.ts";
-import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import type { Database } from "../client.ts";
 import { users } from "../schema/account.ts";
 import { mailPreferences } from "../schema/mail.ts";
@@ -108,6 +106,3 @@ export function stopMail(db: Database, token: string, mail: EndableMail) {
     .where(eq(mailPreferences.stopToken, token))
     .returning({ propertyId: mailPreferences.propertyId });
 }
-
-/** The language in which a person is written to. */
-export const readerLanguageSchema = z.enum(INTERFACE_LANGUAGES).catch("en");

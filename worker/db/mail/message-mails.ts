@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 import { requireNone } from "../guard.ts";
 import { messageMails, outbox } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
-import { queuePositionOf } from "./enqueue-mail.ts";
+import { type ComposedBody, queuePositionOf } from "./enqueue-mail.ts";
 import { mayReceive } from "./mail-recipients.ts";
 
 /** So many mails an hour tell one recipient of the messages of one property. */
@@ -18,7 +18,7 @@ export interface MessageMail {
   /** Lower case. */
   readonly recipient: string;
   readonly subject: string;
-  readonly body: string;
+  readonly body: ComposedBody;
 }
 
 interface Lane {

@@ -13,18 +13,14 @@ import { newRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { sessionEndOf } from "../../identity/session-end.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import { findReset } from "./reset-link.ts";
-import {
-  newPasswordStatements,
-  type RecipientLocale,
-  refuseField,
-  requireUncommonPassword,
-} from "./set-password.ts";
+import { newPasswordStatements, refuseField, requireUncommonPassword } from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
-interface PasswordReset extends RecipientLocale {
+interface PasswordReset extends MailReader {
   readonly token: string;
   readonly password: string;
   /** Where the link was followed. */

@@ -4,8 +4,8 @@ import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
 import { deferAlert, markAlerted, selectAlertReaders } from "../../db/guests/rating-alerts.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
-import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
-import { composeAlert } from "../../mail/compose-figures.ts";
+import { ratingAlert } from "../../mail/kinds/rating-alert.ts";
+import { mailReaderOf } from "../../mail/mail-reader.ts";
 import { stopLink } from "../mail/stop-link.ts";
 
 /** One mail an hour to each person, however many guests are unhappy: what comes in between is told at its end. */
@@ -40,9 +40,9 @@ export async function alertStatements(
   const rated = { feedbackId, propertyId: property.id, rating: level, notSince };
   const readers = await selectAlertReaders(db, rated);
   const mails = readers.map(({ preferences, email, displayName }) => {
-    const origin = publicOrigin || preferences.origin;
-    const content = composeAlert({
-      language: readerLanguageSchema.parse(preferences.language),
+    const { language, origin } = mailReaderOf({ PUBLIC_ORIGIN: publicOrigin }, preferences);
+    const mail = ratingAlert.write(email, {
+      language,
       name: displayName,
       propertyName: property.name,
       rating,
@@ -55,11 +55,7 @@ export async function alertStatements(
     const id = `alert-${Math.floor(at / ALERT_INTERVAL_MS)}-${key.propertyId}-${key.userId}`;
     return {
       id,
-      enqueue: enqueueMail(
-        db,
-        { ...content, id, kind: "message", at, propertyId: property.id, recipient: email },
-        { repeated: "passes" },
-      ),
+      enqueue: enqueueMail(db, { ...mail, id, at, propertyId: property.id }, { repeated: "passes" }),
       note: markAlerted(db, key, { at, notSince }),
     };
   });

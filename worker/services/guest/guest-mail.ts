@@ -7,6 +7,7 @@ import { wordsOf } from "#portal/words/words-of.ts";
 import type { MessageMail } from "../../db/mail/message-mails.ts";
 import { messagesFoot } from "../../mail/compose-guest-mail.ts";
 import { dateLocaleOf } from "../../mail/date-locale.ts";
+import { guestMessage } from "../../mail/kinds/guest-message.ts";
 import {
   buttonLine,
   factLines,
@@ -79,9 +80,8 @@ export function guestMail(
     `${words.language}: ${ownNameOf(language)}\n${when.format(at)} (${timeZone})\n${GUEST_MAIL_WORDS[defaultLanguage].receipt}: ${leftToRight(receiptCode, defaultLanguage)}`,
     messagesFoot({ propertyName, language: defaultLanguage }),
   ];
-  return {
-    recipient: recipientAddress(recipient),
+  return guestMessage.write(recipientAddress(recipient), {
     subject: oneLine([`${heading}: ${title}`, ...place].join(" · ")),
     body: `${body.join("\n\n")}\n`,
-  };
+  });
 }

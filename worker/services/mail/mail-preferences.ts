@@ -9,7 +9,7 @@ import {
   toMailPreferences,
 } from "../../db/mail/mail-preferences.ts";
 import { newId } from "../../db/new-id.ts";
-import type { RecipientLocale } from "../account/set-password.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import type { PropertyScope } from "../scope.ts";
 
 function keyOf({ principal, property }: PropertyScope) {
@@ -26,7 +26,7 @@ export async function readMailPreferences(env: Env, scope: PropertyScope): Promi
 export async function chooseMail(
   env: Env,
   scope: PropertyScope,
-  { chosen, language, origin }: RecipientLocale & { readonly chosen: MailPreferences },
+  { chosen, language, origin }: MailReader & { readonly chosen: MailPreferences },
 ): Promise<MailPreferences> {
   const { day } = localTimeOf(scope.now, scope.property.timeZone);
   await storeMailPreferences(openDatabase(env.DB), {

@@ -13,7 +13,8 @@ import {
   selectWaitingMails,
   selectWaitingRecipients,
 } from "../../db/mail/message-mails.ts";
-import { composeDigest, LISTED_MAX } from "../../mail/compose-guest-mail.ts";
+import { LISTED_MAX } from "../../mail/compose-guest-mail.ts";
+import { messageDigest } from "../../mail/kinds/message-digest.ts";
 import { oneLine } from "../../mail/one-line.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
 
@@ -73,27 +74,20 @@ async function mailOne(env: MailingEnv, db: Database, { recipient: lane, now }: 
     return;
   }
   const origin = env.PUBLIC_ORIGIN;
-  const content =
-    ids.length === 1 && messages[0]
-      ? { subject: messages[0].subject, body: messages[0].body }
-      : composeDigest({
-          propertyName: oneLine(property.name),
-          language: contentLanguageSchema.parse(property.defaultLanguage),
-          messages,
-          count: ids.length,
-          link: origin === "" ? null : `${new URL(origin).origin}/guest-messages`,
-        });
+  const mail = messageDigest.write(recipient, {
+    propertyName: oneLine(property.name),
+    language: contentLanguageSchema.parse(property.defaultLanguage),
+    messages,
+    count: ids.length,
+    link: origin === "" ? null : `${new URL(origin).origin}/guest-messages`,
+  });
   try {
     await db.batch([
       requireWaiting(db, ids),
       claimWaiting(db, first, now),
       requireOneChange(db),
       deleteWaiting(db, others),
-      enqueueMail(
-        db,
-        { ...content, id: `digest-${first}`, kind: "digest", at: now, propertyId, recipient },
-        { repeated: "passes" },
-      ),
+      enqueueMail(db, { ...mail, id: `digest-${first}`, at: now, propertyId }, { repeated: "passes" }),
     ]);
   } catch (error) {
     // Another run has just mailed them, or one was erased: the next run tells of those that are left.

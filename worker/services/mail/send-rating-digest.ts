@@ -3,8 +3,8 @@ import type { EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { releaseAlerts, selectHeldReaders, selectLowRatings } from "../../db/guests/rating-alerts.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
-import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
-import { composeHeldAlert } from "../../mail/compose-figures.ts";
+import { heldRatings } from "../../mail/kinds/held-ratings.ts";
+import { mailReaderOf } from "../../mail/mail-reader.ts";
 import { ALERT_INTERVAL_MS } from "../guest/alert-low-rating.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
 import { stopLink } from "./stop-link.ts";
@@ -53,9 +53,9 @@ async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, 
     await releaseAlerts(db, preferences, { at: null, until });
     return;
   }
-  const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
-  const content = composeHeldAlert({
-    language: readerLanguageSchema.parse(preferences.language),
+  const { language, origin } = mailReaderOf(env, preferences);
+  const mail = heldRatings.write(email, {
+    language,
     name: displayName,
     propertyName: property.name,
     timeZone: property.timeZone,
@@ -65,11 +65,7 @@ async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, 
   });
   const id = `held-${since}-${property.id}-${preferences.userId}`;
   await db.batch([
-    enqueueMail(
-      db,
-      { ...content, id, kind: "digest", at: now, propertyId: property.id, recipient: email },
-      { repeated: "passes" },
-    ),
+    enqueueMail(db, { ...mail, id, at: now, propertyId: property.id }, { repeated: "passes" }),
     releaseAlerts(db, preferences, { at: now, until }),
   ]);
 }
