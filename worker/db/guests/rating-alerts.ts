@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { isOf, type Key, type MailPreferencesRow } from "../mail/mail-preferences.ts";
+import { isOf, type Key, type MailPreferencesRow, readerLanguage } from "../mail/mail-preferences.ts";
 import { users } from "../schema/account.ts";
 import { feedback } from "../schema/guests.ts";
 import { mailPreferences } from "../schema/mail.ts";
@@ -18,7 +18,12 @@ interface Rated {
 /** Members who want to hear of a new rating and have not been told of one since a moment. */
 export function selectAlertReaders(db: Database, { feedbackId, propertyId, rating, notSince }: Rated) {
   return db
-    .select({ preferences: mailPreferences, email: users.email, displayName: users.displayName })
+    .select({
+      preferences: mailPreferences,
+      email: users.email,
+      displayName: users.displayName,
+      language: readerLanguage,
+    })
     .from(mailPreferences)
     .innerJoin(users, eq(users.id, mailPreferences.userId))
     .where(
@@ -77,6 +82,7 @@ export function selectHeldReaders(
       preferences: mailPreferences,
       email: users.email,
       displayName: users.displayName,
+      language: readerLanguage,
       property: properties,
     })
     .from(mailPreferences)

@@ -11,6 +11,11 @@ export interface Key {
   readonly userId: string;
 }
 
+/** In which language a person is written to. A choice from before that was kept of people has one of its own. */
+export const readerLanguage = sql<string>`coalesce(${users.language}, ${mailPreferences.language})`.as(
+  "reader_language",
+);
+
 /** The row of a person and a property. */
 export function isOf({ propertyId, userId }: Key) {
   return and(eq(mailPreferences.propertyId, propertyId), eq(mailPreferences.userId, userId));
@@ -63,6 +68,7 @@ export function selectWeeklyReaders(
       preferences: mailPreferences,
       email: users.email,
       displayName: users.displayName,
+      language: readerLanguage,
       property: properties,
       licence: propertyLicences,
     })

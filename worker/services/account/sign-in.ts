@@ -4,7 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { keepDevice, newDeviceMailId, queueNewDeviceMail } from "../../db/account/known-devices.ts";
 import type { UserRow } from "../../db/account/members.ts";
 import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
-import { selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
+import { keepLanguage, selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { newId } from "../../db/new-id.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
@@ -116,5 +116,6 @@ async function openingStatements(db: Database, { attempt, user, sid, refreshToke
     keepDevice(db, { userId, hash, lastUsedAt: now }),
     insertSession(db, { id: sid, createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn }),
     ...endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
+    keepLanguage(db, userId, language),
   ] as const;
 }

@@ -39,8 +39,11 @@ export async function alertStatements(
   const notSince = at - ALERT_INTERVAL_MS;
   const rated = { feedbackId, propertyId: property.id, rating: level, notSince };
   const readers = await selectAlertReaders(db, rated);
-  const mails = readers.map(({ preferences, email, displayName }) => {
-    const { language, origin } = mailReaderOf({ PUBLIC_ORIGIN: publicOrigin }, preferences);
+  const mails = readers.map(({ preferences, email, displayName, language: kept }) => {
+    const { language, origin } = mailReaderOf(
+      { PUBLIC_ORIGIN: publicOrigin },
+      { language: kept, origin: preferences.origin },
+    );
     const mail = ratingAlert.write(email, {
       language,
       name: displayName,

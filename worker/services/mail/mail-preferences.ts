@@ -1,6 +1,7 @@
 import { type EndableMail, type MailPreferences, NO_MAIL } from "#domain/analytics/mail-preferences.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { localTimeOf, mondayOf } from "#domain/zoned-time.ts";
+import { keepLanguage } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import {
   selectMailPreferences,
@@ -29,16 +30,20 @@ export async function chooseMail(
   { chosen, language, origin }: MailReader & { readonly chosen: MailPreferences },
 ): Promise<MailPreferences> {
   const { day } = localTimeOf(scope.now, scope.property.timeZone);
-  await storeMailPreferences(openDatabase(env.DB), {
-    ...keyOf(scope),
-    ...chosen,
-    language,
-    origin,
-    stopToken: newId(),
-    mailedWeek: mondayOf(day),
-    alertedAt: null,
-    heldSince: null,
-  });
+  const db = openDatabase(env.DB);
+  await db.batch([
+    storeMailPreferences(db, {
+      ...keyOf(scope),
+      ...chosen,
+      language,
+      origin,
+      stopToken: newId(),
+      mailedWeek: mondayOf(day),
+      alertedAt: null,
+      heldSince: null,
+    }),
+    keepLanguage(db, scope.principal.uid, language),
+  ]);
   return chosen;
 }
 

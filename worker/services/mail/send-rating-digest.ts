@@ -41,7 +41,7 @@ interface Turn {
 }
 
 async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, now }: Turn): Promise<void> {
-  const { preferences, property, email, displayName } = reader;
+  const { preferences, property, email, displayName, language: kept } = reader;
   const since = preferences.heldSince ?? now;
   const found = property.removedAt === null ? await selectLowRatings(db, { ...preferences, since }) : [];
   const ratings = found.map(({ at, answers }) => {
@@ -53,7 +53,7 @@ async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, 
     await releaseAlerts(db, preferences, { at: null, until });
     return;
   }
-  const { language, origin } = mailReaderOf(env, preferences);
+  const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
   const mail = heldRatings.write(email, {
     language,
     name: displayName,

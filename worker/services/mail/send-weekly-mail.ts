@@ -105,10 +105,10 @@ async function mailPage(env: Env, db: Database, { readers, now }: Page): Promise
 
 function weeklyMail(
   env: Env,
-  { preferences, property, email, displayName }: WeeklyReader,
+  { preferences, property, email, displayName, language: kept }: WeeklyReader,
   { report, now }: { readonly report: Report; readonly now: EpochMs },
 ): QueuedWeekly {
-  const { language, origin } = mailReaderOf(env, preferences);
+  const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
   const monday = mondayOf(localTimeOf(now, property.timeZone).day);
   return {
     ...weeklyFigures.write(email, {

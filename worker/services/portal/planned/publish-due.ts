@@ -108,7 +108,7 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
     at: now,
     groupId: principal.groupId,
     ...planFailure.write(planner.email, {
-      ...mailReaderOf(env, plan),
+      ...mailReaderOf(env, { language: planner.language, origin: plan.origin }),
       name: planner.displayName,
       problem: problem.code,
       propertyName: oneLine(property.name),
