@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
-import { PROBLEM_CODES } from "#domain/problem.ts";
+import { PROBLEM_CODES } from "#domain/problem-code.ts";
 import { type Compiled, type CompiledText, compileCatalogue } from "./compiled/compile.ts";
 import type { Piece } from "./compiled/placeholder.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";

@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import { type SignIn, signInAnswerSchema } from "#domain/account/account.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import type { Api } from "#worker/http/app.ts";
 import { AccessTokens } from "./access-token.ts";
 import { endedPath } from "./exit-reason.ts";

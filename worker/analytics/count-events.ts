@@ -145,12 +145,8 @@ export function countEvents(
   const isVisit = isSilent && events.some(({ kind }) => kind === "view");
   const isVisiting = isVisit || visitor?.is_visiting === 1;
   const pressedBefore = isVisit ? [] : readPressed(visitor);
-  const pressed = countClicks(figures, events, isVisiting ? pressedBefore : null);
   if (isVisit) countVisit(sql, figures, { counted, isFirst: !visitor?.visits });
-  const clicks = events.filter((event) => event.kind === "click" && !event.closed).length;
-  const socialClicks = events.filter(({ kind }) => kind === "social").length;
-  if (clicks > 0) addHourly(figures, hour, "clicks", clicks);
-  if (socialClicks > 0) addHourly(figures, hour, "socialClicks", socialClicks);
+  const pressed = countEach(figures, { events, hour, pressed: isVisiting ? pressedBefore : null });
   figures.rate = [epochHour, usedByAll + events.length];
   storeVisitor(sql, counted, {
     visits: (visitor?.visits ?? 0) + (isVisit ? 1 : 0),
@@ -204,28 +200,47 @@ function shortId(button: string): string {
 }
 
 /**
- * Counts clicks by button and channel. `pressed` are the buttons that were pressed in the visit so far, by the ends of
- * their ids, null outside of one.
+ * Counts each event by its kind; a view counts by the visit that it begins. `pressed` are the buttons that were pressed
+ * in the visit so far, by the ends of their ids, null outside of one.
  *
  * @returns the buttons pressed by now, by the ends of their ids.
  */
-function countClicks(
+function countEach(
   figures: DayFigures,
-  events: readonly GuestEvent[],
-  pressed: readonly string[] | null,
+  {
+    events,
+    hour,
+    pressed,
+  }: {
+    readonly events: readonly GuestEvent[];
+    readonly hour: number;
+    readonly pressed: readonly string[] | null;
+  },
 ): readonly string[] {
   const inVisit = new Set(pressed);
   for (const event of events) {
-    if (event.kind === "social") addOne(figures.channels, event.channel);
-    if (event.kind !== "click") continue;
-    if (event.closed) {
-      addOne(figures.closed, event.button);
-      continue;
+    switch (event.kind) {
+      case "view":
+        break;
+      case "click": {
+        if (event.closed) {
+          addOne(figures.closed, event.button);
+          break;
+        }
+        const [clicks, visits] = figures.buttons[event.button] ?? [0, 0];
+        const isFirst = pressed !== null && !inVisit.has(shortId(event.button)) && inVisit.size < PRESSED_MAX;
+        if (isFirst) inVisit.add(shortId(event.button));
+        figures.buttons[event.button] = [clicks + 1, visits + (isFirst ? 1 : 0)];
+        addHourly(figures, hour, "clicks", 1);
+        break;
+      }
+      case "social":
+        addOne(figures.channels, event.channel);
+        addHourly(figures, hour, "socialClicks", 1);
+        break;
+      default:
+        event satisfies never;
     }
-    const [clicks, visits] = figures.buttons[event.button] ?? [0, 0];
-    const isFirst = pressed !== null && !inVisit.has(shortId(event.button)) && inVisit.size < PRESSED_MAX;
-    if (isFirst) inVisit.add(shortId(event.button));
-    figures.buttons[event.button] = [clicks + 1, visits + (isFirst ? 1 : 0)];
   }
   return [...inVisit];
 }

@@ -1,4 +1,5 @@
 import type { Bound } from "#domain/analytics/bounds.ts";
+import type { TotalName } from "#domain/analytics/figures.ts";
 import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
 import type { SocialChannel } from "#domain/content/social.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -17,6 +18,8 @@ export const HOURLY = [
   "overProperty",
 ] as const;
 export type Hourly = (typeof HOURLY)[number];
+/** Totals of a report that are counted by the hour. */
+export type HourlyTotal = Exclude<Hourly, `over${Capitalize<Bound>}`> & TotalName;
 
 type Counts<Name extends string> = Partial<Record<Name, number>>;
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Action, ActivityEntry } from "#domain/live/activity.ts";
-import type { Change } from "#domain/live/live.ts";
+import type { ChangeOf } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { changeRow } from "./change-row.ts";
 import type { Database } from "./client.ts";
 import { groups } from "./schema/account.ts";
 import { media } from "./schema/content.ts";
@@ -67,20 +68,23 @@ export function logActivityForAll(db: Database, { action, summary, at }: ActionF
 }
 
 /** The change log's rows that tell every group of it. Channels that anybody listens to read them within ten seconds. */
-export function logChangeForAll(db: Database, { kind, payload }: Change, at: EpochMs) {
-  return db
-    .insert(changes)
-    .select(sql`select null, ${at}, ${groups.id}, null, ${kind}, ${JSON.stringify(payload)} from ${groups}`);
+export function logChangeForAll(
+  db: Database,
+  { kind, payload }: ChangeOf<"maintenance.changed">,
+  at: EpochMs,
+) {
+  const row = changeRow({ at, groupId: groups.id, propertyId: null }, kind, payload);
+  return db.insert(changes).select(sql`select ${row} from ${groups}`);
 }
 
 /** Says in the list of each property that has a picture, and to its group's browsers, that it was blocked. */
 export function logBlockedPicture(db: Database, sha256: string, at: EpochMs) {
   const holders = sql`from ${media} inner join ${properties} on ${properties.id} = ${media.propertyId}
     where ${media.sha256} = ${sha256}`;
+  const row = changeRow({ at, groupId: properties.groupId, propertyId: null }, "activity.logged", {});
   return [
     db.insert(activity).select(sql`select null, ${at}, ${properties.groupId}, ${properties.id}, null, null,
-      'picture.blocked', ${media.name} ${holders}`),
-    db.insert(changes).select(sql`select distinct null, ${at}, ${properties.groupId}, null, 'activity.logged',
-      '{}' ${holders}`),
+      ${"picture.blocked" satisfies Action}, ${media.name} ${holders}`),
+    db.insert(changes).select(sql`select distinct ${row} ${holders}`),
   ] as const;
 }

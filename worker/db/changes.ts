@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import type { Section } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
+import { type ChangeKind, type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
+import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { changeRow } from "./change-row.ts";
 import type { Database } from "./client.ts";
 import { openRequestsOf } from "./guests/desk-deliveries.ts";
 import type { ActivityRow } from "./log-rows.ts";
@@ -19,12 +22,17 @@ interface Replaced {
 
 /** The change log's row of a property as it stands at this point of the batch. */
 export function logPropertyAsIs(db: Database, { groupId, propertyId, at, by }: Replaced) {
-  return db
-    .insert(changes)
-    .select(sql`select null, ${at}, ${groupId}, id, 'property.updated', json_object('name', name, 'languages', json(languages),
-      'defaultLanguage', default_language, 'revision', revision, 'thumbnail', thumbnail,
-      'updatedAt', ${new Date(at).toISOString()}, 'updatedBy', ${by})
-    from ${properties} where id = ${propertyId}`);
+  const { id, name, languages, defaultLanguage, revision, thumbnail } = properties;
+  const row = changeRow({ at, groupId, propertyId: id }, "property.updated", {
+    name: sql<string>`${name}`,
+    languages: sql<Property["languages"]>`json(${languages})`,
+    defaultLanguage: sql<Property["defaultLanguage"]>`${defaultLanguage}`,
+    revision: sql<number>`${revision}`,
+    thumbnail: sql<string | null>`${thumbnail}`,
+    updatedAt: new Date(at).toISOString(),
+    updatedBy: by,
+  });
+  return db.insert(changes).select(sql`select ${row} from ${properties} where ${id} = ${propertyId}`);
 }
 
 /**
@@ -37,15 +45,23 @@ export function logReplacedDocuments(
   language?: ContentLanguage,
 ) {
   const only = language ? sql`and section = 'buttons' and language = ${language}` : sql``;
+  const row = changeRow({ at, groupId, propertyId: documents.propertyId }, "document.saved", {
+    section: sql<Section>`section`,
+    language: sql<string>`language`,
+    revision: 0,
+    by,
+  });
   return db
     .insert(changes)
-    .select(sql`select null, ${at}, ${groupId}, property_id, 'document.saved', json_object('section', section,
-      'language', language, 'revision', 0, 'by', ${by})
-    from ${documents} where property_id = ${propertyId} ${only} order by section, language`);
+    .select(
+      sql`select ${row} from ${documents} where property_id = ${propertyId} ${only} order by section, language`,
+    );
 }
 
+const MESSAGES_CHANGED = "guest-messages.changed" satisfies ChangeKind;
+
 /** What the channel tells of guests' messages, as JSON, and no log has: how many wait. Null of all other kinds. */
-const guestNews = sql<string | null>`case ${changes.kind} when 'guest-messages.changed' then json_object(
+const guestNews = sql<string | null>`case ${changes.kind} when ${MESSAGES_CHANGED} then json_object(
   'openRequests', ${openRequestsOf(sql`${changes.propertyId}`)}) end`;
 
 /** A group's changes after a sequence number, oldest first. */

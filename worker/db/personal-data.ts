@@ -112,6 +112,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
       role: account,
       password_hash: account,
       external_id: account,
+      language: account,
     },
     others: ["created_at", "group_id", "password_is_default", "awaits_confirmation"],
   },

@@ -15,7 +15,7 @@ export interface HandedMail {
   /** The subject without a guest's word, which stands in the queue unsealed. */
   readonly heading: string;
   readonly body: string;
-  readonly stopLink: string | null;
+  readonly stopLink?: string;
   /** Whether it goes only where its recipient may get guests' messages of the property. */
   readonly needsAgreement: boolean;
 }

@@ -45,7 +45,10 @@ function consentEntry({ id, at, visitor_id, given }: ConsentRow): GuestEntry {
     id,
     at: new Date(at).toISOString(),
     receipt: consentCodeOf(visitor_id),
-    ...{ service: "", room: "", note: "", rating: null },
+    service: "",
+    room: "",
+    note: "",
+    rating: null,
     isGiven: given === 1,
   };
 }

@@ -2,9 +2,9 @@ import { brand } from "#brand/brand.ts";
 import type { Figure, Report } from "#domain/analytics/report.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { bodyOf, wordsOf } from "./compose-mail.ts";
 import { dateLocaleOf } from "./date-locale.ts";
 import { barLine, buttonLine, factLines, footLine, linkLine } from "./link-line.ts";
+import { bodyOf, wordsOf } from "./mail-body.ts";
 import { oneLine } from "./one-line.ts";
 
 const BUTTONS_MAX = 5;

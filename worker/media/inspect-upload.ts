@@ -7,7 +7,8 @@ import {
   PDF_BYTES_MAX,
   POPUP_IMAGE_BYTES_MAX,
 } from "#domain/limits.ts";
-import { accept, type ProblemCode, refuse, type Verdict } from "#domain/problem.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 
 /** What the bytes of an upload are, whatever its sender called them. */
 export interface InspectedFile {

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { ChangeKind } from "#domain/live/live.ts";
 import type { SetupProgress } from "#domain/property/setup-progress.ts";
 
 /** What may bring a property a step on; several come with one action, and are read as one. */
-const MOVING: ReadonlySet<ChangeKind> = new Set([
+const MOVING = [
   "document.saved",
   "property.updated",
   "portal.published",
   "qr.regenerated",
   "activity.logged",
-]);
+] as const satisfies readonly ChangeKind[];
 const TOGETHER_MS = 200;
 
 /**
@@ -18,7 +19,7 @@ const TOGETHER_MS = 200;
  * opened with; null until it is known, and for no property.
  */
 export function useSetupProgress(propertyId: string | null, opened: SetupProgress | null) {
-  const { connect, onChange } = useSession();
+  const { connect } = useSession();
   // The session is a new object with every change of the group, which is no reason to read again.
   const connecting = useRef(connect);
   connecting.current = connect;
@@ -28,15 +29,8 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
   // Counted apart from the reading: each change makes a new session, which must not stop what it began.
   const [turn, setTurn] = useState(0);
   const [goneId, setGoneId] = useState<string | null>(null);
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.propertyId !== propertyId) return;
-        if (change.kind === "property.removed") setGoneId(change.propertyId);
-        else if (MOVING.has(change.kind)) setTurn((count) => count + 1);
-      }),
-    [onChange, propertyId],
-  );
+  useOnChange(["property.removed"], (change) => setGoneId(change.propertyId), propertyId);
+  useOnChange(MOVING, () => setTurn((count) => count + 1), propertyId);
 
   useEffect(() => {
     if (propertyId === null || propertyId === goneId || (turn === 0 && opened !== null)) return;

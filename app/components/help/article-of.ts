@@ -1,6 +1,6 @@
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { FieldErrorCode } from "#domain/field-error.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import type { ArticleName } from "./articles.ts";
 import type { NEEDS_NO_ARTICLE } from "./needs-no-article.ts";
 

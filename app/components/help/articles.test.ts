@@ -5,7 +5,7 @@ import { findArticles } from "#app/routes/guidance/help/search.ts";
 import { articlesOf } from "#app/routes/guidance/help/use-articles.ts";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
-import { PROBLEM_CODES } from "#domain/problem.ts";
+import { PROBLEM_CODES } from "#domain/problem-code.ts";
 import {
   ARTICLE_OF_FIELD_ERROR,
   ARTICLE_OF_FINDING,

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 
 /** Refusals without an article, and why nobody would look for one. */
 export const NEEDS_NO_ARTICLE = {

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ToastContent } from "#app/ui/feedback/toast.tsx";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import { articleOfProblem } from "./article-of.ts";
 import { articlePath } from "./articles.ts";
 

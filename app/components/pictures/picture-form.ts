@@ -1,6 +1,6 @@
 import type { MediaKind } from "#domain/content/media-reference.ts";
 import { IMAGE_BYTES_MAX, POPUP_IMAGE_BYTES_MAX } from "#domain/limits.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import type { PixelSize } from "./picture-geometry.ts";
 
 export type PictureKind = Exclude<MediaKind, "pdf">;

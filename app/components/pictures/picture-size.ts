@@ -1,5 +1,5 @@
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX } from "#domain/limits.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import { type PictureKind, pictureFormOf } from "./picture-form.ts";
 import type { PixelSize } from "./picture-geometry.ts";
 

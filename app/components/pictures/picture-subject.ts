@@ -1,6 +1,6 @@
 import type { Picture } from "#domain/content/media-reference.ts";
 import type { Colour } from "#domain/look/colour.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import type { PictureSource } from "./open-picture.ts";
 import type { PictureKind } from "./picture-form.ts";
 import type { PreparedPicture } from "./picture-upload.ts";

@@ -5,7 +5,7 @@ import { useStoreFile } from "#app/components/use-store-file.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import { colourOfPicture } from "./picture-colour.ts";
 import type { PictureKind } from "./picture-form.ts";
 import { isMiddle } from "./picture-geometry.ts";

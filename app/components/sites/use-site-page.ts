@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { applyChange } from "#app/session/live/apply-change.ts";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { SITES_PER_PAGE } from "#domain/limits.ts";
+import { CHANGE_KINDS } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
 import { filterSites, type SiteFilter } from "./site-filter.ts";
 
@@ -19,6 +21,9 @@ interface Found {
   readonly items: readonly Property[];
   readonly nextCursor: string | null;
 }
+
+/** All changes but one that would put a property on a page, which may not be its own. */
+const EDITING = CHANGE_KINDS.filter((kind) => kind !== "property.added");
 
 const START: readonly (string | null)[] = [null];
 /** Whether the page that is held answers it. */
@@ -40,7 +45,7 @@ export interface SitePage {
  * for each page, and the page before stays until the next is there. Changes of others reach what is shown.
  */
 export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage {
-  const { properties, nextCursor: firstNext, now, connect, onChange } = useSession();
+  const { properties, nextCursor: firstNext, now, connect } = useSession();
   const isWhole = firstNext === null;
   const [asked, setAsked] = useState<Wanted>({ filter, cursors: START });
   const [found, setFound] = useState<Found | null>(null);
@@ -84,13 +89,8 @@ export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage
     };
   }, [isWhole, isFirst, wanted]);
 
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.kind === "property.added") return;
-        setFound((page) => page && { ...page, items: applyChange(page.items, change) });
-      }),
-    [onChange],
+  useOnChange(EDITING, (change) =>
+    setFound((page) => page && { ...page, items: applyChange(page.items, change) }),
   );
 
   if (isWhole) {

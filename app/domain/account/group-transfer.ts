@@ -14,7 +14,8 @@ const objectKeySchema = z.string().regex(/^(?:media|snapshots)\/[\w./-]{1,200}$/
 
 /**
  * A row of a table, an object of R2, one that a row names and R2 has lost, or rows of a property's figures or of what
- * its guests left. Of an object its bytes alone: its media type is decided where it is stored, and guests' pages are rendered there.
+ * its guests left. Of an object its bytes alone: its media type is decided where it is stored, and guests' pages are
+ * rendered there.
  */
 export const transferLineSchema = z.union([
   z.strictObject({ table: tableSchema, row: rowSchema }),

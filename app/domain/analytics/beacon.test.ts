@@ -17,10 +17,26 @@ describe("a beacon", () => {
     ["another version", { v: 2, events: [view] }],
     ["no event", { v: 1, events: [] }],
     ["too many events", { v: 1, events: Array(BEACON_EVENTS_MAX + 1).fill(view) }],
-    ["a click on nothing", { v: 1, events: [{ ...view, kind: "click" }] }],
-    ["an unknown channel", { v: 1, events: [{ ...view, kind: "social", channel: "myspace" }] }],
-    ["an id of another form", { v: 1, events: [{ ...view, id: "a b" }] }],
+    ["no list of events", { v: 1, events: { 0: view } }],
   ])("is refused with %s [S12]", (_, beacon) => {
     expect(beaconSchema.safeParse(beacon).success).toBe(false);
+  });
+
+  it.each([
+    ["of a later kind", { ...view, kind: "scroll" }],
+    ["that is a click on nothing", { ...view, kind: "click" }],
+    ["of an unknown channel", { ...view, kind: "social", channel: "myspace" }],
+    ["with an id of another form", { ...view, id: "a b" }],
+    ["that is none", null],
+  ])("loses an event %s, and no other [S12, S214]", (_, unknown) => {
+    const other = { ...view, id: "9876543210" };
+    expect(beaconSchema.parse({ v: 1, events: [view, unknown, other] }).events).toEqual([view, other]);
+    expect(beaconSchema.parse({ v: 1, events: [unknown] }).events).toEqual([]);
+  });
+
+  it("is bounded by what it carries, known or not [S12]", () => {
+    const unknown = Array.from({ length: BEACON_EVENTS_MAX }, () => ({ kind: "scroll" }));
+    expect(beaconSchema.safeParse({ v: 1, events: unknown }).success).toBe(true);
+    expect(beaconSchema.safeParse({ v: 1, events: [...unknown, view] }).success).toBe(false);
   });
 });

@@ -1,4 +1,9 @@
 import type { InterfaceLanguage } from "../language.ts";
+import type { SeriesName, TotalName } from "./figures.ts";
+
+/** The keys of totals and of series, which stand for their names in every language. */
+export type TotalKey = `totals.${TotalName}`;
+export type SeriesKey = `series.${SeriesName}`;
 
 /** The words of the exported table, by the key that stands in its last column. */
 const en = {
@@ -51,7 +56,7 @@ const en = {
     "uncounted.visitor": "Not counted: more than a guest would do",
     "uncounted.network": "Not counted: too many guests from one network",
     "uncounted.property": "Not counted: too much for one property",
-  },
+  } satisfies Record<TotalKey | SeriesKey, string> & Record<string, string>,
 };
 
 export type CsvWords = typeof en;

@@ -70,6 +70,16 @@ it.each([
   expect(linesOf(key)).toEqual(lines);
 });
 
+it("every total and every figure of a step is in the table, in every language [S214]", () => {
+  for (const words of Object.values(CSV_WORDS)) {
+    const keys = exportCsv(REPORT, { language: "en", words }).match(/[^"]+(?="\r\n)/g) ?? [];
+    for (const name of Object.keys(REPORT.totals)) expect(keys).toContain(`totals.${name}`);
+    for (const name of Object.keys(REPORT.series[0] ?? {}).filter((key) => key !== "at")) {
+      expect(keys).toContain(`series.${name}`);
+    }
+  }
+});
+
 it("nothing stands under the period before where nothing was counted then [S214]", () => {
   const first = { ...REPORT, before: null };
   expect(linesOf("totals.visits", first)).toEqual(['"Total visits",,,12,,,"totals.visits"']);

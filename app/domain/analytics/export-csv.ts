@@ -1,7 +1,8 @@
 import type { InterfaceLanguage } from "../language.ts";
 import { type CsvValue, writeCsv } from "./csv.ts";
 import type { CsvWords } from "./csv-words.ts";
-import type { Figure, Mean, Report } from "./report.ts";
+import { SERIES_NAMES, TOTAL_NAMES } from "./figures.ts";
+import type { Report } from "./report.ts";
 
 /** One figure: its key, which is the same in every language, and whatever tells it from others of the key. */
 interface Line {
@@ -24,25 +25,14 @@ function meanOf(sum: number, count: number): number {
 function linesOf(report: Report, words: CsvWords, nameOf: (code: string) => string): Line[] {
   const { totals, feedback, sources, devices } = report;
   const named = (code: string) => (code === "other" ? words.otherLanguage : nameOf(code));
-  const total = (key: Line["key"], figure: Figure | Mean | null): Line => ({ key, figure });
   return [
     { key: "period.from", figure: { value: report.from, before: report.before?.from ?? null } },
     { key: "period.to", figure: { value: report.to, before: report.before?.to ?? null } },
     { key: "period.timeZone", figure: { value: report.timeZone, before: null } },
-    total("totals.visits", totals.visits),
-    total("totals.uniqueVisits", totals.uniqueVisits),
-    total("totals.visitsPerUser", totals.visitsPerUser),
-    total("totals.clicks", totals.clicks),
-    total("totals.clicksPerUser", totals.clicksPerUser),
-    total("totals.socialClicks", totals.socialClicks),
-    total("totals.repeatVisits", totals.repeatVisits),
-    total("totals.consentedVisits", totals.consentedVisits),
-    total("totals.oldScans", totals.oldScans),
-    ...report.series.flatMap(({ at, visits, uniqueVisits, clicks }): Line[] => [
-      { key: "series.visits", at: momentOf(at), figure: visits },
-      { key: "series.uniqueVisits", at: momentOf(at), figure: uniqueVisits },
-      { key: "series.clicks", at: momentOf(at), figure: clicks },
-    ]),
+    ...TOTAL_NAMES.map((name): Line => ({ key: `totals.${name}`, figure: totals[name] })),
+    ...report.series.flatMap(({ at, ...step }) =>
+      SERIES_NAMES.map((name): Line => ({ key: `series.${name}`, at: momentOf(at), figure: step[name] })),
+    ),
     ...report.visitsPerHour.map(
       (figure, hour): Line => ({
         key: "visitsPerHour",

@@ -44,7 +44,8 @@ export interface SectionContent<Name extends Section> {
   readonly body: SectionBodies[Name];
 }
 
-interface SectionDocument<Name extends Section> extends SectionContent<Name> {
+/** A document whose section may not be known; `StoredDocument` holds section and body together. */
+export interface SectionDocument<Name extends Section = Section> extends SectionContent<Name> {
   /** Starts at 1; 0 stands for a document that was never saved. */
   readonly revision: number;
   /** ISO 8601, UTC. */

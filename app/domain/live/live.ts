@@ -101,6 +101,8 @@ export const changeSchema = z.discriminatedUnion("kind", [
 ]);
 export type Change = z.infer<typeof changeSchema>;
 export type ChangeKind = Change["kind"];
+export type ChangeOf<Kind extends ChangeKind> = Extract<Change, { readonly kind: Kind }>;
+export const CHANGE_KINDS: readonly ChangeKind[] = changeSchema.options.map(({ shape }) => shape.kind.value);
 
 export const loggedChangeSchema = z.intersection(
   z.object({
@@ -112,6 +114,15 @@ export const loggedChangeSchema = z.intersection(
   changeSchema,
 );
 export type LoggedChange = z.infer<typeof loggedChangeSchema>;
+export type LoggedChangeOf<Kind extends ChangeKind> = Extract<LoggedChange, { readonly kind: Kind }>;
+
+/** Whether a change is of one of these kinds. */
+export function isChangeOf<Kind extends ChangeKind>(
+  change: LoggedChange,
+  kinds: readonly Kind[],
+): change is LoggedChangeOf<Kind> {
+  return kinds.some((kind) => kind === change.kind);
+}
 
 /** With it a read finds what it is told of, from whichever replica answers. */
 const toldBookmark = z.string().regex(BOOKMARK_PATTERN).optional().catch(undefined);

@@ -9,7 +9,6 @@ import {
   licenceWindow,
   parseWireDate,
   parseWireLicence,
-  requestUpgrade,
   toWireDate,
   VALID_LICENCE_STATES,
 } from "./licence.ts";
@@ -113,29 +112,6 @@ describe("a window that never opens", () => {
   ])("start %i days after the end: changes at %j [S90, S98]", (days, changesAt) => {
     const given = licence("PAID", null, { startsAt: END + days * DAY_MS });
     expect(decideLicence(given, at("2026-03-01T00:00:00Z"))).toMatchObject({ state: "expired", changesAt });
-  });
-});
-
-describe("asking for an upgrade", () => {
-  it.each([
-    ["DEMO", null, "DEMO"],
-    ["TRIAL", null, "TRIAL"],
-    ["PAID", "TRIAL", "PAID"],
-    ["TRIAL", "DEMO", "DEMO"],
-  ])("a licence %s after %s becomes a request after %s [S67, S88, S89]", (mode, previous, kept) => {
-    expect(requestUpgrade(licence(mode, previous))).toEqual({
-      ok: true,
-      value: { mode: "REQUEST", modePrevious: kept },
-    });
-  });
-
-  it.each([
-    ["a second time", licence("REQUEST", "PAID"), "upgrade_requested"],
-    ["for a suspended licence", licence("SUSPENDED", "PAID"), "licence_unavailable"],
-    ["for one of no known mode", licence("GOLD"), "licence_unavailable"],
-    ["without a licence", null, "licence_unavailable"],
-  ])("is refused %s [S67, S89]", (_what, given, code) => {
-    expect(requestUpgrade(given)).toMatchObject({ ok: false, problem: { code } });
   });
 });
 

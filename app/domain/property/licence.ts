@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { accept, refuse, type Verdict } from "../problem.ts";
 import { DAY_MS, type EpochMs, SECOND_MS, startOfUtcDay } from "../time.ts";
 
 export const LICENCE_MODES = ["DEMO", "PAID", "TRIAL", "REQUEST", "SUSPENDED"] as const;
@@ -190,22 +189,3 @@ export const PLANS = ["standard", "premium"] as const;
 export type Plan = (typeof PLANS)[number];
 
 export const upgradeRequestSchema = z.strictObject({ plan: z.enum(PLANS) });
-
-/** Modes from which an upgrade can be asked for. Of a suspended licence, only operations decide. */
-const UPGRADABLE_MODES: ReadonlySet<string> = new Set(["DEMO", "TRIAL", "PAID"]);
-
-/**
- * Decides what a licence becomes when an upgrade is asked for (S67, S89): mode REQUEST, with the mode
- * before kept. A previous mode DEMO stays, because it is what keeps the licence valid (S88).
- *
- * Refuses with `upgrade_requested` for a second request, and `licence_unavailable` where there is nothing
- * to upgrade: no entry, or suspended.
- */
-export function requestUpgrade(
-  licence: Licence | null,
-): Verdict<{ mode: LicenceMode; modePrevious: string }> {
-  if (licence?.mode === "REQUEST") return refuse("upgrade_requested");
-  if (!licence || !UPGRADABLE_MODES.has(licence.mode)) return refuse("licence_unavailable");
-  const { mode, modePrevious } = licence;
-  return accept({ mode: "REQUEST", modePrevious: modePrevious === "DEMO" ? modePrevious : mode });
-}

@@ -8,29 +8,31 @@ export const dashboardAbout: DashboardAboutMessages = {
     "Es gelten die Tage und Stunden in der Zeitzone des Hauses. Ein Zeitraum, der heute einschließt, wird mit einem gleich langen Zeitraum davor verglichen.",
   periodDays:
     "Es gelten die Tage in der Zeitzone des Hauses. Frühere Tage zählen ganz. Ein Zeitraum, der heute einschließt, wirkt daher zu niedrig, bis der Tag vorbei ist.",
-  totalVisits:
-    "Ein Besuch beginnt, wenn ein Gast das Portal öffnet, und endet nach 30 Minuten ohne Aktivität. Nicht gezählt werden automatische Zugriffe (erkannt an Name und Verhalten), Vorschauen und hier angemeldete Personen.",
-  uniqueVisits:
-    "Gäste, Tag für Tag gezählt: Wer an drei Tagen kommt, zählt dreimal. Der Browser des Gastes behält bis zum Ende des Tages eine Zufallszahl. So lässt sich niemand von einem Tag zum nächsten verfolgen. Behält ein Browser nichts oder hat ein Inhaber die Zufallszahl ausgeschaltet, lassen sich Gäste im selben Netz mit gleichem Browser und gleicher Sprache nicht unterscheiden und zählen als einer.",
-  visitsPerUser: "Besuche gesamt, geteilt durch eindeutige Besucher.",
-  totalClicks:
-    "Jeder Klick auf einen Button oder Unterbutton im Portal. Social-Media-Symbole werden getrennt gezählt.",
-  clicksPerUser: "Klicks gesamt, geteilt durch eindeutige Besucher.",
-  repeatVisits:
-    "Besuche wiederkehrender Gäste, gezählt ab dem Tag ihrer Einwilligung. Nur Gäste mit Einwilligung lassen sich wiedererkennen; alle anderen Besuche zählen hier nicht.",
+  totals: {
+    visits:
+      "Ein Besuch beginnt, wenn ein Gast das Portal öffnet, und endet nach 30 Minuten ohne Aktivität. Nicht gezählt werden automatische Zugriffe (erkannt an Name und Verhalten), Vorschauen und hier angemeldete Personen.",
+    uniqueVisits:
+      "Gäste, Tag für Tag gezählt: Wer an drei Tagen kommt, zählt dreimal. Der Browser des Gastes behält bis zum Ende des Tages eine Zufallszahl. So lässt sich niemand von einem Tag zum nächsten verfolgen. Behält ein Browser nichts oder hat ein Inhaber die Zufallszahl ausgeschaltet, lassen sich Gäste im selben Netz mit gleichem Browser und gleicher Sprache nicht unterscheiden und zählen als einer.",
+    visitsPerUser: "Besuche gesamt, geteilt durch eindeutige Besucher.",
+    clicks:
+      "Jeder Klick auf einen Button oder Unterbutton im Portal. Social-Media-Symbole werden getrennt gezählt.",
+    clicksPerUser: "Klicks gesamt, geteilt durch eindeutige Besucher.",
+    socialClicks: "Klicks auf Social-Media-Symbole.",
+    repeatVisits:
+      "Besuche wiederkehrender Gäste, gezählt ab dem Tag ihrer Einwilligung. Nur Gäste mit Einwilligung lassen sich wiedererkennen; alle anderen Besuche zählen hier nicht.",
+    oldScans:
+      "Scans von QR-Codes, die Sie ersetzt haben. Gäste sehen, dass der Code nicht mehr gilt; alte Drucke hängen also noch irgendwo. Scannt derselbe Gast innerhalb von zehn Minuten noch einmal, zählt das nicht erneut.",
+  },
   clicksPerButton:
     "Klicks auf jeden Button Ihres Entwurfs und auf gelöschte Buttons, die in diesem Zeitraum genutzt wurden. Die Klickrate ist der Anteil der Besuche mit mindestens einem Klick auf den Button.",
   visitsPerHour:
     "Besuche nach der Stunde, in der sie begannen, über alle Tage des Zeitraums zusammengezählt. Wird die Uhr zurückgestellt, zählt die doppelte Stunde als eine.",
-  socialClicks: "Klicks auf Social-Media-Symbole.",
   visits:
     "Besuche gesamt und eindeutige Besucher im Zeitverlauf. Jeder Besuch zählt für die Stunde oder den Tag, an dem er begann.",
   languages:
     "Besuche nach der Sprache der zuerst geöffneten Seite. Darunter: Sprachen, die der Browser zuerst gewünscht hat und die das Portal nicht bietet.",
   sources: "Ob ein Besuch mit Ihrem QR-Code begann oder direkt über die Adresse.",
   devices: "Die Art des Geräts laut Browser: nur ungefähr und nie zusammen mit einem Gast gespeichert.",
-  oldScans:
-    "Scans von QR-Codes, die Sie ersetzt haben. Gäste sehen, dass der Code nicht mehr gilt; alte Drucke hängen also noch irgendwo. Scannt derselbe Gast innerhalb von zehn Minuten noch einmal, zählt das nicht erneut.",
   feedback:
     "Formulare, die Gäste abgeschickt haben. In den Durchschnitt einer Frage geht jede Antwort des Zeitraums ein; die Linie zeigt den Durchschnitt jedes Tages mit Antworten.",
   bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>

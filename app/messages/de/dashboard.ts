@@ -91,10 +91,10 @@ export const dashboard: DashboardMessages = {
     monthly: "Monatlich",
   },
   metrics: {
-    totalVisits: "Besuche gesamt",
+    visits: "Besuche gesamt",
     uniqueVisits: "Eindeutige Besucher",
     visitsPerUser: "Ø Besuche je Besucher",
-    totalClicks: "Klicks gesamt",
+    clicks: "Klicks gesamt",
     clicksPerUser: "Ø Klicks je Besucher",
     clicksPerButton: "Klicks je Button",
     visitsPerHour: "Besuche je Stunde",

@@ -1,3 +1,4 @@
+import type { HeadTotal } from "#domain/analytics/figures.ts";
 import { pluralIn } from "../plural.ts";
 import { dashboardAbout } from "./dashboard-about.ts";
 import { dashboardCharts } from "./dashboard-charts.ts";
@@ -89,16 +90,16 @@ export const dashboard = {
     monthly: "Monthly",
   },
   metrics: {
-    totalVisits: "Total visits",
+    visits: "Total visits",
     uniqueVisits: "Unique visits",
     visitsPerUser: "Average visits per user",
-    totalClicks: "Total clicks",
+    clicks: "Total clicks",
     clicksPerUser: "Average clicks per user",
     clicksPerButton: "Clicks per button",
     visitsPerHour: "Visits per hour",
     repeatVisits: "Repeat visits",
     socialClicks: "Social clicks",
-  },
+  } satisfies Record<HeadTotal, string> & Record<string, string>,
   busiest: (from: string, to: string) => `Busiest hour: ${from}–${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "# visit", other: "# visits" })} of ${total}. Counted only for guests who gave consent.`,

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from "#domain/field-error.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("en");

@@ -8,28 +8,30 @@ export const dashboardAbout: DashboardAboutMessages = {
     "Los días y las horas son los de la zona horaria del establecimiento. Un periodo que incluye hoy se compara con el mismo tiempo justo antes.",
   periodDays:
     "Los días son los de la zona horaria del establecimiento. Los días anteriores se cuentan enteros, así que un periodo que incluye hoy parece bajo hasta que termina el día.",
-  totalVisits:
-    "Una visita empieza cuando un huésped abre el portal y termina tras 30 minutos sin actividad. No se cuentan el tráfico automático (reconocido por su nombre y comportamiento), las vistas previas ni las personas que han iniciado sesión aquí.",
-  uniqueVisits:
-    "Huéspedes contados día a día: quien viene tres días cuenta como tres. El navegador de un huésped guarda un número aleatorio hasta que acaba el día, así que no se puede seguir a nadie de un día a otro. Si un navegador no guarda nada, o un propietario ha desactivado el número, los huéspedes de una misma red con el mismo navegador e idioma no se pueden distinguir y cuentan como uno.",
-  visitsPerUser: "Visitas totales divididas entre visitas únicas.",
-  totalClicks: "Cada clic en un botón o subbotón del portal. Los iconos de redes sociales se cuentan aparte.",
-  clicksPerUser: "Clics totales divididos entre visitas únicas.",
-  repeatVisits:
-    "Visitas de huéspedes que vuelven, contadas desde el día de su consentimiento. Solo se puede reconocer a quienes dieron su consentimiento; las demás visitas no se incluyen.",
+  totals: {
+    visits:
+      "Una visita empieza cuando un huésped abre el portal y termina tras 30 minutos sin actividad. No se cuentan el tráfico automático (reconocido por su nombre y comportamiento), las vistas previas ni las personas que han iniciado sesión aquí.",
+    uniqueVisits:
+      "Huéspedes contados día a día: quien viene tres días cuenta como tres. El navegador de un huésped guarda un número aleatorio hasta que acaba el día, así que no se puede seguir a nadie de un día a otro. Si un navegador no guarda nada, o un propietario ha desactivado el número, los huéspedes de una misma red con el mismo navegador e idioma no se pueden distinguir y cuentan como uno.",
+    visitsPerUser: "Visitas totales divididas entre visitas únicas.",
+    clicks: "Cada clic en un botón o subbotón del portal. Los iconos de redes sociales se cuentan aparte.",
+    clicksPerUser: "Clics totales divididos entre visitas únicas.",
+    socialClicks: "Clics en los iconos de redes sociales.",
+    repeatVisits:
+      "Visitas de huéspedes que vuelven, contadas desde el día de su consentimiento. Solo se puede reconocer a quienes dieron su consentimiento; las demás visitas no se incluyen.",
+    oldScans:
+      "Escaneos de códigos QR que usted ha sustituido. Los huéspedes ven que el código ya no se usa: todavía está a la vista en algún lugar. Si el mismo huésped vuelve a escanearlo en menos de diez minutos, no se cuenta otra vez.",
+  },
   clicksPerButton:
     "Clics en cada botón de su borrador y en los eliminados que se pulsaron en este periodo. La tasa de clics es la parte de las visitas en las que se pulsó el botón al menos una vez.",
   visitsPerHour:
     "Visitas según la hora en que empezaron, sumadas en todos los días del periodo. Cuando se atrasa el reloj, la hora repetida cuenta como una.",
-  socialClicks: "Clics en los iconos de redes sociales.",
   visits:
     "Visitas totales y únicas a lo largo del tiempo. Cada visita cuenta para la hora o el día en que empezó.",
   languages:
     "Visitas según el idioma de la primera página abierta. Debajo: idiomas que el navegador pidió primero y que el portal no ofrece.",
   sources: "Si la visita empezó con su código QR o directamente por la dirección.",
   devices: "El tipo de pantalla que indica el navegador: aproximado y nunca guardado junto a un huésped.",
-  oldScans:
-    "Escaneos de códigos QR que usted ha sustituido. Los huéspedes ven que el código ya no se usa: todavía está a la vista en algún lugar. Si el mismo huésped vuelve a escanearlo en menos de diez minutos, no se cuenta otra vez.",
   feedback:
     "Formularios enviados por los huéspedes. La media de una pregunta incluye todas las respuestas del periodo; la línea muestra la media de cada día con respuestas.",
   bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>

@@ -91,10 +91,10 @@ export const dashboard: DashboardMessages = {
     monthly: "Mensual",
   },
   metrics: {
-    totalVisits: "Visitas totales",
+    visits: "Visitas totales",
     uniqueVisits: "Visitas únicas",
     visitsPerUser: "Media de visitas por usuario",
-    totalClicks: "Clics totales",
+    clicks: "Clics totales",
     clicksPerUser: "Media de clics por usuario",
     clicksPerButton: "Clics por botón",
     visitsPerHour: "Visitas por hora",

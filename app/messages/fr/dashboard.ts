@@ -90,10 +90,10 @@ export const dashboard: DashboardMessages = {
     monthly: "Par mois",
   },
   metrics: {
-    totalVisits: "Visites totales",
+    visits: "Visites totales",
     uniqueVisits: "Visites uniques",
     visitsPerUser: "Visites par visiteur (moyenne)",
-    totalClicks: "Clics totaux",
+    clicks: "Clics totaux",
     clicksPerUser: "Clics par visiteur (moyenne)",
     clicksPerButton: "Clics par bouton",
     visitsPerHour: "Visites par heure",

@@ -91,10 +91,10 @@ export const dashboard: DashboardMessages = {
     monthly: "Mensile",
   },
   metrics: {
-    totalVisits: "Visite totali",
+    visits: "Visite totali",
     uniqueVisits: "Visite uniche",
     visitsPerUser: "Media visite per utente",
-    totalClicks: "Clic totali",
+    clicks: "Clic totali",
     clicksPerUser: "Media clic per utente",
     clicksPerButton: "Clic per pulsante",
     visitsPerHour: "Visite all’ora",

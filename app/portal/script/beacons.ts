@@ -1,3 +1,4 @@
+import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import { VIA_CODE } from "../portal-path.ts";
 import { randomId } from "./random-id.ts";
 import { visitorId } from "./visitor-id.ts";
@@ -10,19 +11,19 @@ const QUIET_MS = 2_000;
 /** As browsers have it that prepare pages unseen; the types don't know it. */
 type PrerenderedDocument = Document & { readonly prerendering?: boolean };
 
-interface Beacon {
-  readonly id: string;
-  readonly kind: "view" | "click" | "social";
-  readonly button?: string | undefined;
-  readonly closed?: true | undefined;
-  readonly channel?: string | undefined;
-  readonly language?: string;
-  readonly via?: "qr" | undefined;
-}
+/** An event as a page can tell it: what stands in its attributes is text, which the server checks. */
+type Reported<Event> = Event extends { readonly kind: infer Kind }
+  ? {
+      readonly [Name in keyof Omit<Event, "id">]: Event[Name] extends Kind | true | "qr" | undefined
+        ? Event[Name]
+        : string;
+    }
+  : never;
+type ReportedEvent = Reported<GuestEvent>;
 
 /** Counts the view of a page and the clicks on what carries `data-button` or `data-social`. */
 export function attachBeacons(address: string): void {
-  let waiting: Beacon[] = [];
+  let waiting: (ReportedEvent & { readonly id: string })[] = [];
   let timer = 0;
 
   const send = () => {
@@ -34,7 +35,7 @@ export function attachBeacons(address: string): void {
     if (navigator.sendBeacon?.(address, body)) return;
     fetch(address, { method: "POST", body, keepalive: true }).catch(() => {});
   };
-  const add = (event: Omit<Beacon, "id">) => {
+  const add = (event: ReportedEvent) => {
     waiting.push({ id: randomId(), ...event });
     clearTimeout(timer);
     if (waiting.length >= BATCH_MAX) send();

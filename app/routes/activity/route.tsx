@@ -1,12 +1,13 @@
-import { useEffect } from "react";
 import { Form, redirect, useRevalidator, useSubmit } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { ID_PATTERN } from "#domain/id.ts";
+import { CHANGE_KINDS } from "#domain/live/live.ts";
 import type { Route } from "./+types/route.ts";
 import { ActivityList } from "./activity-list.tsx";
 
@@ -35,10 +36,10 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   const { page, of } = loaderData;
   const { members } = useMessages();
   const words = members.activity;
-  const { properties, onChange } = useSession();
+  const { properties } = useSession();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
-  useEffect(() => onChange(() => void revalidate()), [onChange, revalidate]);
+  useOnChange(CHANGE_KINDS, () => void revalidate());
   const options = [
     { value: "", label: words.group },
     ...properties.map(({ id, name }) => ({ value: id, label: name })),

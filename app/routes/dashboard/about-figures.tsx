@@ -1,28 +1,23 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
+import { CARD_TOTALS, type CardTotal, HEAD_TOTALS } from "#domain/analytics/figures.ts";
 
 /** How every figure of the dashboard is counted, in one place [S214]. */
 export function AboutFigures() {
   const { about, metrics, charts, visits } = useMessages().dashboard;
+  const cards = { socialClicks: metrics.socialClicks, oldScans: charts.old } satisfies Record<
+    CardTotal,
+    string
+  >;
   const figures = [
-    ...(
-      [
-        "totalVisits",
-        "uniqueVisits",
-        "visitsPerUser",
-        "totalClicks",
-        "clicksPerUser",
-        "repeatVisits",
-        "clicksPerButton",
-        "visitsPerHour",
-        "socialClicks",
-      ] as const
-    ).map((key) => [metrics[key], about[key]]),
+    ...HEAD_TOTALS.map((name) => [metrics[name], about.totals[name]]),
+    [metrics.clicksPerButton, about.clicksPerButton],
+    [metrics.visitsPerHour, about.visitsPerHour],
+    ...CARD_TOTALS.map((name) => [cards[name], about.totals[name]]),
     [visits, about.visits],
     [charts.languages, about.languages],
     [charts.arrival, about.sources],
-    [charts.old, about.oldScans],
     [charts.devices, about.devices],
     [charts.feedback, about.feedback],
   ] as const;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { readProblem } from "#app/session/network/problem.ts";
 import type { ApiClient } from "#app/session/server-context.ts";
 import type { Report } from "#domain/analytics/report.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import { type Choice, queryOf, searchOf } from "./choice.ts";
 

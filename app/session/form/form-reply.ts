@@ -1,5 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import type { Problem, ProblemCode } from "#domain/problem.ts";
+import type { Problem } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import { readProblem } from "../network/problem.ts";
 
 /** What an action says to a form that was refused. */

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import { useSession } from "../session-provider.tsx";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { useOnChange } from "./use-on-change.ts";
 
 /** How many requests of a property were open after a change of the log. */
 interface Counted {
@@ -21,18 +21,14 @@ interface OpenRequestsProviderProps {
 
 /** Keeps count of what guests of the active property wait for: the channel tells each new number, and nobody asks. */
 export function OpenRequestsProvider({ propertyId, loaded, onArrival, children }: OpenRequestsProviderProps) {
-  const { onChange } = useSession();
   const [told, setTold] = useState<Counted | null>(null);
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.kind !== "guest-messages.changed" || change.propertyId !== propertyId) return;
-        const { openRequests, message } = change.payload;
-        if (openRequests !== undefined)
-          setTold({ propertyId, count: openRequests, sequence: change.sequence });
-        if (message?.isNew && message.kind === "requests") void onArrival(message.id);
-      }),
-    [onChange, propertyId, onArrival],
+  useOnChange(
+    ["guest-messages.changed"],
+    ({ sequence, payload: { openRequests, message } }) => {
+      if (openRequests !== undefined) setTold({ propertyId, count: openRequests, sequence });
+      if (message?.isNew && message.kind === "requests") void onArrival(message.id);
+    },
+    propertyId,
   );
   const count = useMemo(() => {
     const known = [loaded, told].filter((one) => one !== null).filter((one) => one.propertyId === propertyId);

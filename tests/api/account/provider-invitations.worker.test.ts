@@ -137,6 +137,7 @@ describe("an invitation where a provider keeps the accounts", () => {
             claims: { subject, verifiedEmail: email },
             userAgent: "",
             source: { network: "", path: "" },
+            language: "en",
             now: Date.now(),
           },
         ),

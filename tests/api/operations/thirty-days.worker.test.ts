@@ -9,6 +9,7 @@ import { isFullTier } from "#tests/factories/tier.ts";
 import { callTimersAtOnce } from "#tests/factories/timers-at-once.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { enqueueMail } from "#worker/db/mail/enqueue-mail.ts";
+import { passwordReset } from "#worker/mail/kinds/password-reset.ts";
 import { checkHealth } from "#worker/ops/health.ts";
 import { JOBS, type Rhythm } from "#worker/ops/jobs.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
@@ -133,15 +134,9 @@ async function askForReset(): Promise<void> {
   expect(waiting).toBeGreaterThan(0);
   const db = openDatabase(env.DB);
   const id = `reset-${now}`;
-  await enqueueMail(db, {
-    id,
-    at: now,
-    recipient: "reset@month.example",
-    kind: "signIn",
-    groupId: groupIdOf(0),
-    subject: "Your password",
-    body: "A link",
-  });
+  const facts = { language: "en", origin: "https://foyer.example", name: "Nora", token: "x" } as const;
+  const mail = passwordReset.write("reset@month.example", facts, month.bindings);
+  await enqueueMail(db, { ...mail, id, at: now, groupId: groupIdOf(0) });
   sendAfterAnswer(month.bindings, [id], now);
   await vi.waitFor(async () => {
     expect(

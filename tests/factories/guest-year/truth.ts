@@ -1,17 +1,11 @@
+import { SERIES_NAMES } from "#domain/analytics/figures.ts";
 import type { Figures } from "#domain/analytics/report.ts";
+import { HOURLY, type HourlyTotal } from "#worker/analytics/day-figures.ts";
 import { type Clock, dayAfter, wallClock } from "./clocks.ts";
 import type { Sent } from "./guests.ts";
 
-const HOURLY = [
-  "visits",
-  "uniqueVisits",
-  "clicks",
-  "socialClicks",
-  "consentedVisits",
-  "repeatVisits",
-  "oldScans",
-] as const;
-type Hourly = (typeof HOURLY)[number];
+/** Every total that the product counts by the hour; the truth is told of each. */
+export const COUNTED = HOURLY.filter((name): name is HourlyTotal => !name.startsWith("over"));
 
 /** One thing that happened, at an hour on the clocks of the property. */
 interface Fact {
@@ -133,7 +127,7 @@ export class Truth {
   expect(span: Span) {
     const { from, to, before, beforeUntilHour } = span;
     const last = beforeUntilHour ?? 23;
-    const hourly = (what: Hourly) => ({
+    const hourly = (what: HourlyTotal) => ({
       value: this.count(what, from, to),
       before: this.count(what, before.from, before.to, last),
     });
@@ -145,7 +139,7 @@ export class Truth {
       Object.fromEntries(
         names.map((name) => [name, listed(`${kind} ${name}`)]).filter(([, figure]) => isCounted(figure)),
       );
-    const totals = Object.fromEntries(HOURLY.map((name) => [name, hourly(name)]));
+    const totals = Object.fromEntries(COUNTED.map((name) => [name, hourly(name)]));
     const users = hourly("uniqueVisits");
     return {
       totals,
@@ -194,12 +188,11 @@ export class Truth {
 
   private series({ from, to, before, beforeUntilHour, step }: Span) {
     const last = beforeUntilHour ?? 23;
-    const names = ["visits", "uniqueVisits", "clicks"] as const;
     if (step === "hour") {
       return Array.from({ length: 24 }, (_, hour) => ({
         at: `${from}T${String(hour).padStart(2, "0")}`,
         ...Object.fromEntries(
-          names.map((name) => [
+          SERIES_NAMES.map((name) => [
             name,
             {
               value: this.countHour(name, from, hour),
@@ -217,12 +210,7 @@ export class Truth {
         value: this.count(name, day, day),
         before: isThere ? this.count(name, other, other, untilHour) : 0,
       });
-      points.push({
-        at: day,
-        visits: figure("visits"),
-        uniqueVisits: figure("uniqueVisits"),
-        clicks: figure("clicks"),
-      });
+      points.push({ at: day, ...Object.fromEntries(SERIES_NAMES.map((name) => [name, figure(name)])) });
     }
     return points;
   }
@@ -252,18 +240,9 @@ export function toldBy(
   const byName = (pairs: readonly (readonly [name: string, figure: unknown])[]) =>
     Object.fromEntries(pairs.filter(([, figure]) => isCounted(figure)));
   const nameOf = (id: string) => String(buttonIds.indexOf(id));
-  const { visits, uniqueVisits, clicks, socialClicks, consentedVisits, repeatVisits, oldScans } = totals;
   const { forms, rating, questions } = figures.feedback;
   return {
-    totals: {
-      visits,
-      uniqueVisits,
-      clicks,
-      socialClicks,
-      consentedVisits,
-      repeatVisits: repeatVisits ?? { value: 0, before: 0 },
-      oldScans,
-    },
+    totals: Object.fromEntries(COUNTED.map((name) => [name, totals[name] ?? { value: 0, before: 0 }])),
     visitsPerUser: totals.visitsPerUser,
     clicksPerUser: totals.clicksPerUser,
     series: figures.series,

@@ -53,6 +53,17 @@ describe("what a published page reports", () => {
     });
   });
 
+  it("is counted beside an event of a kind that a later page reports [S214]", async () => {
+    const { slug, propertyId } = await publishSample({
+      draft: sampleDraft({ english: [usableButton("link", 1)] }),
+    });
+    const later = { id: crypto.randomUUID(), kind: "scroll", depth: 3 };
+    const click = event({ kind: "click", button: sampleId(1) });
+    expect((await send(slug, [event({ kind: "view" }), later, click])).status).toBe(204);
+    expect(await totalsOf(propertyId)).toMatchObject({ visits: 1, clicks: 1 });
+    expect((await send(slug, [{ ...later, id: crypto.randomUUID() }])).status).toBe(204);
+  });
+
   it("is not counted for a button or channel that the portal does not show [S214]", async () => {
     const { slug, propertyId } = await publishSample();
     const events = [event({ kind: "click", button: sampleId(77) }), event({ kind: "social", channel: "vk" })];

@@ -10,7 +10,7 @@ import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { mailTransportOf } from "#worker/mail/mail-transport.ts";
 import { queueWeeklyMail } from "#worker/services/mail/send-weekly-mail.ts";
-import { licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { callAs, DEMO_PASSWORD, licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { sendForm } from "../messages/guest-form.ts";
 
 const HOUR_MS = 3_600_000;
@@ -89,6 +89,21 @@ describe("the mail on a low rating", () => {
     expect(mail?.body).toContain("Guten Tag Night desk,");
     expect(mail?.body).toContain("How was your room?");
     expect(mail?.body).toMatch(/https:\/\/foyer\.example\/stop-mail\?mail=alert&token=[a-z2-7]{24}/);
+  });
+
+  it("is in the language in which they signed in last, whatever they chose it in [S77] [S103]", async () => {
+    const email = "moved@mail.example";
+    const scene = await openProperty(email);
+    await choose(scene, EVERYTHING);
+    const signedIn = await callAs(target, "POST", "/api/identity/sign-in", {
+      json: { email, password: DEMO_PASSWORD },
+      headers: { "accept-language": "fr" },
+    });
+    expect(signedIn.status).toBe(200);
+    await rate(scene, "1");
+    expect((await mailTo(email)).map(({ subject }) => subject)).toEqual([
+      "Une mauvaise note pour Quay Hotel",
+    ]);
   });
 
   it("tells of a dislike as such, never as of one star, at once and at the end of the hour [S77] [S217]", async () => {

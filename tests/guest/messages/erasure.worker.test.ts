@@ -243,8 +243,8 @@ it("nothing is left of feedback that alerted somebody but the bare name of its f
   expect(await mails()).toBe(0);
   const after = await look();
   expect([...after(code), ...after(formatReceiptCode(code))]).toEqual([]);
-  // The form's own name stays for the day, so that the page does not store it again, and in the log of what open screens
-  // were told, for its week; with nothing beside it.
+  // The form's own name stays for the day, so that the page does not store it again, and for a week in the log of what
+  // open screens were told; with nothing beside it.
   expect(after(id)).toEqual(["D1 DB changes", "DO PROPERTY_ANALYTICS submissions"]);
 });
 

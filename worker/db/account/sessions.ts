@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
+import { changeRow } from "../change-row.ts";
 import type { Database } from "../client.ts";
 import { groups, sessions, spentTokens, users } from "../schema/account.ts";
 import { changes } from "../schema/log.ts";
@@ -96,22 +97,28 @@ export function endSessionsOfUser(db: Database, userId: string, at: EpochMs, sid
     );
 }
 
+/** The change log's row of a session that ends, where a statement selects it with its user. */
+function endingRow(at: EpochMs, more: { readonly isRemoved?: true } = {}) {
+  return changeRow({ at, groupId: users.groupId, propertyId: null }, "session.ended", {
+    sid: sql<string>`${sessions.id}`,
+    ...more,
+  });
+}
+
 /**
  * The change log's rows of the sessions that `endSessionsOfUser` is about to end; their sockets close by them.
  * With an id, of that one alone.
  */
 export function logEndingSessions(db: Database, userId: string, at: EpochMs, sid: string | null = null) {
   const only = sid === null ? sql`` : sql`and ${sessions.id} = ${sid}`;
-  return db.insert(changes).select(sql`select null, ${at}, ${users.groupId}, null, 'session.ended',
-      json_object('sid', ${sessions.id})
+  return db.insert(changes).select(sql`select ${endingRow(at)}
     from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.userId} = ${userId} and ${sessions.endedAt} is null ${only}`);
 }
 
 /** The same for all sessions of a person who is removed, whose screens say so. */
 export function logRemovedSessions(db: Database, userId: string, at: EpochMs) {
-  return db.insert(changes).select(sql`select null, ${at}, ${users.groupId}, null, 'session.ended',
-      json_object('sid', ${sessions.id}, 'isRemoved', json('true'))
+  return db.insert(changes).select(sql`select ${endingRow(at, { isRemoved: true })}
     from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.userId} = ${userId} and ${sessions.endedAt} is null`);
 }
@@ -141,11 +148,9 @@ export function endSurplusSessions(
   { userId, groupId, keep, at }: { userId: string; groupId: string; keep: number; at: EpochMs },
 ) {
   const surplus = surplusOf(db, { userId, keep, at });
+  const row = changeRow({ at, groupId, propertyId: null }, "session.ended", { sid: sql<string>`id` });
   return [
-    db
-      .insert(changes)
-      .select(sql`select null, ${at}, ${groupId}, null, 'session.ended', json_object('sid', id)
-      from (${surplus})`),
+    db.insert(changes).select(sql`select ${row} from (${surplus})`),
     db.update(sessions).set({ endedAt: at }).where(inArray(sessions.id, surplus)),
   ] as const;
 }
@@ -173,8 +178,7 @@ export function endRunOut(db: Database, sids: readonly string[], at: EpochMs) {
     isNull(sessions.endedAt),
   );
   return [
-    db.insert(changes).select(sql`select null, ${at}, ${users.groupId}, null, 'session.ended',
-        json_object('sid', ${sessions.id})
+    db.insert(changes).select(sql`select ${endingRow(at)}
       from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId} where ${own}`),
     db.update(sessions).set({ endedAt: at }).where(own),
   ] as const;

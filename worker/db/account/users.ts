@@ -1,4 +1,5 @@
-import { and, eq, exists, gt, isNull, or } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
+import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { groups, passwordResets, users } from "../schema/account.ts";
@@ -15,6 +16,14 @@ export function selectUserByEmail(db: Database, email: string) {
 
 export function selectUser(db: Database, userId: string) {
   return db.select().from(users).where(eq(users.id, userId)).limit(1);
+}
+
+/** Keeps the language in which a person uses the product: mails that nobody asks for at that moment are in it. */
+export function keepLanguage(db: Database, userId: string, language: InterfaceLanguage) {
+  return db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), sql`${users.language} is not ${language}`));
 }
 
 export function updatePasswordHash(db: Database, userId: string, passwordHash: string) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import { PLAN_LATE_AFTER_MS, type PlannedPublication } from "#domain/property/planned.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -83,9 +83,13 @@ export function selectDuePlan(db: Database, propertyId: string) {
 }
 
 /** Whom a failure is told; no row once they have left the group. */
-export function selectPlanner(db: Database, { userId }: PlannedRow, groupId: string) {
+export function selectPlanner(db: Database, { userId, language }: PlannedRow, groupId: string) {
   return db
-    .select({ email: users.email, displayName: users.displayName })
+    .select({
+      email: users.email,
+      displayName: users.displayName,
+      language: sql<string>`coalesce(${users.language}, ${language})`.as("reader_language"),
+    })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.groupId, groupId)))
     .limit(1);

@@ -1,9 +1,12 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/guest-request.ts";
 import type { Action } from "#domain/live/activity.ts";
+import type { ChangeOf } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { changeRow } from "../change-row.ts";
 import type { Database } from "../client.ts";
-import { queuePositionOf } from "../mail/enqueue-mail.ts";
+import { type ComposedMail, queuePositionOf } from "../mail/enqueue-mail.ts";
+import { readerLanguage } from "../mail/mail-preferences.ts";
 import { mayReceive } from "../mail/mail-recipients.ts";
 import { groups, users } from "../schema/account.ts";
 import { guestDesks } from "../schema/guests.ts";
@@ -26,17 +29,18 @@ function isNew({ propertyId, number }: Delivered): SQL {
   return sql`coalesce((select delivered from ${guestDesks} where property_id = ${propertyId}), 0) < ${number}`;
 }
 
+type MessagePayload = Pick<ChangeOf<"guest-messages.changed">["payload"], "message">;
+
 /** The change log's row of what guests sent, or staff saw to. Tells whose channel is to hear of it. */
 export function logMessageChange(
   db: Database,
-  task: Delivered & { readonly at: EpochMs; readonly payload: object },
+  task: Delivered & { readonly at: EpochMs; readonly payload: MessagePayload },
 ) {
+  const { id, groupId } = properties;
+  const row = changeRow({ at: task.at, groupId, propertyId: id }, "guest-messages.changed", task.payload);
   return db
     .insert(changes)
-    .select(
-      sql`select null, ${task.at}, group_id, id, 'guest-messages.changed', ${JSON.stringify(task.payload)}
-      from ${properties} where id = ${task.propertyId} and ${isNew(task)}`,
-    )
+    .select(sql`select ${row} from ${properties} where id = ${task.propertyId} and ${isNew(task)}`)
     .returning({
       groupId: changes.groupId,
       companyId: sql<string>`(select company_id from ${groups} where id = group_id)`,
@@ -64,19 +68,15 @@ export function logMessageAction(
 interface DeskMail extends Delivered {
   readonly id: string;
   readonly at: EpochMs;
-  readonly recipient: string;
-  readonly queue: "message" | "digest";
-  /** Without a guest's word. */
-  readonly subject: string;
-  /** Sealed. */
-  readonly body: string;
-  readonly stopLink: string | null;
+  readonly mail: ComposedMail;
+  /** Whether it goes only where its recipient may get guests' messages of the property. */
   readonly needsAgreement: boolean;
 }
 
 /** Enqueues a mail, where its recipient may get it. */
 export function enqueueDeskMail(db: Database, task: DeskMail) {
-  const { propertyId, id, at, recipient, queue, subject, body, stopLink, needsAgreement } = task;
+  const { propertyId, id, at, mail, needsAgreement } = task;
+  const { recipient, queue, subject, body, stopLink = null } = mail;
   const isAllowed = needsAgreement ? mayReceive(propertyId, recipient) : sql`true`;
   return db
     .insert(outbox)
@@ -166,7 +166,12 @@ export function selectAlertReaders(
   }: { readonly propertyId: string; readonly level: number; readonly userId?: string },
 ) {
   return db
-    .select({ preferences: mailPreferences, email: users.email, displayName: users.displayName })
+    .select({
+      preferences: mailPreferences,
+      email: users.email,
+      displayName: users.displayName,
+      language: readerLanguage,
+    })
     .from(mailPreferences)
     .innerJoin(users, eq(users.id, mailPreferences.userId))
     .where(

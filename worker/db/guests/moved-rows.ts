@@ -4,8 +4,8 @@ import { consents, feedback, guestRequests } from "../schema/guests.ts";
 import { mailPreferences, messageMails } from "../schema/mail.ts";
 
 /*
- * What guests left was kept in these tables by the version before. It moves to the property's own desk, which takes what
- * it finds here at its first touch, and again where an instance of that version has written more meanwhile.
+ * What guests left was kept in these tables by the version before. It moves to the property's own desk, which takes
+ * what it finds here at its first touch, and again where an instance of that version has written more meanwhile.
  */
 
 const ROWS_A_PAGE = 100;

@@ -9,31 +9,38 @@ import { properties } from "../schema/property.ts";
 export const NOBODY = "";
 
 /**
- * Kinds of mail, by their place in line: who waits at the door first, figures of the week last. The outbox keeps the
- * place, so a new kind is added at the end or takes a migration.
+ * Queues of mail by how soon they are sent: what somebody waits for at the door first, figures of the week last. The
+ * outbox keeps the position, so a new queue is added at the end or takes a migration.
  */
-export const MAIL_KINDS = ["signIn", "notice", "message", "digest", "weekly"] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export const MAIL_QUEUES = ["signIn", "notice", "message", "digest", "weekly"] as const;
+export type MailQueue = (typeof MAIL_QUEUES)[number];
 
-interface MailContent {
-  /** Idempotency key; absent: the mail is one of its own. */
-  readonly id?: string;
-  readonly at: EpochMs;
+declare const composed: unique symbol;
+/** A body that a kind of mail has composed, and has sealed if it is secret: `defineMail` alone makes one. */
+export type ComposedBody = string & { readonly [composed]: true };
+
+/** A mail as a kind of mail writes it. */
+export interface ComposedMail {
+  readonly queue: MailQueue;
   readonly recipient: string;
+  readonly subject: string;
+  readonly body: ComposedBody;
   /** Whom an answer reaches; absent: the brand's support. */
   readonly replyTo?: string;
   /** Under which a reader ends mail of this kind. */
   readonly stopLink?: string;
-  /** Absent: a notice. */
-  readonly kind?: MailKind;
-  readonly subject: string;
-  readonly body: string;
+}
+
+interface QueuedMail extends ComposedMail {
+  /** Idempotency key; absent: the mail is one of its own. */
+  readonly id?: string;
+  readonly at: EpochMs;
   /** For a decoy, which nobody gets: it counts as sent long ago, and goes at night. */
   readonly sentAt?: EpochMs | null;
 }
 
 /** A mail of a group, of the group that a property belongs to, or of none. */
-export type NewMail = MailContent & ({ readonly groupId: string | null } | { readonly propertyId: string });
+export type NewMail = QueuedMail & ({ readonly groupId: string | null } | { readonly propertyId: string });
 
 interface MailOptions {
   /** What a second mail of the same id does: it fails the batch, or is passed over. */
@@ -45,21 +52,20 @@ interface MailOptions {
   readonly onlyIf?: SQL;
 }
 
-/** The place of a kind in line. */
-export function queuePositionOf(kind: MailKind): number {
-  return MAIL_KINDS.indexOf(kind);
+export function queuePositionOf(queue: MailQueue): number {
+  return MAIL_QUEUES.indexOf(queue);
 }
 
-type OneOfMany = Required<Pick<MailContent, "id" | "kind">> & MailContent & { readonly groupId: string };
+type OneOfMany = QueuedMail & { readonly id: string; readonly groupId: string };
 
 /** Enqueues many mails by one statement; those whose ids are here already are passed over. */
 export function enqueueMails(db: Database, mails: readonly OneOfMany[]) {
-  const rows = mails.map(({ kind, stopLink = null, ...mail }) => ({
+  const rows = mails.map(({ queue, stopLink = null, ...mail }) => ({
     ...mail,
     stopLink,
-    kind: queuePositionOf(kind),
+    kind: queuePositionOf(queue),
   }));
-  const field = (name: keyof OneOfMany) => sql`json_extract(value, ${`$.${name}`})`;
+  const field = (name: keyof (typeof rows)[number]) => sql`json_extract(value, ${`$.${name}`})`;
   return db
     .insert(outbox)
     .select(
@@ -72,11 +78,11 @@ export function enqueueMails(db: Database, mails: readonly OneOfMany[]) {
 
 /**
  * Enqueues a mail; call it in the batch of the change that causes it. Every mail goes through here, but for those of
- * guests' messages, which `queueMessageMail` copies from rows of their own.
+ * guests' messages, which a property's desk hands on (`enqueueDeskMail`).
  */
 export function enqueueMail(db: Database, mail: NewMail, { repeated = "fails", onlyIf }: MailOptions = {}) {
   const { id = newId(), at, recipient, replyTo = null, stopLink = null, subject, body, sentAt = null } = mail;
-  const kind = queuePositionOf(mail.kind ?? "notice");
+  const kind = queuePositionOf(mail.queue);
   const groupId =
     "groupId" in mail
       ? mail.groupId

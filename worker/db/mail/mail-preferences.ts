@@ -1,7 +1,5 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { EndableMail, MailPreferences } from "#domain/analytics/mail-preferences.ts";
-import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import type { Database } from "../client.ts";
 import { users } from "../schema/account.ts";
 import { mailPreferences } from "../schema/mail.ts";
@@ -12,6 +10,11 @@ export interface Key {
   readonly propertyId: string;
   readonly userId: string;
 }
+
+/** In which language a person is written to. A choice from before that was kept of people has one of its own. */
+export const readerLanguage = sql<string>`coalesce(${users.language}, ${mailPreferences.language})`.as(
+  "reader_language",
+);
 
 /** The row of a person and a property. */
 export function isOf({ propertyId, userId }: Key) {
@@ -65,6 +68,7 @@ export function selectWeeklyReaders(
       preferences: mailPreferences,
       email: users.email,
       displayName: users.displayName,
+      language: readerLanguage,
       property: properties,
       licence: propertyLicences,
     })
@@ -108,6 +112,3 @@ export function stopMail(db: Database, token: string, mail: EndableMail) {
     .where(eq(mailPreferences.stopToken, token))
     .returning({ propertyId: mailPreferences.propertyId, userId: mailPreferences.userId });
 }
-
-/** The language in which a person is written to. */
-export const readerLanguageSchema = z.enum(INTERFACE_LANGUAGES).catch("en");

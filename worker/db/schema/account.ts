@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { InterfaceLanguage } from "#domain/language.ts";
 
 // Times are epoch milliseconds UTC. Foreign keys carry no CASCADE: a removal that forgets a child fails
 // loudly instead of taking rows with it, and D1 can't switch foreign keys off while it rebuilds a table.
@@ -43,6 +44,8 @@ export const users = sqliteTable(
     awaitsConfirmation: integer("awaits_confirmation", { mode: "boolean" }).notNull().default(false),
     /** The subject of an outside identity provider, once its verified address has been matched. */
     externalId: text("external_id"),
+    /** In which they last used the product; null: not since that is kept. Mails to them are in it. */
+    language: text().$type<InterfaceLanguage>(),
   },
   (table) => [
     uniqueIndex("users_email").on(table.email),

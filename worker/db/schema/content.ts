@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { PageWeight } from "#domain/look/page-weight.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import type { Closure } from "#domain/property/closure.ts";
 import type { PortalLicence } from "#domain/property/portal-licence.ts";
 import { properties } from "./property.ts";

@@ -95,7 +95,7 @@ export const outbox = sqliteTable(
     body: text().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),
-    /** The place of its kind in `MAIL_KINDS`: the lowest leaves first. */
+    /** The position of its queue in `MAIL_QUEUES`: the lowest is sent first. */
     kind: integer().notNull().default(1),
     /** When it may be tried; while a sender has it, until when nobody else may. Null: it was given up. */
     dueAt: integer("due_at").default(0),

@@ -48,11 +48,17 @@ function canBeClosed(pages: StoredPortal["open"], button: string): boolean {
 function eventsOf(beacon: Beacon, { manifest, open }: StoredPortal): readonly GuestEvent[] {
   const { buttonIds, channels } = manifest;
   return beacon.events.filter((event) => {
-    if (event.kind === "click") {
-      return buttonIds.includes(event.button) && (!event.closed || canBeClosed(open, event.button));
+    switch (event.kind) {
+      case "view":
+        return true;
+      case "click":
+        return buttonIds.includes(event.button) && (!event.closed || canBeClosed(open, event.button));
+      case "social":
+        return channels.includes(event.channel);
+      default:
+        event satisfies never;
+        return false;
     }
-    if (event.kind === "social") return channels.includes(event.channel);
-    return true;
   });
 }
 

@@ -8,7 +8,7 @@ import {
   signInSchema,
   tokenAnswerSchema,
 } from "#domain/account/account.ts";
-import { detailOf } from "#domain/problem.ts";
+import { detailOf } from "#domain/problem-code.ts";
 import { groupSummaryOf } from "../../db/property/group-information.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
 import { outsideProviderOf } from "../../identity/outside-provider.ts";

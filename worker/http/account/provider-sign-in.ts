@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import { SIGN_IN_COOKIE } from "../../identity/cookie-names.ts";
 import {
   type OutsideProvider,
@@ -18,7 +18,7 @@ import { signInOutside } from "../../services/account/sign-in-outside.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { sourceOf } from "../request/recipient-locale.ts";
+import { recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
 import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 import { keepIdToken } from "./provider-sign-out.ts";
 
@@ -81,6 +81,7 @@ export const finishProviderSignIn = stepOf(async (c, provider) => {
     claims,
     userAgent,
     source: sourceOf(c),
+    language: recipientLocaleOf(c).language,
     now: beginning.now,
   });
   if (!verdict.ok) return backToEntry(c, verdict.problem.code);

@@ -3,11 +3,13 @@ import { z } from "zod";
 import { heldFoldsSchema, heldGroupSchema } from "#domain/guest/held-messages.ts";
 import {
   type AnyMessage,
+  type ItemOf,
   kindOfPath,
   MESSAGE_KINDS,
   MESSAGE_PATHS,
   type MessageKindName,
   type MessagePath,
+  toItem,
 } from "#domain/guest/messages/kinds.ts";
 import { idSchema } from "#domain/id.ts";
 import type { MessageCursor } from "../../desk/messages.ts";
@@ -125,12 +127,6 @@ const doneRoute = createRoute({
   responses: { 200: jsonOf(MESSAGE_KINDS.request.item, "The request as it is now"), ...refusals },
 });
 
-type ItemOf<Name extends MessageKindName> = z.output<(typeof MESSAGE_KINDS)[Name]["item"]>;
-
-function toItem<Name extends MessageKindName>(kind: Name, message: AnyMessage): ItemOf<Name> {
-  return MESSAGE_KINDS[kind].toItem(message as never) as ItemOf<Name>;
-}
-
 /** A page of what was read, of which one row more than a page may have says that there are others. */
 function pageOf<Name extends MessageKindName>(
   kind: Name,
@@ -207,17 +203,12 @@ export const messageRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const reopening = { kind: "request", id: requestId, closedAt: Date.parse(doneAt) } as const;
     const verdict = await reopenMessage(c.env, access.value, reopening);
-    if (verdict.ok) return c.json(toItem("request", verdict.value), 200);
-    const { current, ...problem } = verdict.problem;
-    return respondProblem(c, {
-      ...problem,
-      ...(current === undefined ? {} : { current: toItem("request", current as AnyMessage) }),
-    });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })
   .openapi(doneRoute, async (c) => {
     const { propertyId, requestId } = c.req.valid("param");
     const access = await requireScope(c, propertyId, { write: true });
     if (!access.ok) return respondProblem(c, access.problem);
     const verdict = await closeMessage(c.env, access.value, { kind: "request", id: requestId });
-    return verdict.ok ? c.json(toItem("request", verdict.value), 200) : respondProblem(c, verdict.problem);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   });

@@ -1,8 +1,19 @@
-import { detailOf, type Problem, statusOf } from "#domain/problem.ts";
+import type { Problem } from "#domain/problem.ts";
+import { detailOf, type ProblemCode, statusOf } from "#domain/problem-code.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
 
-export function problemBodyOf(problem: Problem) {
+interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ProblemCode;
+  readonly errors?: { readonly path: string; readonly code: string }[];
+  readonly current?: unknown;
+}
+
+export function problemBodyOf(problem: Problem): ProblemBody {
   const { code, errors, current } = problem;
   return {
     type: `urn:foyer:problem:${code}`,

@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import type { ClientErrorStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { NAMED_ERRORS_MAX } from "#domain/limits.ts";
-import { type FieldError, fieldErrorsOf, PROBLEM_CODES, type Problem, statusOf } from "#domain/problem.ts";
+import { type FieldError, fieldErrorsOf, type Problem } from "#domain/problem.ts";
+import { PROBLEM_CODES, statusOf } from "#domain/problem-code.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { PROBLEM_TYPE, problemBodyOf, problemHeadersOf } from "./problem-response.ts";
 

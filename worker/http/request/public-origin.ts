@@ -1,8 +1,6 @@
-/**
- * The origin of links that leave the product. Configured where deployed: a request's own `Host` is its
- * sender's to choose. Only a local run, which configures none, takes it from there.
- */
+import { linkOrigin } from "../../mail/mail-reader.ts";
+
+/** The origin of links in an answer to a request. */
 export function publicOrigin(env: Env, requestUrl: string): string {
-  const configured: string = env.PUBLIC_ORIGIN;
-  return configured === "" ? new URL(requestUrl).origin : new URL(configured).origin;
+  return linkOrigin(env, new URL(requestUrl).origin);
 }

@@ -3,16 +3,15 @@ import { getCookie } from "hono/cookie";
 import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import type { RequestSource } from "../../identity/security-log.ts";
-import type { RecipientLocale } from "../../services/account/set-password.ts";
+import { type MailReader, mailReaderOf } from "../../mail/mail-reader.ts";
 import type { HttpEnvironment } from "./environment.ts";
-import { publicOrigin } from "./public-origin.ts";
 
 /** What the browser that asks speaks, and where links of a mail to its person lead. */
-export function recipientLocaleOf(c: Context<HttpEnvironment>): RecipientLocale {
-  return {
+export function recipientLocaleOf(c: Context<HttpEnvironment>): MailReader {
+  return mailReaderOf(c.env, {
     language: decideInterfaceLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header("accept-language")),
-    origin: publicOrigin(c.env, c.req.url),
-  };
+    origin: new URL(c.req.url).origin,
+  });
 }
 
 /** Where a request came from and what it asked for, for the log. */

@@ -6,17 +6,13 @@ import { selectUser } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import { newId } from "../../db/new-id.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import { commitLogged } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
-import {
-  newPasswordStatements,
-  type RecipientLocale,
-  refuseField,
-  requireUncommonPassword,
-} from "./set-password.ts";
+import { newPasswordStatements, refuseField, requireUncommonPassword } from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
-interface PasswordChange extends RecipientLocale, Pick<ChangePassword, "current" | "next"> {
+interface PasswordChange extends MailReader, Pick<ChangePassword, "current" | "next"> {
   readonly principal: Principal;
   readonly now: EpochMs;
 }

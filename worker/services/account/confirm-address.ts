@@ -5,10 +5,9 @@ import { openDatabase } from "../../db/client.ts";
 import { enqueueMail, NOBODY } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken, readConfirmationToken } from "../../identity/confirmation-token.ts";
-import { composeMail } from "../../mail/compose-mail.ts";
-import { sealContent } from "../../mail/encrypted-body.ts";
+import { addressConfirmation } from "../../mail/kinds/address-confirmation.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import { sendUnnoticed } from "../mail/send-mail.ts";
-import type { RecipientLocale } from "./set-password.ts";
 
 /** Marks an address verified by its link. Safe to repeat. Refuses with `link_expired`. */
 export async function confirmByLink(env: Env, token: string, now: EpochMs): Promise<Verdict<null>> {
@@ -24,23 +23,20 @@ export async function confirmByLink(env: Env, token: string, now: EpochMs): Prom
  */
 export async function queueConfirmationAgain(
   env: Env,
-  { email, language, origin, now }: RecipientLocale & { email: string; now: EpochMs },
+  { email, language, origin, now }: MailReader & { email: string; now: EpochMs },
 ): Promise<void> {
   const db = openDatabase(env.DB);
   const [found] = await selectUserByEmail(db, email);
   const waiting = found?.user.awaitsConfirmation ? found.user : null;
   const token = mintConfirmationToken(env, { uid: waiting?.id ?? newId(), now });
-  const link = `${origin}/confirm-address?token=${token}`;
-  const content = composeMail({ kind: "confirmation", language, name: waiting?.displayName ?? email, link });
-  const sealed = sealContent(env, { recipient: waiting ? email : NOBODY, ...content });
+  const facts = { language, origin, name: waiting?.displayName ?? email, token };
   const id = newId();
   await enqueueMail(db, {
+    ...addressConfirmation.write(waiting ? email : NOBODY, facts, env),
     id,
-    kind: "signIn",
     at: now,
     groupId: waiting?.groupId ?? null,
     sentAt: waiting ? null : 0,
-    ...sealed,
   });
   sendUnnoticed(env, [id], now);
 }

@@ -1,7 +1,8 @@
+import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { spendResetsOfUser } from "../../db/account/password-resets.ts";
 import { endSurplusSessions } from "../../db/account/sessions.ts";
-import { matchOutsideUser, selectOutsideUser } from "../../db/account/users.ts";
+import { keepLanguage, matchOutsideUser, selectOutsideUser } from "../../db/account/users.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
@@ -11,6 +12,8 @@ import { byOperations, commit, MEMBERS_CHANGED, type Statement } from "../commit
 interface OutsideOpening<Session extends Statement> {
   readonly claims: OutsideClaims;
   readonly now: EpochMs;
+  /** What the person reads in; null: no browser has said. */
+  readonly language: InterfaceLanguage | null;
   /** The session to open; it stands in the batch of the match. */
   readonly session: (db: Database, userId: string) => Session;
 }
@@ -29,7 +32,7 @@ interface OutsideOpening<Session extends Statement> {
 export async function openOutsideSession<Session extends Statement>(
   env: Env,
   provider: OutsideProvider,
-  { claims, now, session }: OutsideOpening<Session>,
+  { claims, now, language, session }: OutsideOpening<Session>,
 ): Promise<{ readonly userId: string; readonly opened: Awaited<Session> } | null> {
   const db = openDatabase(env.DB);
   const externalId = externalIdOf(provider, claims);
@@ -46,6 +49,7 @@ export async function openOutsideSession<Session extends Statement>(
         matchOutsideUser(db, userId, externalId),
         requireOneChange(db),
         ...(isAccepting ? [spendResetsOfUser(db, userId, now)] : []),
+        ...(language === null ? [] : [keepLanguage(db, userId, language)]),
       ],
       whom: ([, , ended]) => (isAccepting || ended.meta.changes > 0 ? { companyId, groupId } : null),
       change: isAccepting ? MEMBERS_CHANGED : null,

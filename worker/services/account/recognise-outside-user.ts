@@ -23,6 +23,7 @@ export async function recogniseOutsideUser(
   const opened = await openOutsideSession(env, provider, {
     claims,
     now,
+    language: null,
     session: (db, userId) => keepOutsideSession(db, { ...row, userId }),
   });
   const sid = opened?.opened[0]?.id;

@@ -18,10 +18,10 @@ import { newRefreshToken, originOfRefreshToken, SESSION_TTL_MS } from "../../ide
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { hasIdledOut, sessionEndOf } from "../../identity/session-end.ts";
-import { composeNotice } from "../../mail/compose-notice.ts";
+import { replayedToken } from "../../mail/kinds/replayed-token.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import { endOneSession } from "./end-session.ts";
-import type { RecipientLocale } from "./set-password.ts";
 
 /** Tabs that refresh within this time of each other are one browser's, side by side. */
 const SIDE_BY_SIDE_MS = 10_000;
@@ -33,7 +33,7 @@ export interface Refreshed {
   readonly keepsSignedIn: boolean;
 }
 
-export interface Refreshing extends RecipientLocale {
+export interface Refreshing extends MailReader {
   readonly token: string;
   /**
    * Whether somebody has used the browser since it refreshed last. A tab that is left open refreshes by itself;
@@ -145,16 +145,15 @@ async function endReplayed(
   { session, user, refreshing }: { session: SessionRow; user: UserRow; refreshing: Refreshing },
 ): Promise<void> {
   const { language, origin, source, now } = refreshing;
-  const content = composeNotice({
-    kind: "replayed",
+  const written = replayedToken.write(user.email, {
     language,
+    origin,
     name: user.displayName,
     device: session.device,
     at: now,
-    origin,
     isSignInElsewhere: originOfRefreshToken(refreshing.token) !== "",
   });
-  const mail = { at: now, groupId: user.groupId, recipient: user.email, ...content };
+  const mail = { ...written, at: now, groupId: user.groupId };
   logSecurity("token_replayed", { at: now, code: "session_ended", userId: user.id, source });
   await endOneSession(env, {
     sid: session.id,

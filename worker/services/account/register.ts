@@ -9,16 +9,16 @@ import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken } from "../../identity/confirmation-token.ts";
 import { hashPassword } from "../../identity/password.ts";
-import { composeMail } from "../../mail/compose-mail.ts";
-import { sealContent } from "../../mail/encrypted-body.ts";
+import { addressConfirmation } from "../../mail/kinds/address-confirmation.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import { newPropertyStatements, slugsFor } from "../property/new-property.ts";
 import { newAccountStatements } from "./new-account.ts";
-import { type RecipientLocale, requireUncommonPassword } from "./set-password.ts";
+import { requireUncommonPassword } from "./set-password.ts";
 
-export interface RegistrationRequest extends RecipientLocale {
+export interface RegistrationRequest extends MailReader {
   readonly registration: Registration;
   readonly now: EpochMs;
 }
@@ -64,8 +64,6 @@ async function insert(
   const db = openDatabase(env.DB);
   const ids = { companyId: newId(), groupId: newId(), userId: newId() };
   const token = mintConfirmationToken(env, { uid: ids.userId, now });
-  const link = `${origin}/confirm-address?token=${token}`;
-  const content = composeMail({ kind: "confirmation", language, name: userName, link });
   const { row, statements, change } = newPropertyStatements(db, {
     values: {
       name: propertyName,
@@ -101,11 +99,10 @@ async function insert(
         }),
         ...statements,
         enqueueMail(db, {
+          ...addressConfirmation.write(email, { language, origin, name: userName, token }, env),
           id: mailId,
-          kind: "signIn",
           at: now,
           groupId: ids.groupId,
-          ...sealContent(env, { recipient: email, ...content }),
         }),
       ],
       // Nobody of it has a screen yet.

@@ -6,10 +6,9 @@ import { openDatabase } from "../../db/client.ts";
 import { enqueueMail, NOBODY } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
-import { composeMail } from "../../mail/compose-mail.ts";
-import { sealContent } from "../../mail/encrypted-body.ts";
+import { passwordReset } from "../../mail/kinds/password-reset.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import { sendUnnoticed } from "../mail/send-mail.ts";
-import type { RecipientLocale } from "./set-password.ts";
 
 /**
  * Queues the mail with a link that sets a new password, once and for an hour, to an address that has an
@@ -18,14 +17,13 @@ import type { RecipientLocale } from "./set-password.ts";
  */
 export async function requestPasswordReset(
   env: Env,
-  { email, language, origin, now }: RecipientLocale & { email: string; now: EpochMs },
+  { email, language, origin, now }: MailReader & { email: string; now: EpochMs },
 ): Promise<void> {
   const db = openDatabase(env.DB);
   const [found] = await selectUserByEmail(db, email);
   const user = found?.user ?? null;
   const token = newSecret();
-  const link = `${origin}/reset-password?token=${token}`;
-  const content = composeMail({ kind: "reset", language, name: user?.displayName ?? email, link });
+  const facts = { language, origin, name: user?.displayName ?? email, token };
   const id = newId();
   await db.batch([
     insertPasswordResetIfUser(db, {
@@ -35,12 +33,11 @@ export async function requestPasswordReset(
       userId: user?.id ?? null,
     }),
     enqueueMail(db, {
+      ...passwordReset.write(user?.email ?? NOBODY, facts, env),
       id,
-      kind: "signIn",
       at: now,
       groupId: user?.groupId ?? null,
       sentAt: user ? null : 0,
-      ...sealContent(env, { recipient: user?.email ?? NOBODY, ...content }),
     }),
   ]);
   sendUnnoticed(env, [id], now);

@@ -3,7 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { keepDevice } from "../../db/account/known-devices.ts";
 import { spendPasswordReset } from "../../db/account/password-resets.ts";
 import { insertSession } from "../../db/account/sessions.ts";
-import { confirmAddress } from "../../db/account/users.ts";
+import { confirmAddress, keepLanguage } from "../../db/account/users.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { newId } from "../../db/new-id.ts";
@@ -13,18 +13,14 @@ import { newRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { sessionEndOf } from "../../identity/session-end.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import { findReset } from "./reset-link.ts";
-import {
-  newPasswordStatements,
-  type RecipientLocale,
-  refuseField,
-  requireUncommonPassword,
-} from "./set-password.ts";
+import { newPasswordStatements, refuseField, requireUncommonPassword } from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
-interface PasswordReset extends RecipientLocale {
+interface PasswordReset extends MailReader {
   readonly token: string;
   readonly password: string;
   /** Where the link was followed. */
@@ -86,7 +82,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   return accept(refreshToken);
 }
 
-interface FirstSession extends Pick<PasswordReset, "deviceToken" | "userAgent" | "now"> {
+interface FirstSession extends Pick<PasswordReset, "deviceToken" | "userAgent" | "language" | "now"> {
   readonly refreshToken: string;
 }
 
@@ -94,7 +90,7 @@ interface FirstSession extends Pick<PasswordReset, "deviceToken" | "userAgent" |
 async function firstSession(
   db: Database,
   userId: string,
-  { deviceToken, userAgent, refreshToken, now }: FirstSession,
+  { deviceToken, userAgent, refreshToken, language, now }: FirstSession,
 ) {
   const [hash, refreshHash] = await Promise.all([hashSecret(deviceToken), hashSecret(refreshToken)]);
   const keepsSignedIn = false;
@@ -103,5 +99,6 @@ async function firstSession(
   return [
     keepDevice(db, { userId, hash, lastUsedAt: now }),
     insertSession(db, { id: newId(), createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn }),
+    keepLanguage(db, userId, language),
   ] as const;
 }

@@ -1,4 +1,3 @@
-import type { InterfaceLanguage } from "#domain/language.ts";
 import { accept, type FieldError, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { spendResetsOfUser } from "../../db/account/password-resets.ts";
@@ -7,14 +6,8 @@ import { setPassword } from "../../db/account/users.ts";
 import type { Database } from "../../db/client.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { isCommonPassword } from "../../identity/common-passwords.ts";
-import { composeMail } from "../../mail/compose-mail.ts";
-
-/** Where the reader's browser is, and what it speaks. */
-export interface RecipientLocale {
-  readonly language: InterfaceLanguage;
-  /** The configured origin of links. */
-  readonly origin: string;
-}
+import { passwordChanged } from "../../mail/kinds/password-changed.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 
 /** Refuses a password that is guessed first, their own address among them, naming the field it was typed in. */
 export function requireUncommonPassword(password: string, email: string, path: string): Verdict<null> {
@@ -28,7 +21,7 @@ export function refuseField(error: FieldError): Verdict<never> {
   return refuse("validation_failed", { errors: [error] });
 }
 
-interface NewPassword extends RecipientLocale {
+interface NewPassword extends MailReader {
   readonly user: {
     readonly id: string;
     readonly groupId: string;
@@ -49,9 +42,8 @@ export function newPasswordStatements(
   db: Database,
   { user, passwordHash, mailId, now, language, origin }: NewPassword,
 ) {
-  const link = `${origin}/forgot-password`;
-  const content = composeMail({ kind: "changed", language, name: user.displayName, link });
-  const mail = { at: now, groupId: user.groupId, recipient: user.email, ...content };
+  const written = passwordChanged.write(user.email, { language, origin, name: user.displayName });
+  const mail = { ...written, at: now, groupId: user.groupId };
   return [
     setPassword(db, user.id, passwordHash),
     logEndingSessions(db, user.id, now),

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { insertSession } from "../../db/account/sessions.ts";
@@ -14,6 +15,7 @@ interface OutsideSignIn {
   readonly claims: OutsideClaims;
   readonly userAgent: string;
   readonly source: RequestSource;
+  readonly language: InterfaceLanguage;
   readonly now: EpochMs;
 }
 
@@ -25,7 +27,7 @@ interface OutsideSignIn {
 export async function signInOutside(
   env: Env,
   provider: OutsideProvider,
-  { claims, userAgent, source, now }: OutsideSignIn,
+  { claims, userAgent, source, language, now }: OutsideSignIn,
 ): Promise<Verdict<string>> {
   const refreshToken = newRefreshToken(await originOf(provider));
   const row = {
@@ -40,6 +42,7 @@ export async function signInOutside(
   const opened = await openOutsideSession(env, provider, {
     claims,
     now,
+    language,
     session: (db, userId) => insertSession(db, { ...row, userId }),
   });
   if (!opened) {

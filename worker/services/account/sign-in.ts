@@ -4,7 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { keepDevice, newDeviceMailId, queueNewDeviceMail } from "../../db/account/known-devices.ts";
 import type { UserRow } from "../../db/account/members.ts";
 import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
-import { selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
+import { keepLanguage, selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { newId } from "../../db/new-id.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
@@ -14,10 +14,10 @@ import { newRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { OPEN_SESSIONS_MAX, sessionEndOf } from "../../identity/session-end.ts";
-import { composeNotice } from "../../mail/compose-notice.ts";
+import { newDevice } from "../../mail/kinds/new-device.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import { commitLogged } from "../commit.ts";
 import { sendUnnoticed } from "../mail/send-mail.ts";
-import type { RecipientLocale } from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
 export interface SignedIn {
@@ -25,7 +25,7 @@ export interface SignedIn {
   readonly refreshToken: string;
 }
 
-interface SignInAttempt extends SignIn, RecipientLocale {
+interface SignInAttempt extends SignIn, MailReader {
   readonly source: RequestSource;
   readonly userAgent: string;
   /** The secret in the browser's cookie of its own; a new one where it had none. */
@@ -107,15 +107,8 @@ async function openingStatements(db: Database, { attempt, user, sid, refreshToke
   const { keepsSignedIn, deviceToken, userAgent, language, origin, now } = attempt;
   const device = deviceNameOf(userAgent);
   const [refreshHash, hash] = await Promise.all([hashSecret(refreshToken), hashSecret(deviceToken)]);
-  const content = composeNotice({
-    kind: "newDevice",
-    language,
-    name: user.displayName,
-    device,
-    at: now,
-    origin,
-  });
-  const mail = { at: now, groupId: user.groupId, recipient: user.email, ...content };
+  const facts = { language, origin, name: user.displayName, device, at: now };
+  const mail = { ...newDevice.write(user.email, facts), at: now, groupId: user.groupId };
   const { id: userId, groupId } = user;
   const expiresAt = sessionEndOf({ createdAt: now, keepsSignedIn }, now);
   return [
@@ -123,5 +116,6 @@ async function openingStatements(db: Database, { attempt, user, sid, refreshToke
     keepDevice(db, { userId, hash, lastUsedAt: now }),
     insertSession(db, { id: sid, createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn }),
     ...endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
+    keepLanguage(db, userId, language),
   ] as const;
 }

@@ -1,7 +1,10 @@
-import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.ts";
+import { type ItemOf, toItem } from "#domain/guest/messages/kinds.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { PropertyScope } from "../scope.ts";
+
+/** Kinds that staff close and open again; a refusal carries what the message is now. */
+type ClosedKind = "request";
 
 /** A person of the staff, as a desk notes who has done something. */
 export function actingOf({ principal, now }: Pick<PropertyScope, "principal" | "now">) {
@@ -12,14 +15,14 @@ export function actingOf({ principal, now }: Pick<PropertyScope, "principal" | "
 export async function closeMessage(
   env: Env,
   scope: PropertyScope,
-  { kind, id }: { readonly kind: MessageKindName; readonly id: string },
-): Promise<Verdict<AnyMessage>> {
+  { kind, id }: { readonly kind: ClosedKind; readonly id: string },
+): Promise<Verdict<ItemOf<ClosedKind>>> {
   const closed = await env.GUEST_DESK.getByName(scope.property.id).close(kind, id, actingOf(scope));
-  return closed ? accept(closed) : refuse("not_found");
+  return closed ? accept(toItem(kind, closed)) : refuse("not_found");
 }
 
 interface Reopening {
-  readonly kind: MessageKindName;
+  readonly kind: ClosedKind;
   readonly id: string;
   readonly closedAt: EpochMs;
 }
@@ -33,9 +36,10 @@ export async function reopenMessage(
   env: Env,
   scope: PropertyScope,
   { kind, id, closedAt }: Reopening,
-): Promise<Verdict<AnyMessage>> {
+): Promise<Verdict<ItemOf<ClosedKind>>> {
   const desk = env.GUEST_DESK.getByName(scope.property.id);
   const message = await desk.reopen(kind, { id, closedAt }, actingOf(scope));
   if (!message) return refuse("not_found");
-  return message.closedAt === null ? accept(message) : refuse("stale_revision", { current: message });
+  const item = toItem(kind, message);
+  return message.closedAt === null ? accept(item) : refuse("stale_revision", { current: item });
 }

@@ -1,6 +1,6 @@
 import type { GuestEntryKey } from "#domain/guest/guest-data.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
-import { composeDigest } from "../../mail/compose-guest-mail.ts";
+import { messageDigest } from "../../mail/kinds/message-digest.ts";
 import { oneLine } from "../../mail/one-line.ts";
 import type { PropertyScope } from "../scope.ts";
 import { actingOf } from "./close-message.ts";
@@ -29,7 +29,7 @@ export async function eraseGuestData(
     visitorIds: consents.map(({ visitorId }) => visitorId),
     submissionIds: [...messages, ...consents].map(({ id }) => id),
   });
-  const { body: digestBody } = composeDigest({
+  const { body: digestBody } = messageDigest.compose({
     propertyName: oneLine(property.name),
     language: contentLanguageSchema.parse(property.defaultLanguage),
     messages: [],

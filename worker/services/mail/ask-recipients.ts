@@ -7,8 +7,7 @@ import { newId } from "../../db/new-id.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import type { SigningSecrets } from "../../identity/signing-key.ts";
-import { composeAsking } from "../../mail/compose-guest-mail.ts";
-import { sealContent } from "../../mail/encrypted-body.ts";
+import { recipientQuestion } from "../../mail/kinds/recipient-question.ts";
 import { oneLine } from "../../mail/one-line.ts";
 
 interface Question {
@@ -27,17 +26,16 @@ export async function writeQuestion(
   { address, property, groupId, groupName, origin, at }: Question,
 ) {
   const token = newSecret();
-  const content = composeAsking({
+  const facts = {
     propertyName: oneLine(property.name),
     groupName: oneLine(groupName),
     language: contentLanguageSchema.parse(property.defaultLanguage),
     link: `${origin}/confirm-recipient?token=${token}`,
     days: RECIPIENT_LINK_DAYS,
-  });
-  const mail = sealContent(env, { recipient: address, ...content });
+  };
   return {
     asked: { groupId, address, at, tokenHash: await hashSecret(token) },
-    mail: { ...mail, id: newId(), at, groupId },
+    mail: { ...recipientQuestion.write(address, facts, env), id: newId(), at, groupId },
   };
 }
 

@@ -1,6 +1,7 @@
 import { type EndableMail, type MailPreferences, NO_MAIL } from "#domain/analytics/mail-preferences.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { localTimeOf, mondayOf } from "#domain/zoned-time.ts";
+import { keepLanguage } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import {
   selectMailPreferences,
@@ -9,7 +10,7 @@ import {
   toMailPreferences,
 } from "../../db/mail/mail-preferences.ts";
 import { newId } from "../../db/new-id.ts";
-import type { RecipientLocale } from "../account/set-password.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import type { PropertyScope } from "../scope.ts";
 
 function keyOf({ principal, property }: PropertyScope) {
@@ -26,19 +27,23 @@ export async function readMailPreferences(env: Env, scope: PropertyScope): Promi
 export async function chooseMail(
   env: Env,
   scope: PropertyScope,
-  { chosen, language, origin }: RecipientLocale & { readonly chosen: MailPreferences },
+  { chosen, language, origin }: MailReader & { readonly chosen: MailPreferences },
 ): Promise<MailPreferences> {
   const { day } = localTimeOf(scope.now, scope.property.timeZone);
-  await storeMailPreferences(openDatabase(env.DB), {
-    ...keyOf(scope),
-    ...chosen,
-    language,
-    origin,
-    stopToken: newId(),
-    mailedWeek: mondayOf(day),
-    alertedAt: null,
-    heldSince: null,
-  });
+  const db = openDatabase(env.DB);
+  await db.batch([
+    storeMailPreferences(db, {
+      ...keyOf(scope),
+      ...chosen,
+      language,
+      origin,
+      stopToken: newId(),
+      mailedWeek: mondayOf(day),
+      alertedAt: null,
+      heldSince: null,
+    }),
+    keepLanguage(db, scope.principal.uid, language),
+  ]);
   if (!chosen.lowRatingAlert) await letGo(env, keyOf(scope));
   return chosen;
 }

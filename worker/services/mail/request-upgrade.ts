@@ -1,7 +1,8 @@
 import { brand } from "#brand/brand.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { type Plan, requestUpgrade } from "#domain/property/licence.ts";
+import type { Plan } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
+import { requestUpgrade } from "#domain/property/upgrade.ts";
 import { openDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
@@ -9,6 +10,7 @@ import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { licenceOf, selectUserName, toProperty, toWireLicence } from "../../db/property/properties.ts";
 import { requestLicence } from "../../db/property/property-writes.ts";
+import { upgradeRequest } from "../../mail/kinds/upgrade-request.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -27,6 +29,13 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
   const requested = { ...licence, ...decided.value };
   const db = openDatabase(env.DB);
   const mailId = newId();
+  const mail = upgradeRequest.write(brand.supportEmail, {
+    property,
+    companyName,
+    person: principal,
+    plan,
+    mode: licence.mode,
+  });
   try {
     const [, , names] = await commit(env, byStaff(scope), {
       whom: principal,
@@ -34,13 +43,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
         requestLicence(db, { propertyId: property.id, from: licence.mode, ...decided.value }),
         requireOneChange(db),
         selectUserName(db, property.userId),
-        enqueueMail(db, {
-          id: mailId,
-          at: now,
-          groupId,
-          recipient: brand.supportEmail,
-          ...contentOf(scope, plan),
-        }),
+        enqueueMail(db, { ...mail, id: mailId, at: now, groupId }),
         wantProjection(db, property.id, now),
       ],
       change: { kind: "licence.changed", payload: { licence: toWireLicence(requested) } },
@@ -55,17 +58,4 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
     if (isGuardFailure(error)) return refuse("upgrade_requested");
     throw error;
   }
-}
-
-/** To our own support, so in English. */
-function contentOf({ principal, property, licence }: PropertyScope, plan: Plan) {
-  const facts = [
-    `Property: ${property.name} (${property.id})`,
-    `Licence key: ${property.licenceKey ?? "none"}`,
-    `Account: ${principal.companyName}`,
-    `Requested by: ${principal.displayName}, ${principal.email}`,
-    `Plan: ${plan}`,
-    `Mode until now: ${licence?.mode ?? "none"}`,
-  ];
-  return { subject: `Upgrade requested: ${property.name}`, body: facts.join("\n") };
 }

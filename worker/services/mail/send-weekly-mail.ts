@@ -10,13 +10,13 @@ import { enqueueMails } from "../../db/mail/enqueue-mail.ts";
 import {
   type Key,
   markWeeksMailed,
-  readerLanguageSchema,
   selectWeeklyReaders,
   type WeeklyReader,
 } from "../../db/mail/mail-preferences.ts";
 import { licenceOf } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
-import { composeWeekly } from "../../mail/compose-figures.ts";
+import { weeklyFigures } from "../../mail/kinds/weekly-figures.ts";
+import { mailReaderOf } from "../../mail/mail-reader.ts";
 import { composeReport } from "../guest/compose-report.ts";
 import type { JobResult, JobRun } from "../job.ts";
 import { stopLink } from "./stop-link.ts";
@@ -105,14 +105,14 @@ async function mailPage(env: Env, db: Database, { readers, now }: Page): Promise
 
 function weeklyMail(
   env: Env,
-  { preferences, property, email, displayName }: WeeklyReader,
+  { preferences, property, email, displayName, language: kept }: WeeklyReader,
   { report, now }: { readonly report: Report; readonly now: EpochMs },
 ): QueuedWeekly {
-  const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
+  const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
   const monday = mondayOf(localTimeOf(now, property.timeZone).day);
   return {
-    ...composeWeekly({
-      language: readerLanguageSchema.parse(preferences.language),
+    ...weeklyFigures.write(email, {
+      language,
       name: displayName,
       propertyName: property.name,
       report,
@@ -122,8 +122,6 @@ function weeklyMail(
     id: `weekly-${monday}-${property.id}-${preferences.userId}`,
     at: now,
     groupId: property.groupId,
-    recipient: email,
-    kind: "weekly",
   };
 }
 

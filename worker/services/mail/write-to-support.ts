@@ -15,7 +15,8 @@ import { isUniqueFailure } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
-import { composeSupportCopy } from "../../mail/compose-mail.ts";
+import { supportCopy } from "../../mail/kinds/support-copy.ts";
+import { supportMessage } from "../../mail/kinds/support-message.ts";
 import { oneLine } from "../../mail/one-line.ts";
 import { throttleOf } from "../account/throttle.ts";
 import { sendAfterAnswer } from "./send-mail.ts";
@@ -67,24 +68,20 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
   ].join("\n\n");
   const name = principal.displayName;
   const db = openDatabase(env.DB);
-  const mail = { at: now, groupId: principal.groupId };
+  const from = { at: now, groupId: principal.groupId };
+  const message = supportMessage.write(brand.supportEmail, {
+    reference,
+    about: property?.name ?? principal.groupName,
+    message: sent.message,
+    text,
+    replyTo: principal.email,
+  });
+  const copy = supportCopy.write(principal.email, { language, name, reference, sent: text });
   const copyId = newId();
   try {
     await db.batch([
-      enqueueMail(db, {
-        ...mail,
-        id: sent.id,
-        recipient: brand.supportEmail,
-        replyTo: principal.email,
-        subject: oneLine(`[${reference}] ${property?.name ?? principal.groupName}: ${sent.message}`),
-        body: text,
-      }),
-      enqueueMail(db, {
-        ...mail,
-        id: copyId,
-        recipient: principal.email,
-        ...composeSupportCopy({ language, name, reference, sent: text }),
-      }),
+      enqueueMail(db, { ...message, ...from, id: sent.id }),
+      enqueueMail(db, { ...copy, ...from, id: copyId }),
     ]);
     sendAfterAnswer(env, [sent.id, copyId], now);
   } catch (error) {

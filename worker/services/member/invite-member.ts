@@ -14,14 +14,13 @@ import { insertUser } from "../../db/property/groups.ts";
 import { outsideProviderOf } from "../../identity/outside-provider.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
-import { composeInvitation } from "../../mail/compose-mail.ts";
-import { sealContent } from "../../mail/encrypted-body.ts";
-import type { RecipientLocale } from "../account/set-password.ts";
+import { invitation as invitationMail } from "../../mail/kinds/invitation.ts";
+import type { MailReader } from "../../mail/mail-reader.ts";
 import { beginAttempts } from "../account/throttle.ts";
 import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 
-interface MemberInvitation extends RecipientLocale {
+interface MemberInvitation extends MailReader {
   readonly principal: Principal;
   readonly invitation: Invitation;
   /** Where the owner is, as `networkOf` names it. */
@@ -65,19 +64,17 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
   const address = isElsewhere ? reservedAddress(email, groupId) : email;
   const uid = found?.id ?? newId();
   const token = newSecret();
-  const inviter = principal.displayName;
-  const content = composeInvitation({
+  const ownSignIn = outsideProviderOf(env) ? "provider" : "password";
+  const facts = {
     language,
+    origin,
     name: displayName,
-    inviter,
+    inviter: principal.displayName,
     groupName,
     email,
-    ...(isElsewhere
-      ? { signIn: "elsewhere", link: null }
-      : outsideProviderOf(env)
-        ? { signIn: "provider", link: `${origin}/` }
-        : { signIn: "password", link: `${origin}/reset-password?token=${token}` }),
-  });
+    signIn: isElsewhere ? "elsewhere" : ownSignIn,
+    token,
+  } as const;
   const person = found
     ? updateInvited(db, { uid, email: address, displayName, role })
     : insertUser(db, {
@@ -106,11 +103,10 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
           userId: uid,
         }),
         enqueueMail(db, {
+          ...invitationMail.write(email, facts, env),
           id: mailId,
-          kind: "signIn",
           at: now,
           groupId,
-          ...sealContent(env, { recipient: email, ...content }),
         }),
       ],
       change: MEMBERS_CHANGED,

@@ -34,8 +34,8 @@ type Uploads = ReadonlyMap<string, UploadFacts & { readonly name: string }>;
 const AT_ONCE = 6;
 
 /**
- * Stores a page of a file's lines: rows in one batch, then objects, figures and what guests left, then how far it came. Safe to repeat.
- * Nothing of it is visible before the import ends.
+ * Stores a page of a file's lines: rows in one batch, then objects, figures and what guests left, then how far it came.
+ * Safe to repeat. Nothing of it is visible before the import ends.
  *
  * Each line is judged first, its values by what their writers take and its owner by the rows that are here. Refuses
  * with `not_found` where no import of this file was begun or it has ended, and `validation_failed` for a page that

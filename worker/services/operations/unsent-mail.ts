@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
 import { OVERDUE_AFTER_MS, selectBacklog } from "../../db/jobs.ts";
-import { MAIL_KINDS } from "../../db/mail/enqueue-mail.ts";
+import { MAIL_QUEUES } from "../../db/mail/enqueue-mail.ts";
 import { selectUnsentMail, tryFromStart } from "../../db/mail/mail-queue.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 
@@ -23,7 +23,7 @@ export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promis
       recipient,
       attempts,
       lastError,
-      kind: MAIL_KINDS[kind] ?? "notice",
+      kind: MAIL_QUEUES[kind] ?? "notice",
       createdAt: timeOf(createdAt),
       dueAt: dueAt === null ? null : timeOf(dueAt),
     })),

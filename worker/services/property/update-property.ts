@@ -68,7 +68,7 @@ export async function updateProperty(
     const moves = [...buttons.value, ...plans];
     const verdict = await writePatch(env, scope, { patch, revision, moves, address: address.value });
     // Neither the property nor anything else has refused it but a button or a plan that was saved meanwhile.
-    const isOvertaken = !verdict.ok && moves.length > 0 && currentRevision(verdict.problem) === revision;
+    const isOvertaken = !verdict.ok && moves.length > 0 && isStaleAt(verdict.problem, revision);
     if (!isOvertaken || attempt === ATTEMPTS) return verdict;
   }
 }
@@ -140,9 +140,10 @@ async function refuseStale(env: Env, scope: PropertyScope) {
   return refuse("stale_revision", { current: await readProperty(env, scope) });
 }
 
-/** The revision of the property that a refusal carries; null where it carries none. */
-function currentRevision(problem: Problem): number | null {
-  return "current" in problem ? ((problem.current as Property | null)?.revision ?? null) : null;
+/** Whether a write was refused though the property is still at the revision that it named. */
+function isStaleAt({ code, current }: Problem, revision: number): boolean {
+  if (code !== "stale_revision" || !current) return false;
+  return "revision" in current && current.revision === revision;
 }
 
 /** The property as its group sees it now; null when it has been removed meanwhile. */

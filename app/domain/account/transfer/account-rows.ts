@@ -105,6 +105,7 @@ export const ACCOUNT_ROWS = {
     password_is_default: flag,
     awaits_confirmation: flag,
     external_id: oneLine(500).min(1).nullable(),
+    language: z.enum(INTERFACE_LANGUAGES).nullable(),
   }),
   mail_recipients: z.strictObject({
     group_id: idSchema,

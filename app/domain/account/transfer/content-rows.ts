@@ -8,7 +8,7 @@ import { idSchema } from "../../id.ts";
 import { INTERFACE_LANGUAGES } from "../../language.ts";
 import { DOCUMENT_BYTES_MAX, PDF_BYTES_MAX } from "../../limits.ts";
 import { pageWeightSchema } from "../../look/page-weight.ts";
-import { PROBLEM_CODES } from "../../problem.ts";
+import { PROBLEM_CODES } from "../../problem-code.ts";
 import { planInputSchema } from "../../property/planned.ts";
 import { offeredLanguagesSchema, propertyNameSchema } from "../../property/property.ts";
 import { PUBLICATION_NOTE_LENGTH_MAX } from "../../property/publication.ts";

@@ -21,6 +21,14 @@ export type AnyContent = ContentOf<MessageKindName>;
 /** A message of any kind, as it is kept. */
 export type AnyMessage = StoredMessage<AnyContent>;
 
+/** What staff read of a message of a kind. */
+export type ItemOf<Name extends MessageKindName> = z.output<(typeof MESSAGE_KINDS)[Name]["item"]>;
+
+/** A message as staff read it. */
+export function toItem<Name extends MessageKindName>(kind: Name, message: AnyMessage): ItemOf<Name> {
+  return MESSAGE_KINDS[kind].toItem(message as never) as ItemOf<Name>;
+}
+
 /** Kinds that staff close. */
 export const CLOSED_KINDS = MESSAGE_KIND_NAMES.filter((name) => MESSAGE_KINDS[name].openPeriod !== null);
 

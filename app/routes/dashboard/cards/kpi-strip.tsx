@@ -1,20 +1,12 @@
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { HEAD_TOTALS, TOTALS } from "#domain/analytics/figures.ts";
 import type { Figure, Mean, Report } from "#domain/analytics/report.ts";
 import { ChangeNote } from "./change-note.tsx";
 
-const KPIS = [
-  { key: "totalVisits", total: "visits", digits: 0 },
-  { key: "uniqueVisits", total: "uniqueVisits", digits: 0 },
-  { key: "visitsPerUser", total: "visitsPerUser", digits: 2 },
-  { key: "totalClicks", total: "clicks", digits: 0 },
-  { key: "clicksPerUser", total: "clicksPerUser", digits: 2 },
-  { key: "repeatVisits", total: "repeatVisits", digits: 0 },
-] as const;
-
 const UNKNOWN = "–";
 
-/** Six totals side by side, each beside the period before. */
+/** The totals at the head of the dashboard side by side, each beside the period before. */
 export function KpiStrip({ report }: { report: Report }) {
   const { metrics, totals } = useMessages().dashboard;
   const language = useLanguage();
@@ -25,15 +17,17 @@ export function KpiStrip({ report }: { report: Report }) {
       aria-label={totals}
       className="grid grid-cols-3 rounded-lg border border-default bg-surface-raised shadow-xs lg:grid-cols-6 print:grid-cols-3 print:shadow-none"
     >
-      {KPIS.map(({ key, total, digits }) => {
-        const figure: Figure | Mean | null = report.totals[total];
+      {HEAD_TOTALS.map((name) => {
+        const figure: Figure | Mean | null = report.totals[name];
         return (
           <div
-            key={key}
+            key={name}
             className="grid min-w-0 grid-rows-[minmax(1rem,1fr)_auto_1.25rem] items-start gap-x-1 border-subtle px-5 py-3.5 not-first:border-s nth-4:border-s-0 lg:nth-4:border-s max-lg:nth-[n+4]:border-t print:nth-4:border-s-0 print:nth-[n+4]:border-t"
           >
-            <dt className="min-w-0 text-xs text-muted">{metrics[key]}</dt>
-            <dd className="text-2xl font-semibold text-strong tabular-nums">{write(figure, digits)}</dd>
+            <dt className="min-w-0 text-xs text-muted">{metrics[name]}</dt>
+            <dd className="text-2xl font-semibold text-strong tabular-nums">
+              {write(figure, TOTALS[name].digits)}
+            </dd>
             <dd>
               {figure === null ? null : <ChangeNote figure={figure} hasBefore={report.before !== null} />}
             </dd>

@@ -33,10 +33,10 @@ export function exportRows(
   return writeCsv(language, [
     [
       words.property,
-      metrics.totalVisits,
+      metrics.visits,
       heads.before,
       metrics.uniqueVisits,
-      metrics.totalClicks,
+      metrics.clicks,
       words.today,
       words.published,
       heads.from,

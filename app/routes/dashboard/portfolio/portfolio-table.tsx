@@ -25,7 +25,7 @@ export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
         <tr>
           <SortHead column="name">{words.property}</SortHead>
           <SortHead column="visits" numeric>
-            {metrics.totalVisits}
+            {metrics.visits}
           </SortHead>
           <SortHead column="change" numeric>
             {words.change}
@@ -34,7 +34,7 @@ export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
             {metrics.uniqueVisits}
           </SortHead>
           <SortHead column="clicks" numeric>
-            {metrics.totalClicks}
+            {metrics.clicks}
           </SortHead>
           <SortHead column="today" numeric>
             {words.today}

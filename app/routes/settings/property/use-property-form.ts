@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { usePropertyWrite } from "#app/components/use-property-write.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { fieldErrorsOf } from "#app/session/form/form-reply.ts";
-import { usePresence } from "#app/session/live/presence-context.tsx";
+import { useEditingProperty } from "#app/session/live/use-editing-property.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
@@ -24,24 +24,19 @@ function isAddressRefusal(code: string): code is (typeof ADDRESS_REFUSALS)[numbe
 /** What is typed of a property's details over what is saved, and how it is saved. */
 export function usePropertyForm() {
   const { settings, problems } = useMessages();
-  const { property } = useActiveProperty();
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();
   const { revalidate } = useRevalidator();
   const helpFor = useHelpAction();
   const [typed, setTyped] = useState<PropertyDetails>({});
+  const names = Object.keys(typed) as DetailName[];
+  const isChanged = names.length > 0;
+  const { property, write } = usePropertyWrite();
+  useEditingProperty(isChanged);
   // The property as it was when the first word was typed: what is typed is about that one.
   const [base, setBase] = useState<Property>(property);
   const [refused, setRefused] = useState<Readonly<Record<string, string[]>>>({});
   const [isStale, setIsStale] = useState(false);
-  const names = Object.keys(typed) as DetailName[];
-  const isChanged = names.length > 0;
-  const { tell } = usePresence();
-  // Colleagues see it, and another tab that chooses another property does not take this form away.
-  useEffect(() => {
-    tell({ editing: isChanged ? ["property"] : [] });
-    return () => tell({ editing: [] });
-  }, [tell, isChanged]);
 
   function edit(name: DetailName, value: string) {
     if (names.length === 0) setBase(property);
@@ -71,17 +66,15 @@ export function usePropertyForm() {
       );
     }
     await run(async () => {
-      let response = await send(base.revision);
-      if (response.status === 412) {
-        const { current } = await readProblem(response.clone());
-        const newer = current as Property;
-        // Somebody changed something else: what is typed here is not touched by it.
-        if (names.every((name) => newer[name] === base[name])) response = await send(newer.revision);
-        else {
-          setBase(newer);
-          setIsStale(true);
-          return;
-        }
+      const { response, newer } = await write({
+        revision: base.revision,
+        send,
+        isUntouched: (other) => names.every((name) => other[name] === base[name]),
+      });
+      if (newer) {
+        setBase(newer);
+        setIsStale(true);
+        return;
       }
       if (!response.ok) {
         const problem = await readProblem(response);

@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useClosureState } from "#app/components/season/use-closure-state.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { usePropertyWrite } from "#app/components/use-property-write.ts";
 import { formatDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { fieldErrorsOf } from "#app/session/form/form-reply.ts";
-import { usePresence } from "#app/session/live/presence-context.tsx";
+import { useEditingProperty } from "#app/session/live/use-editing-property.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
@@ -35,10 +35,7 @@ export function useSeasonForm() {
   const { settings, problems, recovery } = useMessages();
   const words = settings.season;
   const language = useLanguage();
-  const { property: known } = useActiveProperty();
-  // As a refusal has told of it, until that has reached this browser by itself.
-  const [told, setTold] = useState<Property | null>(null);
-  const property = told !== null && told.id === known.id && told.revision > known.revision ? told : known;
+  const { property, write } = usePropertyWrite();
   const { connect, now } = useSession();
   const { isBusy, run } = useApiAction();
   const helpFor = useHelpAction();
@@ -51,12 +48,7 @@ export function useSeasonForm() {
   const draft = typed ?? saved;
   const isChanged = typed !== null && asText(typed) !== asText(saved);
   const wrong = isChanged ? wrongDaysOf(findSeasonErrors(draft, { now, timeZone: property.timeZone })) : {};
-  const { tell } = usePresence();
-  // Another tab that chooses another property does not take this form away.
-  useEffect(() => {
-    tell({ editing: isChanged ? ["property"] : [] });
-    return () => tell({ editing: [] });
-  }, [tell, isChanged]);
+  useEditingProperty(isChanged);
 
   function edit(part: Partial<SeasonDraft>) {
     if (typed === null) setBase(property.closure);
@@ -64,23 +56,17 @@ export function useSeasonForm() {
     setErrors({});
   }
 
-  /**
-   * Saves a closure in place of the one that was seen. Where the property itself has changed, and that has not, it is
-   * sent again.
-   */
-  async function put(closure: Closure | null, seen: Pick<Property, "closure" | "revision">) {
-    const send = (revision: number) =>
-      connect().api.api.properties[":propertyId"].closure.$put(
-        { param: { propertyId: property.id }, json: { closure } },
-        { headers: { "if-match": `"${revision}"` } },
-      );
-    const response = await send(seen.revision);
-    if (response.status !== 412) return response;
-    const newer = (await readProblem(response.clone())).current as Property;
-    if (asText(newer.closure) === asText(seen.closure)) return send(newer.revision);
-    setTold(newer);
-    return response;
-  }
+  /** Saves a closure in place of the one that was seen. */
+  const put = (closure: Closure | null, seen: Pick<Property, "closure" | "revision">) =>
+    write({
+      revision: seen.revision,
+      send: (revision) =>
+        connect().api.api.properties[":propertyId"].closure.$put(
+          { param: { propertyId: property.id }, json: { closure } },
+          { headers: { "if-match": `"${revision}"` } },
+        ),
+      isUntouched: (newer) => asText(newer.closure) === asText(seen.closure),
+    });
 
   async function refused(response: Parameters<typeof readProblem>[0]) {
     const problem = await readProblem(response);
@@ -101,9 +87,9 @@ export function useSeasonForm() {
       setErrors(found);
       const closure = closureOf(draft);
       if (!closure || Object.keys(found).length > 0) return;
-      const response = await put(closure, property);
+      const { response, newer } = await put(closure, property);
       // What the other one has saved stands above what is typed.
-      if (response.status === 412) return;
+      if (newer) return;
       if (!response.ok) return refused(response);
       const [from, to] = [closure.closesOn, closure.opensOn].map((day) =>
         formatDate(language, Date.parse(day)),
@@ -116,13 +102,15 @@ export function useSeasonForm() {
   const takeBack = () =>
     run(async () => {
       const before = property.closure;
-      const response = await put(null, property);
+      const { response } = await put(null, property);
       if (!response.ok) return refused(response);
       const ended = { closure: null, revision: (await response.json()).revision };
       discard();
-      const undo = () => run(async () => void (await refusedOrDone(await put(before, ended))));
-      const refusedOrDone = async (answer: Awaited<ReturnType<typeof put>>) =>
-        answer.ok ? null : refused(answer);
+      const undo = () =>
+        run(async () => {
+          const { response: undone } = await put(before, ended);
+          if (!undone.ok) await refused(undone);
+        });
       showToast({
         tone: "success",
         title: words.takenBack,

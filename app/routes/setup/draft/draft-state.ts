@@ -7,7 +7,7 @@ import type { Qr } from "#domain/content/qr.ts";
 import type { Social } from "#domain/content/social.ts";
 import type { Theme } from "#domain/content/theme.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import type { Change } from "#domain/live/live.ts";
+import type { ChangeOf } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
 
 /** The part of a property that the homepage tab edits along with its document. */
@@ -62,13 +62,12 @@ export function addressOf(key: PartKey): {
   return { section, language: CONTENT_LANGUAGE_CODES.find((one) => one === code) ?? "" };
 }
 
-/** The part that a change of the log saved; null for every other change. */
-export function savedPartOf(change: Change): PartKey | null {
+/** The part that a change of the log saved; null for one of a property that no draft holds. */
+export function savedPartOf(change: ChangeOf<"document.saved" | "property.updated">): PartKey | null {
   if (change.kind === "document.saved") {
     const { section, language } = change.payload;
     return section === "buttons" ? (`buttons:${language}` as PartKey) : section;
   }
-  if (change.kind !== "property.updated") return null;
   const { name, languages, defaultLanguage } = change.payload;
   return (name ?? languages ?? defaultLanguage) === undefined ? null : "property";
 }

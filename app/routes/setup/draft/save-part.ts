@@ -1,6 +1,6 @@
 import type { BrowserSession } from "#app/session/browser-session.ts";
 import { readProblem } from "#app/session/network/problem.ts";
-import type { StoredDocument } from "#domain/content/document.ts";
+import type { SectionDocument, StoredDocument } from "#domain/content/document.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
 import { addressOf, fieldsOf, type PartKey, type PartValue, partKeyOf } from "./draft-state.ts";
@@ -67,13 +67,13 @@ export async function readPart(
   return response.ok ? readSaved(await response.json()) : null;
 }
 
-/** The newer part that a refused save was answered with. */
-export function readCurrent({ current }: Problem): SavedPart {
-  return readSaved(current as Property | StoredDocument);
+/** The newer part that a refused save was answered with; null where it was removed. */
+export function readCurrent({ current }: Problem<"stale_revision" | "newer_version">): SavedPart | null {
+  return current && "revision" in current ? readSaved(current) : null;
 }
 
 /** The part in an answer of the API: a property or a document. */
-function readSaved(answer: Property | StoredDocument): SavedPart {
+function readSaved(answer: Property | SectionDocument): SavedPart {
   if (!("section" in answer)) {
     return { saved: fieldsOf(answer), revision: answer.revision, by: answer.updatedBy };
   }

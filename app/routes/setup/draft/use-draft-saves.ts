@@ -74,11 +74,11 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
           tellOwnSave(propertyId, key, next);
           return { status: "applied" };
         }
-        if (answer.problem.code === "newer_version" && answer.problem.current !== undefined) {
-          takeNewer(key, readCurrent(answer.problem));
-        }
-        if (answer.problem.code !== "stale_revision") return { status: "refused", problem: answer.problem };
-        const newer = readCurrent(answer.problem);
+        const { problem } = answer;
+        const isSavedMeanwhile = problem.code === "stale_revision" || problem.code === "newer_version";
+        const newer = isSavedMeanwhile ? readCurrent(problem) : null;
+        if (newer && problem.code === "newer_version") takeNewer(key, newer);
+        if (!newer || problem.code !== "stale_revision") return { status: "refused", problem };
         const latest = current()[key] ?? part;
         const { merged, conflicts } = mergeDocuments<PartValue<PartKey>>(
           latest.saved,

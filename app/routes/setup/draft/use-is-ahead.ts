@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useState } from "react";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import { isAhead, type PublishedDraft } from "./is-ahead.ts";
@@ -9,16 +9,11 @@ export function useIsAhead(
   { id, updatedAt }: Pick<Property, "id" | "updatedAt">,
   publication: Pick<Publication, "number" | "draftAt"> | null,
 ): boolean {
-  const { onChange } = useSession();
   const [heard, setHeard] = useState<PublishedDraft | null>(null);
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.kind !== "portal.published" || change.propertyId !== id) return;
-        const { number, at, draftAt = at } = change.payload;
-        setHeard({ number, draftAt });
-      }),
-    [onChange, id],
+  useOnChange(
+    ["portal.published"],
+    ({ payload: { number, at, draftAt = at } }) => setHeard({ number, draftAt }),
+    id,
   );
   return isAhead(updatedAt, [publication, heard]);
 }

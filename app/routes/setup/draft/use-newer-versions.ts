@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { hearOwnSaves } from "#app/session/live/own-saves.ts";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
-import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -27,23 +27,21 @@ export function useNewerVersions(
   { isSaving, takeNewer, readNewer }: Saves,
   { property, documents }: Loaded,
 ): void {
-  const { onChange } = useSession();
   const sayLost = useSayLost();
   useEffect(hearOwnSaves, []);
 
   // What others save shows at once where nothing was typed, and is merged where it can be.
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.propertyId !== property.id) return;
-        const key = savedPartOf(change);
-        if (key === null || isSaving(key)) return;
-        const revision = "revision" in change.payload ? change.payload.revision : undefined;
-        // A restored version has revision 0, or none: whatever it is, it is new.
-        if (revision && revision <= (current()[key]?.revision ?? 0)) return;
-        void readNewer(key).catch(sayLost);
-      }),
-    [onChange, property.id, isSaving, current, readNewer, sayLost],
+  useOnChange(
+    ["document.saved", "property.updated"],
+    (change) => {
+      const key = savedPartOf(change);
+      if (key === null || isSaving(key)) return;
+      const { revision } = change.payload;
+      // A restored version has revision 0, or none: whatever it is, it is new.
+      if (revision && revision <= (current()[key]?.revision ?? 0)) return;
+      void readNewer(key).catch(sayLost);
+    },
+    property.id,
   );
 
   // The loader's answer of a later time, such as after a connection that was lost for long.

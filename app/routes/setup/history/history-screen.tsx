@@ -1,8 +1,7 @@
-import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useClock } from "#app/session/use-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -88,16 +87,10 @@ function HistoryPanes({ newest, now }: { newest: HistoryPage; now: EpochMs }) {
 
 /** Somebody published, changed the licence or the season: the line has one more event. */
 function useReloadOnChange(propertyId: string) {
-  const { onChange } = useSession();
   const { revalidate } = useRevalidator();
-  useEffect(
-    () =>
-      onChange((change) => {
-        const isOurs = "propertyId" in change && change.propertyId === propertyId;
-        if (isOurs && ["portal.published", "property.updated", "licence.changed"].includes(change.kind)) {
-          void revalidate();
-        }
-      }),
-    [onChange, propertyId, revalidate],
+  useOnChange(
+    ["portal.published", "property.updated", "licence.changed"],
+    () => void revalidate(),
+    propertyId,
   );
 }

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import { useSession } from "#app/session/session-provider.tsx";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import type { VersionKey } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -22,24 +22,19 @@ interface PlannedProviderProps {
 
 /** Keeps what is planned of a property as it is now, also when somebody else plans, moves or cancels it. */
 export function PlannedProvider({ propertyId, loaded, children }: PlannedProviderProps) {
-  const { onChange } = useSession();
   const [seen, setSeen] = useState(loaded);
   const [planned, setPlanned] = useState(loaded);
   if (seen !== loaded) {
     setSeen(loaded);
     setPlanned(loaded);
   }
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.propertyId !== propertyId) return;
-        if (change.kind === "plan.changed") setPlanned(change.payload.planned);
-        if (change.kind !== "portal.published") return;
-        const { plan } = change.payload;
-        // The one that was planned is out; any other lets go of one that failed.
-        setPlanned((now) => (now?.state === "failed" || now?.id === plan ? null : now));
-      }),
-    [onChange, propertyId],
+  useOnChange(["plan.changed"], ({ payload }) => setPlanned(payload.planned), propertyId);
+  useOnChange(
+    ["portal.published"],
+    ({ payload: { plan } }) =>
+      // The one that was planned is out; any other lets go of one that failed.
+      setPlanned((now) => (now?.state === "failed" || now?.id === plan ? null : now)),
+    propertyId,
   );
   const value = useMemo(() => ({ planned, adopt: setPlanned }), [planned]);
   return <PlannedContext value={value}>{children}</PlannedContext>;

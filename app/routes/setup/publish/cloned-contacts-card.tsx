@@ -1,8 +1,8 @@
-import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { channelName } from "#app/components/social-names.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -25,18 +25,10 @@ export function ClonedContactsCard({ contacts }: { contacts: readonly Unconfirme
   const { cloned } = useMessages().recovery;
   const { property } = useDraft();
   const { mayEdit } = useRights();
-  const { onChange } = useSession();
   const { revalidate } = useRevalidator();
   const { isBusy, confirm } = useConfirm();
   // Another person may confirm, or clone once more.
-  useEffect(
-    () =>
-      onChange(({ kind, propertyId }) => {
-        const isTold = kind === "activity.logged" || kind === "document.saved";
-        if (isTold && propertyId === property.id) void revalidate();
-      }),
-    [onChange, property.id, revalidate],
-  );
+  useOnChange(["activity.logged", "document.saved"], () => void revalidate(), property.id);
   if (contacts.length === 0) return null;
   const sources = [...new Set(contacts.map(({ source }) => source))];
   const hasNoOwn = property.address === "" || property.telephone === "";

@@ -9,7 +9,7 @@ import { Field, FieldNote } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { readClock } from "#domain/clock-text.ts";
 import type { Problem } from "#domain/problem.ts";
-import { decidePlannedMoment, PLAN_AHEAD_DAYS_MAX } from "#domain/property/planned.ts";
+import { decidePlannedMoment, PLAN_AHEAD_DAYS_MAX } from "#domain/property/planned-moment.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
@@ -186,6 +186,5 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
 /** The next valid time that a refusal of a skipped hour carries. */
 function nextOf(refused: Problem | "time" | null): string | null {
   if (refused === null || refused === "time" || refused.code !== "plan_hour_skipped") return null;
-  const current = refused.current as { readonly next?: unknown } | undefined;
-  return typeof current?.next === "string" ? current.next : null;
+  return refused.current?.next ?? null;
 }

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { svgAddress } from "#app/components/svg-address.ts";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 
 /** The picture as an address that holds it: the API wants the token, which an image can't send. */
 export function useQrPicture(propertyId: string) {
-  const { connect, onChange } = useSession();
+  const { connect } = useSession();
   // The session is a new object with every change of the group, which is no reason to read the picture.
   const connecting = useRef(connect);
   connecting.current = connect;
@@ -28,12 +29,6 @@ export function useQrPicture(propertyId: string) {
     };
   }, [propertyId, turn]);
 
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.kind === "qr.regenerated" && change.propertyId === propertyId) refresh();
-      }),
-    [onChange, propertyId, refresh],
-  );
+  useOnChange(["qr.regenerated"], refresh, propertyId);
   return { picture, turn, refresh };
 }

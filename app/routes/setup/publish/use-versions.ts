@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { Publication } from "#domain/property/publication.ts";
 
@@ -13,18 +14,12 @@ export const VERSIONS_PER_PAGE = 10;
 
 /** The versions that are shown: the newest page as the loader has it, and the older ones asked for. */
 export function useVersions(propertyId: string, newest: VersionPage) {
-  const { connect, onChange } = useSession();
+  const { connect } = useSession();
   const { revalidate } = useRevalidator();
   const [older, setOlder] = useState<VersionPage | null>(null);
   const [isLoading, setIsLoading] = useState(false);
 
-  useEffect(
-    () =>
-      onChange((change) => {
-        if (change.kind === "portal.published" && change.propertyId === propertyId) void revalidate();
-      }),
-    [onChange, propertyId, revalidate],
-  );
+  useOnChange(["portal.published"], () => void revalidate(), propertyId);
 
   const known = new Set(newest.items.map(({ number }) => number));
   const items = [...newest.items, ...(older?.items ?? []).filter(({ number }) => !known.has(number))];

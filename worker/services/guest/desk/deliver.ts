@@ -10,7 +10,6 @@ import {
   selectAlertReaders,
   selectDeskProperty,
 } from "../../../db/guests/desk-deliveries.ts";
-import { readerLanguageSchema } from "../../../db/mail/mail-preferences.ts";
 import { ALERT_INTERVAL_MS, admitAlert } from "../../../desk/alerts.ts";
 import {
   addTask,
@@ -20,9 +19,11 @@ import {
   type NumberedTask,
   type Task,
 } from "../../../desk/outbox.ts";
-import { composeAlert } from "../../../mail/compose-figures.ts";
-import { sealWithSubject } from "../../../mail/encrypted-body.ts";
-import { oneLine } from "../../../mail/one-line.ts";
+import { sealKept } from "../../../mail/define-mail.ts";
+import { guestMessage } from "../../../mail/kinds/guest-message.ts";
+import { messageDigest } from "../../../mail/kinds/message-digest.ts";
+import { ratingAlert } from "../../../mail/kinds/rating-alert.ts";
+import { mailReaderOf } from "../../../mail/mail-reader.ts";
 import { commitLogged, type Statement } from "../../commit.ts";
 import { stopLink } from "../../mail/stop-link.ts";
 
@@ -60,6 +61,9 @@ export async function carryOut(
   return tasks.flatMap(({ task }) => (task.task === "mail" ? [task.mail.id] : []));
 }
 
+/** What hands a mail to a queue has composed it as one of these kinds. */
+const KEPT_KINDS = { message: guestMessage, digest: messageDigest } as const;
+
 interface OneTask {
   readonly propertyId: string;
   readonly number: number;
@@ -75,9 +79,9 @@ function statementsOf(env: Env, { propertyId, number, task }: OneTask): readonly
     case "acted":
       return [logMessageAction(db, { ...delivered, ...task })];
     case "mail": {
-      const { heading, subject, body, ...mail } = task.mail;
-      const sealed = sealWithSubject(env, { ...mail, subject, body }, heading);
-      return [enqueueDeskMail(db, { ...delivered, ...sealed })];
+      const { id, at, queue, needsAgreement, ...text } = task.mail;
+      const mail = sealKept(KEPT_KINDS[queue], env, text);
+      return [enqueueDeskMail(db, { ...delivered, id, at, mail, needsAgreement })];
     }
     case "erased":
       return eraseMessageMail(db, { propertyId, ...task });
@@ -153,7 +157,7 @@ function alertMail(
     propertyId,
     propertyName,
     rating,
-    reader: { preferences, email, displayName },
+    reader: { preferences, email, displayName, language: kept },
   }: {
     readonly propertyId: string;
     readonly propertyName: string;
@@ -161,9 +165,9 @@ function alertMail(
     readonly reader: Reader;
   },
 ) {
-  const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
-  const content = composeAlert({
-    language: readerLanguageSchema.parse(preferences.language),
+  const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
+  const content = ratingAlert.compose({
+    language,
     name: displayName,
     propertyName,
     rating: rating.rating,
@@ -177,10 +181,8 @@ function alertMail(
     at,
     recipient: email,
     queue: "message",
-    subject: content.subject,
-    heading: oneLine(content.subject),
-    body: content.body,
-    stopLink: content.stopLink,
+    ...content,
+    heading: content.subject,
     needsAgreement: false,
   } as const;
 }

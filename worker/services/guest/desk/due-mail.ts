@@ -7,13 +7,13 @@ import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { selectAlertReaders, selectDeskProperty } from "../../../db/guests/desk-deliveries.ts";
 import { keptDaysOf } from "../../../db/guests/kept-days.ts";
-import { readerLanguageSchema } from "../../../db/mail/mail-preferences.ts";
 import { type DeferredAlert, releaseAlert } from "../../../desk/alerts.ts";
 import { claimDigest, type DueDigest, dropWaiting } from "../../../desk/mails.ts";
 import { messagesSince } from "../../../desk/messages.ts";
 import { addTask } from "../../../desk/outbox.ts";
-import { composeHeldAlert } from "../../../mail/compose-figures.ts";
-import { composeDigest } from "../../../mail/compose-guest-mail.ts";
+import { heldRatings } from "../../../mail/kinds/held-ratings.ts";
+import { messageDigest } from "../../../mail/kinds/message-digest.ts";
+import { mailReaderOf } from "../../../mail/mail-reader.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { stopLink } from "../../mail/stop-link.ts";
 
@@ -61,18 +61,15 @@ export function writeDigests(
 ): void {
   if (property.isRemoved) dropWaiting(sql);
   for (const digest of digests) {
-    const [first, ...others] = digest.mails;
+    const [first] = digest.mails;
     if (!first || !claimDigest(sql, digest, now)) continue;
-    const content =
-      others.length === 0
-        ? { subject: first.subject, body: first.body }
-        : composeDigest({
-            propertyName: property.name,
-            language: property.language,
-            messages: digest.mails,
-            count: digest.mails.length,
-            link: messagesLink(env.PUBLIC_ORIGIN),
-          });
+    const content = messageDigest.compose({
+      propertyName: property.name,
+      language: property.language,
+      messages: digest.mails,
+      count: digest.mails.length,
+      link: messagesLink(env.PUBLIC_ORIGIN),
+    });
     const mail = {
       ...content,
       id: `digest-${propertyId}-${first.id}`,
@@ -80,7 +77,6 @@ export function writeDigests(
       recipient: digest.recipient,
       queue: "digest",
       heading: property.name,
-      stopLink: null,
       needsAgreement: true,
     } as const;
     addTask(sql, { task: "mail", mail }, now);
@@ -115,10 +111,10 @@ export const writeWaitingAlerts = {
         releaseAlert(sql, { userId, next: null, toldAt: null });
         continue;
       }
-      const { preferences, email, displayName } = reader;
-      const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
-      const content = composeHeldAlert({
-        language: readerLanguageSchema.parse(preferences.language),
+      const { preferences, email, displayName, language: kept } = reader;
+      const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
+      const content = heldRatings.compose({
+        language,
         name: displayName,
         propertyName: property.name,
         timeZone: property.timeZone,
@@ -132,10 +128,8 @@ export const writeWaitingAlerts = {
         at: now,
         recipient: email,
         queue: "digest",
-        subject: content.subject,
+        ...content,
         heading: content.subject,
-        body: content.body,
-        stopLink: content.stopLink,
         needsAgreement: false,
       } as const;
       addTask(sql, { task: "mail", mail }, now);

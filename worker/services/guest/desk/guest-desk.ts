@@ -396,7 +396,7 @@ export class GuestDesk extends DurableObject<Env> {
   /** Hands the mail of a message on, or keeps it with others that wait. */
   #hand(mail: Pick<HandedMail, "id" | "at" | "recipient" | "subject" | "heading" | "body">): void {
     if (!admitMail(this.#sql, mail)) return;
-    const handed = { ...mail, queue: "message", stopLink: null, needsAgreement: true } as const;
+    const handed = { ...mail, queue: "message", needsAgreement: true } as const;
     addTask(this.#sql, { task: "mail", mail: handed }, mail.at, mail.id);
   }
 
@@ -459,7 +459,7 @@ export class GuestDesk extends DurableObject<Env> {
   async #deliver(): Promise<readonly string[]> {
     const before = this.#delivering;
     const run = (async () => {
-      // Whoever was at it may have begun before this task was there.
+      // What is under way may have begun before this task was there.
       await before?.catch(() => undefined);
       return this.#deliverAll();
     })();

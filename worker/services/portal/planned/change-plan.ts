@@ -1,5 +1,6 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { decidePlannedMoment, type PlannedPublication } from "#domain/property/planned.ts";
+import type { PlannedPublication } from "#domain/property/planned.ts";
+import { decidePlannedMoment } from "#domain/property/planned-moment.ts";
 import { openDatabase } from "../../../db/client.ts";
 import {
   cancelPlan,

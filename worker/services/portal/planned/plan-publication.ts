@@ -2,7 +2,9 @@ import type { Draft } from "#domain/content/document.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
-import { decidePlannedMoment, type PlannedPublication } from "#domain/property/planned.ts";
+import type { PlannedPublication } from "#domain/property/planned.ts";
+import { decidePlannedMoment } from "#domain/property/planned-moment.ts";
+import { keepLanguage } from "../../../db/account/users.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { selectForeignKeys } from "../../../db/content/media.ts";
 import {
@@ -93,6 +95,7 @@ export async function planPublication(
           : [cancelPlan(db, property.id, replaces, now), requireOneChange(db)]),
         insertPlan(db, row, property.timeZone),
         requireOneChange(db),
+        keepLanguage(db, principal.uid, language),
       ],
       whom: principal,
       change: { kind: "plan.changed", payload: { planned: toPlanned(row) } },

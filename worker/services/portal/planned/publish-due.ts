@@ -17,7 +17,8 @@ import { enqueueMail } from "../../../db/mail/enqueue-mail.ts";
 import { newId } from "../../../db/new-id.ts";
 import { licenceOf } from "../../../db/property/properties.ts";
 import { logEvent } from "../../../log-event.ts";
-import { composePlanFailure } from "../../../mail/compose-plan-failure.ts";
+import { planFailure } from "../../../mail/kinds/plan-failure.ts";
+import { linkOrigin, mailReaderOf } from "../../../mail/mail-reader.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { byStaff, commit } from "../../commit.ts";
 import { sendAfterAnswer } from "../../mail/send-mail.ts";
@@ -90,15 +91,10 @@ async function publishFrozen(
     draft,
     note,
     plan,
-    origin: originOf(env, plan),
+    origin: linkOrigin(env, plan.origin),
     // One that an earlier version planned: what was saved after that is not in it.
     draftAt: plan.draftAt ?? plan.plannedAt,
   });
-}
-
-function originOf({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">, plan: PlannedRow): string {
-  const configured: string = PUBLIC_ORIGIN;
-  return configured === "" ? plan.origin : new URL(configured).origin;
 }
 
 async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem: Problem): Promise<void> {
@@ -111,16 +107,14 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
     id: newId(),
     at: now,
     groupId: principal.groupId,
-    recipient: planner.email,
-    ...composePlanFailure({
-      language: plan.language,
+    ...planFailure.write(planner.email, {
+      ...mailReaderOf(env, { language: planner.language, origin: plan.origin }),
       name: planner.displayName,
       problem: problem.code,
       propertyName: oneLine(property.name),
       timeZone: property.timeZone,
       at: plan.dueAt,
       findings,
-      link: `${originOf(env, plan)}/setup/publish`,
     }),
   };
   try {
@@ -148,6 +142,6 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
 
 /** What blocked it, as `refuseBlocked` carries it. */
 function blockingOf({ code, current }: Problem): readonly PublishFinding[] {
-  if (code !== "publish_blocked" || !Array.isArray(current)) return [];
-  return (current as readonly PublishFinding[]).filter(({ level }) => level === "blocking");
+  if (code !== "publish_blocked" || !current) return [];
+  return current.filter(({ level }) => level === "blocking");
 }

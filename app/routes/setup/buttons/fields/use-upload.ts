@@ -4,7 +4,7 @@ import { useStoreFile } from "#app/components/use-store-file.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { MediaKind } from "#domain/content/media-reference.ts";
-import type { ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 
 type UploadState =
   | { readonly kind: "rest" }

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { type Problem, refuse } from "./problem.ts";
+
+it("a refusal carries what its code says, and anything else does not compile [S156]", () => {
+  const carrying = [
+    refuse("plan_hour_skipped", { current: { next: "2027-03-28T03:00" } }),
+    // @ts-expect-error: it carries the next time, and no list.
+    refuse("plan_hour_skipped", { current: [] }),
+    // @ts-expect-error: it carries nothing.
+    refuse("not_found", { current: null }),
+    refuse("stale_revision", { current: null }),
+  ];
+  expect(carrying.map((verdict) => !verdict.ok && verdict.problem.code)).toEqual([
+    "plan_hour_skipped",
+    "plan_hour_skipped",
+    "not_found",
+    "stale_revision",
+  ]);
+});
+
+it("what a refusal carries is known once its code is [S156]", () => {
+  const nextOf = ({ code, current }: Problem) => (code === "plan_hour_skipped" ? current?.next : undefined);
+  expect(nextOf({ code: "plan_hour_skipped", current: { next: "2027-03-28T03:00" } })).toBe(
+    "2027-03-28T03:00",
+  );
+  expect(nextOf({ code: "plan_in_past" })).toBeUndefined();
+});

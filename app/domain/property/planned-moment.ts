@@ -1,0 +1,43 @@
+import { refuse, type Verdict } from "../problem.ts";
+import { DAY_MS, type EpochMs } from "../time.ts";
+import { firstMomentAt, momentOf, wallTimeOf } from "../zoned-time.ts";
+
+/** How far ahead a version may be planned. */
+export const PLAN_AHEAD_DAYS_MAX = 365;
+
+type PlannedMoment =
+  | { readonly kind: "moment"; readonly at: EpochMs }
+  /** Clocks of the zone never show this time; `next` is the first time after it that they show. */
+  | { readonly kind: "skipped"; readonly next: string };
+
+/**
+ * The moment that a local time means in a time zone; null for what is no time. In an hour that clocks repeat it is the
+ * first one; an hour that they skip has none.
+ */
+export function plannedMomentOf(localTime: string, timeZone: string): PlannedMoment | null {
+  if (momentOf(localTime, timeZone) === null) return null;
+  const at = firstMomentAt(Date.parse(`${localTime}:00Z`), timeZone);
+  const shown = wallTimeOf(at, timeZone);
+  return shown === localTime ? { kind: "moment", at } : { kind: "skipped", next: shown };
+}
+
+/**
+ * Decides at which moment a version that is planned now goes live.
+ *
+ * Refuses with `plan_in_past`, `plan_too_far`, and `plan_hour_skipped`, which carries the next valid time as `next`.
+ */
+export function decidePlannedMoment(localTime: string, timeZone: string, now: EpochMs): Verdict<EpochMs> {
+  const moment = plannedMomentOf(localTime, timeZone);
+  if (!moment) {
+    return refuse("validation_failed", { errors: [{ path: "localTime", code: "invalid_date" }] });
+  }
+  if (moment.kind === "skipped") {
+    const next = momentOf(moment.next, timeZone) ?? 0;
+    return next <= now
+      ? refuse("plan_in_past")
+      : refuse("plan_hour_skipped", { current: { next: moment.next } });
+  }
+  if (moment.at <= now) return refuse("plan_in_past");
+  if (moment.at > now + PLAN_AHEAD_DAYS_MAX * DAY_MS) return refuse("plan_too_far");
+  return { ok: true, value: moment.at };
+}

@@ -1,0 +1,29 @@
+import { brand } from "#brand/brand.ts";
+import { CONFIRMATION_LINK_HOURS } from "#domain/limits.ts";
+import { defineMail } from "../define-mail.ts";
+import { buttonLine } from "../link-line.ts";
+import { bodyOf, wordsOf } from "../mail-body.ts";
+import type { MailReader } from "../mail-reader.ts";
+
+interface AddressConfirmation extends MailReader {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** The link by which somebody proves the address that they registered with. */
+export const addressConfirmation = defineMail({
+  queue: "signIn",
+  isSecret: true,
+  compose({ language, origin, name, token }: AddressConfirmation) {
+    const { confirmation, actions } = wordsOf(language);
+    const { portalName } = brand;
+    return {
+      subject: confirmation.subject(portalName),
+      body: bodyOf(language, name, [
+        confirmation.before(portalName),
+        buttonLine(`${origin}/confirm-address?token=${token}`, actions.confirm),
+        confirmation.after(CONFIRMATION_LINK_HOURS),
+      ]),
+    };
+  },
+});

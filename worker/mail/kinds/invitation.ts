@@ -1,0 +1,46 @@
+import { brand } from "#brand/brand.ts";
+import { INVITATION_DAYS } from "#domain/limits.ts";
+import { defineMail } from "../define-mail.ts";
+import { buttonLine } from "../link-line.ts";
+import { bodyOf, wordsOf } from "../mail-body.ts";
+import type { MailReader } from "../mail-reader.ts";
+import { oneLine } from "../one-line.ts";
+
+interface Invitation extends MailReader {
+  readonly name: string;
+  readonly inviter: string;
+  readonly groupName: string;
+  readonly email: string;
+  /**
+   * What the person signs in with: a password of their choice, or an account at the outside provider. Elsewhere:
+   * another group has their account, so there is nothing to sign in to yet.
+   */
+  readonly signIn: "password" | "provider" | "elsewhere";
+  /** Of the link by which they choose a password. */
+  readonly token: string;
+}
+
+/** Invites a person to a group, in the language of the inviter. */
+export const invitation = defineMail({
+  queue: "signIn",
+  isSecret: true,
+  compose({ language, origin, name, email, signIn, token, ...given }: Invitation) {
+    const { actions, invitation: words } = wordsOf(language);
+    const { before, after } = words[signIn];
+    const facts = {
+      inviter: oneLine(given.inviter),
+      groupName: oneLine(given.groupName),
+      portalName: brand.portalName,
+      email,
+    };
+    const buttons = {
+      password: [buttonLine(`${origin}/reset-password?token=${token}`, actions.choosePassword)],
+      provider: [buttonLine(`${origin}/`, actions.signIn)],
+      elsewhere: [],
+    };
+    return {
+      subject: oneLine(words.subject(facts)),
+      body: bodyOf(language, name, [before(facts), ...buttons[signIn], after(INVITATION_DAYS)]),
+    };
+  },
+});

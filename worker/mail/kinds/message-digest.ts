@@ -1,0 +1,12 @@
+import { composeDigest } from "../compose-guest-mail.ts";
+import { defineMail } from "../define-mail.ts";
+
+/** Guests' messages that waited for it: many as one mail, one alone as it is. */
+export const messageDigest = defineMail({
+  queue: "digest",
+  isSecret: true,
+  compose(facts: Parameters<typeof composeDigest>[0]) {
+    const [only] = facts.messages;
+    return only && facts.count === 1 ? { subject: only.subject, body: only.body } : composeDigest(facts);
+  },
+});

@@ -1,0 +1,23 @@
+import { brand } from "#brand/brand.ts";
+import { defineMail } from "../define-mail.ts";
+import { buttonLine } from "../link-line.ts";
+import { bodyOf, wordsOf } from "../mail-body.ts";
+import type { MailReader } from "../mail-reader.ts";
+
+/** Tells a person that their password was changed, and what to do if it was not by them. */
+export const passwordChanged = defineMail({
+  queue: "notice",
+  isSecret: false,
+  compose({ language, origin, name }: MailReader & { readonly name: string }) {
+    const { changed, actions } = wordsOf(language);
+    const { portalName } = brand;
+    return {
+      subject: changed.subject(portalName),
+      body: bodyOf(language, name, [
+        changed.before(portalName),
+        changed.after,
+        buttonLine(`${origin}/forgot-password`, actions.newPassword),
+      ]),
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { brand } from "#brand/brand.ts";
+import { RESET_LINK_MINUTES } from "#domain/limits.ts";
+import { defineMail } from "../define-mail.ts";
+import { buttonLine } from "../link-line.ts";
+import { bodyOf, wordsOf } from "../mail-body.ts";
+import type { MailReader } from "../mail-reader.ts";
+
+interface PasswordReset extends MailReader {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** The link by which somebody sets a new password. */
+export const passwordReset = defineMail({
+  queue: "signIn",
+  isSecret: true,
+  compose({ language, origin, name, token }: PasswordReset) {
+    const { reset, actions } = wordsOf(language);
+    const { portalName } = brand;
+    return {
+      subject: reset.subject(portalName),
+      body: bodyOf(language, name, [
+        reset.before(portalName),
+        buttonLine(`${origin}/reset-password?token=${token}`, actions.newPassword),
+        reset.after(RESET_LINK_MINUTES),
+      ]),
+    };
+  },
+});

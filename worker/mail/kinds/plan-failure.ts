@@ -1,0 +1,63 @@
+import type { PublishCheck, PublishFinding } from "#domain/content/publish-finding.ts";
+import { CHANNEL_NAMES, SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { dateLocaleOf } from "../date-locale.ts";
+import { defineMail } from "../define-mail.ts";
+import { buttonLine } from "../link-line.ts";
+import { bodyOf, wordsOf } from "../mail-body.ts";
+import type { MailReader } from "../mail-reader.ts";
+import { oneLine } from "../one-line.ts";
+
+/** The rest is on the screen that the button leads to. */
+const LISTED_MAX = 20;
+
+interface PlanFailure extends MailReader {
+  readonly name: string;
+  /** On one line. */
+  readonly propertyName: string;
+  readonly timeZone: string;
+  /** When it should have gone live. */
+  readonly at: EpochMs;
+  readonly problem: ProblemCode;
+  /** What must be fixed. */
+  readonly findings: readonly PublishFinding[];
+}
+
+/** Tells who planned a version that it could not be published at its moment, and what guests see instead. */
+export const planFailure = defineMail({
+  queue: "notice",
+  isSecret: false,
+  compose({ language, origin, name, propertyName, timeZone, at, problem, findings }: PlanFailure) {
+    const { planFailure: words, actions } = wordsOf(language);
+    const time = new Intl.DateTimeFormat(dateLocaleOf(language), {
+      dateStyle: "full",
+      timeStyle: "short",
+      timeZone,
+    });
+    const reasons: Partial<Record<ProblemCode, string>> = {
+      publish_blocked: words.blocked,
+      licence_unavailable: words.licence,
+      pages_not_composed: words.notComposed,
+    };
+    const items = [...new Set(findings.map((finding) => `• ${itemOf(finding, words.checks)}`))];
+    const listed = [...items.slice(0, LISTED_MAX), ...(items.length > LISTED_MAX ? ["…"] : [])];
+    return {
+      subject: words.subject(propertyName),
+      body: bodyOf(language, name, [
+        words.before(propertyName, `${time.format(at)} (${timeZone})`),
+        reasons[problem] ?? words.lost,
+        ...(listed.length > 0 ? [listed.join("\n")] : []),
+        words.still,
+        buttonLine(`${origin}/setup/publish`, actions.publish),
+      ]),
+    };
+  },
+});
+
+/** Where the checks look, and the button or channel there. */
+function itemOf({ check, subject = "" }: PublishFinding, checks: Readonly<Record<PublishCheck, string>>) {
+  const channel = check === "social" ? SOCIAL_CHANNELS.find((code) => code === subject) : undefined;
+  const name = channel === undefined || channel === "website" ? subject : CHANNEL_NAMES[channel];
+  return name === "" ? checks[check] : `${checks[check]}: ${oneLine(name)}`;
+}

@@ -1,0 +1,36 @@
+import { addressConfirmation } from "./address-confirmation.ts";
+import { guestMessage } from "./guest-message.ts";
+import { heldRatings } from "./held-ratings.ts";
+import { invitation } from "./invitation.ts";
+import { messageDigest } from "./message-digest.ts";
+import { newDevice } from "./new-device.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { passwordReset } from "./password-reset.ts";
+import { planFailure } from "./plan-failure.ts";
+import { ratingAlert } from "./rating-alert.ts";
+import { recipientQuestion } from "./recipient-question.ts";
+import { replayedToken } from "./replayed-token.ts";
+import { supportCopy } from "./support-copy.ts";
+import { supportMessage } from "./support-message.ts";
+import { upgradeRequest } from "./upgrade-request.ts";
+import { weeklyFigures } from "./weekly-figures.ts";
+
+/** Every kind of mail. `kinds.test.ts` writes each, and refuses a file of this folder that is not named here. */
+export const MAILS = {
+  addressConfirmation,
+  guestMessage,
+  heldRatings,
+  invitation,
+  messageDigest,
+  newDevice,
+  passwordChanged,
+  passwordReset,
+  planFailure,
+  ratingAlert,
+  recipientQuestion,
+  replayedToken,
+  supportCopy,
+  supportMessage,
+  upgradeRequest,
+  weeklyFigures,
+} as const;

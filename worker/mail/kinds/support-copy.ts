@@ -1,0 +1,25 @@
+import { brand } from "#brand/brand.ts";
+import { defineMail } from "../define-mail.ts";
+import { withoutMarks } from "../link-line.ts";
+import { bodyOf, wordsOf } from "../mail-body.ts";
+import type { MailReader } from "../mail-reader.ts";
+
+interface SupportCopy extends Pick<MailReader, "language"> {
+  readonly name: string;
+  readonly reference: string;
+  /** What was sent, word for word. */
+  readonly sent: string;
+}
+
+/** The copy of a message to support, for its writer. */
+export const supportCopy = defineMail({
+  queue: "notice",
+  isSecret: false,
+  compose({ language, name, reference, sent }: SupportCopy) {
+    const { subject, before } = wordsOf(language).support;
+    return {
+      subject: subject(reference),
+      body: bodyOf(language, name, [before(brand.companyName), withoutMarks(sent)]),
+    };
+  },
+});

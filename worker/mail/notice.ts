@@ -1,0 +1,42 @@
+import { brand } from "#brand/brand.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { dateLocaleOf } from "./date-locale.ts";
+import { buttonLine, factLines } from "./link-line.ts";
+import { bodyOf, wordsOf } from "./mail-body.ts";
+import type { MailReader } from "./mail-reader.ts";
+
+export interface Notice extends MailReader {
+  readonly name: string;
+  /** As `deviceNameOf` names it; empty where that is not known. */
+  readonly device: string;
+  readonly at: EpochMs;
+}
+
+/** Writes the mail that tells a person of a sign-in they may not know of, and what to do then. */
+export function noticeText(
+  { language, origin, name, device, at }: Notice,
+  kind: "newDevice" | "replayed",
+  advice: readonly string[],
+) {
+  const { notice, actions } = wordsOf(language);
+  const { portalName } = brand;
+  // Nobody's zone is known at a sign-in, so the mail names the one that it counts in.
+  const time = new Intl.DateTimeFormat(dateLocaleOf(language), {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  const paragraphs = [
+    notice[kind].before(portalName),
+    factLines(device || notice.unknownDevice, `${time.format(at)} (UTC)`),
+    ...advice,
+    notice.sessions,
+    buttonLine(`${origin}/settings`, actions.settings),
+  ];
+  return { subject: notice[kind].subject(portalName), body: bodyOf(language, name, paragraphs) };
+}
+
+/** The button that leads to a new password. */
+export function changePasswordLine({ language, origin }: MailReader): string {
+  return buttonLine(`${origin}/forgot-password`, wordsOf(language).actions.changePassword);
+}
