@@ -57,6 +57,8 @@ async function readPaths({ property, caller }: Scene): Promise<string[]> {
       .filter(([path, operations]) => "get" in operations && !path.startsWith("/api/ops"))
       // Nothing is planned here; a frozen draft is read as a published one is.
       .filter(([path]) => !path.includes("{planId}"))
+      // One request is read as the list of them is.
+      .filter(([path]) => !path.includes("{requestId}"))
       .map(([path]) => path.replace("{propertyId}", property.id).replace("{uid}", caller.user.uid))
       .map((path) => (path.endsWith("/recipient") ? `${path}?address=desk@house.example` : path))
       .map((path) => path.replace("{number}", "1"))

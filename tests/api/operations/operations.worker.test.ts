@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ExportPage } from "#domain/account/group-transfer.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
+import { atDesk } from "#tests/factories/worker/desk.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import worker from "#worker/index.ts";
 import { sha256Of } from "#worker/media/files.ts";
@@ -286,25 +287,26 @@ describe("actions of operations", () => {
 
   it("erase what one guest of one property agreed to, and nothing else", async () => {
     const [scene, other] = [await openScene(target), await openScene(target)];
-    const insert = (id: string, propertyId: string, visitor: string) =>
-      env.DB.prepare(
-        "insert into consents (id, at, property_id, visitor_id, kind, given) values (?, 1, ?, ?, 'm', 1)",
-      )
-        .bind(id, propertyId, visitor)
-        .run();
+    const insert = (id: string, propertyId: string, visitorId: string) =>
+      env.GUEST_DESK.getByName(propertyId).storeConsent({
+        id,
+        at: Date.now(),
+        visitorId,
+        kind: "marketing",
+        given: true,
+        textVersion: "3",
+      });
     await insert(`one-${scene.property.id}`, scene.property.id, "guest-1");
     await insert(`two-${scene.property.id}`, scene.property.id, "guest-2");
     await insert(`one-${other.property.id}`, other.property.id, "guest-1");
     const erased = await ops("DELETE", `/properties/${scene.property.id}/consents/guest-1`);
     expect(await erased.json()).toEqual({ erased: 1 });
-    const { results } = await env.DB.prepare(
-      "select id from consents where property_id in (?, ?) order by id",
-    )
-      .bind(scene.property.id, other.property.id)
-      .all<{ id: string }>();
-    expect(results.map(({ id }) => id).sort()).toEqual(
-      [`two-${scene.property.id}`, `one-${other.property.id}`].sort(),
-    );
+    expect(await atDesk(scene.property.id, "SELECT id FROM consents")).toEqual([
+      { id: `two-${scene.property.id}` },
+    ]);
+    expect(await atDesk(other.property.id, "SELECT id FROM consents")).toEqual([
+      { id: `one-${other.property.id}` },
+    ]);
     expect(await newestActivity(scene)).toMatchObject({ action: "consent.erased" });
   });
 

@@ -114,7 +114,7 @@ const BAD_NIGHTS: readonly Failure[] = [
       await expect(run("nightly", moment)).rejects.toThrow("1 scheduled jobs failed.");
     },
   },
-  { day: 6, happens: (moment) => runAndDie("nightly", moment, isFullTier ? 60 : 12) },
+  { day: 6, happens: (moment) => runAndDie("nightly", moment, isFullTier ? 60 : 8) },
 ];
 
 /** Everything that is planned for a day is published by the alarms of its writers, which the cron has set. */
@@ -229,7 +229,7 @@ it(`${SIZE.days} days of ${SIZE.properties} properties leave no job, no mail and
       for (let minute = 0; minute < 60; minute += 5) {
         const moment = began + minute * MINUTE_MS;
         const isDying = day === 8 && hour === 6 && minute === 10;
-        if (isDying) await runAndDie("frequent", moment, 30);
+        if (isDying) await runAndDie("frequent", moment, 10);
         else await runFrequent(moment, minute === 55 && (isFullTier || hour === 23));
         if (minute === 5 && (isFullTier || MAIL_HOURS.includes(hour)))
           await run("hourly", moment + 2 * MINUTE_MS);

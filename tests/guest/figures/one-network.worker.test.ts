@@ -11,6 +11,7 @@ import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
+import { atDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import type { Submission } from "#worker/analytics/submissions.ts";
@@ -409,11 +410,9 @@ async function openProperty(): Promise<{ scene: Scene; answers: Record<string, s
 }
 
 const heldOf = async ({ property: { id } }: Scene) =>
-  (
-    await env.DB.prepare("SELECT held_group FROM feedback WHERE property_id = ?")
-      .bind(id)
-      .all<{ held_group: string | null }>()
-  ).results.map(({ held_group }) => held_group);
+  (await atDesk<{ held_group: string | null }>(id, "SELECT held_group FROM messages")).map(
+    ({ held_group }) => held_group,
+  );
 
 describe("the whole way from a page", () => {
   const count = isFullTier ? 3_000 : 130;
