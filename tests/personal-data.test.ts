@@ -36,7 +36,8 @@ it("every column of the database stands in the register of personal data, with a
 
 it("every table of a property's analytics stands in it [G8]", () => {
   const schema = readFileSync("worker/analytics/schema.ts", "utf8");
-  const now = new Set<string>();
+  // As of every object (`object-tables.ts`).
+  const now = new Set<string>(["migrations"]);
   for (const [, does, table = ""] of schema.matchAll(/(CREATE|DROP) TABLE (?:IF NOT EXISTS )?(\w+)/g)) {
     if (does === "CREATE") now.add(table);
     else now.delete(table);

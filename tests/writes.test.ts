@@ -15,6 +15,7 @@ const WITHOUT_LOG = {
   "content/upgrade-group.ts": "writes the same content in today's form",
   "guest/desk/deliver.ts": "reads whom an alert reaches",
   "guest/desk/move-in.ts": "moves rows to where they are kept from now on",
+  "mail/mail-preferences.ts": "a person chooses for themselves",
   "mail/mail-recipients.ts": "mails a question again",
   "mail/send-weekly-mail.ts": "mails",
   "mail/write-to-support.ts": "mails",
