@@ -21,6 +21,24 @@ type Reported<Event> = Event extends { readonly kind: infer Kind }
   : never;
 type ReportedEvent = Reported<GuestEvent>;
 
+type Tap<Kind extends GuestEvent["kind"]> = (
+  target: Element,
+) => Extract<ReportedEvent, { readonly kind: Kind }> | null;
+
+/** What a tap on the page reports, by its kind: of each, the nearest element that says what it is. */
+const TAPS: { readonly [Kind in Exclude<GuestEvent["kind"], "view">]: Tap<Kind> } = {
+  click(target) {
+    const element = target.closest<HTMLElement>("[data-button]");
+    const button = element?.dataset.button;
+    const closed = element?.classList.contains("is-closed") || undefined;
+    return button ? { kind: "click", button, closed } : null;
+  },
+  social(target) {
+    const channel = target.closest<HTMLElement>("[data-social]")?.dataset.social;
+    return channel ? { kind: "social", channel } : null;
+  },
+};
+
 /** Counts the view of a page and the clicks on what carries `data-button` or `data-social`. */
 export function attachBeacons(address: string): void {
   let waiting: (ReportedEvent & { readonly id: string })[] = [];
@@ -62,11 +80,9 @@ export function attachBeacons(address: string): void {
   addEventListener(
     "click",
     (event) => {
-      const element = (event.target as Element).closest<HTMLElement>("[data-button],[data-social]");
-      const { button, social } = element?.dataset ?? {};
-      const closed = element?.classList.contains("is-closed") || undefined;
-      if (button) add({ kind: "click", button, closed });
-      else if (social) add({ kind: "social", channel: social });
+      const told = Object.values(TAPS).map((tap) => tap(event.target as Element));
+      const reported = told.find((one) => one !== null);
+      if (reported) add(reported);
     },
     true,
   );
