@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deadPathsIn, offencesIn } from "../scripts/lint/conventions.ts";
+import { deadPathsIn, markupSearchesIn, offencesIn } from "../scripts/lint/conventions.ts";
 
 describe("the check of conventions", () => {
   it.each([
@@ -25,6 +25,37 @@ describe("the check of conventions", () => {
     ["a directive", `// biome-ignore lint/x: ${"x".repeat(120)}`],
   ])("passes %s", (_case, source) => {
     expect(offencesIn(source)).toEqual([]);
+  });
+
+  const SERVING = "worker/guest/serve-portal.ts";
+
+  it.each([
+    ["a text", `html.replace("</head>", () => style)`],
+    ["the beginning of an element", `const at = html.indexOf('<div class="p-grid ')`],
+    ["an attribute", `html.includes(' data-map="')`],
+    ["a pattern", "html.match(/<style>.*?<\\/style>/s)"],
+    ["a pattern that is asked", '/ data-button="(\\w+)"/.exec(tile)'],
+    ["a constant", `const BODY = "<body data-events=";\nbytes.indexOf(BODY)`],
+    ["a constant that is a pattern", "const SENTENCE = /<\\/h1><p>[^<]*<\\/p>/;\nSENTENCE.exec(html)"],
+    ["the end of an element", "const END = `</em></a>`;\nhtml.endsWith(END)"],
+  ])("finds where markup is searched: by %s", (_case, source) => {
+    expect(markupSearchesIn(source, SERVING)).toHaveLength(1);
+    expect(markupSearchesIn(source, "app/portal/script/offline/kept-pages.ts")).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "where the slots of older pages are found",
+      `html.indexOf("<dialog ")`,
+      "worker/portal/page/unslotted.ts",
+    ],
+    ["in a mail", `html.replace("</head>", "")`, "worker/mail/mail-table.tsx"],
+    ["in a test", `html.includes("<p>")`, "worker/portal/x.test.ts"],
+    ["where markup is made", 'const card = "<aside>" + text.replace(/\\n/g, " ");', SERVING],
+    ["where a text is escaped", `text.replace(/[&<>"']/g, (one) => ESCAPES[one])`, SERVING],
+    ["where a text is put into another", 'words.code.replace("{code}", "<bdi>1</bdi>")', SERVING],
+  ])("passes a search %s", (_case, source, file) => {
+    expect(markupSearchesIn(source, file)).toEqual([]);
   });
 
   it("finds paths in documents that lead nowhere", () => {

@@ -23,8 +23,8 @@ const WRITERS: Readonly<Record<string, keyof typeof KEYS>> = {
   "worker/db/flags/maintenance.ts KEY": "KV FLAGS maintenance",
   "worker/db/flags/render-pace.ts KEY": "KV FLAGS render-pace",
   "worker/portal/portal-store.ts portalKey(slug)": "KV PORTALS portals",
-  'worker/portal/portal-writer.ts "due"': "DO PortalWriter due",
-  'worker/portal/portal-writer.ts "propertyId"': "DO PortalWriter propertyId",
+  'worker/portal/projecting-object.ts "due"': "DO PortalWriter due",
+  'worker/portal/projecting-object.ts "propertyId"': "DO PortalWriter propertyId",
   "worker/portal/projector.ts qrKey(code)": "KV PORTALS codes",
   "worker/services/content/quarantine-document.ts key": "R2 snapshots/",
   // Uploads, snapshots and pages alike, under the keys that they had.

@@ -10,7 +10,7 @@ export { PropertyAnalytics } from "./analytics/property-analytics.ts";
 export { SignInThrottle } from "./identity/sign-in-throttle.ts";
 export { GroupChannel } from "./live/group-channel.ts";
 export { GuestDesk } from "./services/guest/desk/guest-desk.ts";
-export { PublishingWriter as PortalWriter } from "./services/portal/publishing-writer.ts";
+export { PortalWriter } from "./services/portal/portal-writer.ts";
 
 /** Paths that the JSON API answers; all that is left belongs to the screens. */
 const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;

@@ -4,6 +4,7 @@
 export const ERRORS = [
   "binding_silent",
   "document_set_aside",
+  "due_deferred",
   "guest_request_failed",
   "job_failed",
   "job_not_noted",
@@ -13,7 +14,6 @@ export const ERRORS = [
   "live.opening_refused",
   "origin_missing",
   "pages_not_composed",
-  "plan_deferred",
   "portal_not_rendered",
   "portal_pages_missing",
   "portal_rebuilt",

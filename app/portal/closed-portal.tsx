@@ -3,6 +3,7 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { NewTabNote } from "./new-tab-note.tsx";
 import { contactOf, mapHrefOf } from "./property-contact.ts";
 import { StoredPicture } from "./rich-text.tsx";
+import { Slot, useSlotMark } from "./slot.tsx";
 import { wordsOf } from "./words/words-of.ts";
 
 /**
@@ -10,6 +11,7 @@ import { wordsOf } from "./words/words-of.ts";
  * reach it and where it is. Nothing that would have to be sent or loaded.
  */
 export function ClosedPortal({ draft, language }: { draft: Draft; language: ContentLanguage }) {
+  const mark = useSlotMark();
   const { logo } = draft.homepage;
   const words = wordsOf(language);
   const contact = contactOf(draft, language);
@@ -25,9 +27,12 @@ export function ClosedPortal({ draft, language }: { draft: Draft; language: Cont
         <h1 className={logo === null ? "p-name" : undefined}>
           <bdi>{draft.name}</bdi>
         </h1>
-        <p>{words.closed}</p>
+        <p>
+          <Slot name="closed-words">{words.closed}</Slot>
+        </p>
+        <Slot name="contact" />
         {contact === null ? null : (
-          <a href={contact.href}>
+          <a href={mark("contact-href", contact.href)}>
             <bdi>{contact.text}</bdi>
           </a>
         )}

@@ -3,6 +3,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { SignIcon } from "./icons.tsx";
 import { StoredPicture } from "./rich-text.tsx";
+import { Slot } from "./slot.tsx";
 import type { Words } from "./words/words.ts";
 
 interface PartProps {
@@ -26,13 +27,15 @@ function CloseLink({ button, words, sign }: PartProps & { sign: "close" | "arrow
 
 function Dialog({ button, className, children }: { button: Button; className: string; children: ReactNode }) {
   return (
-    <dialog
-      id={`d-${button.id}`}
-      className={`p-sheet ${className} d-${button.id}`}
-      aria-labelledby={`t-${button.id}`}
-    >
-      <div className="p-sheet-in">{children}</div>
-    </dialog>
+    <Slot name="sheet">
+      <dialog
+        id={`d-${button.id}`}
+        className={`p-sheet ${className} d-${button.id}`}
+        aria-labelledby={`t-${button.id}`}
+      >
+        <div className="p-sheet-in">{children}</div>
+      </dialog>
+    </Slot>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ContentLanguage } from "#domain/language.ts";
 import { formPath, sentId, TRAP_FIELD } from "./form-names.ts";
 import { SignIcon } from "./icons.tsx";
+import { Slot } from "./slot.tsx";
 import type { Words } from "./words/words.ts";
 
 /** Where the forms of a page are sent. A page that only shows a draft has none. */
@@ -68,6 +69,7 @@ export function Sent({ buttonId, words, own, text }: SentProps) {
       <p>
         {own ? null : <b>{words.thanks}</b>}
         {own || text}
+        <Slot name="thanks" />
       </p>
     </div>
   );

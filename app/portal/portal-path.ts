@@ -6,6 +6,9 @@ export const KEEP_LANGUAGE = "?choose";
 /** Behind an address with a language: the page with all its sheets, as browsers without scripts need it to open one. */
 export const WITH_SHEETS = "?all";
 
+/** Says of a page at which of its bytes the service worker puts a note in front of the portal. */
+export const NOTE_HEADER = "x-note-at";
+
 /** Behind an address that a scanned code leads to: the page counts it, and takes it out of the address. */
 export const VIA_CODE = "#qr";
 

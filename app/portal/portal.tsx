@@ -7,6 +7,7 @@ import type { PortalMode } from "./buttons/button-view.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { portalPath, privacyPath } from "./portal-path.ts";
 import { StoredPicture } from "./rich-text.tsx";
+import { Slot } from "./slot.tsx";
 import { SocialBar } from "./social-bar.tsx";
 import { languageAttributes, textLanguageOf } from "./text-language.ts";
 import { guestEntries } from "./tile/guest-buttons.ts";
@@ -34,6 +35,8 @@ export interface PortalProps {
   readonly stateOf?: ((hours: Hours) => TileState) | undefined;
   /** Where the other languages are found; absent: at the published portal's address. */
   readonly basePath?: string | undefined;
+  /** The address of this page with all its dialogs, where they come to it later; absent: it has them. */
+  readonly dialogsAt?: string | undefined;
 }
 
 /** Logo or name, and the switch to the other languages. */
@@ -64,7 +67,7 @@ function Header({ draft, language, slug, basePath, words }: PortalProps & { word
   );
 }
 
-interface TilesProps extends Pick<PortalProps, "draft" | "language"> {
+interface TilesProps extends Pick<PortalProps, "draft" | "language" | "dialogsAt"> {
   readonly words: Words;
   readonly tiles: readonly TileInState[];
 }
@@ -76,27 +79,38 @@ interface TileInState {
 }
 
 /** The buttons in the layout of the theme. In the centre position the social bar stands half-way down. */
-function Tiles({ draft, tiles: shown, words, language }: TilesProps) {
+function Tiles({ draft, tiles: shown, words, language, dialogsAt = "" }: TilesProps) {
   const { layout } = draft.theme;
   const isCentred = draft.social.position === "centre" && layout !== "scroll";
   const half = tilesAboveBar(layout, shown.length);
   const tiles = shown.map(({ entry, state }, index) => (
-    <Tile
-      key={entry.button.id}
-      entry={entry}
-      state={state}
-      draft={draft}
-      words={words}
-      language={language}
-      span={spanClass(layout, index, shown.length)}
-    />
+    <Slot key={entry.button.id} name={`tile.${entry.button.id}`}>
+      <Tile
+        entry={entry}
+        state={state}
+        draft={draft}
+        words={words}
+        language={language}
+        span={spanClass(layout, index, shown.length)}
+        dialogsAt={dialogsAt}
+      />
+    </Slot>
   ));
   return (
-    <div className={`p-grid p-${layout}`}>
-      {isCentred ? tiles.slice(0, half) : tiles}
-      {isCentred ? <SocialBar social={draft.social} words={words} /> : null}
-      {isCentred ? tiles.slice(half) : null}
-    </div>
+    <>
+      <Slot name="notice" />
+      <div className={`p-grid p-${layout}`}>
+        <Slot name="tiles">
+          {isCentred ? tiles.slice(0, half) : tiles}
+          {isCentred ? (
+            <Slot name="bar">
+              <SocialBar social={draft.social} words={words} />
+            </Slot>
+          ) : null}
+          {isCentred ? tiles.slice(half) : null}
+        </Slot>
+      </div>
+    </>
   );
 }
 
@@ -136,36 +150,42 @@ export function Portal(props: PortalProps) {
       />
       {position === "top" ? bar : null}
       <main className="p-main" aria-label={words.menu}>
-        <Tiles draft={draft} tiles={tiles} words={words} language={language} />
+        <Tiles draft={draft} tiles={tiles} words={words} language={language} dialogsAt={props.dialogsAt} />
       </main>
       {position === "top" || (position === "centre" && !isScrolledCentre) ? null : bar}
       <footer className="p-foot">
         <a href={target ? privacyPath(slug) : undefined}>{words.privacy}</a>
       </footer>
-      {tiles.map(({ entry: { button, fallbacks, language: spoken, hours }, state }) => {
-        const isReadOnly = state.kind === "closed";
-        if (isReadOnly ? !staysReadable(button) : !hasDialog(button)) return null;
-        const dialog = (
-          <ButtonDialog
-            key={button.id}
-            button={button}
-            words={wordsOf(spoken)}
-            language={language}
-            propertyName={draft.name}
-            textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
-            mode={mode}
-            isReadOnly={isReadOnly}
-            opening={hours === null ? undefined : state.kind === "closed" ? state.label : ""}
-            target={target}
-          />
-        );
-        if (spoken === language) return dialog;
-        return (
-          <div key={button.id} className="p-other" {...languageAttributes(spoken, language)}>
-            {dialog}
-          </div>
-        );
-      })}
+      <Slot name="sheets">
+        {tiles.map(({ entry: { button, fallbacks, language: spoken, hours }, state }) => {
+          const isReadOnly = state.kind === "closed";
+          if (isReadOnly ? !staysReadable(button) : !hasDialog(button)) return null;
+          const dialog = (
+            <ButtonDialog
+              button={button}
+              words={wordsOf(spoken)}
+              language={language}
+              propertyName={draft.name}
+              textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
+              mode={mode}
+              isReadOnly={isReadOnly}
+              opening={hours === null ? undefined : state.kind === "closed" ? state.label : ""}
+              target={target}
+            />
+          );
+          return (
+            <Slot key={button.id} name={`dialog.${button.id}`}>
+              {spoken === language ? (
+                dialog
+              ) : (
+                <div className="p-other" {...languageAttributes(spoken, language)}>
+                  {dialog}
+                </div>
+              )}
+            </Slot>
+          );
+        })}
+      </Slot>
     </div>
   );
 }

@@ -34,6 +34,37 @@ export function offencesIn(source: string): readonly Offence[] {
   });
 }
 
+/** Calls that look for something in a text. */
+const SEARCH =
+  /\.(?:indexOf|lastIndexOf|includes|search|match|matchAll|replace|replaceAll|split|startsWith|endsWith)\(\s*((["'`/]).*|\w+)/g;
+const TEST = /(\/.*\/\w*|\w+)\.(?:exec|test)\(/g;
+/** What is markup in a text or a pattern: a tag, or an attribute with its value. */
+const MARKUP = /<\\?\/?[a-z]|[\s\w-]=\\?["']/i;
+const CONSTANT = /\bconst (\w+)(?:: [^=]+)? =\s*(.*)/g;
+/** Where guests' pages are made, served and followed. Mails are no pages. */
+const OF_PAGES = /^(?:worker\/(?!mail\/)|app\/portal\/script\/)/;
+/** The slots of pages that name none are found in them. */
+const FINDS_SLOTS = "worker/portal/page/unslotted.ts";
+
+/**
+ * Where a source file looks for markup in a text: what comes to a page is put into a slot. By a text or a pattern in
+ * the call itself, or in a constant of the file.
+ */
+export function markupSearchesIn(source: string, file: string): readonly Offence[] {
+  if (!OF_PAGES.test(file) || file === FINDS_SLOTS || /\.test\.tsx?$/.test(file)) return [];
+  const constants = new Set(
+    [...source.matchAll(CONSTANT)].flatMap(([, name = "", value = ""]) => (MARKUP.test(value) ? [name] : [])),
+  );
+  const isMarkup = (sought: string) =>
+    /^\w+$/.test(sought) ? constants.has(sought) : MARKUP.test(sought.split(/, ?(?:\(|["'`\w])/)[0] ?? "");
+  return source.split("\n").flatMap((text, index) => {
+    const sought = [...text.matchAll(SEARCH), ...text.matchAll(TEST)].map(([, what = ""]) => what);
+    return sought.some(isMarkup)
+      ? [{ line: index + 1, text: "markup is searched; see worker/portal/page/slots.ts" }]
+      : [];
+  });
+}
+
 /**
  * A path as a document names it: of a file, or of a folder with a slash behind it. What begins with a dot is made by a
  * run.
@@ -75,7 +106,9 @@ function checkTree(): boolean {
     const isSource = /\.(?:ts|tsx|mjs)$/.test(file) && !EXEMPT.test(file);
     if (!isSource && !file.endsWith(".md")) return [];
     const text = readFileSync(file, "utf8");
-    const offences = isSource ? offencesIn(text) : deadPathsIn(text, { file, tree });
+    const offences = isSource
+      ? [...offencesIn(text), ...markupSearchesIn(text, file)]
+      : deadPathsIn(text, { file, tree });
     return offences.map((offence) => `${file}:${offence.line}: ${offence.text}`);
   });
   for (const offence of found) console.log(offence);

@@ -26,7 +26,7 @@ export async function publishSample(
     origin: ORIGIN,
     ...parts.source,
   };
-  const bytes = await encodePortal(await buildPortal(source));
+  const bytes = encodePortal(await buildPortal(source));
   await writePortal(env.PORTALS, source.slug, { number: published, licence: parts.licence ?? OPEN, bytes });
   return source;
 }

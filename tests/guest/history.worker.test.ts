@@ -16,10 +16,10 @@ import { selectPublishedAt, selectServedAt } from "#worker/db/content/served-por
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
-import type { PortalWriter } from "#worker/portal/portal-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { setLicence } from "#worker/services/operations/operate-property.ts";
 import { setPropertyFacts } from "#worker/services/operations/set-property-facts.ts";
+import type { PortalWriter } from "#worker/services/portal/portal-writer.ts";
 import { findServedPage } from "#worker/services/portal/served-page.ts";
 import { setClosure } from "#worker/services/property/set-closure.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";

@@ -7,9 +7,11 @@ import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
+import { composeLasting } from "#worker/portal/page/compose-page.ts";
+import { markupOfText, textOfMarkup } from "#worker/portal/page/slots.ts";
+import { findSlots } from "#worker/portal/page/unslotted.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
-import { withMainTelephone } from "#worker/portal/property-facts.ts";
 import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
 import { expectAnswer, operate } from "../../scripts/api/caller.ts";
 
@@ -135,8 +137,13 @@ describe("where a property is", () => {
   });
 });
 
-it("nothing but links that dial an extension is rewritten [S79, D26]", () => {
-  const main = "+44123456789";
+it("nothing but links that dial an extension is rewritten, on pages that name none as well [S79, D26]", () => {
+  const property = { timeZone: "UTC", visitorIds: false, address: "", telephone: "+44123456789" };
+  const called = (html: string) => {
+    const { body } = markupOfText(html);
+    const markup = { body, slots: findSlots(body) };
+    return textOfMarkup(composeLasting({ markup, kind: "open", language: "en", property }));
+  };
   for (const kept of [
     ' href="tel:+44204"',
     ' href="tel:02079460000"',
@@ -144,7 +151,7 @@ it("nothing but links that dial an extension is rewritten [S79, D26]", () => {
     "href=&quot;tel:204&quot;",
     ' href="tel:999"',
   ]) {
-    expect(withMainTelephone(kept, main)).toBe(kept);
+    expect(called(kept)).toBe(kept);
   }
-  expect(withMainTelephone(' href="tel:*9%23"', main)).toBe(' href="tel:+44123456789,*9%23"');
+  expect(called(' href="tel:*9%23"')).toBe(' href="tel:+44123456789,*9%23"');
 });

@@ -13,10 +13,11 @@ export const MADE_BY: Readonly<Record<number, string>> = {
   2: "c09dfe8b28d6d928af4fa12c559f43355971533221e1860bf03aeac864340884",
   3: "ef19976f5c638119e12c4fc5338095a4d75bf00fcb77e6b9641564722be61943",
   4: "de61670c0a824d852d678ae7bb12bf84a90a13463c5e42d8ab97bb80a1a93969",
+  5: "6530bb367c16ed1e14c48763bd14cd1d93fd3d7b23715373dd083a5f2d994210",
 };
 
 /** The fixture as a publication of some day: one list of buttons for fourteen languages. */
-async function publishedFixture() {
+export async function publishedFixture() {
   const { version, languages, draft } = fixture;
   const buttons = Object.fromEntries(languages.map((language) => [language, { buttons: draft.buttons }]));
   const published = { ...draft, languages, defaultLanguage: "en", buttons };

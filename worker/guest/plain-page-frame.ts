@@ -2,6 +2,8 @@ import { look } from "virtual:brand-look";
 import { brand, brandPictures } from "#brand/brand.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { markupOf } from "../portal/page/page-markup.ts";
+import { slotsNamed, textOfSlot } from "../portal/page/slots.ts";
 import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import { hashForPolicy } from "../portal/rendering/policy-hash.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
@@ -46,20 +48,20 @@ const PROPERTY_STYLE =
   ".p-plain nav a[aria-current]{font-weight:700;text-decoration:none}" +
   "@media print{.p-plain .p-name{print-color-adjust:exact;-webkit-print-color-adjust:exact}}";
 
-let productFrame: Promise<Frame> | undefined;
+let productFrame: Frame | undefined;
 
 /** The product's own: where no property is known, or none is to be named. */
-export function frameOfProduct(): Promise<Frame> {
-  productFrame ??= hashForPolicy(PRODUCT_STYLE).then((hash) => ({
+export function frameOfProduct(): Frame {
+  productFrame ??= {
     head: `<style>${PRODUCT_STYLE}</style>`,
-    styleHashes: [hash],
+    styleHashes: [hashForPolicy(PRODUCT_STYLE)],
     start: `<main><img src="${brandPictures.mark}" width="48" height="48" alt="${escapeHtml(brand.portalName)}">`,
     end: "</main>",
-  }));
+  };
   return productFrame;
 }
 
-let propertyStyleHash: Promise<string> | undefined;
+let propertyStyleHash: string | undefined;
 
 function logoOf({ manifest: { look: own, name } }: StoredPortal): string {
   if (own.logo === null) return `<bdi>${escapeHtml(name)}</bdi>`;
@@ -71,21 +73,19 @@ function logoOf({ manifest: { look: own, name } }: StoredPortal): string {
  * The property's own, by its closed page in the language, else in its default one: the style element and the sheets of
  * fonts are taken over as they were published, so that portals of any age have them.
  */
-export async function frameOfProperty(portal: StoredPortal, language: ContentLanguage): Promise<Frame> {
+export function frameOfProperty(portal: StoredPortal, language: ContentLanguage): Frame {
   const closed = portal.closed.get(language) ?? portal.closed.get(portal.defaultLanguage);
   if (!closed) return frameOfProduct();
   propertyStyleHash ??= hashForPolicy(PROPERTY_STYLE);
-  const page = new TextDecoder().decode(closed.body);
-  // Both are of our own making: what staff typed is escaped, and holds no element.
-  const style = page.match(/<style>.*?<\/style>/s)?.[0] ?? "";
-  const sheets = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const page = markupOf(closed);
+  const textsOf = (name: "css" | "fonts") => slotsNamed(page, name).map((slot) => textOfSlot(page, slot));
   const { headerColour } = portal.manifest.look;
   return {
-    head: `<meta name="theme-color" content="${headerColour}">${style}<style>${PROPERTY_STYLE}</style>`,
-    styleHashes: [closed.styleHash, await propertyStyleHash].flat(),
+    head: `<meta name="theme-color" content="${headerColour}"><style>${textsOf("css").join("")}</style><style>${PROPERTY_STYLE}</style>`,
+    styleHashes: [closed.styleHash, propertyStyleHash].flat(),
     start:
       `<div class="portal p-closed p-plain" lang="${language}" dir="${directionOf(language)}">` +
       `<header class="p-name">${logoOf(portal)}</header><main>`,
-    end: `</main></div>${sheets.join("")}`,
+    end: `</main></div>${textsOf("fonts").join("")}`,
   };
 }

@@ -96,11 +96,11 @@ export async function plainPage(
   const language = parts.language ?? browserLanguage(request);
   const frame = parts.portal ? frameOfProperty(parts.portal, language) : frameOfProduct();
   const headers = {
-    ...pageHeaders((await frame).styleHashes),
+    ...pageHeaders(frame.styleHashes),
     "content-language": language,
     vary: "accept-language",
   };
-  const body = request.method === "HEAD" ? null : html(language, read(language), parts, await frame);
+  const body = request.method === "HEAD" ? null : html(language, read(language), parts, frame);
   return new Response(body, { status, headers });
 }
 

@@ -2,10 +2,12 @@ import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { KEEP_LANGUAGE, portalPath, WITH_SHEETS } from "#portal/portal-path.ts";
+import { KEEP_LANGUAGE, NOTE_HEADER, portalPath, WITH_SHEETS } from "#portal/portal-path.ts";
 import { pageAt } from "../portal/page/page-at.ts";
 import { pageHeaders } from "../portal/page/page-headers.ts";
-import { splitPage } from "../portal/rendering/split-page.ts";
+import { markupOf } from "../portal/page/page-markup.ts";
+import { slotsNamed } from "../portal/page/slots.ts";
+import { splitPage } from "../portal/page/split-page.ts";
 import { isServedOpen, type StoredPage, type StoredPortal } from "../portal/stored-portal.ts";
 import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
@@ -17,12 +19,18 @@ import type { PortalBindings } from "./portal-visit.ts";
 /** Made once a page and kept with it: most of what a warm answer costs is its headers. */
 const headersOfPages = new WeakMap<StoredPage, Headers>();
 
-function headersOf(page: StoredPage, isOpen: boolean): Headers {
+function headersOf(page: StoredPage, language: ContentLanguage, isOpen: boolean): Headers {
   const known = headersOfPages.get(page);
   if (known) return known;
-  const headers = new Headers({ ...pageHeaders(page.styleHash, page.hasMap), vary: LANGUAGE_VARY });
+  const headers = new Headers({
+    ...pageHeaders(page.styleHash, page.loads),
+    vary: LANGUAGE_VARY,
+    "content-language": language,
+  });
   if (isOpen) headers.set("etag", page.etag);
   else headers.set("cache-control", "no-store");
+  const [note] = slotsNamed(markupOf(page), "note");
+  if (isOpen && note) headers.set(NOTE_HEADER, String(note.start));
   headersOfPages.set(page, headers);
   return headers;
 }
@@ -47,7 +55,7 @@ function firstOf(page: StoredPage, request: Request): StoredPage {
 function answer(request: Request, portal: StoredPortal, language: ContentLanguage, now: EpochMs): Response {
   const isOpen = isServedOpen(portal, now);
   const page = firstOf(pageAt(portal, language, now), request);
-  const headers = headersOf(page, isOpen);
+  const headers = headersOf(page, language, isOpen);
   if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers });
   }

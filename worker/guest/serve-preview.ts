@@ -6,8 +6,9 @@ import { openDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/content/documents.ts";
 import { licenceOf, selectAnyProperty } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
+import { mainTelephone } from "../portal/page/additions/main-telephone.ts";
 import { pageHeaders } from "../portal/page/page-headers.ts";
-import { withMainTelephone } from "../portal/property-facts.ts";
+import { filled, markupOfText } from "../portal/page/slots.ts";
 import { renderPreview } from "../portal/rendering/render-preview.tsx";
 import { viewDraftOf } from "../services/content/load-draft.ts";
 import { notFoundPage, plainPage } from "./plain-page.ts";
@@ -60,10 +61,13 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   const { slug, features, timeZone } = property;
   const moment = { at: now, timeZone };
   const page = await renderPreview({ draft, slug, features, basePath, isOpen, moment }, language);
-  const html = withMainTelephone(page.html, property.telephone);
-  return new Response(request.method === "HEAD" ? null : html, {
+  const markup = { ...markupOfText(page.html), slots: page.slots };
+  const facts = { timeZone, visitorIds: false, address: "", telephone: property.telephone };
+  const called = mainTelephone({ markup, kind: page.kind, language, property: facts });
+  const { body } = filled(markup, called?.fills ?? []);
+  return new Response(request.method === "HEAD" ? null : body, {
     status: isOpen ? 200 : 403,
-    headers: { ...pageHeaders(page.styleHash, page.hasMap), ...PRIVATE, vary: "accept-language" },
+    headers: { ...pageHeaders(page.styleHash, page.loads), ...PRIVATE, vary: "accept-language" },
   });
 }
 

@@ -1,7 +1,7 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { pageAt } from "../portal/page/page-at.ts";
-import { splitPage } from "../portal/rendering/split-page.ts";
+import { splitPage } from "../portal/page/split-page.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";

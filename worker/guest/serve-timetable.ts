@@ -1,8 +1,9 @@
 import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { etagOf, timedPageOf } from "../portal/page/timed-page.ts";
-import { timetableOf } from "../portal/rendering/timetable.ts";
+import { etagOf } from "../portal/page/page-etag.ts";
+import { timedPageOf } from "../portal/page/timed-page.ts";
+import { timetableOf } from "../portal/page/timetable.ts";
 import type { StoredPage } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";
@@ -20,9 +21,9 @@ function makeOnce(page: StoredPage, now: EpochMs, timeZone: string): Made | null
   const hour = Math.floor(now / HOUR_MS);
   const known = made.get(page);
   if (known?.hour === hour) return known;
-  const timed = page.timing && timedPageOf(page, page.timing);
+  const timed = timedPageOf(page);
   if (!timed) return null;
-  const table = timetableOf(timed.cut, timed.timing, { at: now, timeZone });
+  const table = timetableOf(timed, { at: now, timeZone });
   const body = new TextEncoder().encode(JSON.stringify(table));
   const fresh = { hour, body, etag: etagOf(body) };
   made.set(page, fresh);

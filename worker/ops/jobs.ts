@@ -42,11 +42,10 @@ export interface Job {
  * their files go in the same night.
  */
 export const JOBS: Readonly<Record<string, Job>> = {
-  // First: what is planned has a minute.
+  // First: what is due has a minute.
   publishPlanned: {
     rhythm: "frequent",
-    run: async (env, run) =>
-      (await import("../services/portal/planned/wake-planned.ts")).wakePlanned(env, run),
+    run: async (env, run) => (await import("../services/portal/wake-due.ts")).wakeDue(env, run),
   },
   projectPortals: {
     rhythm: "frequent",

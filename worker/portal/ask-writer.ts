@@ -1,12 +1,12 @@
 import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
 import { evictPortal } from "./portal-memory.ts";
-import type { PortalWriter } from "./portal-writer.ts";
+import type { ProjectingObject } from "./projecting-object.ts";
 import type { ProjectionRequest, WriterAnswer } from "./projector.ts";
 
 /** The one binding through which a portal changes. */
 export interface WriterBinding {
-  readonly PORTAL_WRITER: Pick<DurableObjectNamespace<PortalWriter>, "getByName">;
+  readonly PORTAL_WRITER: Pick<DurableObjectNamespace<ProjectingObject>, "getByName">;
 }
 
 /** Asks a property's writer to bring its portal to what D1 says, and waits for it. Never throws. */

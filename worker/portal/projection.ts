@@ -83,5 +83,5 @@ async function portalOf(env: Bindings, facts: PortalFacts, now: EpochMs): Promis
   const pages = await pagesOf(env.FILES, publication, facts);
   if (!pages) return { kind: "lost", number, licence };
   const bytes = new Uint8Array(await pages.arrayBuffer());
-  return { kind: "portal", number, licence, bytes: await withPropertyFacts(bytes, facts) };
+  return { kind: "portal", number, licence, bytes: withPropertyFacts(bytes, facts) };
 }

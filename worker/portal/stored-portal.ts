@@ -5,9 +5,12 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { idSchema } from "#domain/id.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
-import { type ClosureState, closureStateAt } from "#domain/property/closure.ts";
+import { closureStateAt } from "#domain/property/closure.ts";
 import { isPortalOpen, type PortalLicence } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { knownLoads, type PageLoad } from "#portal/page-loads.ts";
+import { etagOf } from "./page/page-etag.ts";
+import { type Slot, toPageSlots } from "./page/slots.ts";
 import { HoursList, type PageTiming, type StoredTiming } from "./rendering/page-timing.ts";
 import { RENDERER_VERSION } from "./rendering/renderer.ts";
 
@@ -33,7 +36,11 @@ const pageSchema = z.object({
   length: z.int().min(0),
   etag: z.string(),
   styleHash: z.string(),
+  /** What renderers before version 5 say in the place of `loads`; written for versions that read no other. */
   hasMap: z.boolean().default(false),
+  loads: z.array(z.string()).optional(),
+  /** `readPageSlots`; read when something comes to the page. */
+  slots: z.unknown().optional(),
   /** `pageTimingSchema`; read when the page is asked for, and only where buttons of it have hours. */
   timing: z.unknown().optional(),
 });
@@ -117,8 +124,10 @@ export interface RenderedPage {
   readonly html: string;
   /** `sha256-…` of the page's style element; of two with `BETWEEN_HASHES` between them. */
   readonly styleHash: string;
-  /** Whether a guest can ask for a map on it, which is then loaded from its maker. */
-  readonly hasMap: boolean;
+  /** What a guest can have it load besides its own files. */
+  readonly loads: readonly PageLoad[];
+  /** Of the bytes of `html`. */
+  readonly slots: readonly Slot[];
   /** Where buttons of it have hours: what serving needs to bring it up to a moment. */
   readonly timing?: PageTiming | undefined;
 }
@@ -135,8 +144,10 @@ export interface StoredPage {
   readonly etag: string;
   /** Of its style elements, mostly one. */
   readonly styleHash: string | readonly string[];
-  readonly hasMap: boolean;
-  /** Undefined where no button of it has hours; else read by `timingOf`. */
+  readonly loads: readonly PageLoad[];
+  /** As the header has them; read by `markupOf`. */
+  readonly slots?: unknown;
+  /** Undefined where no button of it has hours; else read by `timedPageOf`. */
   readonly timing?: StoredTiming | undefined;
 }
 
@@ -170,34 +181,35 @@ export class NewerPortalError extends DamagedPortalError {
   override readonly name = "NewerPortalError";
 }
 
+/** Whether guests get the portal itself, or why they don't. */
+export type ServedKind = "open" | "season" | "licence";
+
+/** Which of its pages guests of a portal get at a moment. */
+export function servedKindAt({ manifest: { closure }, licence }: StoredPortal, now: EpochMs): ServedKind {
+  if (!isPortalOpen(licence, now)) return "licence";
+  return closure && closureStateAt(closure, now) === "closed" ? "season" : "open";
+}
+
 /** Whether guests get the portal itself: its licence is valid, and the property is not closed for the season. */
-export function isServedOpen({ licence, manifest }: StoredPortal, now: EpochMs): boolean {
-  return isPortalOpen(licence, now) && closureStateOf(manifest, now) !== "closed";
-}
-
-/** What the closure of a portal is at a moment; null without one. */
-export function closureStateOf({ closure }: PortalManifest, now: EpochMs): ClosureState | null {
-  return closure && closureStateAt(closure, now);
-}
-
-async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+export function isServedOpen(portal: StoredPortal, now: EpochMs): boolean {
+  return servedKindAt(portal, now) === "open";
 }
 
 /**
  * The bytes of a portal as KV and the snapshot in R2 hold them: deterministic, so that publishing the same
  * draft twice gives the same bytes.
  */
-export function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffer>> {
+export function encodePortal(portal: BuiltPortal): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const manifest = manifestSchema.parse(portal.manifest);
   const hours = new HoursList();
-  const pages = portal.pages.map(({ html, language, kind, styleHash, hasMap, timing }) => ({
+  const pages = portal.pages.map(({ html, language, kind, styleHash, loads, slots, timing }) => ({
     language,
     kind,
     styleHash,
-    hasMap,
+    hasMap: loads.includes("map"),
+    ...(loads.length > 0 ? { loads } : {}),
+    slots,
     ...(timing ? { timing: hours.shorten(timing) } : {}),
     body: encoder.encode(html),
   }));
@@ -217,6 +229,10 @@ export interface EditedPage {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly kind: string;
   readonly language: string;
+  /** An array: where they are in the body. Else as the header has them. */
+  readonly slots?: unknown;
+  /** What the header has besides. */
+  readonly [field: string]: unknown;
 }
 
 interface Parts {
@@ -228,13 +244,14 @@ interface Parts {
 }
 
 /** The bytes of a header and its pages; offsets, lengths and etags follow from the bodies. */
-async function assemble({ pages, ...rest }: Parts): Promise<Uint8Array<ArrayBuffer>> {
+function assemble({ pages, ...rest }: Parts): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const bodies = pages.map(({ body }) => body);
-  const etags = await Promise.all(bodies.map(etagOf));
   let offset = 0;
-  const placed = pages.map(({ body, ...page }, index) => {
-    const entry = { ...page, offset, length: body.length, etag: etags[index] ?? "" };
+  const placed = pages.map(({ body, slots, ...page }) => {
+    const etag = etagOf(body);
+    const written = Array.isArray(slots) ? toPageSlots(slots, etag) : slots;
+    const entry = { ...page, offset, length: body.length, etag, slots: written };
     offset += body.length;
     return entry;
   });
@@ -255,10 +272,7 @@ async function assemble({ pages, ...rest }: Parts): Promise<Uint8Array<ArrayBuff
  * The bytes of a portal with another manifest or other pages, for what guests are to see without a publication. What
  * only a newer version knows stays. Deterministic. Throws `DamagedPortalError`.
  */
-export function editPortal(
-  value: ArrayBuffer,
-  edit: (parts: Parts) => Parts,
-): Promise<Uint8Array<ArrayBuffer>> {
+export function editPortal(value: ArrayBuffer, edit: (parts: Parts) => Parts): Uint8Array<ArrayBuffer> {
   const { json, bodies } = readBytes(value);
   const whole = wholeHeaderSchema.parse(json);
   const pages = whole.pages.map((page) => ({
@@ -278,10 +292,11 @@ export function decodePortal(
     new Map(
       header.pages
         .filter((page) => page.kind === kind)
-        .map(({ language, offset, length, timing, ...page }) => {
+        .map(({ language, offset, length, timing, hasMap, loads, ...page }) => {
           const body = bodies.subarray(offset, offset + length);
+          const named = loads ?? (hasMap ? ["map"] : []);
           const stored = timing === undefined ? undefined : { timing, hours: header.hours ?? [] };
-          return [language, { ...page, body, timing: stored }];
+          return [language, { ...page, body, loads: knownLoads(named), timing: stored }];
         }),
     );
   const [open, closed] = [pagesOf("open"), pagesOf("closed")];

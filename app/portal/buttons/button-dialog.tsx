@@ -1,5 +1,6 @@
 import type { Button, ButtonType } from "#domain/content/button.ts";
 import { MEDIA_KEY_PATTERN, type Picture } from "#domain/content/media-reference.ts";
+import type { PageLoad } from "../page-loads.ts";
 import { ownTextLanguage } from "../text-language.ts";
 import type { DialogProps } from "./button-view.ts";
 import { viewOf } from "./views.ts";
@@ -12,6 +13,11 @@ export function opensOnPage(button: Button): boolean {
 /** Whether a dialog stands ready for a button: those that open here, and the map that scripts can show. */
 export function hasDialog(button: Button): boolean {
   return viewOf(button).dialogOpensBy(button) !== null;
+}
+
+/** What a page with a button may load besides its own files. */
+export function loadsOf(button: Button): readonly PageLoad[] {
+  return viewOf(button).loads ?? [];
 }
 
 /** Whether a button that is closed still opens its dialog, to be read (T2). */

@@ -4,6 +4,7 @@ import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-butto
 import type { Picture } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { FormTarget } from "../guest-form.tsx";
+import type { PageLoad } from "../page-loads.ts";
 import type { TextLanguage } from "../text-language.ts";
 import type { Words } from "../words/words.ts";
 import type { Destination } from "./destination.ts";
@@ -40,6 +41,8 @@ export interface ButtonView<Type extends ButtonType> {
   isReadable?(button: ButtonOf<Type>): boolean;
   /** What its card in a row to scroll shows in the place of an icon. Absent: types that hold no picture. */
   cover?(button: ButtonOf<Type>): Picture | null;
+  /** What a page with the button may load besides its own files. Absent: nothing. */
+  readonly loads?: readonly PageLoad[];
   /** Drawn only where `dialogOpensBy` is not null. */
   Dialog(props: DialogProps<Type>): ReactNode;
 }

@@ -61,5 +61,6 @@ export const mapAction: Action<"map"> = { destination, wechatId: () => null };
 export const mapView: ButtonView<"map"> = {
   isUsable: (button) => destination(button) !== null,
   dialogOpensBy: (button) => (destination(button) === null ? null : "script"),
+  loads: ["map"],
   Dialog: MapSheet,
 };

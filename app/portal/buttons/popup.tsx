@@ -8,11 +8,13 @@ import { Icon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
 import { RichTextContent, StoredPicture } from "../rich-text.tsx";
+import { Slot } from "../slot.tsx";
 import type { TextLanguage } from "../text-language.ts";
 import { WechatId } from "../wechat-id.tsx";
 import type { Words } from "../words/words.ts";
 import { destinationOf, hasDestination, wechatIdOf } from "./actions.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
+import { useLinkHref } from "./link-href.ts";
 
 interface SubProps {
   readonly sub: SubButton;
@@ -23,6 +25,7 @@ interface SubProps {
 
 function Sub({ sub, isFirst, words, textLanguage }: SubProps) {
   const destination = destinationOf(sub);
+  const hrefOf = useLinkHref();
   const wechatId = wechatIdOf(sub);
   const name = (
     <LocalizedText textLanguage={textLanguage} path={`subButtons.${sub.id}.name`}>
@@ -44,7 +47,7 @@ function Sub({ sub, isFirst, words, textLanguage }: SubProps) {
   return (
     <a
       className={className}
-      href={destination?.href}
+      href={hrefOf(destination)}
       target={destination?.isNewTab ? "_blank" : undefined}
       rel={destination?.isNewTab ? "noopener" : undefined}
       data-button={sub.id}
@@ -80,11 +83,13 @@ function PopupSheet({ button, words, textLanguage, mode, isReadOnly, opening }: 
         <OpeningNote opening={opening} />
         {spokenContent.lang === undefined ? content : <div {...spokenContent}>{content}</div>}
         {subs.length === 0 ? null : (
-          <div className="p-subs">
-            {subs.map((sub, index) => (
-              <Sub key={sub.id} sub={sub} isFirst={index === 0} words={words} textLanguage={textLanguage} />
-            ))}
-          </div>
+          <Slot name="subs">
+            <div className="p-subs">
+              {subs.map((sub, index) => (
+                <Sub key={sub.id} sub={sub} isFirst={index === 0} words={words} textLanguage={textLanguage} />
+              ))}
+            </div>
+          </Slot>
         )}
       </div>
     </Sheet>

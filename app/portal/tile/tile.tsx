@@ -2,9 +2,11 @@ import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { destinationOf } from "../buttons/actions.ts";
 import { coverOf, hasDialog, opensOnPage, staysReadable } from "../buttons/button-dialog.tsx";
+import { useLinkHref } from "../buttons/link-href.ts";
 import { Icon, SignIcon } from "../icons.tsx";
 import { NewTabNote } from "../new-tab-note.tsx";
 import { StoredPicture } from "../rich-text.tsx";
+import { Slot, useSlotMark } from "../slot.tsx";
 import { languageAttributes } from "../text-language.ts";
 import type { Words } from "../words/words.ts";
 import type { ShownButton } from "./shown-buttons.ts";
@@ -19,22 +21,29 @@ interface TileProps {
   readonly language: ContentLanguage;
   /** The tile's share of its row, as `spanClass` says it. */
   readonly span: string;
+  /** The address of a page that has the dialog; empty: it is this one. */
+  readonly dialogsAt: string;
 }
 
-function tileClass({ entry: { button }, state, draft, span }: TileProps): string {
+function tileClass({ entry: { button }, state, draft }: TileProps, span: string): string {
   const surface = (button.style.surface ?? draft.theme.button.surface) === "3d" ? "p-3d" : "p-flat";
   const closed = state.kind === "closed" ? "is-closed " : "";
   return `p-btn ${surface} ${span} at-${button.iconPosition} is-${button.iconSize} ${closed}b-${button.id}`;
 }
 
+interface LinkParts {
+  readonly href: ReturnType<typeof useLinkHref>;
+  readonly dialogsAt: string;
+}
+
 /** What a press does: leads away, opens a dialog here, or nothing while the button is closed. */
-function pressOf({ button }: ShownButton, isClosed: boolean) {
+function pressOf({ button }: ShownButton, isClosed: boolean, { href, dialogsAt }: LinkParts) {
   const opens = isClosed ? staysReadable(button) : opensOnPage(button);
   if (isClosed && !opens) return { role: "link", "aria-disabled": true, "data-button": button.id } as const;
   const destination = destinationOf(button);
   const isNewTab = !opens && destination?.isNewTab === true;
   return {
-    href: opens ? `#d-${button.id}` : destination?.href,
+    href: opens ? `${dialogsAt}#d-${button.id}` : href(destination),
     target: isNewTab ? "_blank" : undefined,
     rel: isNewTab ? "noopener" : undefined,
     "data-button": button.id,
@@ -48,13 +57,19 @@ function pressOf({ button }: ShownButton, isClosed: boolean) {
  * when it opens, and opens what can be read (T2).
  */
 export function Tile(props: TileProps) {
-  const { entry, state, draft, words, language } = props;
+  const { entry, state, draft, words, language, span, dialogsAt } = props;
   const { button } = entry;
   const spoken = entry.fallbacks.has("name") ? draft.defaultLanguage : entry.language;
-  const press = pressOf(entry, state.kind === "closed");
+  const mark = useSlotMark();
+  const links = { href: useLinkHref(), dialogsAt: mark("opens", dialogsAt) };
+  const press = pressOf(entry, state.kind === "closed", links);
   const cover = draft.theme.layout === "scroll" ? coverOf(button) : null;
   return (
-    <a id={hasDialog(button) ? `b-${button.id}` : undefined} className={tileClass(props)} {...press}>
+    <a
+      id={hasDialog(button) ? `b-${button.id}` : undefined}
+      className={tileClass(props, mark("span", span))}
+      {...press}
+    >
       {cover === null ? (
         button.iconPosition === "none" ? null : (
           <Icon name={button.icon} />
@@ -66,7 +81,7 @@ export function Tile(props: TileProps) {
       {state.kind === "closed" ? (
         <em className="p-when">
           <SignIcon sign="clock" />
-          {state.label}
+          <Slot name="label">{state.label}</Slot>
         </em>
       ) : (
         <>

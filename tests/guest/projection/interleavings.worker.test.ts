@@ -11,11 +11,11 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { selectAnyProperty } from "#worker/db/property/properties.ts";
 import { publishPortal } from "#worker/http/content/publish-portal.ts";
-import type { PortalWriter } from "#worker/portal/portal-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { setFeatures, setLicence } from "#worker/services/operations/operate-property.ts";
+import type { PortalWriter } from "#worker/services/portal/portal-writer.ts";
 import { projectMarked } from "#worker/services/portal/project-marked.ts";
 import { renderAgain } from "#worker/services/portal/render-again.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
@@ -185,7 +185,7 @@ describe("changes of what guests see", () => {
     const pages = await env.FILES.get(row.pages_key ?? row.snapshot_key.replace(/\.json$/, ".pages"));
     expect(pages).not.toBeNull();
     const published = new Uint8Array((await pages?.arrayBuffer()) ?? new ArrayBuffer(0));
-    const wanted = await withPropertyFacts(published, {
+    const wanted = withPropertyFacts(published, {
       timeZone: row.time_zone,
       address: row.address,
       telephone: row.telephone,

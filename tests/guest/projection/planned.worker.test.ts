@@ -16,7 +16,7 @@ import { runJobs } from "#worker/ops/run-jobs.ts";
 import { cancelPublication, movePublication } from "#worker/services/portal/planned/change-plan.ts";
 import { planPublication } from "#worker/services/portal/planned/plan-publication.ts";
 import { publishDue } from "#worker/services/portal/planned/publish-due.ts";
-import { wakePlanned } from "#worker/services/portal/planned/wake-planned.ts";
+import { wakeDue } from "#worker/services/portal/wake-due.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
 import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
@@ -95,7 +95,7 @@ describe("the writer of a portal", () => {
     expect(await alarmOf(scene)).toBe(Date.parse(planned.at));
     await lose();
     await letCome(scene, planned.id);
-    await wakePlanned(env, wholeRun(Date.now()));
+    await wakeDue(env, wholeRun(Date.now()));
     await expect.poll(() => stateOf(planned.id), { timeout: 10_000 }).toBe("published");
   });
 
@@ -175,7 +175,7 @@ describe("a writer that can't be reached", () => {
     const moved = { id, localTime: wallTimeOf(minute + 3 * MINUTE_MS, scene.property.timeZone) };
     await expect(movePublication(unreachable(), scope, moved)).rejects.toThrow("can't be woken");
     expect((await planRow(id)).due_at).toBe(minute + 30 * MINUTE_MS);
-    await wakePlanned(env, wholeRun(minute + 20 * MINUTE_MS));
+    await wakeDue(env, wholeRun(minute + 20 * MINUTE_MS));
     expect(await alarmOf(scene)).toBe(minute + 30 * MINUTE_MS);
   });
 

@@ -5,18 +5,14 @@ import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { pageAt } from "../../portal/page/page-at.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
+import { markupOf } from "../../portal/page/page-markup.ts";
+import { filled, fillsOf } from "../../portal/page/slots.ts";
 import { isServedOpen } from "../../portal/stored-portal.ts";
 import { loadPortal } from "../load-portal.ts";
 import { notFoundPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import { receiptLine } from "./receipt-line.ts";
-
-/**
- * The end of each place that thanks a guest, as every version of the renderer has written it. What staff typed is
- * escaped.
- */
-const THANKS_END = /(<div id="s-[^"]*" class="p-sent".*?)(?=<\/p>)/gs;
 
 /**
  * Answers `/p/:slug/:language/receipts/:code`, to which a form that was sent without scripts leads: the portal's page,
@@ -42,11 +38,11 @@ export async function serveReceipt(
     return plainRefusal(303, { location: portalPath(slug, language), "cache-control": "no-store" });
   }
   const page = pageAt(portal, language, now);
-  const line = receiptLine(language, code);
-  const html = new TextDecoder().decode(page.body).replace(THANKS_END, (thanks) => thanks + line);
-  return new Response(request.method === "HEAD" ? null : html, {
+  const markup = markupOf(page);
+  const { body } = filled(markup, fillsOf(markup, "thanks", receiptLine(language, code)));
+  return new Response(request.method === "HEAD" ? null : body, {
     headers: {
-      ...pageHeaders(page.styleHash, page.hasMap),
+      ...pageHeaders(page.styleHash, page.loads),
       // Of one guest alone. A page that is left open takes a bare "no-store" for a portal that has closed.
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex",

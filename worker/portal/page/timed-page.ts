@@ -1,55 +1,75 @@
-import { createHash } from "node:crypto";
-import type { EpochMs } from "#domain/time.ts";
-import type { PortalMoment } from "#portal/tile/opening-label.ts";
-import { type CutPage, cutPage } from "../rendering/cut-page.ts";
-import { composePage, statesAt } from "../rendering/page-at.ts";
-import { type PageTiming, readTiming, type StoredTiming } from "../rendering/page-timing.ts";
+import { type PageTiming, readTiming } from "../rendering/page-timing.ts";
 import type { StoredPage } from "../stored-portal.ts";
+import { markupOf } from "./page-markup.ts";
+import { contentOf, filled, type Markup, NOTHING, type Slot, slotsNamed } from "./slots.ts";
 
-/** A stored page with what of it hours change. */
-export interface TimedPage {
-  readonly timing: PageTiming;
-  readonly cut: CutPage;
+/** A tile in both its forms. */
+export interface TimedTileParts {
+  readonly id: string;
+  readonly open: Markup;
+  /** While it is shown closed, its label left empty; null where it never is. */
+  readonly closed: Markup | null;
 }
 
-/** Null where a newer version wrote it in a form of its own: guests then get it with every button open. */
+/** The dialog of a button with hours. */
+interface TimedDialog {
+  readonly slot: Slot;
+  readonly open: Markup;
+  /** The same without what can be pressed. */
+  readonly readOnly: Markup;
+}
+
+/** What of a page hours change. */
+export interface TimedPage {
+  readonly timing: PageTiming;
+  /** Where the tiles stand. */
+  readonly slot: Slot;
+  readonly tiles: readonly TimedTileParts[];
+  /** The social bar; null where it does not stand among the tiles. */
+  readonly bar: Markup | null;
+  readonly dialogs: ReadonlyMap<string, TimedDialog>;
+}
+
 const timedPages = new WeakMap<StoredPage, TimedPage | null>();
 
-export function timedPageOf(page: StoredPage, stored: StoredTiming): TimedPage | null {
+/**
+ * Null where no button of the page has hours, and where a newer version wrote them in a form of its own: guests then
+ * get it with every button open. Made once a page, and kept with it.
+ */
+export function timedPageOf(page: StoredPage): TimedPage | null {
+  if (page.timing === undefined) return null;
   const known = timedPages.get(page);
   if (known !== undefined) return known;
-  const timing = readTiming(stored);
-  const ids = timing?.tiles.map(({ id }) => id) ?? [];
-  const cut = timing && cutPage(new TextDecoder().decode(page.body), ids);
-  const timed = timing && cut ? { timing, cut } : null;
+  const timing = readTiming(page.timing);
+  const timed = timing && partsOf(markupOf(page), timing);
   timedPages.set(page, timed);
   return timed;
 }
 
-interface ShownPage {
-  readonly page: StoredPage;
-  readonly from: EpochMs;
-  readonly until: EpochMs | null;
+const TILE = "tile.";
+
+function partsOf(markup: Markup, timing: PageTiming): TimedPage | null {
+  const [slot] = slotsNamed(markup, "tiles");
+  if (!slot) return null;
+  const grid = contentOf(markup, slot);
+  const closed = new Map(timing.tiles.map((tile) => [tile.id, tile.closed]));
+  const tiles = grid.slots.flatMap((each): readonly TimedTileParts[] => {
+    if (!each.name.startsWith(TILE)) return [];
+    const id = each.name.slice(TILE.length);
+    return [{ id, open: contentOf(grid, each), closed: closed.get(id) ?? null }];
+  });
+  const [bar] = slotsNamed(grid, "bar");
+  const dialogs = new Map(
+    timing.tiles.flatMap(({ id }): readonly [string, TimedDialog][] => {
+      const [dialog] = slotsNamed(markup, `dialog.${id}`);
+      return dialog ? [[id, dialogOf(markup, dialog)]] : [];
+    }),
+  );
+  return { timing, slot, tiles, bar: bar ? contentOf(grid, bar) : null, dialogs };
 }
 
-/** What guests get of a page until its next change. Goes with the portal that this isolate remembers. */
-const shownPages = new WeakMap<StoredPage, ShownPage>();
-
-/** A strong ETag of a text: it names the set of what is open, the labels and the next change, which are all in it. */
-export function etagOf(body: Uint8Array): string {
-  return `"${createHash("sha256").update(body).digest("hex").slice(0, 24)}"`;
-}
-
-/** A stored page as guests have to get it at a moment (T4). The same object until something of it changes. */
-export function timedPageAt(page: StoredPage, stored: StoredTiming, moment: PortalMoment): StoredPage {
-  const { at } = moment;
-  const known = shownPages.get(page);
-  if (known && known.from <= at && (known.until === null || at < known.until)) return known.page;
-  const timed = timedPageOf(page, stored);
-  if (timed === null) return page;
-  const states = statesAt(timed.timing, moment);
-  const body = new TextEncoder().encode(composePage(timed.cut, timed.timing, states));
-  const shown = { ...page, body, etag: etagOf(body), timing: undefined };
-  shownPages.set(page, { page: shown, from: at, until: states.until });
-  return shown;
+function dialogOf(markup: Markup, slot: Slot): TimedDialog {
+  const open = contentOf(markup, slot);
+  const subs = slotsNamed(open, "subs").map((each) => ({ slot: each, content: NOTHING }));
+  return { slot, open, readOnly: filled(open, subs) };
 }

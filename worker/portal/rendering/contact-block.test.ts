@@ -1,13 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { contactBlock, withContactBlock } from "./contact-block.ts";
+import { contact } from "../page/additions/contact.ts";
+import { filled, markupOfText, textOfMarkup } from "../page/slots.ts";
+import { findSlots } from "../page/unslotted.ts";
+import { type ContactFacts, contactBlock } from "./contact-block.ts";
 
 const CLOSED = '<main><h1 class="p-name"><bdi>Inn</bdi></h1><p>Closed now.</p></main>';
 const FACTS = { address: "Quay 1\nDubai", telephone: "+44 (0)1326 550142" };
 const CALL = '<a href="tel:+441326550142"><bdi dir="ltr">+44 (0)1326 550142</bdi></a>';
 
+/** A closed page with what the row of its property adds to it. */
+function withContact(html: string, facts: ContactFacts): string {
+  const { body } = markupOfText(html);
+  const markup = { body, slots: findSlots(body) };
+  const property = { ...facts, timeZone: "UTC", visitorIds: false };
+  const added = contact({ markup, kind: "closed", language: "en", property });
+  return textOfMarkup(filled(markup, added?.fills ?? []));
+}
+
 describe("a property's address and main number", () => {
   it("stand below the sentence of a closed page, the number as a link [S79, D26]", () => {
-    expect(withContactBlock(CLOSED, FACTS, "en")).toBe(
+    expect(withContact(CLOSED, FACTS)).toBe(
       CLOSED.replace("</main>", `<p><bdi>Quay 1</bdi><br><bdi>Dubai</bdi></p><p>Phone: ${CALL}</p></main>`),
     );
   });
@@ -23,7 +35,7 @@ describe("a property's address and main number", () => {
     ["the page has another form", "<main><p>Closed</p></main>", FACTS],
     ["the number is there already", CLOSED.replace("</main>", `${CALL}</main>`), { ...FACTS, address: "" }],
   ])("leave a page as it is where %s [D26]", (_, page, facts) => {
-    expect(withContactBlock(page, facts, "en")).toBe(page);
+    expect(withContact(page, facts)).toBe(page);
   });
 
   it("bring nothing but text into a page, whatever was typed [D26]", () => {
@@ -32,6 +44,6 @@ describe("a property's address and main number", () => {
     expect(block).toBe(
       "<p><bdi>&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</bdi><br><bdi>$&amp; $&#39; &quot;x&quot;</bdi></p>",
     );
-    expect(withContactBlock(CLOSED, { address, telephone: "" }, "en")).toContain(`</p>${block}</main>`);
+    expect(withContact(CLOSED, { address, telephone: "" })).toContain(`</p>${block}</main>`);
   });
 });

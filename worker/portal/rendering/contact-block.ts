@@ -25,20 +25,3 @@ function telephoneLink(telephone: string, language: ContentLanguage): string {
   const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
   return `<p>${telephoneWordOf(language)} <a href="${mainTelephoneHref(telephone)}">${number}</a></p>`;
 }
-
-/** The page that says so: its name, one sentence. Older versions wrote it in the same way. */
-const CLOSED_SENTENCE = /<\/h1><p>[^<]*<\/p>/;
-
-/**
- * The markup of a closed page with the block below its sentence. A number that the page links already is not named
- * twice. A page of another form stays as it is.
- */
-export function withContactBlock(
-  html: string,
-  { address, telephone }: ContactFacts,
-  language: ContentLanguage,
-): string {
-  const isLinked = telephone !== "" && html.includes(` href="${mainTelephoneHref(telephone)}"`);
-  const block = contactBlock({ address, telephone: isLinked ? "" : telephone }, language);
-  return block === "" ? html : html.replace(CLOSED_SENTENCE, (sentence) => sentence + block);
-}

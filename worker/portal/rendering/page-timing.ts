@@ -3,11 +3,12 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import { LAYOUTS } from "#domain/content/theme.ts";
 import { idSchema } from "#domain/id.ts";
 import type { OpeningWords } from "#portal/words/opening-words.ts";
+import { type Markup, markupOfText, readSlotList, textOfMarkup, toSlotList } from "../page/slots.ts";
+import { findTileSlots } from "../page/unslotted.ts";
 
 /*
  * What a stored page has besides its bytes where buttons have hours. Its bytes show every button open, and are a whole
- * page: an older version serves them as they are. How a closed tile looks was rendered with them; where tiles and
- * dialogs lie is found in the bytes (`cut-page.ts`), so that no edit of theirs, by any version, can shift it.
+ * page: an older version serves them as they are. How a closed tile looks was rendered with them.
  */
 
 /** A button of a page that has hours. */
@@ -15,7 +16,7 @@ export interface TimedTile {
   readonly id: string;
   readonly hours: Hours;
   /** Its markup while it is shown closed, its label left empty; null where it is hidden then. */
-  readonly closed: string | null;
+  readonly closed: Markup | null;
   /** Whether its dialog can be read while it is closed. */
   readonly isReadable: boolean;
 }
@@ -37,7 +38,14 @@ const texts = (count: number) => z.array(z.string()).length(count);
 const pageTimingSchema = z.object({
   layout: z.enum(LAYOUTS),
   tiles: z.array(
-    z.object({ id: idSchema, hours: z.int().min(0), closed: z.string().nullable(), isReadable: z.boolean() }),
+    z.object({
+      id: idSchema,
+      hours: z.int().min(0),
+      closed: z.string().nullable(),
+      /** Of its closed form; absent in what renderers before version 5 have made. */
+      slots: z.unknown().optional(),
+      isReadable: z.boolean(),
+    }),
   ),
   words: z.object({
     today: z.string(),
@@ -74,7 +82,15 @@ export class HoursList {
   }
 
   shorten({ tiles, ...timing }: PageTiming): unknown {
-    return { ...timing, tiles: tiles.map((tile) => ({ ...tile, hours: this.indexOf(tile.hours) })) };
+    return {
+      ...timing,
+      tiles: tiles.map(({ closed, ...tile }) => ({
+        ...tile,
+        hours: this.indexOf(tile.hours),
+        closed: closed && textOfMarkup(closed),
+        ...(closed ? { slots: toSlotList(closed.slots) } : {}),
+      })),
+    };
   }
 
   /** The part of a header; nothing of a portal without hours. */
@@ -88,9 +104,14 @@ export function readTiming({ timing, hours: stored }: StoredTiming): PageTiming 
   const read = pageTimingSchema.safeParse(timing);
   const hours = z.array(storedHoursSchema).safeParse(stored);
   if (!read.success || !hours.success) return null;
-  const tiles = read.data.tiles.flatMap((tile): readonly TimedTile[] => {
+  const tiles = read.data.tiles.flatMap(({ slots, closed, ...tile }): readonly TimedTile[] => {
     const own = hours.data[tile.hours];
-    return own ? [{ ...tile, hours: own }] : [];
+    return own ? [{ ...tile, hours: own, closed: closed === null ? null : closedTile(closed, slots) }] : [];
   });
   return { ...read.data, tiles };
+}
+
+function closedTile(html: string, slots: unknown): Markup {
+  const { body } = markupOfText(html);
+  return { body, slots: readSlotList(slots, body) ?? findTileSlots(body) };
 }

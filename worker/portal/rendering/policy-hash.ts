@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
+
 /** The hash of a text as `style-src` names it. */
-export async function hashForPolicy(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return `sha256-${btoa(String.fromCharCode(...digest))}`;
+export function hashForPolicy(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }

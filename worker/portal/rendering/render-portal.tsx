@@ -8,25 +8,39 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { backgroundFiles } from "#portal/background.ts";
-import { staysReadable } from "#portal/buttons/button-dialog.tsx";
+import { hasDialog, loadsOf, staysReadable } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
-import { Portal } from "#portal/portal.tsx";
+import type { PageLoad } from "#portal/page-loads.ts";
+import { Portal, type PortalProps } from "#portal/portal.tsx";
 import { firstFamilies, portalCss, portalFonts, portalSheets } from "#portal/portal-css.ts";
-import { portalPath, sheetsPath, timetablePath } from "#portal/portal-path.ts";
+import { portalPath, sheetsPath, timetablePath, WITH_SHEETS } from "#portal/portal-path.ts";
 import { contactOf } from "#portal/property-contact.ts";
 import { pruneCss, splitCss } from "#portal/prune-css.ts";
+import { MarkedSlots, Slot as SlotMark } from "#portal/slot.tsx";
+import { markedSlot, SLOTS_ATTRIBUTE, withoutMarks } from "#portal/slot-marks.ts";
 import { guestButtons, guestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
+import type { ShownButton } from "#portal/tile/shown-buttons.ts";
 import { spanClass } from "#portal/tile/tile-layout.ts";
 import { OPEN, type TileState } from "#portal/tile/tile-state.ts";
 import { openingWordsOf } from "#portal/words/opening-words.ts";
+import {
+  contentOf,
+  filled,
+  fillsOf,
+  joined,
+  type Markup,
+  markupOfText,
+  type Slot,
+  slotsNamed,
+  textOfMarkup,
+} from "../page/slots.ts";
 import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "../page-files.ts";
 import { BETWEEN_HASHES, type BuiltPortal, type RenderedPage } from "../stored-portal.ts";
-import { cutPage } from "./cut-page.ts";
 import { guestForms } from "./guest-form.ts";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
 import { hashForPolicy } from "./policy-hash.ts";
-import { leadToSheets, SHEETS_BEHIND, withoutDialogs } from "./split-page.ts";
+import { readMarks } from "./read-marks.ts";
 
 export interface PortalSource {
   readonly draft: Draft;
@@ -83,14 +97,11 @@ function descriptionOf({ draft, features }: PortalSource, language: ContentLangu
   return [draft.name, ...names.slice(0, 5)].join(" · ");
 }
 
-/**
- * The markup of a whole page, its doctype first. React parts neighbouring texts by empty comments, for
- * browsers that take a page over; nothing takes this one over, and text that staff typed holds no `<`.
- */
-async function markupOf(page: ReactNode): Promise<string> {
-  const stream = await renderToReadableStream(page);
+/** What React makes, of a whole page with its doctype first, and the slots in it. */
+async function drawn(node: ReactNode): Promise<Markup> {
+  const stream = await renderToReadableStream(<MarkedSlots>{node}</MarkedSlots>);
   await stream.allReady;
-  return (await new Response(stream).text()).replaceAll("<!-- -->", "");
+  return readMarks(await new Response(stream).text());
 }
 
 /** The logo as narrow as there is: a browser draws it as small as a letter, and loads it all the same. */
@@ -99,55 +110,51 @@ function tabIconHref({ key, width }: Picture): string {
   return narrow === undefined || key.endsWith(".gif") ? mediaHref(key) : mediaHref(key, narrow);
 }
 
-interface PageParts extends Pick<RenderedPage, "language" | "kind"> {
+interface PageParts extends Pick<RenderedPage, "language" | "kind" | "loads"> {
   readonly head: ReactNode;
   readonly body: ReactNode;
   /** Style beyond the portal's own. */
   readonly moreStyle?: string;
   /** What else the page may come to show. Its style covers that as well. */
-  readonly alsoStyled?: string | undefined;
+  readonly alsoStyled?: readonly Markup[] | undefined;
 }
 
 /** One page around a draft, with its one style element, which holds what the page has elements for. */
 export async function renderPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
-  const { alsoStyled = "" } = parts;
-  const { sheet, whole } = await unstyled(draft, parts);
-  const style = pruneCss(sheet, whole + alsoStyled);
-  return styled(
-    parts,
-    whole.replace(`<style>${sheet}</style>`, () => `<style>${style}</style>`),
-    [style],
-  );
+  const { alsoStyled = [] } = parts;
+  const { sheet, page } = await unstyled(draft, parts);
+  const style = pruneCss(sheet, [page, ...alsoStyled].map(textOfMarkup).join(""));
+  return renderedPage(parts, filled(page, fillsOf(page, "css", style)), [style]);
 }
 
 /** The same with the style of its dialogs in front of them, so that a page can be served without either. */
-async function renderSplitPage(draft: Draft, parts: PageParts, path: string): Promise<RenderedPage> {
-  const { language, alsoStyled = "" } = parts;
-  const { sheet, whole: drawn } = await unstyled(draft, parts);
-  const whole = drawn + alsoStyled;
-  if (!whole.includes("<dialog ")) {
-    const page = await renderPage(draft, parts);
-    return { ...page, html: page.html.replace(/ data-sheets="[^"]*"/, "") };
-  }
-  const start = drawn.indexOf(SHEETS_BEHIND) + SHEETS_BEHIND.length;
-  const [before, dialogs] = [leadToSheets(drawn.slice(0, start), path), drawn.slice(start)];
+async function renderSplitPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
+  const { language, alsoStyled = [] } = parts;
+  const { sheet, page } = await unstyled(draft, parts);
+  const all = [page, ...alsoStyled];
   const style = splitCss(sheet, {
-    page: withoutDialogs(whole),
-    whole,
+    page: all.map(withoutDialogs).map(textOfMarkup).join(""),
+    whole: all.map(textOfMarkup).join(""),
     fonts: firstFamilies(draft, language),
   });
-  const html =
-    before.replace(`<style>${sheet}</style>`, () => `<style>${style.page}</style>`) +
-    `<style>${style.sheets}</style>${dialogs}`;
-  return styled(parts, html, [style.page, style.sheets]);
+  const dialogs = slotsNamed(page, "sheets").map((slot) => ({
+    slot,
+    content: joined([markupOfText(`<style>${style.sheets}</style>`), contentOf(page, slot)]),
+  }));
+  const whole = filled(page, [...fillsOf(page, "css", style.page), ...dialogs]);
+  return renderedPage(parts, whole, [style.page, style.sheets]);
+}
+
+function withoutDialogs(markup: Markup): Markup {
+  return filled(markup, fillsOf(markup, "sheet", ""));
 }
 
 async function unstyled(
   draft: Draft,
   { language, head, body, moreStyle = "" }: PageParts,
-): Promise<{ readonly sheet: string; readonly whole: string }> {
+): Promise<{ readonly sheet: string; readonly page: Markup }> {
   const sheet = portalCss(draft, language) + moreStyle;
-  const whole = await markupOf(
+  const page = await drawn(
     <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
@@ -156,28 +163,32 @@ async function unstyled(
         <meta name="theme-color" content={draft.homepage.headerColour} />
         {draft.homepage.logo === null ? null : <link rel="icon" href={tabIconHref(draft.homepage.logo)} />}
         {head}
-        <style>{sheet}</style>
+        <style>{markedSlot("css", sheet)}</style>
       </head>
       {body}
     </html>,
   );
-  return { sheet, whole };
+  return { sheet, page };
 }
 
-async function styled(
-  { language, kind }: PageParts,
-  html: string,
+function renderedPage(
+  { language, kind, loads }: PageParts,
+  markup: Markup,
   styles: readonly string[],
-): Promise<RenderedPage> {
-  const hashes = await Promise.all(styles.map(hashForPolicy));
+): RenderedPage {
   return {
     language,
     kind,
-    html,
-    styleHash: hashes.join(BETWEEN_HASHES),
-    // Quotes that staff typed are escaped, so that only an attribute of ours can be found.
-    hasMap: html.includes(' data-map="'),
+    loads,
+    html: textOfMarkup(markup),
+    slots: markup.slots,
+    styleHash: styles.map(hashForPolicy).join(BETWEEN_HASHES),
   };
+}
+
+/** What the pages of these buttons may load, each once. */
+export function loadsOfAll(entries: readonly ShownButton[]): readonly PageLoad[] {
+  return [...new Set(entries.flatMap(({ button }) => loadsOf(button)))];
 }
 
 /** Shows every button that is not hidden outside its hours as closed, its label left empty. */
@@ -186,39 +197,46 @@ function closedState({ outside }: Hours): TileState {
 }
 
 /** Both forms of the tiles and dialogs of a page on which buttons have hours; null where none has. */
-async function formsOf({ draft, slug, features }: PortalSource, language: ContentLanguage) {
-  const entries = guestEntries(draft, language, features, "published");
+async function formsOf(portal: PortalProps, entries: readonly ShownButton[]) {
   const timed = entries.filter(({ hours }) => hours !== null);
   if (timed.length === 0) return null;
-  const portal = { draft, language, slug, features };
+  const { layout } = portal.draft.theme;
   const [open, closed] = await Promise.all([
-    markupOf(<Portal {...portal} />),
-    markupOf(<Portal {...portal} stateOf={closedState} />),
+    drawn(<Portal {...portal} />),
+    drawn(<Portal {...portal} stateOf={closedState} />),
   ]);
   // Tiles that go leave others in other shares of their rows.
   const spans = entries.flatMap((_, left) =>
-    entries.slice(0, left + 1).map((_, index) => spanClass(draft.theme.layout, index, left + 1)),
+    entries.slice(0, left + 1).map((_, index) => spanClass(layout, index, left + 1)),
   );
-  const classes = `<i class="${[...new Set(spans)].join(" ")}">`;
-  return { timed, closed, allStyled: open + closed + classes };
+  const classes = markupOfText(`<i class="${[...new Set(spans)].join(" ")}">`);
+  return { timed, closed, allStyled: [open, closed, classes] };
 }
 
-function timingOf(
-  { timed, closed }: NonNullable<Awaited<ReturnType<typeof formsOf>>>,
-  { draft, slug }: PortalSource,
-  language: ContentLanguage,
-): PageTiming {
-  const path = portalPath(slug, language);
-  const forms = new Map(cutPage(closed, [])?.grid.map(({ id, html }) => [id, leadToSheets(html, path)]));
+type Forms = NonNullable<Awaited<ReturnType<typeof formsOf>>>;
+
+function timingOf({ timed, closed }: Forms, { draft, language }: PortalProps): PageTiming {
   return {
     layout: draft.theme.layout,
     tiles: timed.flatMap(({ button, hours }): readonly TimedTile[] => {
       if (hours === null) return [];
-      const form = hours.outside === "close" ? (forms.get(button.id) ?? null) : null;
+      const [slot] = hours.outside === "close" ? slotsNamed(closed, `tile.${button.id}`) : [];
+      const form = slot ? contentOf(closed, slot) : null;
       return [{ id: button.id, hours, closed: form, isReadable: staysReadable(button) }];
     }),
     words: openingWordsOf(language),
   };
+}
+
+/**
+ * The slots that a stored page names. Those that only rendering needs are left out, and those of tiles and dialogs
+ * where no hours change them.
+ */
+function storedSlots(slots: readonly Slot[], forms: Forms | null): readonly Slot[] {
+  const timed = new Set(forms?.timed.map(({ button }) => `dialog.${button.id}`));
+  const rendered = slots.filter(({ name }) => name !== "css" && name !== "sheet");
+  if (forms) return rendered.filter(({ name }) => !name.startsWith("dialog.") || timed.has(name));
+  return rendered.filter(({ name }) => !/^(?:tiles?\b|dialog\b|(?:bar|span|subs|opening)$)/.test(name));
 }
 
 /** A moment at which a page is drawn, and until when it is as it is then. */
@@ -234,17 +252,25 @@ export interface DrawnAt {
 export async function renderPortal(
   source: PortalSource,
   language: ContentLanguage,
-  drawn?: DrawnAt,
+  drawnAt?: DrawnAt,
 ): Promise<RenderedPage> {
   const { draft, slug, features } = source;
-  const forms = await formsOf(source, language);
-  const sheets = sheetsPath(slug, language);
+  const path = portalPath(slug, language);
+  const entries = guestEntries(draft, language, features, "published");
+  const portal = { draft, language, slug, features, dialogsAt: `${path}${WITH_SHEETS}` };
+  const forms = await formsOf(portal, entries);
+  const hasDialogs = entries.some(({ button }) => hasDialog(button));
   const timed = forms
-    ? { "data-until": drawn?.until ?? 0, "data-timetable": timetablePath(slug, language) }
+    ? {
+        "data-until": markedSlot("until", String(drawnAt?.until ?? 0)),
+        "data-timetable": timetablePath(slug, language),
+      }
     : {};
+  const slots = { [SLOTS_ATTRIBUTE]: markedSlot("head") + markedSlot("zone") };
   const parts: PageParts = {
     language,
     kind: "open",
+    loads: loadsOfAll(entries),
     head: (
       <>
         <PublicLinks {...source} language={language} />
@@ -259,26 +285,36 @@ export async function renderPortal(
       </>
     ),
     body: (
-      <body data-events={`${portalPath(slug)}/events`} data-sheets={sheets} {...timed}>
-        <Portal draft={draft} language={language} slug={slug} features={features} moment={drawn?.moment} />
+      <body
+        {...slots}
+        data-events={`${portalPath(slug)}/events`}
+        data-sheets={hasDialogs ? sheetsPath(slug, language) : undefined}
+        {...timed}
+      >
+        <SlotMark name="note" />
+        <Portal {...portal} moment={drawnAt?.moment} />
         {/* Scripts link it once the page is idle. */}
         <noscript>
-          <link rel="stylesheet" media="print" href={`${portalPath(slug, language)}/${PRINT_SHEET_NAME}`} />
+          <link rel="stylesheet" media="print" href={`${path}/${PRINT_SHEET_NAME}`} />
         </noscript>
         <FontSheets draft={draft} language={language} />
       </body>
     ),
     alsoStyled: forms?.allStyled,
   };
-  const page = await renderSplitPage(draft, parts, portalPath(slug, language));
-  return forms ? { ...page, timing: timingOf(forms, source, language) } : page;
+  const page = await (hasDialogs ? renderSplitPage : renderPage)(draft, parts);
+  const slotted = { ...page, slots: storedSlots(page.slots, forms) };
+  return forms ? { ...slotted, timing: timingOf(forms, portal) } : slotted;
 }
 
 /** The page of one language for the time in which the licence is not valid. */
 function renderClosedPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
-  return renderPage(source.draft, {
+  const { draft } = source;
+  const slots = { [SLOTS_ATTRIBUTE]: markedSlot("head") };
+  return renderPage(draft, {
     language,
     kind: "closed",
+    loads: [],
     head: (
       <>
         <PublicLinks {...source} language={language} />
@@ -286,9 +322,11 @@ function renderClosedPortal(source: PortalSource, language: ContentLanguage): Pr
       </>
     ),
     body: (
-      <body>
-        <ClosedPortal draft={source.draft} language={language} />
-        <FontSheets draft={source.draft} language={language} />
+      <body {...slots}>
+        <ClosedPortal draft={draft} language={language} />
+        <SlotMark name="fonts">
+          <FontSheets draft={draft} language={language} />
+        </SlotMark>
       </body>
     ),
   });
@@ -305,7 +343,8 @@ function idsOf(source: PortalSource, language: ContentLanguage): readonly string
  * Makes everything that publishing stores of a draft: the pages of all enabled languages, the closed
  * pages, and what guests' beacons and forms are checked against. Deterministic; reads and writes nothing.
  */
-export async function buildPortal(source: PortalSource): Promise<BuiltPortal> {
+export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
+  const source = { ...given, draft: withoutMarks(given.draft) };
   const { draft, propertyId, timeZone, features } = source;
   const open = await Promise.all(draft.languages.map((language) => renderPortal(source, language)));
   const closed = await Promise.all(draft.languages.map((language) => renderClosedPortal(source, language)));

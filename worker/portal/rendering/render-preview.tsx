@@ -3,11 +3,13 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { Portal } from "#portal/portal.tsx";
+import { withoutMarks } from "#portal/slot-marks.ts";
+import { guestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { previewWordsOf } from "#portal/words/preview-words.ts";
 import { GUEST_SCRIPT_SOURCE } from "../page-files.ts";
 import type { RenderedPage } from "../stored-portal.ts";
-import { Backgrounds, FontSheets, renderPage } from "./render-portal.tsx";
+import { Backgrounds, FontSheets, loadsOfAll, renderPage } from "./render-portal.tsx";
 
 /** Above the page, so that it covers nothing of it; the page gives up as much height. */
 const STRIP_STYLE =
@@ -27,12 +29,15 @@ interface PreviewSource {
 
 /** One language of a draft as guests would see it now. No search engine may keep it, and no visit is counted. */
 export function renderPreview(
-  { draft, slug, features, basePath, isOpen, moment }: PreviewSource,
+  { draft: stored, slug, features, basePath, isOpen, moment }: PreviewSource,
   language: ContentLanguage,
 ): Promise<RenderedPage> {
+  const draft = withoutMarks(stored);
+  const entries = guestEntries(draft, language, features, "published");
   return renderPage(draft, {
     language,
     kind: isOpen ? "open" : "closed",
+    loads: isOpen ? loadsOfAll(entries) : [],
     head: (
       <>
         <meta name="robots" content="noindex" />

@@ -3,11 +3,11 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
+import { statesAt } from "../../portal/page/additions/hours.ts";
 import { pageAt } from "../../portal/page/page-at.ts";
 import { timedPageOf } from "../../portal/page/timed-page.ts";
-import { statesAt } from "../../portal/rendering/page-at.ts";
+import { timetableOf } from "../../portal/page/timetable.ts";
 import { buildPortal, type PortalSource } from "../../portal/rendering/render-portal.tsx";
-import { timetableOf } from "../../portal/rendering/timetable.ts";
 import {
   type BuiltPortal,
   decodePortal,
@@ -40,7 +40,7 @@ export function sourceOf(
 export async function composePortal(source: PortalSource, now: EpochMs): Promise<Verdict<ComposedPortal>> {
   try {
     const built = await buildPortal(source);
-    const bytes = await encodePortal(built);
+    const bytes = encodePortal(built);
     composeAll(decodePortal(bytes.buffer, { number: 0, licence: ALWAYS_OPEN }), now);
     return accept({ built, bytes });
   } catch (error) {
@@ -54,11 +54,11 @@ export async function composePortal(source: PortalSource, now: EpochMs): Promise
 function composeAll(portal: StoredPortal, now: EpochMs): void {
   const { timeZone } = portal.manifest;
   for (const [language, page] of portal.open) {
-    const timed = page.timing ? timedPageOf(page, page.timing) : null;
+    const timed = timedPageOf(page);
     const next = timed ? statesAt(timed.timing, { at: now, timeZone }).until : null;
     for (const at of [now, next ?? now, anyMoment()]) {
       pageAt(portal, language, at);
-      if (timed) timetableOf(timed.cut, timed.timing, { at, timeZone });
+      if (timed) timetableOf(timed, { at, timeZone });
     }
   }
 }

@@ -13,8 +13,9 @@ import { firstLetters } from "#portal/fonts/page-letters.ts";
 import { fontsIn } from "#portal/theme-style.ts";
 import { mediaObjectKey } from "../../media/files.ts";
 import { findVariant, isScalable } from "../../media/picture-variant.ts";
-import { withZone } from "../../portal/property-facts.ts";
-import { cutSheets } from "../../portal/rendering/split-page.ts";
+import { composeLasting } from "../../portal/page/compose-page.ts";
+import { markupOfText } from "../../portal/page/slots.ts";
+import { splitMarkup } from "../../portal/page/split-page.ts";
 import type { BuiltPortal } from "../../portal/stored-portal.ts";
 
 /** Pixels of the screen for each of the page's, as most phones have them. */
@@ -73,9 +74,12 @@ export async function measurePageWeight(
   built: BuiltPortal,
 ): Promise<PageWeight> {
   const language = draft.defaultLanguage;
-  const html = built.pages.find((page) => page.language === language && page.kind === "open")?.html ?? "";
-  const whole = withZone(new TextEncoder().encode(html), built.manifest.timeZone);
-  const page = cutSheets(whole)?.first ?? whole;
+  const { html = "", slots = [] } =
+    built.pages.find((page) => page.language === language && page.kind === "open") ?? {};
+  const property = { timeZone: built.manifest.timeZone, visitorIds: true, address: "", telephone: "" };
+  const markup = { ...markupOfText(html), slots };
+  const whole = composeLasting({ markup, kind: "open", language, property });
+  const { body: page } = splitMarkup(whole)?.first ?? whole;
   // The first of the files is an upright phone's.
   const [background] = backgroundFiles(draft.homepage);
   const { logo } = draft.homepage;

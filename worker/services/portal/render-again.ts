@@ -83,9 +83,7 @@ export async function renderAgain(
   const { draft, bytes: snapshotBytes } = snapshot;
   work?.add(draft.languages.length, snapshotBytes);
   const { origin } = renderer;
-  const bytes = await encodePortal(
-    await buildPortal({ draft, slug, propertyId, timeZone, features, origin }),
-  );
+  const bytes = encodePortal(await buildPortal({ draft, slug, propertyId, timeZone, features, origin }));
   const pagesKey = renderedPagesKey(snapshotKey, await sha256Of(bytes));
   await createOnly(env.FILES, pagesKey, bytes, "application/octet-stream");
   const [finished] = await finishRendering(db, { ...rendering, pagesKey, at: Date.now() });

@@ -4,11 +4,12 @@ import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pagesObjectKey } from "../../media/files.ts";
-import { pageAt, servedKindAt } from "../../portal/page/page-at.ts";
+import { pageAt } from "../../portal/page/page-at.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
+import { markupOf } from "../../portal/page/page-markup.ts";
+import { filled, fillsOf } from "../../portal/page/slots.ts";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
-import { leadWithin } from "../../portal/rendering/split-page.ts";
-import { decodePortal, encodePortal } from "../../portal/stored-portal.ts";
+import { decodePortal, encodePortal, servedKindAt } from "../../portal/stored-portal.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /** What D1 knows of a moment: the record, and the newest publication for what is older than that. */
@@ -53,12 +54,12 @@ export async function findServedPage(
   const portal = decodePortal(bytes, found);
   const page = portal.open.has(language) ? pageAt(portal, language, at) : null;
   if (!page) return refuse("not_found");
-  const { body, styleHash, hasMap } = page;
+  const markup = markupOf(page);
   return accept({
     // Looked at under an address of its own, it has to find its sheets in itself.
-    body: new TextEncoder().encode(leadWithin(new TextDecoder().decode(body))),
+    body: filled(markup, fillsOf(markup, "opens", "")).body,
     headers: {
-      ...pageHeaders(styleHash, hasMap),
+      ...pageHeaders(page.styleHash, page.loads),
       "cache-control": "private, no-store",
       "x-portal-version": String(found.number),
       "x-portal-page": servedKindAt(portal, at),
@@ -76,7 +77,7 @@ async function render(
   const snapshot = await readSnapshot(env, { propertyId, number, snapshotKey });
   if (snapshot.kind !== "draft") return null;
   const built = await buildPortal({ ...property, propertyId, draft: snapshot.draft });
-  return (await encodePortal(built)).buffer;
+  return encodePortal(built).buffer;
 }
 
 function recorded({ number, licence, pagesKey }: ServedPortal) {

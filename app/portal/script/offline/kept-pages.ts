@@ -1,4 +1,5 @@
 import { type ContentLanguage, directionOf, isContentLanguage } from "#domain/language.ts";
+import { NOTE_HEADER } from "../../portal-path.ts";
 import { NOT_KEPT } from "../../words/not-kept-words.ts";
 import type { Answer } from "./kept-files.ts";
 
@@ -69,17 +70,18 @@ async function findPage(path: string): Promise<Response | undefined> {
   return other && isContentLanguage(language) ? withNote(other, language) : other;
 }
 
-/** A page in another language than the guest asked for, under a sentence in theirs that says so. */
+/**
+ * A page in another language than the guest asked for, under a sentence in theirs that says so. A page says by a header
+ * where the sentence goes; one that was kept from a version that did not say it is shown without.
+ */
 async function withNote(page: Response, language: ContentLanguage): Promise<Response> {
   const { status, headers } = page;
-  const html = await page.text();
+  const at = Number(headers.get(NOTE_HEADER));
   // The page by its bare address may be in this very language.
-  if (html.includes(`<html lang="${language}"`)) return new Response(html, { status, headers });
+  if (!at || headers.get("content-language") === language) return page;
   const note = `<p class="p-note" role="status" lang="${language}" dir="${directionOf(language)}">${NOT_KEPT[language]}</p>`;
-  return new Response(
-    html.replace('<div class="portal', (start) => note + start),
-    { status, headers },
-  );
+  const html = await page.blob();
+  return new Response(new Blob([html.slice(0, at), note, html.slice(at)]), { status, headers });
 }
 
 /**

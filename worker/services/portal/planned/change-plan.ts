@@ -15,7 +15,7 @@ import {
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/guard.ts";
 import { byStaff, commit, type Statement } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
-import { arrangeWake } from "./arrange-wake.ts";
+import { arrangeWake } from "../arrange-wake.ts";
 
 interface PlanChange<Planned> {
   readonly statements: readonly Statement[];

@@ -3,7 +3,7 @@ import { openDatabase } from "../../../db/client.ts";
 import { otherPlans, selectOpenPlan, setPlanMoment } from "../../../db/content/planned-publications.ts";
 import { requireNone } from "../../../db/guard.ts";
 import type { Statement } from "../../commit.ts";
-import { arrangeWake } from "./arrange-wake.ts";
+import { arrangeWake } from "../arrange-wake.ts";
 
 /**
  * The statements that keep what is planned of a property at its local time when the property moves to another time

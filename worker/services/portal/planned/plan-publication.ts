@@ -21,10 +21,10 @@ import { selectAnyProperty } from "../../../db/property/properties.ts";
 import { createOnly, plannedObjectKey } from "../../../media/files.ts";
 import { byStaff, commit } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
+import { arrangeWake } from "../arrange-wake.ts";
 import { composePortal, sourceOf } from "../compose-portal.ts";
 import { refuseBlocked, refuseForeign } from "../refuse-publishing.ts";
 import { snapshotOf } from "../snapshot.ts";
-import { arrangeWake } from "./arrange-wake.ts";
 
 interface Planning {
   readonly draft: Draft;

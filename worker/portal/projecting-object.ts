@@ -5,39 +5,42 @@ import { type ProjectionRequest, Projector, type WriterAnswer } from "./projecto
 
 const RETRY_MS = 30 * SECOND_MS;
 const RETRY_MS_MAX = HOUR_MS;
-/** Sooner at first: a planned publication is in time for a minute. */
-const PUBLISH_RETRY_MS = 10 * SECOND_MS;
-const PUBLISH_RETRY_MS_MAX = 5 * MINUTE_MS;
-/** More wake-up calls than anybody plans; the cron asks for the later ones again. */
+/** Sooner at first: what is due is in time for a minute. */
+const DUE_RETRY_MS = 10 * SECOND_MS;
+const DUE_RETRY_MS_MAX = 5 * MINUTE_MS;
+/** More wake-up calls than anybody asks for; the cron asks for the later ones again. */
 const WAKES_MAX = 100;
 
 /** What the one alarm of an object is set for: the earliest of all these. */
 interface Due {
-  /** When something that is planned may be due, ascending; D1 knows what. */
+  /** When something may be due, ascending; D1 knows what. */
   readonly wakes: readonly EpochMs[];
   /** When to project once more, and how long was waited for it. */
   readonly retry: { readonly at: EpochMs; readonly waitedMs: number } | null;
-  /** How often in a row publishing what is due has broken off. */
+  /** How often in a row something that was due has broken off. */
   readonly failures: number;
 }
 
 const NOTHING: Due = { wakes: [], retry: null, failures: 0 };
 
 /**
- * The only writer of a property's values in KV, and what publishes at a planned moment; one object a property, under
- * its id. D1 knows what is planned: all that is kept here is when to wake, and whom to project once more where KV or D1
- * could not be reached. The cron does the same for what is left.
+ * Does what a property is due for until a moment, any number of times: what is done, and what is due later, it leaves.
+ * Tells when it is to be called again; null: nothing of its kind is ahead. Throws where D1 or R2 can't be reached.
  */
-export abstract class PortalWriter extends DurableObject<Env> {
+export type DueHandler = (env: Env, propertyId: string, now: EpochMs) => Promise<EpochMs | null>;
+
+/**
+ * The only writer of a property's values in KV, and what acts at a moment; one object a property, under its id. D1
+ * knows what is due: all that is kept here is when to wake, and whom to project once more where KV or D1 could not be
+ * reached. The cron does the same for what is left.
+ */
+export abstract class ProjectingObject extends DurableObject<Env> {
   readonly #projector = new Projector(this.env);
   /** One change of what is due at a time. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  /**
-   * Publishes what is planned of a property until now. Tells when the next one is due; null: nothing is planned.
-   * Throws where D1 or R2 can't be reached.
-   */
-  protected abstract publishDue(propertyId: string): Promise<EpochMs | null>;
+  /** All that a property may be due for. */
+  protected abstract readonly dueHandlers: readonly DueHandler[];
 
   async project(propertyId: string, request?: ProjectionRequest): Promise<WriterAnswer> {
     try {
@@ -52,7 +55,7 @@ export abstract class PortalWriter extends DurableObject<Env> {
     }
   }
 
-  /** Wakes at a moment, besides those it is to wake at already, and publishes what is planned by then. */
+  /** Wakes at a moment, besides those it is to wake at already, and does what is due by then. */
   async wakeAt(propertyId: string, at: EpochMs): Promise<void> {
     await this.#change(propertyId, (due) => ({ ...due, wakes: withWake(due.wakes, at) }));
   }
@@ -63,7 +66,7 @@ export abstract class PortalWriter extends DurableObject<Env> {
     if (!propertyId) return;
     const due = await this.#read();
     if (due.wakes.some((at) => at <= now)) {
-      const { next, failures } = await this.#publish(propertyId, due.failures);
+      const { next, failures } = await this.#doDue(propertyId, now, due.failures);
       // What was asked for meanwhile stays; what had passed by the beginning is done.
       await this.#change(propertyId, ({ wakes, retry }) => {
         const left = wakes.filter((at) => at > now);
@@ -76,15 +79,25 @@ export abstract class PortalWriter extends DurableObject<Env> {
     await this.#change(propertyId, (left) => left);
   }
 
-  /** Publishes, and says when to wake next; null: for nothing. */
-  async #publish(propertyId: string, before: number) {
-    try {
-      return { next: await this.publishDue(propertyId), failures: 0 };
-    } catch (error) {
-      logEvent("plan_deferred", { propertyId, error });
-      const waitMs = Math.min(PUBLISH_RETRY_MS_MAX, PUBLISH_RETRY_MS * 2 ** before);
-      return { next: Date.now() + waitMs, failures: before + 1 };
-    }
+  /**
+   * Does all that is due, side by side: one that fails keeps no other from it. Says when to wake next, null: for
+   * nothing, and how often in a row one has failed.
+   */
+  async #doDue(propertyId: string, now: EpochMs, before: number) {
+    const ends = await Promise.allSettled(
+      this.dueHandlers.map(async (handle) => handle(this.env, propertyId, now)),
+    );
+    const failed = ends.filter((end) => end.status === "rejected");
+    for (const { reason } of failed) logEvent("due_deferred", { propertyId, error: reason });
+    const waitMs = Math.min(DUE_RETRY_MS_MAX, DUE_RETRY_MS * 2 ** before);
+    const nexts = [
+      ...ends.flatMap((end) => (end.status === "fulfilled" ? (end.value ?? []) : [])),
+      ...(failed.length > 0 ? [Date.now() + waitMs] : []),
+    ];
+    return {
+      next: nexts.length === 0 ? null : Math.min(...nexts),
+      failures: failed.length > 0 ? before + 1 : 0,
+    };
   }
 
   async #projectAgain(propertyId: string, { retry }: Due): Promise<void> {

@@ -4,8 +4,9 @@ import { DAY_MS, type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { openingLabel, type PortalMoment } from "#portal/tile/opening-label.ts";
 import type { ClosedAs, PageTimetable, TileTimetable } from "#portal/tile/page-timetable.ts";
 import { midnightAfter } from "#portal/tile/tile-state.ts";
-import type { CutPage } from "./cut-page.ts";
-import type { PageTiming, TimedTile } from "./page-timing.ts";
+import type { PageTiming, TimedTile } from "../rendering/page-timing.ts";
+import { type Markup, textOfMarkup } from "./slots.ts";
+import type { TimedPage } from "./timed-page.ts";
 
 const WEEK_MS = 7 * DAY_MS;
 /** For how many weeks a page that is left open, or kept without a network, knows what to show. */
@@ -54,29 +55,29 @@ function changesOf({ hours }: TimedTile, words: PageTiming["words"], { from, to 
  * ETag.
  */
 export function timetableOf(
-  { grid, after }: CutPage,
-  timing: PageTiming,
+  { timing, tiles, dialogs }: TimedPage,
   { at: now, timeZone }: PortalMoment,
 ): PageTimetable {
   const from = Math.floor(now / HOUR_MS) * HOUR_MS;
   const span = { from, to: from + WEEKS_AHEAD * WEEK_MS };
-  const open = new Map(grid.map(({ id, html }) => [id, html]));
-  const dialogs = new Map(after.flatMap((part) => (typeof part === "string" ? [] : [[part.id, part]])));
+  const open = new Map(tiles.map((tile) => [tile.id, tile.open]));
+  const textOf = (markup: Markup | null | undefined) => (markup ? textOfMarkup(markup) : "");
   const tileOf = (tile: TimedTile): TileTimetable => {
-    const dialog = dialogs.get(tile.id);
-    const readOnly = tile.closed !== null && tile.isReadable ? (dialog?.readOnly ?? "") : "";
+    const parts = dialogs.get(tile.id);
+    const dialog = textOf(parts?.open);
+    const readOnly = tile.closed !== null && tile.isReadable ? textOf(parts?.readOnly) : "";
     return {
-      open: open.get(tile.id) ?? "",
-      closed: tile.closed ?? "",
-      dialog: dialog?.html ?? "",
-      readOnly: readOnly === dialog?.html ? 1 : readOnly,
+      open: textOf(open.get(tile.id)),
+      closed: textOf(tile.closed),
+      dialog,
+      readOnly: parts && readOnly === dialog ? 1 : readOnly,
       changes: changesOf(tile, timing.words, span, timeZone),
     };
   };
   return {
     until: span.to,
     layout: timing.layout,
-    order: grid.flatMap(({ id }) => id ?? []),
+    order: tiles.map(({ id }) => id),
     tiles: Object.fromEntries(timing.tiles.map((tile) => [tile.id, tileOf(tile)])),
   };
 }

@@ -1,0 +1,20 @@
+import { isExtension } from "#domain/address.ts";
+import { useSlotMark } from "../slot.tsx";
+import type { Destination } from "./destination.ts";
+
+const TELEPHONE = "tel:";
+
+function dialsExtension(href: string): boolean {
+  return href.startsWith(TELEPHONE) && isExtension(href.slice(TELEPHONE.length).replaceAll("%23", "#"));
+}
+
+/**
+ * Says where a link leads. What dials an extension is a slot: the property's main number comes in front of it (D26).
+ */
+export function useLinkHref(): (destination: Destination | null) => string | undefined {
+  const mark = useSlotMark();
+  return (destination) =>
+    destination && dialsExtension(destination.href)
+      ? mark("main-telephone", destination.href)
+      : destination?.href;
+}

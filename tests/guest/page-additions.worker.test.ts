@@ -1,0 +1,168 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { extensionHref, isExtension, mainTelephoneHref } from "#domain/address.ts";
+import type { Hours } from "#domain/content/hours/hours.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { guestEntries } from "#portal/tile/guest-buttons.ts";
+import type { PortalMoment } from "#portal/tile/opening-label.ts";
+import { tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
+import { closureTexts } from "#portal/words/closure-words.ts";
+import { openingWordsOf } from "#portal/words/opening-words.ts";
+import { anyMoment, anyTimedDraft } from "#tests/factories/any-timed-draft.ts";
+import { sampleId } from "#tests/factories/draft.ts";
+import { OPEN, ORIGIN } from "#tests/factories/published-portal.ts";
+import { isFullTier } from "#tests/factories/tier.ts";
+import { servePortal } from "#worker/guest/serve-portal.ts";
+import { writePortal } from "#worker/portal/portal-store.ts";
+import { type PropertyFacts, withPropertyFacts } from "#worker/portal/property-facts.ts";
+import { contactBlock } from "#worker/portal/rendering/contact-block.ts";
+import { escapeHtml } from "#worker/portal/rendering/escape-html.ts";
+import { buildPortal, type PortalSource, renderPortal } from "#worker/portal/rendering/render-portal.tsx";
+import { type BuiltPortal, editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
+
+const MOMENTS = isFullTier ? 1_000 : 90;
+const MOMENTS_A_DRAFT = 5;
+
+const sourceOf = (draft: PortalSource["draft"], timeZone = "UTC"): PortalSource => ({
+  draft,
+  slug: "inn",
+  propertyId: sampleId(1),
+  timeZone,
+  origin: ORIGIN,
+  features: { guestServices: true },
+});
+
+const anyFacts: fc.Arbitrary<PropertyFacts> = fc.record({
+  timeZone: fc.constantFrom("Europe/Rome", "America/St_Johns", "UTC"),
+  countsByVisitorId: fc.boolean(),
+  address: fc.constantFrom("", "Quay 1\nFalmouth & <Sons> $&"),
+  telephone: fc.constantFrom("", "+44 (0)1326 550142", "+493023125014"),
+  closure: fc.option(
+    fc
+      .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 80 }), fc.option(fc.nat(90)))
+      .map(([month, days, noticeDays]) => {
+        const closes = Date.UTC(2026, month, 15);
+        const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+        return {
+          closesOn: dateOf(closes),
+          opensOn: dateOf(closes + days * DAY_MS),
+          noticeFrom: noticeDays === null ? null : dateOf(closes - (noticeDays + 1) * DAY_MS),
+          texts: { de: { notice: "Winterpause <bald> $&", closed: "" } },
+        };
+      }),
+    { freq: 4 },
+  ),
+  features: fc.constant({ guestServices: true }),
+});
+
+function untilOf(hours: readonly Hours[], moment: PortalMoment): EpochMs | null {
+  const words = openingWordsOf("en");
+  const ends = hours.flatMap((each) => tileStateUntil(each, tileStateAt(each, moment, words), moment) ?? []);
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+interface Asked {
+  readonly source: PortalSource;
+  readonly built: BuiltPortal;
+  readonly language: ContentLanguage;
+  readonly facts: PropertyFacts;
+}
+
+/** What guests have to get, drawn for the moment, with what comes to it written into it by hand. */
+async function drawnPage({ source, built, language, facts }: Asked, at: EpochMs) {
+  const { address, telephone, closure } = facts;
+  const moments = closure && closureMomentsOf(closure, facts.timeZone);
+  const state = moments && closureStateAt(moments, at);
+  const texts = closure && closureTexts(closure).find((each) => each.language === language);
+  const called = (html: string) =>
+    html.replace(/ href="tel:([\d*]{1,5})"/g, (link, dialled: string) =>
+      telephone !== "" && isExtension(dialled) ? ` href="${extensionHref(telephone, dialled)}"` : link,
+    );
+  if (state === "closed" && texts) {
+    const html = built.pages.find((page) => page.kind === "closed" && page.language === language)?.html ?? "";
+    const isLinked = telephone !== "" && html.includes(` href="${mainTelephoneHref(telephone)}"`);
+    const block = contactBlock({ address, telephone: isLinked ? "" : telephone }, language);
+    const words = `${escapeHtml(texts.closed)}<br>${escapeHtml(texts.again)}`;
+    return html.replace(/<\/h1><p>[^<]*<\/p>/, () => `</h1><p>${words}</p>${block}`);
+  }
+  const moment = { at, timeZone: facts.timeZone };
+  const entries = guestEntries(source.draft, language, source.features, "published");
+  const until = untilOf(
+    entries.flatMap(({ hours }) => hours ?? []),
+    moment,
+  );
+  const { html } = await renderPortal(source, language, { moment, until });
+  const zoned = facts.countsByVisitorId
+    ? html.replace("<body ", () => `<body data-zone="${facts.timeZone}" `)
+    : html;
+  if (state !== "notice" || !texts) return called(zoned);
+  const [before = "", behind = ""] = called(zoned).split(/(?=<div class="p-grid )/);
+  return { before, notice: [texts.notice, texts.again].map(escapeHtml), behind };
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** As a version before pages had slots would leave a portal: nothing names them any more. */
+const withoutSlots = (bytes: Bytes) =>
+  editPortal(bytes.buffer, (parts) => ({
+    ...parts,
+    pages: parts.pages.map(({ slots: _, ...page }) => page),
+  }));
+
+async function servedPage(slug: string, language: ContentLanguage, at: EpochMs): Promise<string> {
+  const request = new Request(`${ORIGIN}/p/${slug}/${language}?all`);
+  return (await servePortal(request, { slug, language }, env, at)).text();
+}
+
+describe("a page and what comes to it", () => {
+  it(`is at any of ${MOMENTS} moments what would be drawn for it, whether its slots are named or found [T2, T4, T8, D26]`, async () => {
+    let told = 0;
+    let closed = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        anyTimedDraft,
+        anyFacts,
+        fc.array(anyMoment, { minLength: MOMENTS_A_DRAFT, maxLength: MOMENTS_A_DRAFT }),
+        async (draft, facts, moments) => {
+          const source = sourceOf(draft, facts.timeZone);
+          const built = await buildPortal(source);
+          const published = encodePortal(built);
+          const names = { named: `inn-${crypto.randomUUID()}`, found: `inn-${crypto.randomUUID()}` };
+          const values = {
+            named: withPropertyFacts(published, facts),
+            found: withPropertyFacts(withoutSlots(published), facts),
+          };
+          for (const [name, slug] of Object.entries(names)) {
+            const bytes = values[name as keyof typeof values];
+            await writePortal(env.PORTALS, slug, { number: 1, licence: OPEN, bytes });
+          }
+          for (const [index, at] of moments.entries()) {
+            const language = draft.languages[index % draft.languages.length] ?? "en";
+            const drawn = await drawnPage({ source, built, language, facts }, at);
+            const served = await servedPage(names.named, language, at);
+            expect(await servedPage(names.found, language, at)).toBe(served);
+            if (served.includes("p-closed")) closed += 1;
+            if (typeof drawn === "string") {
+              expect(served).toBe(drawn);
+              continue;
+            }
+            told += 1;
+            const { before, behind, notice } = drawn;
+            const [, style = "", card = ""] =
+              /<style>(\.p-season[^<]*)<\/style>.*(<aside class="p-season">.*?<\/aside>)/s.exec(served) ?? [];
+            expect(card).toContain(`<p><b>${notice[0]}</b>${notice[1]}</p></aside>`);
+            const head = before.replace("</head>", () => `<style>${style}</style></head>`);
+            expect(served).toBe(head + card + behind);
+          }
+        },
+      ),
+      { numRuns: Math.ceil(MOMENTS / MOMENTS_A_DRAFT) },
+    );
+    // It was seen with a season ahead, and within one.
+    expect(told).toBeGreaterThan(MOMENTS / 60);
+    expect(closed).toBeGreaterThan(MOMENTS / 60);
+  }, 300_000);
+});

@@ -1,0 +1,69 @@
+import type { EpochMs } from "#domain/time.ts";
+import type { PortalMoment } from "#portal/tile/opening-label.ts";
+import { spanClass, tilesAboveBar } from "#portal/tile/tile-layout.ts";
+import { OPEN, type TileState, tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
+import { escapeHtml } from "../../rendering/escape-html.ts";
+import type { PageTiming } from "../../rendering/page-timing.ts";
+import type { PageAddition } from "../page-addition.ts";
+import { type Fill, filled, fillsOf, joined, type Markup, NOTHING } from "../slots.ts";
+import type { TimedPage, TimedTileParts } from "../timed-page.ts";
+
+/** How guests see the timed buttons of a page at a moment, and until when. */
+interface StatesAt {
+  readonly states: ReadonlyMap<string, TileState>;
+  /** Null: nothing of it changes any more. */
+  readonly until: EpochMs | null;
+}
+
+export function statesAt({ tiles, words }: PageTiming, moment: PortalMoment): StatesAt {
+  const states = new Map<string, TileState>();
+  let until = Number.POSITIVE_INFINITY;
+  for (const { id, hours } of tiles) {
+    const state = tileStateAt(hours, moment, words);
+    states.set(id, state);
+    until = Math.min(until, tileStateUntil(hours, state, moment) ?? until);
+  }
+  return { states, until: Number.isFinite(until) ? until : null };
+}
+
+function withText(markup: Markup, name: "label" | "opening" | "span", text: string): Markup {
+  return filled(markup, fillsOf(markup, name, escapeHtml(text)));
+}
+
+/** The tiles that are shown, in the shares of their rows, the social bar half-way down if it is among them. */
+function gridOf({ timing, tiles, bar }: TimedPage, stateOf: (id: string) => TileState): Markup {
+  const { layout } = timing;
+  const shown = tiles.filter(({ id }) => stateOf(id).kind !== "hidden");
+  const tileOf = ({ id, open, closed }: TimedTileParts, index: number): Markup => {
+    const state = stateOf(id);
+    const tile = closed && state.kind === "closed" ? withText(closed, "label", state.label) : open;
+    return withText(tile, "span", spanClass(layout, index, shown.length));
+  };
+  const all = shown.map(tileOf);
+  if (bar) all.splice(tilesAboveBar(layout, shown.length), 0, bar);
+  return joined(all);
+}
+
+function dialogFills({ timing, dialogs }: TimedPage, stateOf: (id: string) => TileState): readonly Fill[] {
+  return timing.tiles.flatMap(({ id, isReadable }) => {
+    const dialog = dialogs.get(id);
+    const state = stateOf(id);
+    if (!dialog || state.kind === "open") return [];
+    const isRead = state.kind === "closed" && isReadable;
+    const content = isRead ? withText(dialog.readOnly, "opening", state.label) : NOTHING;
+    return [{ slot: dialog.slot, content }];
+  });
+}
+
+/** Shows each button with hours as it is at a moment: open, hidden, or closed and when it opens (T4). */
+export const hours: PageAddition = ({ markup, served, manifest: { timeZone }, timed }, now) => {
+  if (timed === null || served !== "open") return null;
+  const { states, until } = statesAt(timed.timing, { at: now, timeZone });
+  const stateOf = (id: string) => states.get(id) ?? OPEN;
+  const fills = [
+    { slot: timed.slot, content: gridOf(timed, stateOf) },
+    ...dialogFills(timed, stateOf),
+    ...fillsOf(markup, "until", String(until ?? 0)),
+  ];
+  return { fills, until };
+};

@@ -1,0 +1,77 @@
+import type { ContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { hashForPolicy } from "../rendering/policy-hash.ts";
+import type { PortalManifest, ServedKind, StoredPage } from "../stored-portal.ts";
+import { contact } from "./additions/contact.ts";
+import { hours } from "./additions/hours.ts";
+import { mainTelephone } from "./additions/main-telephone.ts";
+import { season } from "./additions/season.ts";
+import { zone } from "./additions/zone.ts";
+import type { Addition, LastingAddition, PageAddition, PageFacts } from "./page-addition.ts";
+import { etagOf } from "./page-etag.ts";
+import { keepMarkup, markupOf } from "./page-markup.ts";
+import { filled, fillsOf, type Markup } from "./slots.ts";
+import { timedPageOf } from "./timed-page.ts";
+
+/** What comes to pages when they are projected. */
+const LASTING: readonly LastingAddition[] = [zone, mainTelephone, contact];
+/** What comes to them by the clock, where they are served. */
+const PASSING: readonly PageAddition[] = [hours, season];
+
+/** A page as its property's row makes it. The same object where nothing comes to it. */
+export function composeLasting(facts: PageFacts): Markup {
+  return filled(
+    facts.markup,
+    LASTING.flatMap((addition) => addition(facts)?.fills ?? []),
+  );
+}
+
+interface Served {
+  readonly served: ServedKind;
+  readonly language: ContentLanguage;
+  readonly manifest: PortalManifest;
+}
+
+interface ComposedPage {
+  readonly page: StoredPage;
+  readonly served: ServedKind;
+  readonly from: EpochMs;
+  readonly until: EpochMs;
+}
+
+/** What guests get of a page until its next change. Goes with the portal that this isolate remembers. */
+const composedPages = new WeakMap<StoredPage, ComposedPage>();
+
+/** A stored page as guests have to get it at a moment. The same object until something of it changes. */
+export function composePage(
+  page: StoredPage,
+  { served, language, manifest }: Served,
+  now: EpochMs,
+): StoredPage {
+  const known = composedPages.get(page);
+  if (known && known.served === served && known.from <= now && now < known.until) return known.page;
+  const markup = markupOf(page);
+  const facts = { markup, served, language, manifest, timed: timedPageOf(page) };
+  const additions = PASSING.flatMap((addition) => addition(facts, now) ?? []);
+  const until = Math.min(...additions.map((addition) => addition.until ?? Number.POSITIVE_INFINITY));
+  const composed = withAdditions(page, markup, additions);
+  composedPages.set(page, { page: composed, served, from: now, until });
+  return composed;
+}
+
+/** The bytes of a page with what comes to it, and the tag and the hashes of style that go with them. */
+function withAdditions(page: StoredPage, markup: Markup, additions: readonly Addition[]): StoredPage {
+  const styles = additions.flatMap(({ style }) => style ?? []);
+  const elements = styles.map((style) => `<style>${style}</style>`).join("");
+  const head = elements === "" ? [] : fillsOf(markup, "head", elements);
+  const fills = [...additions.flatMap((addition) => addition.fills), ...head];
+  if (fills.length === 0) return page;
+  const composed = filled(markup, fills);
+  const { body } = composed;
+  const styleHash =
+    styles.length === 0 ? page.styleHash : [page.styleHash, ...styles.map(hashForPolicy)].flat();
+  return keepMarkup(
+    { ...page, body, etag: etagOf(body), styleHash, slots: undefined, timing: undefined },
+    composed,
+  );
+}

@@ -1,0 +1,24 @@
+import type { StoredPage } from "../stored-portal.ts";
+import { type Markup, readPageSlots } from "./slots.ts";
+import { findSlots } from "./unslotted.ts";
+
+const markups = new WeakMap<StoredPage, Markup>();
+
+/**
+ * A page's body with its slots, as its header names them, else as they are found in it. Read once a page, and kept with
+ * it.
+ */
+export function markupOf(page: StoredPage): Markup {
+  const known = markups.get(page);
+  if (known) return known;
+  const { body, slots } = page;
+  const markup = { body, slots: readPageSlots(slots, page) ?? findSlots(body) };
+  markups.set(page, markup);
+  return markup;
+}
+
+/** Keeps the slots of a page that was made of another. */
+export function keepMarkup<Page extends StoredPage>(page: Page, markup: Markup): Page {
+  markups.set(page, markup);
+  return page;
+}

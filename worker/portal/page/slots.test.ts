@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  contentOf,
+  type Fill,
+  filled,
+  joined,
+  type Markup,
+  markupOfText,
+  readPageSlots,
+  type Slot,
+  textOfMarkup,
+  textOfSlot,
+  toPageSlots,
+} from "./slots.ts";
+
+/** Markup as it is written: a slot is `[name text]`. */
+function read(written: string): Markup {
+  let text = "";
+  const slots: Slot[] = [];
+  const open: number[] = [];
+  const lengthOf = () => new TextEncoder().encode(text).length;
+  for (const [part] of written.matchAll(/\[\w+ |\]|[^[\]]+/g)) {
+    const [, name] = /^\[(\w+) $/.exec(part) ?? [];
+    if (name !== undefined) open.push(slots.push({ name, start: lengthOf(), end: -1 }) - 1);
+    else if (part === "]") {
+      const slot = slots[open.pop() ?? -1];
+      if (slot) slots[slots.indexOf(slot)] = { ...slot, end: lengthOf() };
+    } else text += part;
+  }
+  return { ...markupOfText(text), slots };
+}
+
+/** Each slot with what stands in it. */
+const shown = (markup: Markup) => markup.slots.map((slot) => [slot.name, textOfSlot(markup, slot)]);
+const slotOf = ({ slots }: Markup, name: string): Slot => {
+  const slot = slots.find((one) => one.name === name);
+  if (!slot) throw new Error(`There is no slot ${name}.`);
+  return slot;
+};
+
+describe("a slot of a page", () => {
+  it("is filled, and those in front of it, behind it and around it stay with what they hold [T4]", () => {
+    const page = read("ö[a ]<[b x[c y]z[d ]]>[e é]");
+    const fills = [
+      { slot: slotOf(page, "c"), content: read("ü[f u]") },
+      { slot: slotOf(page, "a"), content: markupOfText("new") },
+      { slot: slotOf(page, "e"), content: markupOfText("") },
+    ];
+    const after = filled(page, fills);
+    expect(textOfMarkup(after)).toBe("önew<xüuz>");
+    expect(shown(after)).toEqual([
+      ["a", "new"],
+      ["b", "xüuz"],
+      ["c", "üu"],
+      ["f", "u"],
+      ["d", ""],
+      ["e", ""],
+    ]);
+  });
+
+  it("holds all that is put into it, one behind the other [T8]", () => {
+    const page = read("<[a ]>[b x]");
+    const fills = ["one ", "two"].map((text) => ({ slot: slotOf(page, "a"), content: read(`[c ${text}]`) }));
+    const after = filled(page, fills);
+    expect([textOfMarkup(after), shown(after)]).toEqual([
+      "<one two>x",
+      [
+        ["a", "one two"],
+        ["c", "one "],
+        ["c", "two"],
+        ["b", "x"],
+      ],
+    ]);
+  });
+
+  it("takes with it what stands in it when it is filled, and gives it when it is taken out [T4]", () => {
+    const page = read("<[b x[c y]z]>");
+    expect(shown(contentOf(page, slotOf(page, "b")))).toEqual([["c", "y"]]);
+    const after = filled(page, [{ slot: slotOf(page, "b"), content: markupOfText("") }]);
+    expect([textOfMarkup(after), shown(after)]).toEqual(["<>", [["b", ""]]]);
+    expect(shown(joined([page, contentOf(page, slotOf(page, "b"))]))).toEqual([
+      ["b", "xyz"],
+      ["c", "y"],
+      ["c", "y"],
+    ]);
+  });
+
+  it("holds what it was filled with wherever it stands, and the others what they held [T4]", () => {
+    const anyText = fc.string({ unit: fc.constantFrom("a", "ö", "字", "<"), maxLength: 3 });
+    const anyParts = fc.array(fc.tuple(anyText, anyText, fc.option(anyText)), { maxLength: 12 });
+    fc.assert(
+      fc.property(anyParts, anyText, (parts, end) => {
+        const page = read(`${parts.map(([text, held], at) => `${text}[s${at} ${held}]`).join("")}${end}`);
+        const fills = parts.flatMap(([, , fill], at): readonly Fill[] =>
+          fill === null ? [] : [{ slot: slotOf(page, `s${at}`), content: markupOfText(fill) }],
+        );
+        const after = filled(page, fills.toReversed());
+        expect(textOfMarkup(after)).toBe(
+          parts.map(([text, held, fill]) => text + (fill ?? held)).join("") + end,
+        );
+        expect(shown(after)).toEqual(parts.map(([, held, fill], at) => [`s${at}`, fill ?? held]));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is not read of another body than the one it was named for [G3]", () => {
+    const { body, slots } = read("<[a x]>");
+    const stored = JSON.parse(JSON.stringify(toPageSlots(slots, '"tag"')));
+    expect(readPageSlots(stored, { etag: '"tag"', body })).toEqual(slots);
+    expect(readPageSlots(stored, { etag: '"other"', body })).toBeNull();
+    expect(readPageSlots(stored, { etag: '"tag"', body: body.subarray(0, 1) })).toBeNull();
+    expect(readPageSlots({ of: '"tag"', at: "of a newer form" }, { etag: '"tag"', body })).toBeNull();
+    expect(readPageSlots(undefined, { etag: '"tag"', body })).toBeNull();
+  });
+});

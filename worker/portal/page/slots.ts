@@ -1,0 +1,196 @@
+import { z } from "zod";
+import type { SlotName } from "#portal/slot-marks.ts";
+
+/*
+ * A page is markup with slots: named ranges of its bytes, which the renderer has marked and the portal's header keeps.
+ * Whatever comes to a page later is put into one of them, or in place of what stands there; nobody looks for it in
+ * HTML.
+ */
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A range of bytes; an empty one is a place where something may come. */
+export interface Slot {
+  /** A `SlotName`, or what a newer version calls one of its own. */
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Markup {
+  readonly body: Bytes;
+  /** In the order in which they begin, the outer one first. */
+  readonly slots: readonly Slot[];
+}
+
+/** What stands in a slot from now on. */
+export interface Fill {
+  /** One of the markup's own. */
+  readonly slot: Slot;
+  readonly content: Markup;
+}
+
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
+
+/** Markup without slots. */
+export function markupOfText(html: string): Markup {
+  return { body: ENCODER.encode(html), slots: [] };
+}
+
+export const NOTHING = markupOfText("");
+
+export function textOfMarkup({ body }: Markup): string {
+  return DECODER.decode(body);
+}
+
+export function slotsNamed({ slots }: Markup, name: SlotName): readonly Slot[] {
+  return slots.filter((slot) => slot.name === name);
+}
+
+/** Fills each slot of a name with the same text. */
+export function fillsOf(markup: Markup, name: SlotName, html: string): readonly Fill[] {
+  const slots = slotsNamed(markup, name);
+  if (slots.length === 0) return [];
+  const content = markupOfText(html);
+  return slots.map((slot) => ({ slot, content }));
+}
+
+export function textOfSlot({ body }: Markup, { start, end }: Slot): string {
+  return DECODER.decode(body.subarray(start, end));
+}
+
+function isWithin(inner: Slot, outer: Slot): boolean {
+  // An empty slot at the end of another one stands behind it.
+  return inner.start >= outer.start && inner.end <= outer.end && inner.start < outer.end;
+}
+
+/** What stands in a slot, with the slots therein. */
+export function contentOf({ body, slots }: Markup, slot: Slot): Markup {
+  const inner = slots.slice(slots.indexOf(slot) + 1).filter((one) => isWithin(one, slot));
+  return {
+    body: body.subarray(slot.start, slot.end),
+    slots: inner.map((one) => movedBy(one, -slot.start)),
+  };
+}
+
+function movedBy({ name, start, end }: Slot, bytes: number): Slot {
+  return { name, start: start + bytes, end: end + bytes };
+}
+
+function bytesOf(parts: readonly Bytes[]): Bytes {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** Markup behind markup. */
+export function joined(parts: readonly Markup[]): Markup {
+  let at = 0;
+  const slots = parts.flatMap((part) => {
+    const moved = part.slots.map((slot) => movedBy(slot, at));
+    at += part.body.length;
+    return moved;
+  });
+  return { body: bytesOf(parts.map(({ body }) => body)), slots };
+}
+
+/** A fill, by where its slot stands in the list and by how many bytes it moves what comes behind. */
+interface Cut {
+  readonly index: number;
+  readonly slot: Slot;
+  readonly content: Markup;
+  readonly growth: number;
+}
+
+/** Whether what is put into a slot moves the beginning of another. */
+function isBefore({ slot, index }: Cut, other: Slot, otherIndex: number): boolean {
+  if (slot.end !== other.start) return slot.end < other.start;
+  return slot.end > slot.start || index < otherIndex;
+}
+
+/** Whether it moves the end of another. */
+function isBeforeEnd(cut: Cut, other: Slot, otherIndex: number): boolean {
+  const { slot } = cut;
+  if (other.start === other.end) return isBefore(cut, other, otherIndex);
+  return slot.end < other.end || (slot.end === other.end && slot.start < slot.end);
+}
+
+/** What each slot is filled with: of several, one stands behind the other. */
+function contentsOf(fills: readonly Fill[]): readonly Fill[] {
+  const contents = new Map<Slot, Markup>();
+  for (const { slot, content } of fills) {
+    const before = contents.get(slot);
+    contents.set(slot, before ? joined([before, content]) : content);
+  }
+  return [...contents].map(([slot, content]) => ({ slot, content }));
+}
+
+/**
+ * Markup with slots of it filled, none of them within another. The slots that are left are where they have to be; of
+ * one that is filled those of its content take the place of its own. Markup itself where nothing is filled.
+ */
+export function filled(markup: Markup, fills: readonly Fill[]): Markup {
+  if (fills.length === 0) return markup;
+  const { body, slots } = markup;
+  const cuts = contentsOf(fills)
+    .map(({ slot, content }): Cut => {
+      const growth = content.body.length - (slot.end - slot.start);
+      return { index: slots.indexOf(slot), slot, content, growth };
+    })
+    .sort((one, other) => one.slot.start - other.slot.start || one.index - other.index);
+  const parts: Bytes[] = [];
+  let at = 0;
+  for (const { slot, content } of cuts) {
+    parts.push(body.subarray(at, slot.start), content.body);
+    at = slot.end;
+  }
+  parts.push(body.subarray(at));
+  const growthOf = (isMoving: (cut: Cut) => boolean) =>
+    cuts.reduce((sum, cut) => (isMoving(cut) ? sum + cut.growth : sum), 0);
+  const left = slots.flatMap((slot, index): readonly Slot[] => {
+    if (cuts.some((cut) => cut.index < index && isWithin(slot, cut.slot))) return [];
+    const start = slot.start + growthOf((cut) => isBefore(cut, slot, index));
+    const own = cuts.find((cut) => cut.index === index);
+    if (!own) {
+      return [{ name: slot.name, start, end: slot.end + growthOf((cut) => isBeforeEnd(cut, slot, index)) }];
+    }
+    const inner = own.content.slots.map((one) => movedBy(one, start));
+    return [{ name: slot.name, start, end: start + own.content.body.length }, ...inner];
+  });
+  return { body: bytesOf(parts), slots: left };
+}
+
+const slotListSchema = z.array(z.tuple([z.string(), z.int().min(0), z.int().min(0)]));
+
+/** Slots as a header keeps them. */
+export function toSlotList(slots: readonly Slot[]): z.infer<typeof slotListSchema> {
+  return slots.map(({ name, start, end }) => [name, start, end]);
+}
+
+/** Null where there are none, and where a newer version wrote them in a form of its own. */
+export function readSlotList(stored: unknown, { length }: Bytes): readonly Slot[] | null {
+  const list = stored === undefined ? null : slotListSchema.safeParse(stored).data;
+  if (!list?.every(([, start, end]) => start <= end && end <= length)) return null;
+  return list.map(([name, start, end]) => ({ name, start, end }));
+}
+
+/** Slots of a page as a header keeps them: with the ETag of their body, for an older version may have edited that. */
+const pageSlotsSchema = z.object({ of: z.string(), at: z.unknown() });
+
+export function toPageSlots(slots: readonly Slot[], etag: string) {
+  return { of: etag, at: toSlotList(slots) };
+}
+
+/** As `readSlotList`, and null as well where they are of another body. */
+export function readPageSlots(
+  stored: unknown,
+  { etag, body }: { readonly etag: string; readonly body: Bytes },
+): readonly Slot[] | null {
+  const read = stored === undefined ? null : pageSlotsSchema.safeParse(stored).data;
+  return read?.of === etag ? readSlotList(read.at, body) : null;
+}

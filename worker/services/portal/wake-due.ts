@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { selectPlansUntil } from "../../db/content/planned-publications.ts";
+import { wakeWriter } from "../../portal/ask-writer.ts";
+import type { JobResult, JobRun } from "../job.ts";
+
+/** Past the next run of the cron, be it late: an alarm that was lost is set again before its moment. */
+const AHEAD_MS = 11 * MINUTE_MS;
+const MOMENTS_A_PAGE = 50;
+
+interface DueMoment {
+  readonly id: string;
+  readonly dueAt: EpochMs;
+}
+
+type DueMoments = (
+  db: Database,
+  until: EpochMs,
+  page: { readonly after: DueMoment | null; readonly limit: number },
+) => PromiseLike<readonly (DueMoment & { readonly propertyId: string })[]>;
+
+/** What is kept with a moment of its own, each in the order of moment and id: of each of `dueHandlers` that has one. */
+const MOMENTS: readonly DueMoments[] = [selectPlansUntil];
+
+/** The index of the list, and the last moment of it that was seen to. The version before had one list. */
+const cursorSchema = z.object({ list: z.int().min(0).default(0), id: z.string(), dueAt: z.number() });
+
+function readCursor(cursor: string | null) {
+  return cursor?.startsWith("{") ? cursorSchema.parse(JSON.parse(cursor)) : null;
+}
+
+/**
+ * Has the writers of all properties wake that are due for something until after the next run, or late with it.
+ */
+export async function wakeDue(
+  env: Pick<Env, "DB" | "PORTAL_WRITER">,
+  { now, cursor, hasBudget }: JobRun,
+): Promise<JobResult> {
+  const db = openDatabase(env.DB);
+  const begun = readCursor(cursor);
+  let woken = 0;
+  for (const [list, select] of MOMENTS.entries()) {
+    if (begun && list < begun.list) continue;
+    let after: DueMoment | null = begun?.list === list ? begun : null;
+    for (;;) {
+      if (!hasBudget(1, MOMENTS_A_PAGE)) return { cursor: cursorOf(list, after), done: { woken } };
+      const moments = await select(db, now + AHEAD_MS, { after, limit: MOMENTS_A_PAGE });
+      await Promise.all(moments.map(({ propertyId, dueAt }) => wakeWriter(env, propertyId, dueAt)));
+      woken += moments.length;
+      if (moments.length < MOMENTS_A_PAGE) break;
+      after = moments.at(-1) ?? null;
+    }
+  }
+  return { cursor: null, done: { woken } };
+}
+
+function cursorOf(list: number, after: DueMoment | null): string {
+  return JSON.stringify(after ? { list, id: after.id, dueAt: after.dueAt } : { list, id: "", dueAt: 0 });
+}
