@@ -5,6 +5,7 @@ export const ERRORS = [
   "binding_silent",
   "document_set_aside",
   "guest_request_failed",
+  "held_documents_lost",
   "job_failed",
   "job_not_noted",
   "live.channel_lost",

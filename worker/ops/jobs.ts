@@ -84,6 +84,11 @@ export const JOBS: Readonly<Record<string, Job>> = {
     rhythm: "nightly",
     run: async (env, run) => (await import("../services/operations/purge-removed.ts")).purgeRemoved(env, run),
   },
+  fileRestorePoints: {
+    rhythm: "nightly",
+    run: async (env, run) =>
+      (await import("../services/content/file-restore-points.ts")).fileRestorePoints(env, run),
+  },
   collectFiles: {
     rhythm: "nightly",
     run: async (env, run) => (await import("../services/content/collect-unused.ts")).collectUnused(env, run),

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
+import { isNamedPointOf, isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
 import { SERVED_KEPT_DAYS } from "#domain/property/history.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deletePlans, selectEndedPlans } from "../../db/content/planned-publications.ts";
 import { selectPropertyIds } from "../../db/content/projections.ts";
-import { deleteExpiredPoints } from "../../db/content/restore-points.ts";
+import { deletePoints, selectExpiredPoints } from "../../db/content/restore-points.ts";
 import { deleteServed, selectServedOver } from "../../db/content/served-portals.ts";
 import {
   deleteUnnamedMedia,
@@ -57,7 +57,7 @@ export async function collectUnused(
   const db = openDatabase(env.DB);
   const done = { points: 0, plans: 0, served: 0, rows: 0, objects: 0 };
   const work: Record<Cursor["phase"], (after: string) => Promise<Step>> = {
-    points: () => removeExpiredPoints(db, now, page.points),
+    points: () => removeExpiredPoints(env.FILES, db, { now, limit: page.points }),
     plans: () => removeEndedPlans(env.FILES, db, now),
     served: (after) => removeServed(env.FILES, db, { now, after, limit: page.points }),
     rows: (after) => removeUnnamedRows(db, { now, after, limit: page.rows }),
@@ -80,8 +80,25 @@ interface Step {
   readonly next: string | null;
 }
 
-async function removeExpiredPoints(db: Database, now: EpochMs, limit: number): Promise<Step> {
-  const [, points] = await db.batch(deleteExpiredPoints(db, now, limit));
+/** Documents before rows, as with plans. */
+async function removeExpiredPoints(
+  bucket: R2Bucket,
+  db: Database,
+  { now, limit }: { readonly now: EpochMs; readonly limit: number },
+): Promise<Step> {
+  const points = await selectExpiredPoints(db, now, limit);
+  const keys = points.flatMap(({ id, propertyId, key }) =>
+    key !== null && isNamedPointOf(propertyId, id, key) ? [key] : [],
+  );
+  if (keys.length > 0) await bucket.delete(keys);
+  if (points.length > 0) {
+    await db.batch(
+      deletePoints(
+        db,
+        points.map(({ id }) => id),
+      ),
+    );
+  }
   return { removed: points.length, next: points.length === limit ? "" : null };
 }
 
