@@ -5,7 +5,7 @@ import { type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { openRequestsOf } from "./guests/guest-requests.ts";
-import type { ActivityRow } from "./log-rows.ts";
+import { type ActivityRow, bundleOf, JOIN_BUNDLE } from "./log-rows.ts";
 import { groups } from "./schema/account.ts";
 import { documents } from "./schema/content.ts";
 import { activity, changes } from "./schema/log.ts";
@@ -150,8 +150,9 @@ export function logMessageAction(db: Database, entry: Omit<ActivityRow, "summary
   const { groupId, propertyId, at, userId, userName, action } = entry;
   return db
     .insert(activity)
-    .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action}, ''
-    where changes() > 0`);
+    .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action}, '',
+    1, null, ${bundleOf(entry)} where changes() > 0`)
+    .onConflictDoUpdate(JOIN_BUNDLE);
 }
 
 /**
@@ -176,5 +177,5 @@ export function logSettledMessages(
   return db
     .insert(activity)
     .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action},
-    ${kind} || ' ' || changes() where changes() > 0`);
+    ${kind} || ' ' || changes(), 1, null, null where changes() > 0`);
 }

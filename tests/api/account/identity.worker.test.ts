@@ -7,7 +7,7 @@ import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const COOKIE =
-  /^__Host-foyer-refresh=[\w-]{43}; (?:Max-Age=2592000; )?Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+  /^__Host-foyer-refresh=[\w-]{86}; (?:Max-Age=2592000; )?Path=\/; HttpOnly; Secure; SameSite=Lax$/;
 
 function refresh(cookie: string) {
   return callAs(target, "POST", "/api/identity/token", { headers: { cookie } });
@@ -134,6 +134,26 @@ describe("the refresh cookie", () => {
     const next = cookieOf(await refresh(caller.cookie));
     await passTime();
     expect((await refresh(next)).status).toBe(200);
+    expect((await refresh(caller.cookie)).status).toBe(401);
+    expect((await caller.call("GET", "/api/properties")).status).toBe(401);
+  });
+
+  it("is remembered by what it has in common with all others of its session, however many there were [S147]", async () => {
+    const { email } = await createAccount(target);
+    const caller = await signIn(target, email);
+    let cookie = caller.cookie;
+    for (let count = 0; count < 30; count += 1) {
+      cookie = cookieOf(await refresh(cookie));
+      await passTime();
+    }
+    const kept = await env.DB.prepare(
+      "select count(*) as count from spent_tokens where session_id in (select s.id from sessions s join users u on u.id = s.user_id where u.email = ?)",
+    )
+      .bind(email)
+      .first("count");
+    expect(kept).toBe(1);
+    expect((await refresh(`${caller.cookie}x`)).status).toBe(401);
+    expect((await caller.call("GET", "/api/properties")).status).toBe(200);
     expect((await refresh(caller.cookie)).status).toBe(401);
     expect((await caller.call("GET", "/api/properties")).status).toBe(401);
   });

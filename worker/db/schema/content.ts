@@ -38,7 +38,10 @@ export const publications = sqliteTable(
     snapshotKey: text("snapshot_key").notNull(),
     languages: text({ mode: "json" }).$type<string[]>().notNull(),
     note: text().notNull(),
-    /** Keys of the files that the snapshot names; null where that was not kept, so that none is collected. */
+    /**
+     * Keys of the files that the snapshot names, for as long as the insert: a trigger of migration 0027 marks them in
+     * `media`, and leaves null.
+     */
     media: text({ mode: "json" }).$type<string[]>(),
     /** What a phone loads to show it; null where that was not weighed. */
     weight: text({ mode: "json" }).$type<PageWeight>(),
@@ -187,6 +190,11 @@ export const media = sqliteTable(
     width: integer(),
     height: integer(),
     sha256: text().notNull(),
+    /** A publication names it, so that it stays for as long as its property. */
+    isPublished: integer("is_published", { mode: "boolean" }).notNull().default(false),
   },
-  (table) => [index("media_property").on(table.propertyId)],
+  (table) => [
+    index("media_property").on(table.propertyId),
+    index("media_unpublished").on(table.createdAt, table.key).where(sql`is_published = 0`),
+  ],
 );

@@ -14,7 +14,7 @@ import {
 import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
-import { newRefreshToken, originOfRefreshToken, SESSION_TTL_MS } from "../../identity/refresh-token.ts";
+import { familyOf, nextRefreshToken, originOfRefreshToken, SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { hasIdledOut, sessionEndOf } from "../../identity/session-end.ts";
@@ -63,9 +63,9 @@ export async function refreshSession(env: Env, refreshing: Refreshing): Promise<
   if (!current) return refreshWithSpent(env, db, { ...refreshing, hash });
   const { session, user } = current;
   if (!isOpen(session, now)) return refuseEnded(session, now);
-  const next = newRefreshToken(originOfRefreshToken(token));
+  const next = nextRefreshToken(token);
   const isRotated = await rotate(db, session, {
-    to: await hashSecret(next),
+    ...(await hashesOf(next)),
     at: now,
     wasReceived: true,
     expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,
@@ -83,6 +83,12 @@ function isOpen({ endedAt, expiresAt }: SessionRow, now: EpochMs): boolean {
 
 function refuseEnded(session: SessionRow, now: EpochMs): Verdict<never> {
   return refuse(hasIdledOut(session, now) ? "session_idle" : "session_ended");
+}
+
+/** What is stored of a token that was just made. */
+async function hashesOf(token: string): Promise<Pick<Rotation, "to" | "familyHash">> {
+  const [to, familyHash] = await Promise.all([hashSecret(token), hashSecret(familyOf(token) ?? "")]);
+  return { to, familyHash };
 }
 
 /** Moves a session to its next token, unless another tab did so between our read and our write. */
@@ -112,17 +118,20 @@ async function refreshWithSpent(
   refreshing: Refreshing & { readonly hash: string },
 ): Promise<Verdict<Refreshed>> {
   const { token, hash, isUsed, now } = refreshing;
-  const [spent] = await selectSpentToken(db, hash);
+  const family = familyOf(token);
+  const [spent] = family
+    ? await selectSessionByHash(db, "familyHash", await hashSecret(family))
+    : await selectSpentToken(db, hash);
   if (!spent) return refuse("session_ended");
   const { session, user } = spent;
   if (!isOpen(session, now)) return refuseEnded(session, now);
   if (session.previousHash === hash) {
     const isSideBySide = session.rotatedAt > now - SIDE_BY_SIDE_MS;
-    const next = newRefreshToken(originOfRefreshToken(token));
+    const next = nextRefreshToken(token);
     const isReplaced =
       !isSideBySide &&
       (await rotate(db, session, {
-        to: await hashSecret(next),
+        ...(await hashesOf(next)),
         at: now,
         wasReceived: false,
         expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,

@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
-import { insertMedia, type MediaRow, selectMediaByKeys } from "../../db/content/media.ts";
+import { insertMedia, selectMediaByKeys } from "../../db/content/media.ts";
 import { copyObjects } from "../../media/copy-object.ts";
 import { contentKey } from "../../media/files.ts";
 
@@ -36,7 +36,12 @@ export async function copyMedia(
   }
   const known = await selectMediaByKeys(db, [...successors.values()]);
   const copies = rows.map(
-    (row): MediaRow => ({ ...row, key: successors.get(row.key) ?? row.key, propertyId, createdAt: at }),
+    ({ isPublished: _, ...row }) => ({
+      ...row,
+      key: successors.get(row.key) ?? row.key,
+      propertyId,
+      createdAt: at,
+    }),
   );
   for (let first = 0; first < copies.length; first += ROWS_A_BATCH) {
     const [one, ...more] = copies.slice(first, first + ROWS_A_BATCH).map((row) => insertMedia(db, row));

@@ -22,6 +22,7 @@ import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../retention.ts";
 import {
   count,
   date,
+  count,
   flag,
   jsonOf,
   moment,
@@ -151,6 +152,8 @@ export const ACCOUNT_ROWS = {
     user_name: someone.nullable(),
     action: z.enum(ACTIONS),
     summary: severalLines(2_000),
+    count: count.min(1),
+    until: moment.nullable(),
   }),
   changes: z
     .strictObject({
