@@ -74,7 +74,8 @@ export const JOBS: Readonly<Record<string, Job>> = {
   // Last of its moment: it may take all the time that mail has left.
   renderPortals: {
     rhythm: "frequent",
-    run: async (env, run) => (await import("../services/portal/render-waiting.ts")).renderWaiting(env, run),
+    run: async (env, run) =>
+      (await import("../services/portal/render-waiting.ts")).renderWaitingApart(env, run),
   },
   queueWeeklyMail: {
     rhythm: "hourly",
