@@ -189,7 +189,8 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       property_id: id(n % 50),
       kind: "clone",
       summary: "{}",
-      payload: letters(300) + JSON.stringify(Array.from({ length: 10 }, (_, index) => `${id(index)}${id(index)}`)),
+      payload:
+        letters(300) + JSON.stringify(Array.from({ length: 10 }, (_, index) => `${id(index)}${id(index)}`)),
     }),
   },
   documents: {

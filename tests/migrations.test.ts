@@ -310,6 +310,8 @@ it("the version before goes on storing actions and rotating sessions beside bund
   ]);
   db.exec("insert into spent_tokens values ('after', 's', 9)");
   expect(db.prepare("select hash from spent_tokens order by hash").all()).toHaveLength(2);
-  db.exec("update sessions set family_hash = 'f' where id = 's'; insert into spent_tokens values ('last', 's', 9)");
+  db.exec(
+    "update sessions set family_hash = 'f' where id = 's'; insert into spent_tokens values ('last', 's', 9)",
+  );
   expect(db.prepare("select hash from spent_tokens").all()).toEqual([{ hash: "last" }]);
 });

@@ -91,8 +91,8 @@ export class FileReferences {
     if (named?.kind === "point" && this.#has(named.pointId) && !this.#complete.has(named.pointId)) {
       this.problem ??= `line ${this.#lineNumber}: ${key} was moved meanwhile. Export again.`;
     }
-    if (folder !== "media") return;
-    if if (!this.#uploads.has(id)) this.problem ??= `line ${this.#lineNumber}: ${key} has no row.`;
+    if (folder === "media" && !this.#uploads.has(id))
+      this.problem ??= `line ${this.#lineNumber}: ${key} has no row.`;
   }
 
   #has(pointId: string): boolean {
@@ -105,8 +105,7 @@ export class FileReferences {
       this.#ids.get("restore_points")?.clear();
       this.#complete.clear();
     }
-    if (table === "restore_points" && isFiled(String(row.payload)))
-      this.#complete.add(String(row.id));
+    if (table === "restore_points" && isFiled(String(row.payload))) this.#complete.add(String(row.id));
     if (table === "restore_point_documents") this.#complete.add(String(row.point_id));
     if (table === "media") this.#uploads.add(String(row.key));
     this.#ids.get(table)?.add(String(row.id));

@@ -16,10 +16,10 @@ import { selectPublishedAt, selectServedAt } from "#worker/db/content/served-por
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
-import type { PortalWriter } from "#worker/portal/portal-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { setLicence } from "#worker/services/operations/operate-property.ts";
 import { setPropertyFacts } from "#worker/services/operations/set-property-facts.ts";
+import type { PublishingWriter } from "#worker/services/portal/publishing-writer.ts";
 import { findServedPage } from "#worker/services/portal/served-page.ts";
 import { setClosure } from "#worker/services/property/set-closure.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
@@ -102,7 +102,7 @@ describe("what guests saw", () => {
     const writer = new Projector(env);
     const bindings = {
       ...env,
-      PORTAL_WRITER: { getByName: () => writer } as unknown as DurableObjectNamespace<PortalWriter>,
+      PORTAL_WRITER: { getByName: () => writer } as unknown as DurableObjectNamespace<PublishingWriter>,
     };
     const tick = (ms: number) => {
       clock += ms;

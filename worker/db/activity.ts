@@ -97,8 +97,5 @@ export function logBlockedPicture(db: Database, sha256: string, at: EpochMs) {
 export function endBundles(db: Database, before: EpochMs, limit: number) {
   const ended = sql`(select ${activity.id} from ${activity}
     where ${activity.bundle} is not null and ${lt(activity.at, before)} limit ${limit})`;
-  return db
-    .update(activity)
-    .set({ bundle: null, userId: null })
-    .where(sql`${activity.id} in ${ended}`);
+  return db.update(activity).set({ bundle: null, userId: null }).where(sql`${activity.id} in ${ended}`);
 }

@@ -79,20 +79,19 @@ export const JOIN_BUNDLE = {
   set: { count: sql`count + 1`, until: sql`max(at, excluded.at)` },
 };
 
-const activityInsert = prepared<
-  Required<Omit<typeof activity.$inferInsert, "id" | "count" | "until">>
->()((db, row) =>
-  db
-    .insert(activity)
-    .values({
-      groupId: row.groupId,
-      propertyId: row.propertyId,
-      at: row.at,
-      userId: row.userId,
-      userName: row.userName,
-      action: row.action,
-      summary: row.summary,
-      bundle: row.bundle,
-    })
-    .onConflictDoUpdate(JOIN_BUNDLE),
+const activityInsert = prepared<Required<Omit<typeof activity.$inferInsert, "id" | "count" | "until">>>()(
+  (db, row) =>
+    db
+      .insert(activity)
+      .values({
+        groupId: row.groupId,
+        propertyId: row.propertyId,
+        at: row.at,
+        userId: row.userId,
+        userName: row.userName,
+        action: row.action,
+        summary: row.summary,
+        bundle: row.bundle,
+      })
+      .onConflictDoUpdate(JOIN_BUNDLE),
 );

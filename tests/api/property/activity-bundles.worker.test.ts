@@ -17,7 +17,9 @@ async function entriesOf({ caller, at }: Scene): Promise<readonly ActivityEntry[
 }
 
 const countsOf = async (scene: Scene) =>
-  (await entriesOf(scene)).map(({ action, summary, count }) => `${action} ${summary} ${count}`.replace("  ", " "));
+  (await entriesOf(scene)).map(({ action, summary, count }) =>
+    `${action} ${summary} ${count}`.replace("  ", " "),
+  );
 
 /** As if so much time had passed since. */
 function passTime({ property }: Scene, milliseconds: number) {

@@ -11,12 +11,12 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { selectAnyProperty } from "#worker/db/property/properties.ts";
 import { publishPortal } from "#worker/http/content/publish-portal.ts";
-import type { PortalWriter } from "#worker/portal/portal-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { setFeatures, setLicence } from "#worker/services/operations/operate-property.ts";
 import { projectMarked } from "#worker/services/portal/project-marked.ts";
+import type { PublishingWriter } from "#worker/services/portal/publishing-writer.ts";
 import { renderAgain } from "#worker/services/portal/render-again.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
@@ -114,7 +114,7 @@ function changesOf(
 /** The scheduled work, by a writer in a new process. */
 async function runCron(): Promise<void> {
   const writer = new Projector(env);
-  const PORTAL_WRITER = { getByName: () => writer } as unknown as DurableObjectNamespace<PortalWriter>;
+  const PORTAL_WRITER = { getByName: () => writer } as unknown as DurableObjectNamespace<PublishingWriter>;
   const bindings = { ...env, PORTAL_WRITER };
   await projectMarked(bindings, wholeRun(Date.now()));
   // Of no origin: pages for another one are left alone.

@@ -22,7 +22,11 @@ export function insertSession(
 }
 
 /** A session by the hash of its present or previous refresh token, with its user and group. */
-export function selectSessionByHash(db: Database, column: "refreshHash" | "previousHash" | "familyHash", hash: string) {
+export function selectSessionByHash(
+  db: Database,
+  column: "refreshHash" | "previousHash" | "familyHash",
+  hash: string,
+) {
   return db
     .select({ session: sessions, user: users, group: groups })
     .from(sessions)
@@ -56,10 +60,19 @@ export interface Rotation {
 }
 
 /** Moves a session to its next refresh token if it still has the named one; changes no row otherwise. */
-export function rotateSession(db: Database, { sid, from, to, familyHash, at, wasReceived, expiresAt }: Rotation) {
+export function rotateSession(
+  db: Database,
+  { sid, from, to, familyHash, at, wasReceived, expiresAt }: Rotation,
+) {
   return db
     .update(sessions)
-    .set({ refreshHash: to, familyHash, rotatedAt: at, expiresAt, ...(wasReceived ? { previousHash: from } : {}) })
+    .set({
+      refreshHash: to,
+      familyHash,
+      rotatedAt: at,
+      expiresAt,
+      ...(wasReceived ? { previousHash: from } : {}),
+    })
     .where(and(eq(sessions.id, sid), eq(sessions.refreshHash, from), isNull(sessions.endedAt)));
 }
 

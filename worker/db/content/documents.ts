@@ -311,8 +311,10 @@ export type HeldSource = { readonly pointId: string } | { readonly documents: re
 /** As tables of `section`, `language`, `body` and `schema_version`; several where one value can't have all. */
 function tablesOf(source: HeldSource): readonly SQL[] {
   if ("pointId" in source) {
-    return [sql`(select section, language, body, schema_version from ${restorePointDocuments}
-      where ${restorePointDocuments.pointId} = ${source.pointId})`];
+    return [
+      sql`(select section, language, body, schema_version from ${restorePointDocuments}
+      where ${restorePointDocuments.pointId} = ${source.pointId})`,
+    ];
   }
   const chunks: HeldDocument[][] = [[]];
   let characters = 0;

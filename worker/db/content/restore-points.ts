@@ -217,7 +217,10 @@ export function selectHeldDocuments(db: Database, pointIds: readonly string[]) {
 }
 
 /** Two statements that note of points that their documents lie in R2, and delete the rows of those that say so. */
-export function noteFiled(db: Database, points: readonly { readonly id: string; readonly payload: HeldFile }[]) {
+export function noteFiled(
+  db: Database,
+  points: readonly { readonly id: string; readonly payload: HeldFile }[],
+) {
   const given = JSON.stringify(points.map(({ id, payload }) => ({ id, payload: JSON.stringify(payload) })));
   const ids = sql`(select value ->> '$.id' from json_each(${given}))`;
   return [

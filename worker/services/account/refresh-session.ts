@@ -14,7 +14,12 @@ import {
 import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
-import { familyOf, nextRefreshToken, originOfRefreshToken, SESSION_TTL_MS } from "../../identity/refresh-token.ts";
+import {
+  familyOf,
+  nextRefreshToken,
+  originOfRefreshToken,
+  SESSION_TTL_MS,
+} from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { hasIdledOut, sessionEndOf } from "../../identity/session-end.ts";

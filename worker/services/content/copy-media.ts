@@ -35,14 +35,12 @@ export async function copyMedia(
     successors.set(key, await contentKey(propertyId, sha256, key.split(".").at(-1) ?? ""));
   }
   const known = await selectMediaByKeys(db, [...successors.values()]);
-  const copies = rows.map(
-    ({ isPublished: _, ...row }) => ({
-      ...row,
-      key: successors.get(row.key) ?? row.key,
-      propertyId,
-      createdAt: at,
-    }),
-  );
+  const copies = rows.map(({ isPublished: _, ...row }) => ({
+    ...row,
+    key: successors.get(row.key) ?? row.key,
+    propertyId,
+    createdAt: at,
+  }));
   for (let first = 0; first < copies.length; first += ROWS_A_BATCH) {
     const [one, ...more] = copies.slice(first, first + ROWS_A_BATCH).map((row) => insertMedia(db, row));
     if (one) await db.batch([one, ...more]);

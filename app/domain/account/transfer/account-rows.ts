@@ -22,7 +22,6 @@ import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../retention.ts";
 import {
   count,
   date,
-  count,
   flag,
   jsonOf,
   moment,

@@ -15,7 +15,18 @@ import { PUBLICATION_NOTE_LENGTH_MAX } from "../../property/publication.ts";
 import { restorePayloadSchema } from "../../property/restore-payload.ts";
 import { RESTORE_KINDS, restoreSummarySchema } from "../../property/restore-point.ts";
 import { isNamedPointOf, isNamedSnapshotOf } from "./object-keys.ts";
-import { count, flag, jsonOf, moment, oneLine, origin, readJson, sha256, someone, unchanged } from "./values.ts";
+import {
+  count,
+  flag,
+  jsonOf,
+  moment,
+  oneLine,
+  origin,
+  readJson,
+  sha256,
+  someone,
+  unchanged,
+} from "./values.ts";
 
 const schemaVersion = z.int().min(1).max(CONTENT_SCHEMA_VERSION);
 const note = oneLine(PUBLICATION_NOTE_LENGTH_MAX);
