@@ -187,7 +187,13 @@ describe("the nightly collection", () => {
     for (let count = 0; count < 5; count += 1) {
       await expectAnswer(await scene.caller.call("POST", scene.at("/qr/regenerate")));
     }
-    await collectUnused(env, wholeRun(night(31)), { rows: 2, objects: 3, points: 2, served: 2 });
+    await collectUnused(env, wholeRun(night(31)), {
+      published: 1,
+      rows: 2,
+      objects: 3,
+      points: 2,
+      served: 2,
+    });
     const served = await Promise.all(pictures.map(isServed));
     expect(served).toEqual([false, false, false, true, false, false, false]);
     const points = await env.DB.prepare("select count(*) as count from restore_points").first("count");

@@ -1,21 +1,56 @@
-import { and, asc, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import {
   documents,
   media,
   plannedPublications,
+  publications,
   restorePointDocuments,
   restorePoints,
 } from "../schema/content.ts";
 import { properties } from "../schema/property.ts";
 
+const isUnpublished = sql`${media.isPublished} = 0`;
+
+interface Listed {
+  readonly propertyId: string;
+  readonly number: number;
+}
+
+/** Publications whose files are not marked yet. */
+export function selectListed(db: Database, limit: number) {
+  const { propertyId, number, media: files } = publications;
+  return db.select({ propertyId, number }).from(publications).where(isNotNull(files)).limit(limit);
+}
+
+/** Two statements that mark the files that publications name, and let go of their lists. */
+export function markListed(db: Database, listed: readonly Listed[]) {
+  const given = JSON.stringify(listed.map(({ propertyId, number }) => [propertyId, number]));
+  const among = sql`(property_id, number) in (select value ->> 0, value ->> 1 from json_each(${given}))`;
+  return [
+    db
+      .update(media)
+      .set({ isPublished: true })
+      .where(
+        and(
+          isUnpublished,
+          sql`(${media.key}, ${media.propertyId}) in (select file.value, p.property_id
+            from ${publications} p, json_each(p.media) file where p.media is not null and ${among})`,
+        ),
+      ),
+    db.update(publications).set({ media: null }).where(among),
+  ] as const;
+}
+
 /**
- * Whether anything of its property names a file that no publication does: the draft, a restore point, a planned
- * publication, or the picture that lists show.
+ * Whether anything of its property names a file that is not marked as published: the draft, a restore point, a
+ * publication whose files are not marked yet, a planned one, or the picture that lists show.
  */
 const isNamed: SQL = sql`(
   exists (select 1 from ${documents} d where d.property_id = media.property_id and instr(d.body, media.key) > 0)
+  or exists (select 1 from ${publications} p where p.property_id = media.property_id and p.media is not null
+    and instr(p.media, media.key) > 0)
   or exists (select 1 from ${plannedPublications} w where w.property_id = media.property_id
     and w.state = 'waiting' and instr(w.media, media.key) > 0)
   or exists (select 1 from ${restorePoints} r where r.property_id = media.property_id
@@ -29,7 +64,6 @@ export interface MediaPosition {
   readonly key: string;
 }
 
-const isUnpublished = sql`${media.isPublished} = 0`;
 const behind = ({ at, key }: MediaPosition) => sql`(${media.createdAt}, ${media.key}) > (${at}, ${key})`;
 
 /**

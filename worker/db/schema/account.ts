@@ -83,8 +83,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Tokens that a session has rotated away: the sight of one again ends the session. Of a session whose tokens are known
- * by what they have in common the last one alone, by a trigger of migration 0027.
+ * Tokens that a session has rotated away and that do not tell their family, from before tokens had one: the sight of one
+ * again ends the session.
  */
 export const spentTokens = sqliteTable(
   "spent_tokens",

@@ -38,10 +38,7 @@ export const publications = sqliteTable(
     snapshotKey: text("snapshot_key").notNull(),
     languages: text({ mode: "json" }).$type<string[]>().notNull(),
     note: text().notNull(),
-    /**
-     * Keys of the files that the snapshot names, for as long as the insert: a trigger of migration 0027 marks them in
-     * `media`, and leaves null.
-     */
+    /** Keys of the files that the snapshot names, until the night has marked them in `media`; null from then on. */
     media: text({ mode: "json" }).$type<string[]>(),
     /** What a phone loads to show it; null where that was not weighed. */
     weight: text({ mode: "json" }).$type<PageWeight>(),
@@ -51,7 +48,10 @@ export const publications = sqliteTable(
      */
     draftAt: integer("draft_at"),
   },
-  (table) => [primaryKey({ columns: [table.propertyId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.number] }),
+    index("publications_listed").on(table.propertyId, table.number).where(sql`media is not null`),
+  ],
 );
 
 /**

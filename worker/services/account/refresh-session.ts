@@ -70,7 +70,7 @@ export async function refreshSession(env: Env, refreshing: Refreshing): Promise<
   if (!isOpen(session, now)) return refuseEnded(session, now);
   const next = nextRefreshToken(token);
   const isRotated = await rotate(db, session, {
-    ...(await hashesOf(next)),
+    ...(await hashesOf(token, next)),
     at: now,
     wasReceived: true,
     expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,
@@ -90,24 +90,31 @@ function refuseEnded(session: SessionRow, now: EpochMs): Verdict<never> {
   return refuse(hasIdledOut(session, now) ? "session_idle" : "session_ended");
 }
 
-/** What is stored of a token that was just made. */
-async function hashesOf(token: string): Promise<Pick<Rotation, "to" | "familyHash">> {
-  const [to, familyHash] = await Promise.all([hashSecret(token), hashSecret(familyOf(token) ?? "")]);
-  return { to, familyHash };
+interface Hashes extends Pick<Rotation, "to" | "familyHash"> {
+  /** Whether the token before tells its session by itself, so that it need not be kept. */
+  readonly isOfFamily: boolean;
+}
+
+/** What is stored of the token that takes the place of one. */
+async function hashesOf(token: string, next: string): Promise<Hashes> {
+  const [to, familyHash] = await Promise.all([hashSecret(next), hashSecret(familyOf(next) ?? "")]);
+  return { to, familyHash, isOfFamily: familyOf(token) !== null };
 }
 
 /** Moves a session to its next token, unless another tab did so between our read and our write. */
 async function rotate(
   db: Database,
   { id: sid, refreshHash: from, createdAt }: SessionRow,
-  step: Omit<Rotation, "sid" | "from">,
+  { isOfFamily, ...step }: Omit<Rotation, "sid" | "from"> & Pick<Hashes, "isOfFamily">,
 ): Promise<boolean> {
   try {
     await db.batch([
       rotateSession(db, { sid, from, ...step }),
       requireOneChange(db),
       // For as long as the session can last: its own end moves on as it is used.
-      insertSpentToken(db, { hash: from, sessionId: sid, expiresAt: createdAt + SESSION_TTL_MS }),
+      ...(isOfFamily
+        ? []
+        : [insertSpentToken(db, { hash: from, sessionId: sid, expiresAt: createdAt + SESSION_TTL_MS })]),
     ]);
     return true;
   } catch (error) {
@@ -124,9 +131,8 @@ async function refreshWithSpent(
 ): Promise<Verdict<Refreshed>> {
   const { token, hash, isUsed, now } = refreshing;
   const family = familyOf(token);
-  const [spent] = family
-    ? await selectSessionByHash(db, "familyHash", await hashSecret(family))
-    : await selectSpentToken(db, hash);
+  const [known] = family ? await selectSessionByHash(db, "familyHash", await hashSecret(family)) : [];
+  const [spent] = known ? [known] : await selectSpentToken(db, hash);
   if (!spent) return refuse("session_ended");
   const { session, user } = spent;
   if (!isOpen(session, now)) return refuseEnded(session, now);
@@ -136,7 +142,7 @@ async function refreshWithSpent(
     const isReplaced =
       !isSideBySide &&
       (await rotate(db, session, {
-        ...(await hashesOf(next)),
+        ...(await hashesOf(token, next)),
         at: now,
         wasReceived: false,
         expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,

@@ -10,7 +10,9 @@ import { deleteServed, selectServedOver } from "../../db/content/served-portals.
 import {
   deleteUnnamedMedia,
   keepNamedMedia,
+  markListed,
   selectKnownKeys,
+  selectListed,
   selectStaleMedia,
 } from "../../db/content/unused-media.ts";
 import { MEDIA_OBJECT_PREFIX, servedPrefix } from "../../media/files.ts";
@@ -28,12 +30,12 @@ const QUERIES_A_PAGE = 4;
 /** A listing and a deletion. */
 const CALLS_A_PAGE = 2;
 /** So many of each are looked at together. Each file has up to seven objects, and R2 deletes a thousand a call. */
-const PAGES = { points: 100, served: 1_000, rows: 140, objects: 140 };
+const PAGES = { published: 100, points: 100, served: 1_000, rows: 140, objects: 140 };
 /** In so many nights all objects of R2 are looked at once: few are not found by their rows. */
 const NIGHTS_A_ROUND = 16;
 
 /** The parts of a night's collection, in their order: each may leave work to the next. */
-const PHASES = ["points", "plans", "served", "rows", "objects"] as const;
+const PHASES = ["published", "points", "plans", "served", "rows", "objects"] as const;
 const cursorSchema = z.object({ phase: z.enum(PHASES), after: z.string() });
 type Cursor = z.infer<typeof cursorSchema>;
 
@@ -56,15 +58,17 @@ export async function collectUnused(
   page = PAGES,
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
-  const done = { points: 0, plans: 0, served: 0, rows: 0, objects: 0 };
+  const done = { published: 0, points: 0, plans: 0, served: 0, rows: 0, objects: 0 };
   const work: Record<Cursor["phase"], (after: string) => Promise<Step>> = {
+    published: () => markPublished(db, page.published),
     points: () => removeExpiredPoints(env.FILES, db, { now, limit: page.points }),
     plans: () => removeEndedPlans(env.FILES, db, now),
     served: (after) => removeServed(env.FILES, db, { now, after, limit: page.served }),
     rows: (after) => removeUnnamed(env.FILES, db, { now, after, limit: page.rows }),
     objects: (after) => sweepObjects(env.FILES, db, { now, after, limit: page.objects }),
   };
-  let at: Cursor = cursor === null ? { phase: "points", after: "" } : cursorSchema.parse(JSON.parse(cursor));
+  let at: Cursor =
+    cursor === null ? { phase: "published", after: "" } : cursorSchema.parse(JSON.parse(cursor));
   while (hasBudget(QUERIES_A_PAGE, CALLS_A_PAGE)) {
     const { removed, next } = await work[at.phase](at.after);
     done[at.phase] += removed;
@@ -76,9 +80,17 @@ export async function collectUnused(
 }
 
 interface Step {
+  /** Or marked. */
   readonly removed: number;
   /** The last key of the page; null: nothing is left. */
   readonly next: string | null;
+}
+
+/** Marks the files of publications once: they stay, and nobody looks at them again. */
+async function markPublished(db: Database, limit: number): Promise<Step> {
+  const listed = await selectListed(db, limit);
+  if (listed.length > 0) await db.batch(markListed(db, listed));
+  return { removed: listed.length, next: listed.length === limit ? "" : null };
 }
 
 /** Documents before rows, as with plans. */
