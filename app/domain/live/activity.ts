@@ -63,7 +63,7 @@ export type Action = (typeof ACTIONS)[number];
 export const BUNDLED_ACTIONS: readonly Action[] = [
   ...(["homepage.saved", "theme.saved", "buttons.saved", "social.saved", "qr.saved"] as const),
   ...(["property.updated", "buttons.copied", "button.restored", "qr.downloaded"] as const),
-  ...(["request.done", "request.reopened"] as const),
+  "request.done",
 ];
 
 /** One entry of the activity list. */
