@@ -13,7 +13,7 @@ import * as log from "#worker/db/schema/log.ts";
 import * as mail from "#worker/db/schema/mail.ts";
 import * as property from "#worker/db/schema/property.ts";
 
-const PROPERTIES = 4_000;
+const PROPERTIES = 15_000;
 const YEARS = 3;
 const BYTES_MAX = 8e9;
 /** Rows of each table that are measured together, so that half-filled pages do not count for much. */
@@ -23,6 +23,11 @@ const id = (n: number) => `${String(n * 7_919).padStart(12, "0")}abcdefghjkmn`;
 const letters = (length: number) =>
   "Frühstück 7 bis 10 Uhr. ".repeat(Math.ceil(length / 24)).slice(0, length);
 const perYear = (rows: number, days: number) => (rows * days) / 365;
+
+/** Of ten properties one has fourteen languages, the others two. */
+const mixed = (ofTwo: number, ofFourteen: number) => 0.9 * ofTwo + 0.1 * ofFourteen;
+/** A section each, and the buttons of each language. */
+const DOCUMENTS = mixed(4 + 2, 4 + 14);
 
 interface Growth {
   /** Alive in a property after three years, with the assumption that it rests on. */
@@ -39,23 +44,48 @@ const SMALL: Readonly<Record<string, string>> = {
   mail_recipients: "up to twenty new ones a day and group, and a few in fact",
   known_devices: "a few a person, for a year",
   password_resets: "for a day",
+  spent_tokens: "of sessions that began before tokens had a family, until those end",
   property_licences: "one row a property, of 60 bytes",
   former_addresses: "ten at most, of 100 bytes",
   cloned_contacts: "those of the last clone, until somebody has confirmed them",
   planned_publications: "one that waits, and those of a month",
+  restore_point_documents: "for a night, or an hour: then they lie in R2",
   mail_preferences: "one a reader",
-  message_mails: "for a day",
   jobs: "one a job",
   group_imports: "one a group that was brought here",
 };
 
+/** Tables that are empty: what guests leave lies in the property's own object. */
+const MOVED: readonly string[] = ["feedback", "guest_requests", "consents", "message_mails"];
+
+/** What is to come, as tables of this form would take it. */
+const PLANNED: Readonly<Record<string, Growth & { readonly table: string }>> = {
+  places: {
+    table: `create table places (id text primary key not null, created_at integer not null, property_id text not null,
+      code text not null, kind text not null, name text not null, revision integer not null);
+      create index places_property on places (property_id, name); create unique index places_code on places (code)`,
+    rows: 150,
+    row: (n) => ({
+      id: id(n),
+      created_at: 1.7e12,
+      property_id: id(n % 50),
+      code: `${id(n)}ab`,
+      kind: "room",
+      name: `Zimmer ${n}`,
+      revision: 1,
+    }),
+  },
+};
+
 /**
  * What a property does in a year is measured and assumed: 10 million visits a month over 5,000
- * properties, so 24,000 visits a property and year; 3,650 saves; 2 feedbacks and 5 requests a hundred visits.
+ * properties, so 24,000 visits a property and year; 3,650 times that somebody presses Apply, two documents each; 2
+ * feedbacks and 5 requests a hundred visits.
  */
 const GROWTH: Readonly<Record<string, Growth>> = {
   changes: {
-    rows: perYear(6_550, PERIODS.changeLog.days),
+    // A row a document that is saved, and one a message that comes or is seen to.
+    rows: perYear(2 * 3_650 + 2_900, PERIODS.changeLog.days),
     row: (n) => ({
       at: 1.7e12 + n,
       group_id: id(1),
@@ -65,15 +95,18 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     }),
   },
   activity: {
-    rows: perYear(3_700, PERIODS.activity.days),
+    // People press Apply ten times while they work on two documents: an entry each. Requests are seen to three in an
+    // hour. A publication a week, and fifty other actions.
+    rows: perYear((2 * 3_650) / 10 + 1_080 / 3 + 52 + 50, PERIODS.activity.days),
     row: (n) => ({
       at: 1.7e12 + n,
       group_id: id(1),
       property_id: id(n % 50),
-      user_id: id(3),
       user_name: "Maria Hauser",
-      action: "document.saved",
-      summary: "buttons en",
+      action: "buttons.saved",
+      summary: "en",
+      count: 10,
+      until: 1.7e12 + n,
     }),
   },
   publications: {
@@ -86,7 +119,6 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       snapshot_key: `snapshots/${id(n)}/${n}-${id(n)}`,
       languages: '["en","de"]',
       note: letters(40),
-      media: JSON.stringify(Array.from({ length: 10 }, (_, index) => id(index))),
       weight: letters(120),
     }),
   },
@@ -149,51 +181,6 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       figures: letters(700),
     }),
   },
-  feedback: {
-    rows: perYear(480, PERIODS.feedback.days),
-    row: (n) => ({
-      id: id(n),
-      at: 1.7e12 + n,
-      property_id: id(n % 50),
-      button_id: id(2),
-      language: "de",
-      rating: 4.5,
-      receipt_code: id(n).slice(0, 12),
-      answers: letters(180),
-    }),
-  },
-  guest_requests: {
-    // Nine of ten are closed within the day; one stays open for its year.
-    rows: perYear(1_080, PERIODS.closedRequests.days + 1) + perYear(120, PERIODS.openRequests.days),
-    row: (n) => ({
-      id: id(n),
-      at: 1.7e12 + n,
-      done_at: 1.7e12,
-      property_id: id(n % 50),
-      button_id: id(2),
-      service_id: id(4),
-      service: "Handtücher",
-      language: "de",
-      room: "204",
-      note: letters(80),
-      receipt_code: id(n).slice(0, 12),
-    }),
-  },
-  consents: {
-    // One property in a hundred asks. There, half of 24,000 visits are of guests who are asked and answer: 7.6 MB a
-    // property, four times all the rest. Where more ask, this is the first to outgrow the database.
-    rows: (12_000 * YEARS) / 100,
-    row: (n) => ({
-      id: id(n),
-      at: 1.7e12 + n,
-      property_id: id(n % 50),
-      visitor_id: id(n),
-      kind: "marketing",
-      given: 1,
-      text_version: "1",
-      given_at: 1.7e12,
-    }),
-  },
   restore_points: {
     rows: 10,
     row: (n) => ({
@@ -203,22 +190,12 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       property_id: id(n % 50),
       kind: "clone",
       summary: "{}",
-      payload: letters(300),
-    }),
-  },
-  restore_point_documents: {
-    // Of two languages: six documents, ten kilobytes in all.
-    rows: 10 * 6,
-    row: (n) => ({
-      point_id: id(n),
-      section: "buttons",
-      language: "en",
-      body: letters(1_650),
-      schema_version: 9,
+      payload:
+        letters(300) + JSON.stringify(Array.from({ length: 10 }, (_, index) => `${id(index)}${id(index)}`)),
     }),
   },
   documents: {
-    rows: 6,
+    rows: DOCUMENTS,
     row: (n) => ({
       property_id: id(n),
       section: "buttons",
@@ -242,11 +219,12 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       bytes: 200_000,
       width: 1_600,
       height: 900,
-      sha256: id(n) + id(n) + id(n),
+      sha256: id(n) + id(n) + id(n).slice(0, 16),
+      is_published: 1,
     }),
   },
   outbox: {
-    // A month of guests' messages by mail, and two readers of the weekly figures. Bodies go when they are sent.
+    // A week of guests' messages by mail, and two readers of the weekly figures. Bodies go when they are sent.
     rows: perYear(1_680 + 2 * 52, PERIODS.sentMail.days),
     row: (n) => ({
       id: id(n),
@@ -269,17 +247,13 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       created_at: 1.7e12,
       expires_at: 1.7e12,
       user_id: id(3),
-      refresh_hash: id(n) + id(n),
-      previous_hash: id(n),
+      refresh_hash: id(n) + id(n) + id(n).slice(0, 16),
+      previous_hash: id(n + 1) + id(n) + id(n).slice(0, 16),
+      family_hash: id(n + 2) + id(n) + id(n).slice(0, 16),
       rotated_at: 1.7e12,
       device: "Firefox · Windows",
       keeps_signed_in: 0,
     }),
-  },
-  spent_tokens: {
-    // Of three people, for a week after their sessions.
-    rows: 200,
-    row: (n) => ({ hash: id(n) + id(n), session_id: id(n % 50), expires_at: 1.7e12 }),
   },
 };
 
@@ -289,10 +263,11 @@ function getTablesOf(): readonly SQLiteTable[] {
 }
 
 /** What a row takes in D1, its entries in indexes included. */
-function bytesOf(table: string, row: Growth["row"]): number {
+function bytesOf(table: string, { row, ...more }: Growth & { readonly table?: string }): number {
   const db = new DatabaseSync(":memory:");
   for (const name of readdirSync("migrations").filter((file) => file.endsWith(".sql")))
     db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  if (more.table !== undefined) db.exec(more.table);
   db.exec("pragma foreign_keys = off");
   const size = () =>
     Number(Object.values(db.prepare("pragma page_count").get() ?? {})[0]) *
@@ -308,27 +283,32 @@ function bytesOf(table: string, row: Growth["row"]): number {
   return (size() - before) / MEASURED;
 }
 
-it("every table of the database is measured here, or named as small with the reason [G8]", () => {
+/** Bytes of a property after so many years, by table. */
+function measure(): Readonly<Record<string, number>> {
+  const tables = Object.entries({ ...GROWTH, ...PLANNED });
+  return Object.fromEntries(
+    tables.map(([name, growth]) => [name, Math.round(growth.rows * bytesOf(name, growth))]),
+  );
+}
+
+const sum = (table: Readonly<Record<string, number>>) =>
+  Object.values(table).reduce((total, bytes) => total + bytes, 0);
+
+it("every table of the database is measured here, or named as small or moved with the reason [G8]", () => {
   const tables = getTablesOf().map(getTableName);
-  expect([...Object.keys(GROWTH), ...Object.keys(SMALL)].toSorted()).toEqual(tables.toSorted());
+  expect([...Object.keys(GROWTH), ...Object.keys(SMALL), ...MOVED].toSorted()).toEqual(tables.toSorted());
 });
 
 it("operations are told the number of properties, and the bytes of one, that are measured here [G8]", () => {
   const text = readFileSync("docs/operations.md", "utf8");
-  const property = Object.entries(GROWTH).reduce(
-    (sum, [name, { rows, row }]) => sum + rows * bytesOf(name, row),
-    0,
-  );
-  const megabytes = (property / 1e6).toFixed(1);
+  const megabytes = (sum(measure()) / 1e6).toFixed(1);
   expect(text).toContain(`${PROPERTIES.toLocaleString("en")} properties`);
   expect(text).toContain(`${megabytes} MB a property after ${YEARS} years`);
 });
 
-it("four thousand properties stay under 8 GB after three years, by measured bytes a row [G8]", () => {
-  const table = Object.fromEntries(
-    Object.entries(GROWTH).map(([name, { rows, row }]) => [name, Math.round(rows * bytesOf(name, row))]),
-  );
-  const property = Object.values(table).reduce((sum, bytes) => sum + bytes, 0);
+it("fifteen thousand properties stay under 8 GB after three years, by measured bytes a row [G8]", () => {
+  const table = measure();
+  const property = sum(table);
   expect(property * PROPERTIES, JSON.stringify({ property, ...table }, null, 1)).toBeLessThan(BYTES_MAX);
   // A period that is lengthened, or a row that grows, is to be seen here: nothing is measured as nothing.
   expect(property * PROPERTIES).toBeGreaterThan(BYTES_MAX / 2);

@@ -167,6 +167,11 @@ it("published portals from before their renderer was kept wait for being rendere
 /** Each trigger, the table that it stands on, what it watches, and what it keeps true. */
 const TRIGGERS: readonly (readonly [name: string, table: string, text: string])[] = [
   [
+    "activity_bundle_ended",
+    "activity",
+    "BEFORE INSERT ON activity WHEN NEW.bundle IS NOT NULL BEGIN UPDATE activity SET bundle = NULL, user_id = NULL WHERE bundle = NEW.bundle AND at <= NEW.at - 3600000; END",
+  ],
+  [
     "former_addresses_of_nobody",
     "former_addresses",
     "BEFORE INSERT ON former_addresses WHEN EXISTS (SELECT 1 FROM properties WHERE slug = NEW.slug) BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: former_addresses.slug'); END",
@@ -248,4 +253,37 @@ it("messages from before there were receipts have none, and the version before g
       ["beside", null],
     ]);
   }
+});
+
+it("files that a publication named before they were marked are marked, and the version before goes on listing them [G8]", () => {
+  const { db, migrate } = databaseBefore("bundle_actions_and_mark_published_files");
+  db.exec("pragma foreign_keys = off");
+  const file = (property: string, key: string) =>
+    db.exec(`insert into media (key, created_at, property_id, kind, type, name, bytes, sha256)
+      values ('${key}', 1, '${property}', 'logo', 'image/png', 'a.png', 1, 'x')`);
+  const publish = (property: string, number: number, media: string) =>
+    db.exec(`insert into publications (property_id, number, published_at, snapshot_key, languages, note, media)
+      values ('${property}', ${number}, 1, 'k', '["en"]', '', ${media})`);
+  for (const key of ["named", "loose"]) file("p", key);
+  publish("p", 1, `'["named"]'`);
+  for (const key of ["all", "of-them"]) file("unlisted", key);
+  publish("unlisted", 1, "null");
+  migrate();
+  publish("p", 2, `'["loose"]'`);
+  const published = db.prepare("select key from media where is_published = 1 order by key").all();
+  expect(published.map(({ key }) => key)).toEqual(["all", "named", "of-them"]);
+});
+
+it("the version before goes on storing actions beside bundles [S139]", () => {
+  const { db, migrate } = databaseBefore("bundle_actions_and_mark_published_files");
+  const act = (at: number) =>
+    db.exec(`insert into activity (at, group_id, property_id, user_id, user_name, action, summary)
+      values (${at}, 'g', 'p', 'u', 'Desk', 'theme.saved', '')`);
+  act(1);
+  migrate();
+  act(2);
+  expect(db.prepare("select count, until, bundle from activity").all()).toEqual([
+    { count: 1, until: null, bundle: null },
+    { count: 1, until: null, bundle: null },
+  ]);
 });

@@ -6,6 +6,7 @@ export const ERRORS = [
   "document_set_aside",
   "due_deferred",
   "guest_request_failed",
+  "held_documents_lost",
   "job_failed",
   "job_not_noted",
   "live.channel_lost",

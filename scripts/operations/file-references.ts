@@ -4,6 +4,9 @@ import {
   type TransferRow,
   UNIQUE_COLUMNS,
 } from "#domain/account/group-transfer.ts";
+import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
+import { readJson } from "#domain/account/transfer/values.ts";
+import { restorePayloadSchema } from "#domain/property/restore-payload.ts";
 
 /** Which rows name which: by table and column, the table whose row must be in the file. */
 const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -34,6 +37,10 @@ const UNIQUE = UNIQUE_COLUMNS.map((name) => {
   return { table, column, name };
 });
 
+function isFiled(payload: string): boolean {
+  return restorePayloadSchema.safeParse(readJson(payload)?.value).data?.holds === "file";
+}
+
 /** What must be unused of a line, each with its table and column. */
 export function uniqueValuesOf(line: TransferLine): readonly (readonly [column: string, value: string])[] {
   if (!("row" in line)) return [];
@@ -51,6 +58,8 @@ export function uniqueValuesOf(line: TransferLine): readonly (readonly [column: 
 export class FileReferences {
   readonly #ids = new Map(NAMED.map((table) => [table, new Set<string>()]));
   readonly #uploads = new Set<string>();
+  /** Restore points whose documents are in the file: as rows, or by what they say as an object. */
+  readonly #complete = new Set<string>();
   #lineNumber = 0;
   /** What is wrong, in words; null: nothing. */
   problem: string | null = null;
@@ -78,14 +87,27 @@ export class FileReferences {
   #seeObject(key: string): void {
     const [folder, id = ""] = key.split("/");
     if (folder !== "media") this.#expect("properties", id, key);
-    else if (!this.#uploads.has(id)) this.problem ??= `line ${this.#lineNumber}: ${key} has no row.`;
+    const named = readObjectKey(key);
+    // Its documents went to R2 between the reading of its row and of theirs: it would bring back nothing.
+    if (named?.kind === "point" && this.#has(named.pointId) && !this.#complete.has(named.pointId)) {
+      this.problem ??= `line ${this.#lineNumber}: ${key} was moved meanwhile. Export again.`;
+    }
+    if (folder === "media" && !this.#uploads.has(id))
+      this.problem ??= `line ${this.#lineNumber}: ${key} has no row.`;
+  }
+
+  #has(pointId: string): boolean {
+    return this.#ids.get("restore_points")?.has(pointId) ?? false;
   }
 
   #seeRow(table: string, row: TransferRow): void {
     if (table === "properties") {
       this.#uploads.clear();
       this.#ids.get("restore_points")?.clear();
+      this.#complete.clear();
     }
+    if (table === "restore_points" && isFiled(String(row.payload))) this.#complete.add(String(row.id));
+    if (table === "restore_point_documents") this.#complete.add(String(row.point_id));
     if (table === "media") this.#uploads.add(String(row.key));
     this.#ids.get(table)?.add(String(row.id));
     const named = OF_A_PROPERTY.includes(table) ? { property_id: "properties" } : (REFERENCES[table] ?? {});

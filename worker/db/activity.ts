@@ -43,6 +43,8 @@ export function toActivityEntry({
   userName,
   action,
   summary,
+  count,
+  until,
 }: ActivityRow): ActivityEntry {
   return {
     id,
@@ -51,6 +53,8 @@ export function toActivityEntry({
     userName,
     action,
     summary,
+    count,
+    until: new Date(until ?? at).toISOString(),
   };
 }
 
@@ -64,7 +68,8 @@ interface ActionForAll {
 export function logActivityForAll(db: Database, { action, summary, at }: ActionForAll) {
   return db
     .insert(activity)
-    .select(sql`select null, ${at}, ${groups.id}, '', null, null, ${action}, ${summary} from ${groups}`);
+    .select(sql`select null, ${at}, ${groups.id}, '', null, null, ${action}, ${summary}, 1, null, null
+      from ${groups}`);
 }
 
 /** The change log's rows that tell every group of it. Channels that anybody listens to read them within ten seconds. */
@@ -84,7 +89,17 @@ export function logBlockedPicture(db: Database, sha256: string, at: EpochMs) {
   const row = changeRow({ at, groupId: properties.groupId, propertyId: null }, "activity.logged", {});
   return [
     db.insert(activity).select(sql`select null, ${at}, ${properties.groupId}, ${properties.id}, null, null,
-      ${"picture.blocked" satisfies Action}, ${media.name} ${holders}`),
+      ${"picture.blocked" satisfies Action}, ${media.name}, 1, null, null ${holders}`),
     db.insert(changes).select(sql`select distinct ${row} ${holders}`),
   ] as const;
+}
+
+/**
+ * Ends bundles that began before a moment, so that their index stays small. What tells whose they were goes with it: the
+ * name that people read stays.
+ */
+export function endBundles(db: Database, before: EpochMs, limit: number) {
+  const ended = sql`(select ${activity.id} from ${activity}
+    where ${activity.bundle} is not null and ${lt(activity.at, before)} limit ${limit})`;
+  return db.update(activity).set({ bundle: null, userId: null }).where(sql`${activity.id} in ${ended}`);
 }

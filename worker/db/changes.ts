@@ -7,7 +7,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { changeRow } from "./change-row.ts";
 import type { Database } from "./client.ts";
 import { openRequestsOf } from "./guests/desk-deliveries.ts";
-import type { ActivityRow } from "./log-rows.ts";
+import { type ActivityRow, bundleOf, JOIN_BUNDLE } from "./log-rows.ts";
 import { groups } from "./schema/account.ts";
 import { documents } from "./schema/content.ts";
 import { activity, changes } from "./schema/log.ts";
@@ -137,6 +137,7 @@ export function logChangedAction(db: Database, entry: Omit<ActivityRow, "summary
   const { groupId, propertyId, at, userId, userName, action } = entry;
   return db
     .insert(activity)
-    .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action}, ''
-    where changes() > 0`);
+    .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action}, '',
+    1, null, ${bundleOf(entry)} where changes() > 0`)
+    .onConflictDoUpdate(JOIN_BUNDLE);
 }

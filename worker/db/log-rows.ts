@@ -1,4 +1,5 @@
-import type { Action } from "#domain/live/activity.ts";
+import { sql } from "drizzle-orm";
+import { type Action, BUNDLED_ACTIONS } from "#domain/live/activity.ts";
 import type { Change } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
@@ -53,17 +54,44 @@ export function logActivity(
     userName,
     action,
     summary,
+    bundle: bundleOf({ propertyId, userId, action, summary }),
   });
 }
 
-const activityInsert = prepared<Required<Omit<typeof activity.$inferInsert, "id">>>()((db, row) =>
-  db.insert(activity).values({
-    groupId: row.groupId,
-    propertyId: row.propertyId,
-    at: row.at,
-    userId: row.userId,
-    userName: row.userName,
-    action: row.action,
-    summary: row.summary,
-  }),
+/** What names the bundle that an action joins; null for one that is an entry of its own. */
+export function bundleOf({
+  propertyId,
+  userId,
+  action,
+  summary = "",
+}: Pick<ActivityRow, "propertyId" | "userId" | "action" | "summary">): string | null {
+  const isBundled = propertyId !== null && userId !== null && BUNDLED_ACTIONS.includes(action);
+  return isBundled ? [propertyId, userId, action, summary].join(" ") : null;
+}
+
+/**
+ * What an insert of an action does where its bundle is open: it joins, and is no row of its own. A trigger of the
+ * database ends a bundle an hour after it began, so that one statement finds it, or begins another.
+ */
+export const JOIN_BUNDLE = {
+  target: activity.bundle,
+  targetWhere: sql`bundle is not null`,
+  set: { count: sql`count + 1`, until: sql`max(at, excluded.at)` },
+};
+
+const activityInsert = prepared<Required<Omit<typeof activity.$inferInsert, "id" | "count" | "until">>>()(
+  (db, row) =>
+    db
+      .insert(activity)
+      .values({
+        groupId: row.groupId,
+        propertyId: row.propertyId,
+        at: row.at,
+        userId: row.userId,
+        userName: row.userName,
+        action: row.action,
+        summary: row.summary,
+        bundle: row.bundle,
+      })
+      .onConflictDoUpdate(JOIN_BUNDLE),
 );

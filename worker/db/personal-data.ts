@@ -118,7 +118,10 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   sessions: {
     personal: { id: session, user_id: session, device: session, rotated_at: session },
-    others: [...["created_at", "expires_at", "refresh_hash", "previous_hash", "ended_at"], "keeps_signed_in"],
+    others: [
+      ...["created_at", "expires_at", "refresh_hash", "previous_hash", "family_hash", "ended_at"],
+      "keeps_signed_in",
+    ],
   },
   spent_tokens: { personal: { session_id: session }, others: ["hash", "expires_at"] },
   known_devices: { personal: { user_id: device, hash: device, last_used_at: device }, others: [] },
@@ -182,7 +185,10 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   media: {
     personal: { name: written },
-    others: ["key", "created_at", "property_id", "kind", "type", "bytes", "width", "height", "sha256"],
+    others: [
+      ...["key", "created_at", "property_id", "kind", "type", "bytes", "width", "height", "sha256"],
+      "is_published",
+    ],
   },
   feedback: {
     personal: { answers: opinion, rating: opinion, language: opinion, receipt_code: opinion },
@@ -213,8 +219,8 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   changes: { personal: { payload: change }, others: ["sequence", "at", "group_id", "property_id", "kind"] },
   activity: {
-    personal: { user_id: action, user_name: action, summary: action },
-    others: ["id", "at", "group_id", "property_id", "action"],
+    personal: { user_id: action, user_name: action, summary: action, bundle: action },
+    others: ["id", "at", "group_id", "property_id", "action", "count", "until"],
   },
   mail_preferences: {
     personal: { user_id: preference, language: preference, origin: preference, stop_token: preference },

@@ -1,4 +1,6 @@
 const SECRET_BYTES = 32;
+/** Of its letters. */
+export const SECRET_LENGTH = Math.ceil((SECRET_BYTES * 8) / 6);
 
 /** A secret of 256 random bits, fit for a cookie and for an address. */
 export function newSecret(): string {

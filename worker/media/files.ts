@@ -17,6 +17,11 @@ export function plannedObjectKey(propertyId: string, id: string): string {
   return `${snapshotPrefix(propertyId)}planned-${id}.json`;
 }
 
+/** The R2 key of the documents that a restore point holds: never written twice. */
+export function pointObjectKey(propertyId: string, pointId: string): string {
+  return `${snapshotPrefix(propertyId)}point-${pointId}.json`;
+}
+
 /** What the R2 keys of all of a property's snapshots begin with. */
 export function snapshotPrefix(propertyId: string): string {
   return `snapshots/${propertyId}/`;

@@ -68,7 +68,8 @@ export const JOBS: Readonly<Record<string, Job>> = {
   // Last of its moment: it may take all the time that mail has left.
   renderPortals: {
     rhythm: "frequent",
-    run: async (env, run) => (await import("../services/portal/render-waiting.ts")).renderWaiting(env, run),
+    run: async (env, run) =>
+      (await import("../services/portal/render-waiting.ts")).renderWaitingApart(env, run),
   },
   queueWeeklyMail: {
     rhythm: "hourly",
@@ -77,6 +78,11 @@ export const JOBS: Readonly<Record<string, Job>> = {
   purgeProperties: {
     rhythm: "nightly",
     run: async (env, run) => (await import("../services/operations/purge-removed.ts")).purgeRemoved(env, run),
+  },
+  fileRestorePoints: {
+    rhythm: "nightly",
+    run: async (env, run) =>
+      (await import("../services/content/file-restore-points.ts")).fileRestorePoints(env, run),
   },
   collectFiles: {
     rhythm: "nightly",

@@ -15,7 +15,7 @@ export const PERIODS = {
   feedback: { days: 365, since: "the feedback" },
   /** The cookie lives for 180 days; then three years of proof. */
   consents: { days: 180 + 3 * 365, since: "the guest's last answer" },
-  sentMail: { days: 30, since: "it was sent; its text goes at once" },
+  sentMail: { days: 7, since: "it was sent; its text goes at once" },
   /** Mail that nobody took, and that waited all the time. */
   unsentMail: { days: 90, since: "it was written" },
   messageMails: { days: 1, since: "its mail was queued; hours later" },

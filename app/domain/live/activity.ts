@@ -56,6 +56,16 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/**
+ * Actions that people repeat while they work: what one person does to one thing within an hour is one entry. All others
+ * are entries of their own, in their order.
+ */
+export const BUNDLED_ACTIONS: readonly Action[] = [
+  ...(["homepage.saved", "theme.saved", "buttons.saved", "social.saved", "qr.saved"] as const),
+  ...(["property.updated", "buttons.copied", "button.restored", "qr.downloaded"] as const),
+  "request.done",
+];
+
 /** One entry of the activity list. */
 export const activityEntrySchema = z.object({
   id: z.int(),
@@ -68,6 +78,9 @@ export const activityEntrySchema = z.object({
   action: z.string(),
   /** What the action was done to; each action has its own form. */
   summary: z.string(),
+  /** How often it was done, from `at` until `until`. */
+  count: z.int(),
+  until: z.iso.datetime(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 

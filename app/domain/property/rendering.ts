@@ -56,7 +56,7 @@ export const renderPageSchema = z.object({
 export type RenderPage = z.infer<typeof renderPageSchema>;
 
 /** How many portals the cron renders again in an hour; 0 for none. */
-export const renderPaceSchema = z.strictObject({ anHour: z.int().min(0).max(5_000) });
+export const renderPaceSchema = z.strictObject({ anHour: z.int().min(0).max(10_000) });
 export const DEFAULT_RENDER_PACE = 200;
 
 const RUN_MS = 5 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { buttonSchema } from "../content/button.ts";
+import { mediaKeySchema } from "../content/media-reference.ts";
 import { idSchema } from "../id.ts";
 import { contentLanguageSchema } from "./property.ts";
 
@@ -20,6 +21,17 @@ const holdsDocumentsSchema = z.object({
   }),
 });
 
+/** The same once its documents lie in R2: a version that does not know of this leaves the point alone. */
+const holdsFileSchema = holdsDocumentsSchema.extend({
+  holds: z.literal("file"),
+  /** The R2 key of the documents. */
+  key: z.string(),
+  /** The newest schema version among them. */
+  schemaVersion: z.int(),
+  /** Keys of the uploads that they name, each as long as the point may be used. */
+  media: z.array(mediaKeySchema),
+});
+
 const holdsButtonSchema = z.object({
   holds: z.literal("button"),
   language: contentLanguageSchema,
@@ -30,10 +42,12 @@ const holdsButtonSchema = z.object({
 
 export const restorePayloadSchema = z.discriminatedUnion("holds", [
   holdsDocumentsSchema,
+  holdsFileSchema,
   holdsButtonSchema,
   z.object({ holds: z.literal("qr"), code: z.string() }),
 ]);
 /** What a restore point brings back besides its documents. */
 export type RestorePayload = z.infer<typeof restorePayloadSchema>;
 export type HeldDocuments = z.infer<typeof holdsDocumentsSchema>;
+export type HeldFile = z.infer<typeof holdsFileSchema>;
 export type HeldButton = z.infer<typeof holdsButtonSchema>;

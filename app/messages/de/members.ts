@@ -92,6 +92,7 @@ export const members: MembersMessages = {
     support: "Support",
     which: "Aktivitäten anzeigen für",
     failed: "Die Aktivitäten konnten nicht geladen werden",
+    bundled: (count, from, to) => `${count} Änderungen, ${from} bis ${to}`,
   },
   actions: {
     homepageSaved: "Startseite geändert",

@@ -91,6 +91,7 @@ export const members = {
     support: "Support",
     which: "Show activity for",
     failed: "Couldn’t load activity",
+    bundled: (count: string, from: string, to: string) => `${count} changes, ${from} to ${to}`,
   },
   actions: {
     homepageSaved: "Homepage changed",

@@ -91,6 +91,7 @@ export const members: MembersMessages = {
     support: "Soporte",
     which: "Mostrar la actividad de",
     failed: "No se ha podido cargar la actividad",
+    bundled: (count, from, to) => `${count} cambios, de ${from} a ${to}`,
   },
   actions: {
     homepageSaved: "Inicio cambiado",

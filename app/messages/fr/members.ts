@@ -92,6 +92,7 @@ export const members: MembersMessages = {
     support: "Assistance",
     which: "Afficher l’activité de",
     failed: "Impossible de charger l’activité",
+    bundled: (count, from, to) => `${count} modifications, de ${from} à ${to}`,
   },
   actions: {
     homepageSaved: "Page d’accueil modifiée",

@@ -92,6 +92,7 @@ export const members: MembersMessages = {
     support: "Assistenza",
     which: "Mostra le attività di",
     failed: "Impossibile caricare le attività",
+    bundled: (count, from, to) => `${count} modifiche, dalle ${from} alle ${to}`,
   },
   actions: {
     homepageSaved: "Home modificata",

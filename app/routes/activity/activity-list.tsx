@@ -1,4 +1,5 @@
 import { useWrittenMoment } from "#app/components/use-written-moment.ts";
+import { formatNumber, formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -45,7 +46,14 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const property = properties.find(({ id }) => id === entry.propertyId);
   const where = property?.name;
   // What happened at a property is told by its clock, what happened to the account by the reader's own (D88).
-  const moment = useWrittenMoment(property?.timeZone ?? viewer);
+  const zone = property?.timeZone ?? viewer;
+  const moment = useWrittenMoment(zone);
+  const timeOf = (at: string) => formatTime(language, Date.parse(at), zone);
+  const bundled = messages.members.activity.bundled(
+    formatNumber(language, entry.count),
+    timeOf(entry.at),
+    timeOf(entry.until),
+  );
   return (
     <li className="flex items-center gap-3 border-t border-subtle px-5 py-3 first:border-t-0">
       <Avatar name={who} />
@@ -61,9 +69,10 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
           ) : null}
         </p>
       </div>
-      <time dateTime={entry.at} className="flex-none text-xs text-muted tabular-nums">
-        {moment(Date.parse(entry.at))}
-      </time>
+      <span className="flex-none text-end text-xs text-muted tabular-nums">
+        <time dateTime={entry.at}>{moment(Date.parse(entry.at))}</time>
+        {entry.count > 1 ? <span className="block">{bundled}</span> : null}
+      </span>
     </li>
   );
 }

@@ -2,12 +2,13 @@ import { env } from "cloudflare:test";
 import { importJWK, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
+import { hashSecret } from "#worker/identity/secret.ts";
 import { callAs, createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const COOKIE =
-  /^__Host-foyer-refresh=[\w-]{43}; (?:Max-Age=2592000; )?Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+  /^__Host-foyer-refresh=[\w-]{86}; (?:Max-Age=2592000; )?Path=\/; HttpOnly; Secure; SameSite=Lax$/;
 
 function refresh(cookie: string) {
   return callAs(target, "POST", "/api/identity/token", { headers: { cookie } });
@@ -135,6 +136,41 @@ describe("the refresh cookie", () => {
     await passTime();
     expect((await refresh(next)).status).toBe(200);
     expect((await refresh(caller.cookie)).status).toBe(401);
+    expect((await caller.call("GET", "/api/properties")).status).toBe(401);
+  });
+
+  it("is remembered by what it has in common with all others of its session, however many there were [S147]", async () => {
+    const { email } = await createAccount(target);
+    const caller = await signIn(target, email);
+    let cookie = caller.cookie;
+    for (let count = 0; count < 30; count += 1) {
+      cookie = cookieOf(await refresh(cookie));
+      await passTime();
+    }
+    const kept = await env.DB.prepare(
+      "select count(*) as count from spent_tokens where session_id in (select s.id from sessions s join users u on u.id = s.user_id where u.email = ?)",
+    )
+      .bind(email)
+      .first("count");
+    expect(kept).toBe(0);
+    expect((await refresh(`${caller.cookie}x`)).status).toBe(401);
+    expect((await caller.call("GET", "/api/properties")).status).toBe(200);
+    expect((await refresh(caller.cookie)).status).toBe(401);
+    expect((await caller.call("GET", "/api/properties")).status).toBe(401);
+  });
+
+  it("from before there were families gets one, and is remembered by itself [S147]", async () => {
+    const { email } = await createAccount(target);
+    const caller = await signIn(target, email);
+    const older = "o".repeat(43);
+    await env.DB.prepare("update sessions set refresh_hash = ? where refresh_hash = ?")
+      .bind(await hashSecret(older), await hashSecret(caller.cookie.split("=")[1] ?? ""))
+      .run();
+    const cookie = `__Host-foyer-refresh=${older}`;
+    const next = cookieOf(await refresh(cookie));
+    await passTime();
+    expect((await refresh(next)).status).toBe(200);
+    expect((await refresh(cookie)).status).toBe(401);
     expect((await caller.call("GET", "/api/properties")).status).toBe(401);
   });
 

@@ -9,8 +9,8 @@ import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const LOCAL = "http://localhost:8787";
-const DEPLOYED_COOKIE = /^__Host-foyer-refresh=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
-const LOCAL_COOKIE = /^foyer-refresh=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/;
+const DEPLOYED_COOKIE = /^__Host-foyer-refresh=[\w-]{86}; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+const LOCAL_COOKIE = /^foyer-refresh=[\w-]{86}; Path=\/; HttpOnly; SameSite=Lax$/;
 
 /** The installation's bindings with another public origin, which the types hold to be the configured one. */
 function withOrigin(bindings: Env, publicOrigin: string): Env {

@@ -10,6 +10,8 @@ import type { MonthProperty } from "./month-properties.ts";
 const NIGHT_MS = DAY_MS;
 /** A file that nothing names is found unnamed, or was marked as used up to half a month before. */
 const FILE_DAYS = 30;
+/** So many nights it takes to look at all objects. */
+const ROUND_DAYS = 17;
 const REMOVAL_DAYS = 30;
 
 /**
@@ -24,9 +26,9 @@ export async function countLeftOver(now: EpochMs): Promise<Record<string, number
     known_devices: `last_used_at < ${before(PERIODS.devices.days)}`,
     password_resets: `expires_at < ${before(PERIODS.links.days)}`,
     restore_points: `expires_at < ${before(0)}`,
-    restore_point_documents: "point_id not in (select id from restore_points)",
+    restore_point_documents: `point_id not in (select id from restore_points where created_at > ${before(1)})`,
     planned_publications: `state in ('published', 'cancelled') and ended_at < ${before(30)}`,
-    media: `created_at < ${before(FILE_DAYS)}`,
+    media: `is_published = 0 and created_at < ${before(FILE_DAYS)}`,
     outbox: `sent_at < ${before(PERIODS.sentMail.days)} or (sent_at is null and created_at < ${before(PERIODS.unsentMail.days)})`,
     mail_recipients: `confirmed_at is null and asked_at < ${before(PERIODS.unconfirmedRecipients.days)}`,
     portfolio_figures: `counted_at < ${before(PERIODS.portfolioFigures.days)}`,
@@ -81,7 +83,7 @@ export async function findOrphans(
   for (let cursor: string | undefined, isMore = true; isMore; ) {
     const page = await env.FILES.list({ prefix: MEDIA_OBJECT_PREFIX, ...(cursor ? { cursor } : {}) });
     for (const { key } of page.objects) {
-      const isOld = (storedAt.get(key) ?? now) < now - (FILE_DAYS + 1) * DAY_MS;
+      const isOld = (storedAt.get(key) ?? now) < now - (FILE_DAYS + ROUND_DAYS) * DAY_MS;
       if (isOld && !known.has(key.slice(MEDIA_OBJECT_PREFIX.length))) found.push(key);
     }
     isMore = page.truncated;

@@ -49,6 +49,11 @@ const MONTH_DRAFT = sampleDraft({
   english: [usableButton("link", 1, "Menu"), usableButton("map", 2, "Where we are")],
 });
 const SNAPSHOT = JSON.stringify(snapshotOf(MONTH_DRAFT));
+const POINT = JSON.stringify({
+  holds: "documents",
+  brings: [],
+  property: { name: "Hotel", languages: ["en"], defaultLanguage: "en" },
+});
 
 const before = (days: number) => MONTH_BEGIN - days * DAY_MS;
 
@@ -302,7 +307,7 @@ async function seedHistory(): Promise<void> {
     `insert into activity (id, at, group_id, property_id, action, summary)
       select null, ${aged(PERIODS.activity.days - 20, 40)} as at, group_id, id, 'property.updated', '{}' ${each()}`,
     `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
-      select 'p' || id, ${aged(0, 30)} as at, ${aged(0, 30)} + ${PERIODS.restorePoints.days * DAY_MS}, id, 'reset', '{}', '{}' ${each()}`,
+      select 'p' || id, ${aged(0, 30)} as at, ${aged(0, 30)} + ${PERIODS.restorePoints.days * DAY_MS}, id, 'reset', '{}', '${POINT}' ${each()}`,
     `insert into restore_point_documents (point_id, section, language, body, schema_version)
       select 'p' || id, 'homepage', '', '{}', 1 from properties where slug like 'month-%'`,
     `insert into portfolio_figures (property_id, choice, counted_at, figures)
@@ -348,7 +353,7 @@ export async function liveDay(day: number, now: EpochMs): Promise<void> {
     `insert into outbox (id, created_at, group_id, recipient, subject, body, kind, due_at)
       select 'n' || ${day} || p.id, ${now}, p.group_id, ${email}, 'Notice', 'Text', 1, ${now} from ${eachOf(20)}`,
     `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
-      select 'p' || ${day} || p.id, ${now}, ${now + PERIODS.restorePoints.days * DAY_MS}, p.id, 'reset', '{}', '{}'
+      select 'p' || ${day} || p.id, ${now}, ${now + PERIODS.restorePoints.days * DAY_MS}, p.id, 'reset', '{}', '${POINT}'
       from ${eachOf(20)}`,
     `insert into restore_point_documents (point_id, section, language, body, schema_version)
       select 'p' || ${day} || p.id, 'homepage', '', '{}', 1 from ${eachOf(20)}`,

@@ -23,7 +23,11 @@ export function insertSession(
 }
 
 /** A session by the hash of its present or previous refresh token, with its user and group. */
-export function selectSessionByHash(db: Database, column: "refreshHash" | "previousHash", hash: string) {
+export function selectSessionByHash(
+  db: Database,
+  column: "refreshHash" | "previousHash" | "familyHash",
+  hash: string,
+) {
   return db
     .select({ session: sessions, user: users, group: groups })
     .from(sessions)
@@ -33,7 +37,7 @@ export function selectSessionByHash(db: Database, column: "refreshHash" | "previ
     .limit(1);
 }
 
-/** The session that once rotated this token away. */
+/** The session that once rotated this token away, where its tokens do not tell by themselves. */
 export function selectSpentToken(db: Database, hash: string) {
   return db
     .select({ session: sessions, user: users })
@@ -48,6 +52,7 @@ export interface Rotation {
   readonly sid: string;
   readonly from: string;
   readonly to: string;
+  readonly familyHash: string;
   readonly at: EpochMs;
   /** Whether the browser had `from`. One that it never received leaves the token before it in force. */
   readonly wasReceived: boolean;
@@ -56,10 +61,19 @@ export interface Rotation {
 }
 
 /** Moves a session to its next refresh token if it still has the named one; changes no row otherwise. */
-export function rotateSession(db: Database, { sid, from, to, at, wasReceived, expiresAt }: Rotation) {
+export function rotateSession(
+  db: Database,
+  { sid, from, to, familyHash, at, wasReceived, expiresAt }: Rotation,
+) {
   return db
     .update(sessions)
-    .set({ refreshHash: to, rotatedAt: at, expiresAt, ...(wasReceived ? { previousHash: from } : {}) })
+    .set({
+      refreshHash: to,
+      familyHash,
+      rotatedAt: at,
+      expiresAt,
+      ...(wasReceived ? { previousHash: from } : {}),
+    })
     .where(and(eq(sessions.id, sid), eq(sessions.refreshHash, from), isNull(sessions.endedAt)));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import {
   CONTENT_SCHEMA_VERSION,
   type Section,
@@ -9,6 +9,7 @@ import type { Homepage } from "#domain/content/homepage.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { isNewerContent, readContent, viewContent } from "#domain/content/versions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { HeldDocument } from "#domain/property/held-documents.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { prepared, type Slots } from "../prepared.ts";
@@ -301,17 +302,54 @@ export function emptyButtons(db: Database, write: Replacement, except: readonly 
     );
 }
 
+/** D1 takes a value of two megabytes. */
+const HELD_CHARACTERS_MAX = 500_000;
+
+/** Documents that a restore point holds: rows of D1 yet, or what R2 had of them. */
+export type HeldSource = { readonly pointId: string } | { readonly documents: readonly HeldDocument[] };
+
+/** As tables of `section`, `language`, `body` and `schema_version`; several where one value can't have all. */
+function tablesOf(source: HeldSource): readonly SQL[] {
+  if ("pointId" in source) {
+    return [
+      sql`(select section, language, body, schema_version from ${restorePointDocuments}
+      where ${restorePointDocuments.pointId} = ${source.pointId})`,
+    ];
+  }
+  const chunks: HeldDocument[][] = [[]];
+  let characters = 0;
+  for (const document of source.documents) {
+    characters += document.body.length;
+    if (characters > HELD_CHARACTERS_MAX && chunks.at(-1)?.length) {
+      chunks.push([]);
+      characters = document.body.length;
+    }
+    chunks.at(-1)?.push(document);
+  }
+  return chunks.map(
+    (chunk) => sql`(select value ->> '$.section' as section, value ->> '$.language' as language,
+      value ->> '$.body' as body, value ->> '$.schema_version' as schema_version
+      from json_each(${JSON.stringify(chunk)}))`,
+  );
+}
+
 /**
- * Two statements that bring the documents of a restore point back, byte for byte. Buttons that did not
+ * The statements that bring the documents of a restore point back, byte for byte. Buttons that did not
  * exist then become none; of one language alone where one is named.
  */
 export function copyBackDocuments(
   db: Database,
-  write: Replacement & { readonly pointId: string; readonly language?: ContentLanguage | undefined },
+  write: Replacement & { readonly held: HeldSource; readonly language?: ContentLanguage | undefined },
 ) {
-  const { propertyId, pointId, language, at, by } = write;
-  const isHeld = sql`exists (select 1 from ${restorePointDocuments} as held where held.point_id = ${pointId}
-    and held.section = documents.section and held.language = documents.language)`;
+  const { propertyId, held, language, at, by } = write;
+  const tables = tablesOf(held);
+  const isHeld = sql.join(
+    tables.map(
+      (table) => sql`exists (select 1 from ${table} as held
+        where held.section = documents.section and held.language = documents.language)`,
+    ),
+    sql` or `,
+  );
   return [
     db
       .update(documents)
@@ -321,22 +359,23 @@ export function copyBackDocuments(
           eq(documents.propertyId, propertyId),
           eq(documents.section, "buttons"),
           language ? eq(documents.language, language) : undefined,
-          sql`not ${isHeld}`,
+          sql`not (${isHeld})`,
         ),
       ),
-    db
-      .insert(documents)
-      .select(
-        sql`select ${propertyId}, section, language, ${at}, ${by}, body, schema_version, 1
-          from ${restorePointDocuments} where ${restorePointDocuments.pointId} = ${pointId}`,
-      )
-      .onConflictDoUpdate({
-        target: [documents.propertyId, documents.section, documents.language],
-        set: {
-          body: sql`excluded.body`,
-          schemaVersion: sql`excluded.schema_version`,
-          ...replacedColumns(write),
-        },
-      }),
-  ] as const;
+    ...tables.map((table) =>
+      db
+        .insert(documents)
+        .select(
+          sql`select ${propertyId}, section, language, ${at}, ${by}, body, schema_version, 1 from ${table} where true`,
+        )
+        .onConflictDoUpdate({
+          target: [documents.propertyId, documents.section, documents.language],
+          set: {
+            body: sql`excluded.body`,
+            schemaVersion: sql`excluded.schema_version`,
+            ...replacedColumns(write),
+          },
+        }),
+    ),
+  ];
 }

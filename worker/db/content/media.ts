@@ -6,7 +6,7 @@ import type { DocumentKey } from "./documents.ts";
 export type MediaRow = typeof media.$inferSelect;
 
 /** Remembers an upload; the same bytes twice are one row, with the newest kind and name. */
-export function insertMedia(db: Database, row: MediaRow) {
+export function insertMedia(db: Database, row: Omit<MediaRow, "isPublished">) {
   return db
     .insert(media)
     .values(row)

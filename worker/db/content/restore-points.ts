@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import {
   type HeldButton,
   type HeldDocuments,
+  type HeldFile,
   type RestorePayload,
   restorePayloadSchema,
 } from "#domain/property/restore-payload.ts";
@@ -72,12 +73,28 @@ export function copyDocumentsToPoint(
     from ${documents} where ${documents.propertyId} = ${propertyId} ${only}`);
 }
 
-/** Marks a point as used; changes no row when it was used before or is past its time. */
-export function claimRestorePoint(db: Database, key: { id: string; propertyId: string }, at: EpochMs) {
+const holds = sql<string>`${restorePoints.payload} ->> '$.holds'`;
+
+/**
+ * Marks a point as used; changes no row when it was used before, is past its time, or holds by now in another way than
+ * it was read.
+ */
+export function claimRestorePoint(
+  db: Database,
+  key: { readonly id: string; readonly propertyId: string; readonly holds: RestorePayload["holds"] },
+  at: EpochMs,
+) {
   return db
     .update(restorePoints)
     .set({ restoredAt: at })
-    .where(and(matches(key), isNull(restorePoints.restoredAt), gt(restorePoints.expiresAt, at)));
+    .where(
+      and(
+        matches(key),
+        isNull(restorePoints.restoredAt),
+        gt(restorePoints.expiresAt, at),
+        eq(holds, key.holds),
+      ),
+    );
 }
 
 function matches({ id, propertyId }: { id: string; propertyId: string }) {
@@ -112,7 +129,7 @@ export function selectNewerHeld(db: Database, pointId: string) {
 }
 
 /** Of a copy onto a language that had no buttons: bringing that back would only delete. */
-const holdsNoButtons = sql`${restorePoints.kind} = 'copy'
+const holdsNoButtons = sql`${restorePoints.kind} = 'copy' and ${holds} = 'documents'
   and not exists (select 1 from ${restorePointDocuments} where ${restorePointDocuments.pointId} = ${restorePoints.id}
     and coalesce(json_array_length(${restorePointDocuments.body}, '$.buttons'), 1) > 0)`;
 
@@ -135,16 +152,88 @@ export function selectRestorePoints(db: Database, propertyId: string, now: Epoch
     .limit(limit);
 }
 
-/** Two statements that remove some of the points past their time, documents first. The second tells how many. */
-export function deleteExpiredPoints(db: Database, now: EpochMs, limit: number) {
-  const expired = sql`(select ${restorePoints.id} from ${restorePoints}
-    where ${lte(restorePoints.expiresAt, now)} order by ${restorePoints.expiresAt}, ${restorePoints.id} limit ${limit})`;
+const filedKey = sql<string | null>`case ${holds} when 'file' then ${restorePoints.payload} ->> '$.key' end`;
+
+/** Some of the points past their time, each with the R2 key of its documents where they lie there. */
+export function selectExpiredPoints(db: Database, now: EpochMs, limit: number) {
+  const { id, propertyId, expiresAt } = restorePoints;
+  return db
+    .select({ id, propertyId, key: filedKey.as("filed_key") })
+    .from(restorePoints)
+    .where(lte(expiresAt, now))
+    .orderBy(asc(expiresAt), asc(id))
+    .limit(limit);
+}
+
+/** Two statements that remove points, documents first. */
+export function deletePoints(db: Database, ids: readonly string[]) {
+  const among = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return [
-    db.delete(restorePointDocuments).where(sql`${restorePointDocuments.pointId} in ${expired}`),
+    db.delete(restorePointDocuments).where(sql`${restorePointDocuments.pointId} in ${among}`),
+    db.delete(restorePoints).where(sql`${restorePoints.id} in ${among}`),
+  ] as const;
+}
+
+interface HeldPage {
+  /** The last point of the page before. */
+  readonly after: string;
+  readonly limit: number;
+  /** Points that were made until then … */
+  readonly madeUntil: EpochMs;
+  /** … and can be used at this moment. */
+  readonly now: EpochMs;
+}
+
+/** Points whose documents are rows of D1, by their ids, with what the documents take. */
+export function selectHeldPoints(db: Database, { after, limit, madeUntil, now }: HeldPage) {
+  const { id, propertyId, payload, createdAt, expiresAt } = restorePoints;
+  const { pointId, body } = restorePointDocuments;
+  return db
+    .select({ id, propertyId, payload, bytes: sql<number>`sum(length(${body}))`.as("bytes") })
+    .from(restorePointDocuments)
+    .innerJoin(restorePoints, eq(id, pointId))
+    .where(
+      and(
+        gt(pointId, after),
+        lte(createdAt, madeUntil),
+        gt(expiresAt, now),
+        eq(holds, "documents"),
+        sql`not (${holdsNoButtons})`,
+      ),
+    )
+    .groupBy(pointId)
+    .orderBy(asc(pointId))
+    .limit(limit);
+}
+
+/** The documents of points, as rows of D1. */
+export function selectHeldDocuments(db: Database, pointIds: readonly string[]) {
+  const { pointId, section, language, body, schemaVersion } = restorePointDocuments;
+  return db
+    .select({ pointId, section, language, body, schema_version: schemaVersion })
+    .from(restorePointDocuments)
+    .where(sql`${pointId} in (select value from json_each(${JSON.stringify(pointIds)}))`)
+    .orderBy(asc(pointId), asc(section), asc(language));
+}
+
+/** Two statements that note of points that their documents lie in R2, and delete the rows of those that say so. */
+export function noteFiled(
+  db: Database,
+  points: readonly { readonly id: string; readonly payload: HeldFile }[],
+) {
+  const given = JSON.stringify(points.map(({ id, payload }) => ({ id, payload: JSON.stringify(payload) })));
+  const ids = sql`(select value ->> '$.id' from json_each(${given}))`;
+  return [
     db
-      .delete(restorePoints)
-      .where(sql`${restorePoints.id} in ${expired}`)
-      .returning({ id: restorePoints.id }),
+      .update(restorePoints)
+      .set({
+        payload: sql`(select value ->> '$.payload' from json_each(${given}) where value ->> '$.id' = ${restorePoints.id})`,
+      })
+      .where(and(sql`${restorePoints.id} in ${ids}`, eq(holds, "documents"))),
+    db.delete(restorePointDocuments).where(
+      sql`${restorePointDocuments.pointId} in (select ${restorePoints.id} from ${restorePoints}
+        where ${restorePoints.id} in ${ids} and ${holds} = 'file')`,
+    ),
   ] as const;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, gt, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import {
@@ -11,14 +11,46 @@ import {
 } from "../schema/content.ts";
 import { properties } from "../schema/property.ts";
 
+const isUnpublished = sql`${media.isPublished} = 0`;
+
+interface Listed {
+  readonly propertyId: string;
+  readonly number: number;
+}
+
+/** Publications whose files are not marked yet. */
+export function selectListed(db: Database, limit: number) {
+  const { propertyId, number, media: files } = publications;
+  return db.select({ propertyId, number }).from(publications).where(isNotNull(files)).limit(limit);
+}
+
+/** Two statements that mark the files that publications name, and let go of their lists. */
+export function markListed(db: Database, listed: readonly Listed[]) {
+  const given = JSON.stringify(listed.map(({ propertyId, number }) => [propertyId, number]));
+  const among = sql`(property_id, number) in (select value ->> 0, value ->> 1 from json_each(${given}))`;
+  return [
+    db
+      .update(media)
+      .set({ isPublished: true })
+      .where(
+        and(
+          isUnpublished,
+          sql`(${media.key}, ${media.propertyId}) in (select file.value, p.property_id
+            from ${publications} p, json_each(p.media) file where p.media is not null and ${among})`,
+        ),
+      ),
+    db.update(publications).set({ media: null }).where(among),
+  ] as const;
+}
+
 /**
- * Whether anything of its property names a file: the draft, a restore point, a publication (one that kept
- * no list of its files names them all), a planned one, or the picture that lists show.
+ * Whether anything of its property names a file that is not marked as published: the draft, a restore point, a
+ * publication whose files are not marked yet, a planned one, or the picture that lists show.
  */
 const isNamed: SQL = sql`(
   exists (select 1 from ${documents} d where d.property_id = media.property_id and instr(d.body, media.key) > 0)
-  or exists (select 1 from ${publications} p where p.property_id = media.property_id
-    and (p.media is null or instr(p.media, media.key) > 0))
+  or exists (select 1 from ${publications} p where p.property_id = media.property_id and p.media is not null
+    and instr(p.media, media.key) > 0)
   or exists (select 1 from ${plannedPublications} w where w.property_id = media.property_id
     and w.state = 'waiting' and instr(w.media, media.key) > 0)
   or exists (select 1 from ${restorePoints} r where r.property_id = media.property_id
@@ -26,45 +58,59 @@ const isNamed: SQL = sql`(
       where rd.point_id = r.id and instr(rd.body, media.key) > 0)))
   or exists (select 1 from ${properties} o where o.id = media.property_id and o.thumbnail = media.key))`;
 
-/** Keys of files that were neither uploaded nor found in use since a moment, a page in their order. */
+/** A file by when it was uploaded, or last found in use. */
+export interface MediaPosition {
+  readonly at: EpochMs;
+  readonly key: string;
+}
+
+const behind = ({ at, key }: MediaPosition) => sql`(${media.createdAt}, ${media.key}) > (${at}, ${key})`;
+
+/**
+ * Files that no publication names and that were neither uploaded nor found in use since a moment, a page from the
+ * oldest on.
+ */
 export function selectStaleMedia(
   db: Database,
-  { before, after, limit }: { before: EpochMs; after: string; limit: number },
+  { before, after, limit }: { before: EpochMs; after: MediaPosition; limit: number },
 ) {
   return db
-    .select({ key: media.key })
+    .select({ key: media.key, at: media.createdAt })
     .from(media)
-    .where(and(gt(media.key, after), lt(media.createdAt, before)))
-    .orderBy(asc(media.key))
+    .where(and(isUnpublished, behind(after), lt(media.createdAt, before)))
+    .orderBy(asc(media.createdAt), asc(media.key))
     .limit(limit);
 }
 
 interface MediaSpan {
-  /** Keys beyond this one … */
-  readonly after: string;
+  /** Files beyond this one … */
+  readonly after: MediaPosition;
   /** … and up to this one. */
-  readonly last: string;
+  readonly last: MediaPosition;
 }
 
 function within({ after, last }: MediaSpan) {
-  return and(gt(media.key, after), lte(media.key, last));
+  return and(isUnpublished, behind(after), not(behind(last)));
 }
 
 /** Restarts the grace period of files in use. */
-export function keepNamedMedia(
-  db: Database,
-  span: MediaSpan,
-  { before, at }: { before: EpochMs; at: EpochMs },
-) {
+export function keepNamedMedia(db: Database, span: MediaSpan, at: EpochMs) {
   return db
     .update(media)
     .set({ createdAt: at })
-    .where(and(within(span), lt(media.createdAt, before), isNamed));
+    .where(and(within(span), isNamed));
 }
 
-/** Removes the rows of files whose grace period is over and which nothing names in that moment. */
+/**
+ * Removes the rows of files whose grace period is over and which nothing names in that moment.
+ *
+ * @returns their keys.
+ */
 export function deleteUnnamedMedia(db: Database, span: MediaSpan, before: EpochMs) {
-  return db.delete(media).where(and(within(span), lt(media.createdAt, before), sql`not ${isNamed}`));
+  return db
+    .delete(media)
+    .where(and(within(span), lt(media.createdAt, before), sql`not ${isNamed}`))
+    .returning({ key: media.key });
 }
 
 /** Which of these keys have a row. Keys travel as one parameter: D1 binds few. */

@@ -5,6 +5,7 @@ import type { ChangeOf } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { changeRow } from "../change-row.ts";
 import type { Database } from "../client.ts";
+import { bundleOf, JOIN_BUNDLE } from "../log-rows.ts";
 import { type ComposedMail, queuePositionOf } from "../mail/enqueue-mail.ts";
 import { readerLanguage } from "../mail/mail-preferences.ts";
 import { mayReceive } from "../mail/mail-recipients.ts";
@@ -59,10 +60,13 @@ export function logMessageAction(
   },
 ) {
   const { at, userId, userName, action, summary } = task;
-  return db.insert(activity).select(
-    sql`select null, ${at}, group_id, id, ${userId}, ${userName}, ${action}, ${summary}
+  return db
+    .insert(activity)
+    .select(
+      sql`select null, ${at}, group_id, id, ${userId}, ${userName}, ${action}, ${summary}, 1, null, ${bundleOf(task)}
       from ${properties} where id = ${task.propertyId} and ${isNew(task)}`,
-  );
+    )
+    .onConflictDoUpdate(JOIN_BUNDLE);
 }
 
 interface DeskMail extends Delivered {

@@ -68,6 +68,8 @@ export const sessions = sqliteTable(
     /** The token before, accepted until the present one is brought back: its answer may have been lost. */
     previousHash: text("previous_hash"),
     rotatedAt: integer("rotated_at").notNull(),
+    /** Of the part that all its tokens have in common; null for one that was begun before tokens had it. */
+    familyHash: text("family_hash"),
     endedAt: integer("ended_at"),
     /** What the browser called itself when it signed in, as coarse as "Firefox · Windows". */
     device: text().notNull().default(""),
@@ -77,12 +79,16 @@ export const sessions = sqliteTable(
   (table) => [
     uniqueIndex("sessions_refresh").on(table.refreshHash),
     index("sessions_previous").on(table.previousHash),
+    uniqueIndex("sessions_family").on(table.familyHash),
     index("sessions_user").on(table.userId),
     index("sessions_expiry").on(table.expiresAt),
   ],
 );
 
-/** Every token a session has rotated away: the sight of one again ends the session. */
+/**
+ * Tokens that a session has rotated away and that do not tell their family, from before tokens had one: the sight of one
+ * again ends the session.
+ */
 export const spentTokens = sqliteTable(
   "spent_tokens",
   {
@@ -92,10 +98,7 @@ export const spentTokens = sqliteTable(
       .references(() => sessions.id),
     expiresAt: integer("expires_at").notNull(),
   },
-  (table) => [
-    index("spent_tokens_session").on(table.sessionId),
-    index("spent_tokens_expiry").on(table.expiresAt),
-  ],
+  (table) => [index("spent_tokens_session").on(table.sessionId)],
 );
 
 /** The browsers that a person has signed in with, by the hash of a cookie: another one is told of by mail. */

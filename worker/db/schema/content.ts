@@ -38,7 +38,7 @@ export const publications = sqliteTable(
     snapshotKey: text("snapshot_key").notNull(),
     languages: text({ mode: "json" }).$type<string[]>().notNull(),
     note: text().notNull(),
-    /** Keys of the files that the snapshot names; null where that was not kept, so that none is collected. */
+    /** Keys of the files that the snapshot names, until the night has marked them in `media`; null from then on. */
     media: text({ mode: "json" }).$type<string[]>(),
     /** What a phone loads to show it; null where that was not weighed. */
     weight: text({ mode: "json" }).$type<PageWeight>(),
@@ -48,7 +48,10 @@ export const publications = sqliteTable(
      */
     draftAt: integer("draft_at"),
   },
-  (table) => [primaryKey({ columns: [table.propertyId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.number] }),
+    index("publications_listed").on(table.propertyId, table.number).where(sql`media is not null`),
+  ],
 );
 
 /**
@@ -187,6 +190,11 @@ export const media = sqliteTable(
     width: integer(),
     height: integer(),
     sha256: text().notNull(),
+    /** A publication names it, so that it stays for as long as its property. */
+    isPublished: integer("is_published", { mode: "boolean" }).notNull().default(false),
   },
-  (table) => [index("media_property").on(table.propertyId)],
+  (table) => [
+    index("media_property").on(table.propertyId),
+    index("media_unpublished").on(table.createdAt, table.key).where(sql`is_published = 0`),
+  ],
 );

@@ -30,6 +30,7 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
   ],
   qr_codes: ["projected"],
   former_addresses: ["projected"],
+  activity: ["bundle"],
 };
 
 /** Tables of groups that no file carries, with the reason. */

@@ -24,7 +24,7 @@ interface Range {
 
 /**
  * The R2 keys in a range that a property's rows name, uploads aside: snapshots of its publications, drafts of plans
- * that are open.
+ * that are open, documents of restore points.
  */
 export function selectNamedObjects(db: Database, propertyId: string, { after, upTo }: Range) {
   const of = sql`where property_id = ${propertyId}`;
@@ -32,6 +32,7 @@ export function selectNamedObjects(db: Database, propertyId: string, { after, up
     sql`select key from (
       select snapshot_key as key from publications ${of}
       union select snapshot_key from planned_publications ${of} and state in ('waiting', 'failed')
+      union select payload ->> '$.key' from restore_points ${of} and payload ->> '$.holds' = 'file'
     ) where key > ${after} and (${upTo} is null or key <= ${upTo})`,
   );
 }

@@ -14,7 +14,12 @@ import {
 import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
-import { newRefreshToken, originOfRefreshToken, SESSION_TTL_MS } from "../../identity/refresh-token.ts";
+import {
+  familyOf,
+  nextRefreshToken,
+  originOfRefreshToken,
+  SESSION_TTL_MS,
+} from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { hasIdledOut, sessionEndOf } from "../../identity/session-end.ts";
@@ -63,9 +68,9 @@ export async function refreshSession(env: Env, refreshing: Refreshing): Promise<
   if (!current) return refreshWithSpent(env, db, { ...refreshing, hash });
   const { session, user } = current;
   if (!isOpen(session, now)) return refuseEnded(session, now);
-  const next = newRefreshToken(originOfRefreshToken(token));
+  const next = nextRefreshToken(token);
   const isRotated = await rotate(db, session, {
-    to: await hashSecret(next),
+    ...(await hashesOf(token, next)),
     at: now,
     wasReceived: true,
     expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,
@@ -85,18 +90,31 @@ function refuseEnded(session: SessionRow, now: EpochMs): Verdict<never> {
   return refuse(hasIdledOut(session, now) ? "session_idle" : "session_ended");
 }
 
+interface Hashes extends Pick<Rotation, "to" | "familyHash"> {
+  /** Whether the token before tells its session by itself, so that it need not be kept. */
+  readonly isOfFamily: boolean;
+}
+
+/** What is stored of the token that takes the place of one. */
+async function hashesOf(token: string, next: string): Promise<Hashes> {
+  const [to, familyHash] = await Promise.all([hashSecret(next), hashSecret(familyOf(next) ?? "")]);
+  return { to, familyHash, isOfFamily: familyOf(token) !== null };
+}
+
 /** Moves a session to its next token, unless another tab did so between our read and our write. */
 async function rotate(
   db: Database,
   { id: sid, refreshHash: from, createdAt }: SessionRow,
-  step: Omit<Rotation, "sid" | "from">,
+  { isOfFamily, ...step }: Omit<Rotation, "sid" | "from"> & Pick<Hashes, "isOfFamily">,
 ): Promise<boolean> {
   try {
     await db.batch([
       rotateSession(db, { sid, from, ...step }),
       requireOneChange(db),
       // For as long as the session can last: its own end moves on as it is used.
-      insertSpentToken(db, { hash: from, sessionId: sid, expiresAt: createdAt + SESSION_TTL_MS }),
+      ...(isOfFamily
+        ? []
+        : [insertSpentToken(db, { hash: from, sessionId: sid, expiresAt: createdAt + SESSION_TTL_MS })]),
     ]);
     return true;
   } catch (error) {
@@ -112,17 +130,19 @@ async function refreshWithSpent(
   refreshing: Refreshing & { readonly hash: string },
 ): Promise<Verdict<Refreshed>> {
   const { token, hash, isUsed, now } = refreshing;
-  const [spent] = await selectSpentToken(db, hash);
+  const family = familyOf(token);
+  const [known] = family ? await selectSessionByHash(db, "familyHash", await hashSecret(family)) : [];
+  const [spent] = known ? [known] : await selectSpentToken(db, hash);
   if (!spent) return refuse("session_ended");
   const { session, user } = spent;
   if (!isOpen(session, now)) return refuseEnded(session, now);
   if (session.previousHash === hash) {
     const isSideBySide = session.rotatedAt > now - SIDE_BY_SIDE_MS;
-    const next = newRefreshToken(originOfRefreshToken(token));
+    const next = nextRefreshToken(token);
     const isReplaced =
       !isSideBySide &&
       (await rotate(db, session, {
-        to: await hashSecret(next),
+        ...(await hashesOf(token, next)),
         at: now,
         wasReceived: false,
         expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,

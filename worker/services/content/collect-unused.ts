@@ -1,16 +1,18 @@
 import { z } from "zod";
-import { isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
+import { isNamedPointOf, isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
 import { SERVED_KEPT_DAYS } from "#domain/property/history.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deletePlans, selectEndedPlans } from "../../db/content/planned-publications.ts";
 import { selectPropertyIds } from "../../db/content/projections.ts";
-import { deleteExpiredPoints } from "../../db/content/restore-points.ts";
+import { deletePoints, selectExpiredPoints } from "../../db/content/restore-points.ts";
 import { deleteServed, selectServedOver } from "../../db/content/served-portals.ts";
 import {
   deleteUnnamedMedia,
   keepNamedMedia,
+  markListed,
   selectKnownKeys,
+  selectListed,
   selectStaleMedia,
 } from "../../db/content/unused-media.ts";
 import { MEDIA_OBJECT_PREFIX, servedPrefix } from "../../media/files.ts";
@@ -23,17 +25,17 @@ const GRACE_MS = 30 * DAY_MS;
  * A file in use is marked so again when its mark is this old, so that it goes no sooner than this after its last use.
  */
 const MARK_MS = 15 * DAY_MS;
-const POINTS_A_PAGE = 100;
 const PLANS_A_PAGE = 100;
-const ROWS_A_PAGE = 200;
-const QUERIES_A_PAGE = 3;
+const QUERIES_A_PAGE = 4;
 /** A listing and a deletion. */
 const CALLS_A_PAGE = 2;
-/** Each file has up to six objects, and R2 deletes a thousand a call. */
-const OBJECTS_A_PAGE = 160;
+/** So many of each are looked at together. Each file has up to seven objects, and R2 deletes a thousand a call. */
+const PAGES = { published: 100, points: 100, served: 1_000, rows: 140, objects: 140 };
+/** In so many nights all objects of R2 are looked at once: few are not found by their rows. */
+const NIGHTS_A_ROUND = 16;
 
 /** The parts of a night's collection, in their order: each may leave work to the next. */
-const PHASES = ["points", "plans", "served", "rows", "objects"] as const;
+const PHASES = ["published", "points", "plans", "served", "rows", "objects"] as const;
 const cursorSchema = z.object({ phase: z.enum(PHASES), after: z.string() });
 type Cursor = z.infer<typeof cursorSchema>;
 
@@ -44,26 +46,29 @@ type Cursor = z.infer<typeof cursorSchema>;
  *
  * Rows go before objects. A row is removed by the statement that finds it unnamed, so nothing that is
  * named in that moment is touched; and an object goes only when it has no row. Killed in between, objects
- * are left that nobody can find by a row, and the next night's sweep takes them: no row ever points at
- * nothing. The sweep also takes the files of removed properties, and uploads that never got their row.
+ * are left that nobody can find by a row, and the sweep takes them: no row ever points at nothing. The sweep, which
+ * takes sixteen nights for all objects, also finds uploads that never got their row.
  *
- * A page is three D1 queries at most. What does not fit goes on behind the last key of the page before.
+ * What a publication names stays and is not looked at again, so that a night costs what drafts have changed. A page is
+ * four D1 queries at most. What does not fit goes on behind the last key of the page before.
  */
 export async function collectUnused(
   env: Pick<Env, "DB" | "FILES">,
   { now, cursor, hasBudget }: JobRun,
-  page = { rows: ROWS_A_PAGE, objects: OBJECTS_A_PAGE, points: POINTS_A_PAGE },
+  page = PAGES,
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
-  const done = { points: 0, plans: 0, served: 0, rows: 0, objects: 0 };
+  const done = { published: 0, points: 0, plans: 0, served: 0, rows: 0, objects: 0 };
   const work: Record<Cursor["phase"], (after: string) => Promise<Step>> = {
-    points: () => removeExpiredPoints(db, now, page.points),
+    published: () => markPublished(db, page.published),
+    points: () => removeExpiredPoints(env.FILES, db, { now, limit: page.points }),
     plans: () => removeEndedPlans(env.FILES, db, now),
-    served: (after) => removeServed(env.FILES, db, { now, after, limit: page.points }),
-    rows: (after) => removeUnnamedRows(db, { now, after, limit: page.rows }),
-    objects: (after) => sweepObjects(env.FILES, db, { before: now - GRACE_MS, after, limit: page.objects }),
+    served: (after) => removeServed(env.FILES, db, { now, after, limit: page.served }),
+    rows: (after) => removeUnnamed(env.FILES, db, { now, after, limit: page.rows }),
+    objects: (after) => sweepObjects(env.FILES, db, { now, after, limit: page.objects }),
   };
-  let at: Cursor = cursor === null ? { phase: "points", after: "" } : cursorSchema.parse(JSON.parse(cursor));
+  let at: Cursor =
+    cursor === null ? { phase: "published", after: "" } : cursorSchema.parse(JSON.parse(cursor));
   while (hasBudget(QUERIES_A_PAGE, CALLS_A_PAGE)) {
     const { removed, next } = await work[at.phase](at.after);
     done[at.phase] += removed;
@@ -75,13 +80,38 @@ export async function collectUnused(
 }
 
 interface Step {
+  /** Or marked. */
   readonly removed: number;
   /** The last key of the page; null: nothing is left. */
   readonly next: string | null;
 }
 
-async function removeExpiredPoints(db: Database, now: EpochMs, limit: number): Promise<Step> {
-  const [, points] = await db.batch(deleteExpiredPoints(db, now, limit));
+/** Marks the files of publications once: they stay, and nobody looks at them again. */
+async function markPublished(db: Database, limit: number): Promise<Step> {
+  const listed = await selectListed(db, limit);
+  if (listed.length > 0) await db.batch(markListed(db, listed));
+  return { removed: listed.length, next: listed.length === limit ? "" : null };
+}
+
+/** Documents before rows, as with plans. */
+async function removeExpiredPoints(
+  bucket: R2Bucket,
+  db: Database,
+  { now, limit }: { readonly now: EpochMs; readonly limit: number },
+): Promise<Step> {
+  const points = await selectExpiredPoints(db, now, limit);
+  const keys = points.flatMap(({ id, propertyId, key }) =>
+    key !== null && isNamedPointOf(propertyId, id, key) ? [key] : [],
+  );
+  if (keys.length > 0) await bucket.delete(keys);
+  if (points.length > 0) {
+    await db.batch(
+      deletePoints(
+        db,
+        points.map(({ id }) => id),
+      ),
+    );
+  }
   return { removed: points.length, next: points.length === limit ? "" : null };
 }
 
@@ -129,33 +159,56 @@ interface Page {
   readonly limit: number;
 }
 
-async function removeUnnamedRows(
+const positionSchema = z.object({ at: z.number(), key: z.string() });
+
+/** Removes rows of files that nothing names, and their objects once no row has their key. */
+async function removeUnnamed(
+  bucket: R2Bucket,
   db: Database,
   { now, after, limit }: Page & { readonly now: EpochMs },
 ): Promise<Step> {
-  const before = now - MARK_MS;
-  const stale = await selectStaleMedia(db, { before, after, limit });
-  const last = stale.at(-1)?.key;
+  const from = after === "" ? { at: 0, key: "" } : positionSchema.parse(JSON.parse(after));
+  const stale = await selectStaleMedia(db, { before: now - MARK_MS, after: from, limit });
+  const last = stale.at(-1);
   if (last === undefined) return { removed: 0, next: null };
+  const span = { after: from, last };
   const [, deleted] = await db.batch([
-    keepNamedMedia(db, { after, last }, { before, at: now }),
-    deleteUnnamedMedia(db, { after, last }, now - GRACE_MS),
+    keepNamedMedia(db, span, now),
+    deleteUnnamedMedia(db, span, now - GRACE_MS),
   ]);
-  return { removed: deleted.meta.changes, next: last };
+  await deleteUnknown(
+    bucket,
+    db,
+    deleted.map(({ key }) => key),
+  );
+  return { removed: deleted.length, next: stale.length === limit ? JSON.stringify(last) : null };
+}
+
+/** Deletes all objects of the keys that no row has. @returns how many keys those were. */
+async function deleteUnknown(bucket: R2Bucket, db: Database, keys: readonly string[]): Promise<number> {
+  const rows = keys.length === 0 ? [] : await selectKnownKeys(db, keys);
+  const known = new Set(rows.map(({ key }) => key));
+  const unknown = keys.filter((key) => !known.has(key));
+  if (unknown.length > 0) await bucket.delete(unknown.flatMap(objectKeysOf));
+  return unknown.length;
+}
+
+/** Keys of files begin with one of sixteen digits: a night looks at those of one. */
+function digitOfNight(now: EpochMs): string {
+  return (Math.floor(now / DAY_MS) % NIGHTS_A_ROUND).toString(NIGHTS_A_ROUND);
 }
 
 async function sweepObjects(
   bucket: R2Bucket,
   db: Database,
-  { before, after, limit }: Page & { readonly before: EpochMs },
+  { now, after, limit }: Page & { readonly now: EpochMs },
 ): Promise<Step> {
+  const before = now - GRACE_MS;
+  const prefix = MEDIA_OBJECT_PREFIX + digitOfNight(now);
   const startAfter = after === "" ? {} : { startAfter: MEDIA_OBJECT_PREFIX + after };
-  const listed = await bucket.list({ prefix: MEDIA_OBJECT_PREFIX, limit, ...startAfter });
+  const listed = await bucket.list({ prefix, limit, ...startAfter });
   const keys = listed.objects.map(({ key }) => key.slice(MEDIA_OBJECT_PREFIX.length));
   const old = keys.filter((_, index) => (listed.objects[index]?.uploaded.getTime() ?? before) < before);
-  const rows = old.length === 0 ? [] : await selectKnownKeys(db, old);
-  const known = new Set(rows.map(({ key }) => key));
-  const unknown = old.filter((key) => !known.has(key));
-  if (unknown.length > 0) await bucket.delete(unknown.flatMap(objectKeysOf));
-  return { removed: unknown.length, next: listed.truncated ? (keys.at(-1) ?? null) : null };
+  const removed = await deleteUnknown(bucket, db, old);
+  return { removed, next: listed.truncated ? (keys.at(-1) ?? null) : null };
 }

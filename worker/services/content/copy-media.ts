@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
-import { insertMedia, type MediaRow, selectMediaByKeys } from "../../db/content/media.ts";
+import { insertMedia, selectMediaByKeys } from "../../db/content/media.ts";
 import { copyObjects } from "../../media/copy-object.ts";
 import { contentKey } from "../../media/files.ts";
 
@@ -35,9 +35,12 @@ export async function copyMedia(
     successors.set(key, await contentKey(propertyId, sha256, key.split(".").at(-1) ?? ""));
   }
   const known = await selectMediaByKeys(db, [...successors.values()]);
-  const copies = rows.map(
-    (row): MediaRow => ({ ...row, key: successors.get(row.key) ?? row.key, propertyId, createdAt: at }),
-  );
+  const copies = rows.map(({ isPublished: _, ...row }) => ({
+    ...row,
+    key: successors.get(row.key) ?? row.key,
+    propertyId,
+    createdAt: at,
+  }));
   for (let first = 0; first < copies.length; first += ROWS_A_BATCH) {
     const [one, ...more] = copies.slice(first, first + ROWS_A_BATCH).map((row) => insertMedia(db, row));
     if (one) await db.batch([one, ...more]);

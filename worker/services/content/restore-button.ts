@@ -60,7 +60,7 @@ async function restoreOnce(
     summary: { language, name: button.name },
     language,
     statements: () => [
-      claimRestorePoint(db, point, now),
+      claimRestorePoint(db, { ...point, holds: "button" }, now),
       requireOneChange(db),
       ...(isThere ? [] : [writeDocument(db, write), requireOneChange(db)]),
     ],

@@ -1,7 +1,11 @@
+import { isNamedPointOf } from "#domain/account/transfer/object-keys.ts";
+import { readJson } from "#domain/account/transfer/values.ts";
+import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
-import type { HeldDocuments } from "#domain/property/restore-payload.ts";
+import { type HeldDocument, heldDocumentsSchema } from "#domain/property/held-documents.ts";
+import type { HeldDocuments, HeldFile } from "#domain/property/restore-payload.ts";
 import { openDatabase } from "../../db/client.ts";
-import { copyBackDocuments } from "../../db/content/documents.ts";
+import { copyBackDocuments, type HeldSource } from "../../db/content/documents.ts";
 import {
   claimRestorePoint,
   payloadOfRow,
@@ -10,6 +14,7 @@ import {
   selectRestorePoint,
 } from "../../db/content/restore-points.ts";
 import { requireOneChange } from "../../db/guard.ts";
+import { logEvent } from "../../log-event.ts";
 import { restoreQr } from "../portal/restore-qr.ts";
 import type { PropertyScope } from "../scope.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
@@ -18,7 +23,7 @@ import { restoreButton } from "./restore-button.ts";
 /**
  * Brings back what a restore point holds, and leaves one of what was there before. A point is good for once.
  *
- * Refuses with `already_restored`, `not_found` when the property or what belongs to the point was removed,
+ * Refuses with `already_restored`, `version_lost` where R2 has lost its documents, `not_found` when the property or what belongs to the point was removed,
  * `newer_version` when a newer version wrote the point or what it would replace, or `validation_failed` when a
  * button would be one too many.
  */
@@ -31,8 +36,18 @@ export async function restoreDraft(
   const payload = payloadOfRow(row);
   if (!payload) return refuse("newer_version");
   switch (payload.holds) {
-    case "documents":
-      return restoreDocuments(env, scope, { ...payload, pointId: row.id });
+    case "documents": {
+      // Nothing but an upgrade ever changes what a point holds, and that only to this version's form.
+      if ((await selectNewerHeld(openDatabase(env.DB), row.id)).length > 0) return refuse("newer_version");
+      return restoreDocuments(env, scope, { payload, pointId: row.id, held: { pointId: row.id } });
+    }
+    case "file": {
+      if (payload.schemaVersion > CONTENT_SCHEMA_VERSION) return refuse("newer_version");
+      const documents = await readHeldDocuments(env, row, payload.key);
+      return documents
+        ? restoreDocuments(env, scope, { payload, pointId: row.id, held: { documents } })
+        : refuse("version_lost");
+    }
     case "button":
       return restoreButton(env, scope, { ...payload, pointId: row.id });
     case "qr":
@@ -40,27 +55,45 @@ export async function restoreDraft(
   }
 }
 
+/** What R2 keeps of a point's documents; null where it has lost them, or another's lie there. */
+async function readHeldDocuments(
+  env: Pick<Env, "FILES">,
+  { id, propertyId }: Pick<RestorePointRow, "id" | "propertyId">,
+  key: string,
+): Promise<readonly HeldDocument[] | null> {
+  const object = isNamedPointOf(propertyId, id, key) ? await env.FILES.get(key) : null;
+  const held = object && heldDocumentsSchema.safeParse(readJson(await object.text())?.value).data;
+  if (held) return held.documents;
+  logEvent("held_documents_lost", { propertyId, pointId: id });
+  return null;
+}
+
+interface DocumentsRestore {
+  readonly pointId: string;
+  readonly payload: HeldDocuments | HeldFile;
+  readonly held: HeldSource;
+}
+
 async function restoreDocuments(
   env: Env,
   scope: PropertyScope,
-  { pointId, language, brings, property: fields }: HeldDocuments & { readonly pointId: string },
+  { pointId, payload, held }: DocumentsRestore,
 ): Promise<Verdict<ReplacedDraft>> {
   const { principal, property, now } = scope;
+  const { language, brings, property: fields } = payload;
   const key = { id: pointId, propertyId: property.id };
   const db = openDatabase(env.DB);
-  // Nothing but an upgrade ever changes what a point holds, and that only to this version's form.
-  if ((await selectNewerHeld(db, pointId)).length > 0) return refuse("newer_version");
   const replaced = await replaceDraft(env, scope, {
     kind: "restore",
     summary: language ? { language } : {},
     language,
     values: Object.fromEntries(brings.map((field) => [field, fields[field]])),
     statements: () => [
-      claimRestorePoint(db, key, now),
+      claimRestorePoint(db, { ...key, holds: payload.holds }, now),
       requireOneChange(db),
       ...copyBackDocuments(db, {
         propertyId: property.id,
-        pointId,
+        held,
         language,
         at: now,
         by: principal.displayName,
@@ -69,6 +102,8 @@ async function restoreDocuments(
     activity: { action: "draft.restored", summary: language ?? "" },
   });
   const isLost = replaced.ok && !replaced.value;
-  if (isLost && (await selectRestorePoint(db, key, now)).length > 0) return refuse("already_restored");
-  return answerReplaced(env, scope, replaced);
+  const [row] = isLost ? await selectRestorePoint(db, key, now) : [];
+  // Its documents were moved to R2 in that moment.
+  if (row?.restoredAt === null && payload.holds === "documents") return restoreDraft(env, scope, row);
+  return row ? refuse("already_restored") : answerReplaced(env, scope, replaced);
 }

@@ -4,6 +4,7 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { deleteUnusedDevices } from "../../db/account/known-devices.ts";
 import { deleteExpiredResets } from "../../db/account/password-resets.ts";
 import { deleteExpiredSessions } from "../../db/account/sessions.ts";
+import { endBundles } from "../../db/activity.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
 import { deleteUnconfirmedRecipients } from "../../db/mail/mail-recipients.ts";
@@ -38,6 +39,7 @@ const DELETIONS = {
     const before = now - PERIODS.unconfirmedRecipients.days * DAY_MS;
     return (await deleteUnconfirmedRecipients(db, before, limit)).meta.changes;
   },
+  bundles: async (db, now, limit) => (await endBundles(db, now - DAY_MS, limit)).meta.changes,
   portfolioFigures: async (db, now, limit) =>
     (await deletePortfolioFigures(db, now - PERIODS.portfolioFigures.days * DAY_MS, limit)).meta.changes,
 } satisfies Record<string, Deletion>;

@@ -2,6 +2,8 @@ import { Buffer } from "node:buffer";
 import type { TransferLine, TransferRow } from "#domain/account/group-transfer.ts";
 import { judgeObjectRow, judgeRow, type LineFault } from "#domain/account/transfer/judge-row.ts";
 import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
+import { readJson } from "#domain/account/transfer/values.ts";
+import { heldDocumentsSchema } from "#domain/property/held-documents.ts";
 import { contentKey, sha256Of } from "../../media/files.ts";
 import { inspectUpload } from "../../media/inspect-upload.ts";
 import { parseSnapshot } from "../portal/parse-snapshot.ts";
@@ -12,6 +14,9 @@ export interface UploadFacts {
   readonly sha256: string;
   readonly bytes: number;
 }
+
+/** In the place of the point, which the key names. */
+const ANY_ID = "a".repeat(24);
 
 type ObjectLine = Extract<TransferLine, { object: string }>;
 /** The upload of a key, by its row; undefined where no row of this group names it. */
@@ -65,6 +70,7 @@ async function judgeObject(
   const bytes = Uint8Array.from(Buffer.from(base64, "base64"));
   if (named.kind === "unreadable") return null;
   if (named.kind === "snapshot") return isSnapshot(bytes) ? null : fault("its bytes are no draft");
+  if (named.kind === "point") return isHeld(bytes) ? null : fault("its bytes are no documents");
   const upload = findUpload(named.key);
   if (!upload) return fault("no row of this group names it");
   const ending = named.key.split(".").at(-1);
@@ -84,6 +90,15 @@ function isSnapshot(bytes: Uint8Array): boolean {
     // No JSON, or a body that never satisfied its own version.
     return false;
   }
+}
+
+/** Whether each document is one that a restore point could hold as a row. */
+function isHeld(bytes: Uint8Array): boolean {
+  const text = readJson(new TextDecoder().decode(bytes));
+  const held = heldDocumentsSchema.safeParse(text?.value).data;
+  const isDocument = (document: object) =>
+    judgeRow("restore_point_documents", { point_id: ANY_ID, ...document }) === null;
+  return held?.documents.every(isDocument) ?? false;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -4,24 +4,29 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectRemovedBefore } from "../../db/property/properties.ts";
 import { claimPurge, deletePropertyRows } from "../../db/property/property-writes.ts";
+import { selectUploadsAfter } from "../../db/transfer/named-objects.ts";
 import { logEvent } from "../../log-event.ts";
 import { snapshotPrefix } from "../../media/files.ts";
+import { objectKeysOf } from "../../media/picture-variant.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
 
 const PROPERTIES_A_PAGE = 20;
-/** The statements of `deleteRows`, and some to spare. */
-const QUERIES_A_PROPERTY = 30;
-/** Its writer, its figures, its desk, and a listing and a deletion of each thousand of its snapshots. */
-const CALLS_A_PROPERTY = 10;
+/** The statements of `deleteRows`, the pages of its uploads, and some to spare. */
+const QUERIES_A_PROPERTY = 40;
+/** Its writer, its figures, its desk, its uploads, and a listing and a deletion of each thousand of its snapshots. */
+const CALLS_A_PROPERTY = 20;
+/** Each has up to seven objects. */
+const UPLOADS_A_CALL = 140;
 /** R2 deletes a thousand a call. */
 const OBJECTS_A_PAGE = 1_000;
+const ROWS_A_PAGE = 1_000;
 
 /**
  * Deletes the properties that were removed thirty days ago, for good: what guests could see, figures, rows and
- * published snapshots. Their uploads go with the next collection of unused files.
+ * published snapshots, and then uploads, which nobody finds without their rows but the sweep of `collectFiles`.
  *
- * Rows go last, so that nothing is left that no row names; killed in between, or where KV refuses, the next night goes
+ * Rows go behind all that is found by them alone; killed in between, or where KV refuses, the next night goes
  * on. A property that was brought back in that moment keeps its rows.
  */
 export async function purgeRemoved(
@@ -45,7 +50,8 @@ export async function purgeRemoved(
       await deleteSnapshots(env.FILES, id);
       await env.PROPERTY_ANALYTICS.getByName(id).erase();
       await env.GUEST_DESK.getByName(id).eraseAll();
-      await deleteRows(db, id, before);
+      const uploads = await listUploads(db, id);
+      if (await deleteRows(db, id, before)) await deleteUploads(env.FILES, uploads);
       purged += 1;
       done.purged += 1;
     }
@@ -62,15 +68,35 @@ export async function deleteSnapshots(bucket: R2Bucket, propertyId: string): Pro
   }
 }
 
-async function deleteRows(db: Database, propertyId: string, before: EpochMs): Promise<void> {
+async function listUploads(db: Database, propertyId: string): Promise<readonly string[]> {
+  const keys: string[] = [];
+  for (let isMore = true; isMore; ) {
+    const page = { after: keys.at(-1) ?? "", limit: ROWS_A_PAGE };
+    const rows = await selectUploadsAfter(db, propertyId, page);
+    keys.push(...rows.map(({ key }) => key));
+    isMore = rows.length === ROWS_A_PAGE;
+  }
+  return keys;
+}
+
+async function deleteUploads(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += UPLOADS_A_CALL) {
+    await bucket.delete(keys.slice(at, at + UPLOADS_A_CALL).flatMap(objectKeysOf));
+  }
+}
+
+/** @returns whether they are gone: not those of a property that was brought back. */
+async function deleteRows(db: Database, propertyId: string, before: EpochMs): Promise<boolean> {
   try {
     await db.batch([
       claimPurge(db, propertyId, before),
       requireOneChange(db),
       ...deletePropertyRows(db, propertyId),
     ]);
+    return true;
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
     logEvent("purge_overtaken", { propertyId });
+    return false;
   }
 }

@@ -1,7 +1,20 @@
+import type { Renderer, RenderOutcome } from "#domain/property/rendering.ts";
 import { ProjectingObject } from "../../portal/projecting-object.ts";
 import { dueHandlers } from "../due.ts";
 
-/** The writer as it is deployed: it knows what a property may be due for, which nothing below services does. */
+/**
+ * The writer as it is deployed: it knows what a property may be due for and how it is rendered, which nothing below
+ * services does, and guests' isolates never load.
+ */
 export class PortalWriter extends ProjectingObject {
   protected override readonly dueHandlers = dueHandlers;
+
+  /**
+   * Renders the property's portal again where it is due: an invocation with queries and processor time of its own, so
+   * that many are rendered in the time of one cron. Throws as `renderAgain` does.
+   */
+  async renderAgain(propertyId: string, renderer: Renderer): Promise<RenderOutcome | null> {
+    const { renderAgain } = await import("./render-again.ts");
+    return renderAgain(this.env, propertyId, { renderer });
+  }
 }

@@ -27,7 +27,7 @@ export async function restoreQr(
       statements: [
         insertRestorePoint(db, left),
         requireOneChange(db),
-        claimRestorePoint(db, { id: pointId, propertyId: property.id }, now),
+        claimRestorePoint(db, { id: pointId, propertyId: property.id, holds: "qr" }, now),
         requireOneChange(db),
         retireQrCodes(db, property.id, now),
         reviveQrCode(db, { code, propertyId: property.id }),

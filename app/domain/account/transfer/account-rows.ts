@@ -152,6 +152,8 @@ export const ACCOUNT_ROWS = {
     user_name: someone.nullable(),
     action: z.enum(ACTIONS),
     summary: severalLines(2_000),
+    count: count.min(1),
+    until: moment.nullable(),
   }),
   changes: z
     .strictObject({

@@ -14,8 +14,19 @@ import { offeredLanguagesSchema, propertyNameSchema } from "../../property/prope
 import { PUBLICATION_NOTE_LENGTH_MAX } from "../../property/publication.ts";
 import { restorePayloadSchema } from "../../property/restore-payload.ts";
 import { RESTORE_KINDS, restoreSummarySchema } from "../../property/restore-point.ts";
-import { isNamedSnapshotOf } from "./object-keys.ts";
-import { count, jsonOf, moment, oneLine, origin, readJson, sha256, someone, unchanged } from "./values.ts";
+import { isNamedPointOf, isNamedSnapshotOf } from "./object-keys.ts";
+import {
+  count,
+  flag,
+  jsonOf,
+  moment,
+  oneLine,
+  origin,
+  readJson,
+  sha256,
+  someone,
+  unchanged,
+} from "./values.ts";
 
 const schemaVersion = z.int().min(1).max(CONTENT_SCHEMA_VERSION);
 const note = oneLine(PUBLICATION_NOTE_LENGTH_MAX);
@@ -63,6 +74,16 @@ function judgeSnapshotKey(
 ): void {
   if (isNamedSnapshotOf(row.property_id, row.snapshot_key)) return;
   context.addIssue({ code: "custom", path: ["snapshot_key"], message: "mismatch" });
+}
+
+/** Judges where a restore point says that its documents lie: under its own key. */
+function judgePointKey(
+  row: { readonly id: string; readonly property_id: string; readonly payload: string },
+  context: z.RefinementCtx,
+): void {
+  const payload = restorePayloadSchema.safeParse(readJson(row.payload)?.value).data;
+  if (payload?.holds !== "file" || isNamedPointOf(row.property_id, row.id, payload.key)) return;
+  context.addIssue({ code: "custom", path: ["payload"], message: "mismatch" });
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -120,17 +141,19 @@ export const CONTENT_ROWS = {
       draft_at: moment.nullable(),
     })
     .superRefine(judgeSnapshotKey),
-  restore_points: z.strictObject({
-    id: idSchema,
-    created_at: moment,
-    expires_at: moment,
-    restored_at: moment.nullable(),
-    property_id: idSchema,
-    created_by: someone.nullable(),
-    kind: z.enum(RESTORE_KINDS),
-    summary: jsonOf(restoreSummarySchema),
-    payload: jsonOf(restorePayloadSchema),
-  }),
+  restore_points: z
+    .strictObject({
+      id: idSchema,
+      created_at: moment,
+      expires_at: moment,
+      restored_at: moment.nullable(),
+      property_id: idSchema,
+      created_by: someone.nullable(),
+      kind: z.enum(RESTORE_KINDS),
+      summary: jsonOf(restoreSummarySchema),
+      payload: jsonOf(restorePayloadSchema),
+    })
+    .superRefine(judgePointKey),
   cloned_contacts: z.strictObject({
     cloned_at: moment,
     property_id: idSchema,
@@ -151,6 +174,7 @@ export const CONTENT_ROWS = {
       width: sides.nullable(),
       height: sides.nullable(),
       sha256,
+      is_published: flag,
     })
     .superRefine(({ key, kind, type }, context) => {
       const ending = key.split(".").at(-1) ?? "";

@@ -7,12 +7,15 @@ import { ID_PATTERN } from "../../id.ts";
  */
 
 const SNAPSHOT = /^snapshots\/([a-z2-7]{24})\/(?:\d{1,10}|planned)-[a-z2-7]{24}\.json$/;
+const POINT = /^snapshots\/([a-z2-7]{24})\/point-([a-z2-7]{24})\.json$/;
 const UNREADABLE = /^snapshots\/([a-z2-7]{24})\/unreadable-[\w-]{1,40}-[0-9a-f]{16}\.json$/;
 
 /** What a key of a file is of. */
 export type ObjectName =
   /** A draft as it was published, or planned. */
   | { readonly kind: "snapshot"; readonly propertyId: string }
+  /** The documents of a restore point. */
+  | { readonly kind: "point"; readonly propertyId: string; readonly pointId: string }
   /** A stored body that nobody can read; kept to be looked at, and served to nobody. */
   | { readonly kind: "unreadable"; readonly propertyId: string }
   | { readonly kind: "upload"; readonly key: string };
@@ -21,6 +24,10 @@ export type ObjectName =
 export function readObjectKey(key: string): ObjectName | null {
   const [folder, name = ""] = key.split(/\/(.*)/s);
   if (folder === "media" && MEDIA_KEY_PATTERN.test(name)) return { kind: "upload", key: name };
+  const [, pointProperty, pointId] = POINT.exec(key) ?? [];
+  if (pointProperty !== undefined && pointId !== undefined) {
+    return { kind: "point", propertyId: pointProperty, pointId };
+  }
   for (const [kind, pattern] of [
     ["snapshot", SNAPSHOT],
     ["unreadable", UNREADABLE],
@@ -35,4 +42,10 @@ export function readObjectKey(key: string): ObjectName | null {
 export function isNamedSnapshotOf(propertyId: string, key: string): boolean {
   const named = readObjectKey(key);
   return named?.kind === "snapshot" && named.propertyId === propertyId;
+}
+
+/** Whether a key is of the documents of this restore point of this property. */
+export function isNamedPointOf(propertyId: string, pointId: string, key: string): boolean {
+  const named = readObjectKey(key);
+  return named?.kind === "point" && named.propertyId === propertyId && named.pointId === pointId;
 }

@@ -1,0 +1,112 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { selectRestorePoint } from "#worker/db/content/restore-points.ts";
+import { pointObjectKey } from "#worker/media/files.ts";
+import { collectUnused } from "#worker/services/content/collect-unused.ts";
+import { fileRestorePoints } from "#worker/services/content/file-restore-points.ts";
+import { restoreDraft } from "#worker/services/content/restore-draft.ts";
+import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { openScene, type Scene } from "../../factories/scene.ts";
+import { saveButtons, saveDocument, storedBodies, uploadPicture } from "../../factories/stored-draft.ts";
+import { scopeOf } from "../../factories/worker/scope.ts";
+import { target } from "../../factories/worker/worker-target.ts";
+import { expectComplaint } from "../../setup/worker/quiet-console.ts";
+
+const later = () => Date.now() + 2 * HOUR_MS;
+
+async function reset(scene: Scene): Promise<string> {
+  const answer = await expectAnswer(await scene.caller.call("POST", scene.at("/reset")));
+  return (answer as { restorePoint: { id: string } }).restorePoint.id;
+}
+
+function restore({ caller, at }: Scene, id: string) {
+  return caller.call("POST", at(`/restore-points/${id}/restore`));
+}
+
+const rowsOf = (id: string) =>
+  env.DB.prepare("select count(*) as count from restore_point_documents where point_id = ?")
+    .bind(id)
+    .first<number>("count");
+
+/** A point of a draft in two languages with a picture of its own. */
+async function openPoint() {
+  const scene = await openScene(target, { languages: ["en", "de"] });
+  const backgroundPortrait = await uploadPicture(scene, 40, 60);
+  await saveDocument(scene, "homepage", { ...TEMPLATE.homepage, backgroundPortrait });
+  await saveButtons(scene, "en", [usableButton("link", 1, "Menu")]);
+  await saveButtons(scene, "de", [usableButton("popup", 2, "Spa")]);
+  const before = await storedBodies(scene.property.id);
+  const id = await reset(scene);
+  return { scene, id, before, picture: backgroundPortrait, key: pointObjectKey(scene.property.id, id) };
+}
+
+describe("the documents of a restore point", () => {
+  it("lie in R2 after the night, and come back from there byte for byte [S18, S201]", async () => {
+    const { scene, id, before, key } = await openPoint();
+    await fileRestorePoints(env, wholeRun(Date.now()));
+    expect([await rowsOf(id), await env.FILES.head(key)]).toEqual([6, null]);
+    await fileRestorePoints(env, wholeRun(later()));
+    expect(await rowsOf(id)).toBe(0);
+    const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/restore-points")));
+    expect((listed as { items: { id: string }[] }).items.map((point) => point.id)).toContain(id);
+
+    await expectAnswer(await restore(scene, id));
+    expect(await storedBodies(scene.property.id)).toEqual(before);
+    expect((await restore(scene, id)).status).toBe(409);
+  });
+
+  it("are in D1 or in both wherever the move is cut off, and the next run ends it [S18]", async () => {
+    const { scene, id, before } = await openPoint();
+    const broken = new Proxy(env.DB, {
+      get: (database, name) => {
+        if (name === "batch") return () => Promise.reject(new Error("cut off"));
+        const value: unknown = Reflect.get(database, name, database);
+        return typeof value === "function" ? value.bind(database) : value;
+      },
+    });
+    await expect(fileRestorePoints({ ...env, DB: broken }, wholeRun(later()))).rejects.toThrow("cut off");
+    expect(await rowsOf(id)).toBe(6);
+    await fileRestorePoints(env, wholeRun(later()));
+    expect(await rowsOf(id)).toBe(0);
+    await expectAnswer(await restore(scene, id));
+    expect(await storedBodies(scene.property.id)).toEqual(before);
+  });
+
+  it("come back also where they were moved while somebody brought them back [S18]", async () => {
+    const { scene, id, before } = await openPoint();
+    const key = { id, propertyId: scene.property.id };
+    const [row] = await selectRestorePoint(openDatabase(env.DB), key, Date.now());
+    if (!row) throw new Error("There is no point.");
+    await fileRestorePoints(env, wholeRun(later()));
+    const verdict = await restoreDraft(env, await scopeOf(scene), row);
+    expect(verdict.ok).toBe(true);
+    expect(await storedBodies(scene.property.id)).toEqual(before);
+  });
+
+  it("that R2 has lost are refused, and the draft stays as it is [S18]", async () => {
+    const { scene, id, key } = await openPoint();
+    await fileRestorePoints(env, wholeRun(later()));
+    await env.FILES.delete(key);
+    const now = await storedBodies(scene.property.id);
+    expectComplaint(/held_documents_lost/);
+    expect((await restore(scene, id)).status).toBe(410);
+    expect(await storedBodies(scene.property.id)).toEqual(now);
+  });
+
+  it("keep the pictures that they alone name, and go with their point after its thirty days [S18]", async () => {
+    const { id, picture, key } = await openPoint();
+    await fileRestorePoints(env, wholeRun(later()));
+    await env.DB.prepare("update media set created_at = 0 where key = ?").bind(picture.key).run();
+    await collectUnused(env, wholeRun(Date.now() + 29 * DAY_MS));
+    expect(await env.FILES.head(`media/${picture.key}`)).not.toBeNull();
+    expect(await env.FILES.head(key)).not.toBeNull();
+    await collectUnused(env, wholeRun(Date.now() + 31 * DAY_MS));
+    expect(await env.FILES.head(key)).toBeNull();
+    expect(await env.DB.prepare("select 1 from restore_points where id = ?").bind(id).first()).toBeNull();
+  });
+});
