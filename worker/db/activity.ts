@@ -95,7 +95,7 @@ export function logBlockedPicture(db: Database, sha256: string, at: EpochMs) {
 }
 
 /**
- * Ends bundles that began before a moment, so that their index stays small. What tells whose they were goes with it: the
+ * Ends bundles that began before a moment, so that their index stays small. The id of whose they were goes with it; the
  * name that people read stays.
  */
 export function endBundles(db: Database, before: EpochMs, limit: number) {

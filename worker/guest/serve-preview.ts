@@ -2,7 +2,7 @@ import { CONTENT_LANGUAGE_CODES, negotiateLanguage } from "#domain/language.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { previewWordsOf } from "#portal/words/preview-words.ts";
-import { openDatabase } from "../db/client.ts";
+import { databaseOf } from "../db/client.ts";
 import { selectDocuments } from "../db/content/documents.ts";
 import { licenceOf, selectAnyProperty } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
@@ -37,7 +37,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   if (claim === null) return withHeaders(await notFoundPage(request), PRIVATE);
   if (claim === "expired") return withHeaders(await expiredPage(request), PRIVATE);
 
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, claim.propertyId);
   const [[found], documents] = await db.batch([
     selectAnyProperty(db, claim.propertyId),
     selectDocuments(db, claim.propertyId),

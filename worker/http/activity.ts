@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { type ActivityPage, activityPageSchema } from "#domain/live/activity.ts";
 import { selectActivity, toActivityEntry } from "../db/activity.ts";
-import { openDatabase } from "../db/client.ts";
+import { databaseOf } from "../db/client.ts";
 import { propertyParam } from "./properties.ts";
 import { requireScope, requireUser } from "./request/authorise.ts";
 import { cursorOf, writeCursor } from "./request/cursor.ts";
@@ -40,7 +40,7 @@ async function readPage(
   { limit, cursor }: z.output<typeof pageQuery>,
 ): Promise<ActivityPage> {
   const page = { ...of, before: cursor ?? null, limit: limit + 1 };
-  const rows = await selectActivity(openDatabase(c.env.DB), page);
+  const rows = await selectActivity(databaseOf(c.env, of.groupId), page);
   const items = rows.slice(0, limit).map(toActivityEntry);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, ...(last ? { nextCursor: writeCursor(last.id) } : {}) };

@@ -1,4 +1,4 @@
-import { openDatabase } from "../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../db/client.ts";
 import { type QueuedMail, selectNewestMail } from "../db/mail/mail-queue.ts";
 import { openMail } from "../mail/encrypted-body.ts";
 import { plainLines } from "../mail/link-line.ts";
@@ -38,7 +38,7 @@ const MAIL_HEADERS = {
 export async function showOutbox(request: Request, env: Env): Promise<Response | null> {
   if (!isLocalRun(env, request.url)) return null;
   const { pathname, origin } = new URL(request.url);
-  const rows = await selectNewestMail(openDatabase(env.DB), SHOWN);
+  const rows = await selectNewestMail(databaseOf(env, ANY_GROUP), SHOWN);
   const mails = rows.map((mail) => openMail(env, mail));
   if (pathname === OUTBOX_PATH) return new Response(listPage(mails), { headers: HEADERS });
   const mail = mails.find(({ id }) => pathname.startsWith(`${OUTBOX_PATH}/${id}`));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { sessionAnswerSchema } from "#domain/account/account.ts";
 import { idSchema } from "#domain/id.ts";
 import { propertySchema } from "#domain/property/property.ts";
-import { openDatabase } from "../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../db/client.ts";
 import { readOpening } from "../db/opening.ts";
 import { groupSummaryOf } from "../db/property/group-information.ts";
 import { nextCursorSchema, writeCursor } from "./request/cursor.ts";
@@ -40,7 +40,7 @@ export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
   const credential = c.get("credential");
   const { active: activeId = null } = c.req.valid("query");
   const asked = { activeId, now: c.get("now") };
-  const opening = credential && (await readOpening(openDatabase(c.env.DB), credential, asked));
+  const opening = credential && (await readOpening(databaseOf(c.env, ANY_GROUP), credential, asked));
   if (!opening) return respondProblem(c, { code: "unauthenticated" });
   const { principal, page, active, openRequests } = opening;
   const { uid, email, displayName, role, propertyCount, sequence } = principal;

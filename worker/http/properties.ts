@@ -4,7 +4,7 @@ import { idSchema } from "#domain/id.ts";
 import { SITE_TEXT_LENGTH_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import { LICENCE_STATES } from "#domain/property/licence.ts";
 import { formerAddressesSchema, propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
-import { openDatabase } from "../db/client.ts";
+import { databaseOf } from "../db/client.ts";
 import { selectFormerAddresses } from "../db/property/former-addresses.ts";
 import { listProperties } from "../db/property/properties.ts";
 import { listSites } from "../db/property/site-list.ts";
@@ -105,7 +105,10 @@ export const propertyRoutes = newRoutes()
     if (!user.ok) return respondProblem(c, user.problem);
     const { limit, cursor: after = null } = c.req.valid("query");
     const { sequence } = user.value;
-    const found = await listProperties(openDatabase(c.env.DB), user.value, { limit: limit + 1, after });
+    const found = await listProperties(databaseOf(c.env, user.value.groupId), user.value, {
+      limit: limit + 1,
+      after,
+    });
     const items = found.slice(0, limit);
     const last = found.length > limit ? items.at(-1) : undefined;
     return c.json(
@@ -119,7 +122,11 @@ export const propertyRoutes = newRoutes()
     const { limit, cursor: after = null, state, usable, text } = c.req.valid("query");
     const { sequence, propertyCount } = user.value;
     const query = { limit, after, state, isUsable: usable !== undefined, text, now: c.get("now") };
-    const { items, nextCursor, hasValidLicence } = await listSites(openDatabase(c.env.DB), user.value, query);
+    const { items, nextCursor, hasValidLicence } = await listSites(
+      databaseOf(c.env, user.value.groupId),
+      user.value,
+      query,
+    );
     const page = { items, total: propertyCount, hasValidLicence, sequence };
     return c.json({ ...page, ...(nextCursor ? { nextCursor: writeCursor(nextCursor) } : {}) }, 200);
   })
@@ -135,7 +142,7 @@ export const propertyRoutes = newRoutes()
     const { propertyId } = c.req.valid("param");
     const access = await requireScope(c, propertyId, {});
     if (!access.ok) return respondProblem(c, access.problem);
-    const former = await selectFormerAddresses(openDatabase(c.env.DB), propertyId);
+    const former = await selectFormerAddresses(databaseOf(c.env, propertyId), propertyId);
     const items = former.map(({ slug, endedAt }) => ({ slug, endedAt: new Date(endedAt).toISOString() }));
     return c.json({ items }, 200);
   })

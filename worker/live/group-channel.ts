@@ -15,7 +15,7 @@ import { NOWHERE } from "#domain/live/presence.ts";
 import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { type Principal, selectPrincipal } from "../db/account/access.ts";
 import { selectContinuation } from "../db/changes.ts";
-import { type Database, openDatabase } from "../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf, openDatabase } from "../db/client.ts";
 import { readMaintenance } from "../db/flags/maintenance.ts";
 import { selectLicences } from "../db/property/properties.ts";
 import { openReadSession, type ReadSession } from "../db/read-session.ts";
@@ -313,7 +313,7 @@ export class GroupChannel extends DurableObject<Env> {
   }
 
   #database(): Database {
-    return openDatabase(this.env.DB);
+    return databaseOf(this.env, ANY_GROUP);
   }
 
   #report(event: LogEventName, error: unknown): void {

@@ -1,6 +1,6 @@
 import type { Health, JobHealth } from "#domain/account/health.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
-import { openDatabase } from "../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../db/client.ts";
 import { countPlans } from "../db/content/planned-publications.ts";
 import { countRenderings } from "../db/content/renderings.ts";
 import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
@@ -71,7 +71,7 @@ async function readWork(
   env: Env,
   now: EpochMs,
 ): Promise<Pick<Health, "mail" | "portals" | "planned" | "rendering" | "jobs"> | null> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   try {
     const [rows, [mail], [portals], [planned], [rendering]] = await db.batch([
       selectJobs(db),

@@ -1,6 +1,6 @@
 import { type PortalLicence, portalLicenceOf } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { openDatabase } from "../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../db/client.ts";
 import { type PortalFacts, type PortalName, readPortalFacts } from "../db/content/projections.ts";
 import { licenceOf } from "../db/property/properties.ts";
 import { pagesObjectKey } from "../media/files.ts";
@@ -51,7 +51,7 @@ export async function projectionOf(
   name: PortalName,
   now: EpochMs,
 ): Promise<Projection | null> {
-  const facts = await readPortalFacts(openDatabase(env.DB), name);
+  const facts = await readPortalFacts(databaseOf(env, "id" in name ? name.id : ANY_GROUP), name);
   if (!facts) return null;
   const isRemoved = facts.removedAt !== null;
   const codes = facts.codes.map(({ code, retiredAt, projected }) => ({

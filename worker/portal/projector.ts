@@ -1,6 +1,6 @@
 import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { openDatabase } from "../db/client.ts";
+import { databaseOf } from "../db/client.ts";
 import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
 import { markPagesLost } from "../db/content/renderings.ts";
 import { insertServed } from "../db/content/served-portals.ts";
@@ -96,7 +96,7 @@ export class Projector {
       await Promise.all(moved.map((address) => this.#leadOn(address)));
       const isLost = projection.portal.kind === "lost";
       const { projectionWanted } = projection.facts;
-      const db = openDatabase(this.#env.DB);
+      const db = databaseOf(this.#env, propertyId);
       const [marks] = await db.batch([
         finishProjection(db, propertyId, isLost ? 0 : projectionWanted),
         ...codes.map(({ code, value }) => keepProjectedCode(db, code, value)),

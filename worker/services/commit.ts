@@ -3,7 +3,7 @@ import type { Action } from "#domain/live/activity.ts";
 import type { Change } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../db/account/access.ts";
-import { type Database, openDatabase } from "../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../db/client.ts";
 import { logActivity, logChange } from "../db/log-rows.ts";
 import { channelOf } from "../live/channel-of.ts";
 import { logEvent } from "../log-event.ts";
@@ -80,8 +80,8 @@ export function commit<const Written extends Statements>(
   author: Author,
   { statements, whom, change, activity }: AuthoredWrite<Written>,
 ): Promise<Results<Written>> {
-  const db = openDatabase(env.DB);
-  return write(env, { statements, whom }, [
+  const db = databaseOf(env, author.groupId);
+  return write(env, db, { statements, whom }, [
     ...(change ? [logChange(db, { ...author, change })] : []),
     ...(activity ? [logActivity(db, { ...author, ...activity })] : []),
   ]);
@@ -92,16 +92,17 @@ export function commitLogged<const Written extends Statements>(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,
   logged: Write<Written>,
 ): Promise<Results<Written>> {
-  return write(env, logged, []);
+  return write(env, databaseOf(env, ANY_GROUP), logged, []);
 }
 
 async function write<const Written extends Statements>(
-  env: Pick<Env, "DB" | "GROUP_CHANNEL">,
+  env: Pick<Env, "GROUP_CHANNEL">,
+  db: Database,
   { statements, whom }: Write<Written>,
   tail: readonly Statement[],
 ): Promise<Results<Written>> {
   const [first, ...others] = [...statements, ...tail];
-  const answered: unknown = first ? await openDatabase(env.DB).batch([first, ...others]) : [];
+  const answered: unknown = first ? await db.batch([first, ...others]) : [];
   const results = answered as Results<Written>;
   const told = typeof whom === "function" ? whom(results) : whom;
   for (const group of told ? [told].flat() : []) tellGroup(env, group);

@@ -38,8 +38,8 @@ const idOf = (kind: string) =>
   `substr('${kind}aaaaaaaaaaaaaaaaaaaaaaaa', 1, 20) || substr('${letters}', 1 + h / 256 % 16, 1) || substr('${letters}', 1 + h / 16 % 16, 1) || substr('${letters}', 1 + h % 16, 1) || substr('${letters}', 1 + n, 1)`;
 const times = (count: number) =>
   `(with recursive t(n) as (select 0 union all select n + 1 from t where n < ${count - 1}) select n from t)`;
-const houses = `(with recursive t(h) as (select 0 union all select h + 1 from t where h < ${SAMPLE - 1}) select h from t)`;
-const each = (count = 1) => `from ${houses} cross join ${times(count)}`;
+const everyProperty = `(with recursive t(h) as (select 0 union all select h + 1 from t where h < ${SAMPLE - 1}) select h from t)`;
+const each = (count = 1) => `from ${everyProperty} cross join ${times(count)}`;
 const own = `(select id from properties where slug = 'night-' || h)`;
 const key = (kind: string) => `'${kind}' || printf('%039x', h * 100 + n) || '.webp'`;
 
@@ -57,14 +57,14 @@ const ROWS: readonly string[] = [
     select ${own}, 'buttons', 'l' || n, 1, '{"buttons":[]} ' || ${key("b")}, 9, 1 ${each(6)}`,
   `insert into publications (property_id, number, published_at, snapshot_key, languages, note)
     select ${own}, n + 1, ${ago(600)} + n, 'snapshots/x/' || n, '["en"]', '' ${each(40)}`,
-  // Sixty files: two of the draft alone, marked within fifteen days, one that nothing names in one house of seventy.
+  // Sixty files: two of the draft alone, marked within fifteen days, one that nothing names in one property of seventy.
   `insert into media (key, created_at, property_id, kind, type, name, bytes, sha256, is_published)
     select ${key("a")}, ${ago(400)}, ${own}, 'gallery', 'image/webp', 'a.webp', 1, 'x', 1 ${each(57)}`,
   `insert into media (key, created_at, property_id, kind, type, name, bytes, sha256)
     select ${key("b")}, ${NOW} - ((h * 2 + n) % 15 + 1) * ${DAY_MS} - 1, ${own}, 'gallery', 'image/webp', 'b.webp', 1, 'x' ${each(2)}`,
   `insert into media (key, created_at, property_id, kind, type, name, bytes, sha256)
     select ${key("c")}, ${ago(31)}, ${own}, 'gallery', 'image/webp', 'c.webp', 1, 'x' ${each()} where h % 70 = 0`,
-  // Ten points in thirty days; one of them of today, and one over its time, in each third house.
+  // Ten points in thirty days; one of them of today, and one over its time, in each third property.
   `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
     select ${idOf("pointi")}, ${ago(3)} - n * ${3 * DAY_MS} + ${HOUR_MS}, ${ago(3)} - n * ${3 * DAY_MS} + ${30 * DAY_MS}, ${own}, 'reset', '{}',
     json_set('${POINT}', '$.holds', 'file', '$.key', '', '$.schemaVersion', 9, '$.media', json('[]')) ${each(9)}`,
@@ -76,7 +76,7 @@ const ROWS: readonly string[] = [
   `insert into restore_point_documents (point_id, section, language, body, schema_version)
     select (select id from restore_points where property_id = ${own} and payload ->> '$.holds' = 'documents'),
     'buttons', 'l' || n, '{"buttons":[]}', 9 ${each(6)} where h % 3 = 0`,
-  // A row a publication for three years; one house of six has one that is over.
+  // A row a publication for three years; one property of six has one that is over.
   `insert into served_portals (property_id, served_from, number, pages_key, digest)
     select ${own}, ${ago(1_000)} + n * ${10 * DAY_MS}, 1, null, 'd' || n ${each(60)}`,
   `insert into served_portals (property_id, served_from, number, pages_key, digest)

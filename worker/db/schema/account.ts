@@ -86,8 +86,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Tokens that a session has rotated away and that do not tell their family, from before tokens had one: the sight of one
- * again ends the session.
+ * Tokens that a session has rotated away and that do not tell their family, from before tokens had one. The sight of
+ * one again ends the session.
  */
 export const spentTokens = sqliteTable(
   "spent_tokens",

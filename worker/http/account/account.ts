@@ -5,7 +5,7 @@ import { groupInformationSchema } from "#domain/account/account.ts";
 import { idSchema } from "#domain/id.ts";
 import { colourSchema } from "#domain/look/colour.ts";
 import { propertySchema } from "#domain/property/property.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { readGroupInformation } from "../../db/property/group-information.ts";
 import { listProperties } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
@@ -61,14 +61,16 @@ export const accountRoutes = newRoutes()
     if (!user.ok) return respondProblem(c, user.problem);
     const principal = user.value;
     if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
-    return c.json(await readGroupInformation(openDatabase(c.env.DB), principal), 200);
+    return c.json(await readGroupInformation(databaseOf(c.env, principal.groupId), principal), 200);
   })
   .openapi(userPropertiesRoute, async (c) => {
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
     const principal = user.value;
     if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
-    const found = await listProperties(openDatabase(c.env.DB), principal, { limit: PROPERTIES_MAX });
+    const found = await listProperties(databaseOf(c.env, principal.groupId), principal, {
+      limit: PROPERTIES_MAX,
+    });
     return c.json(found, 200);
   })
   .openapi(upgradeRoute, async (c) => {

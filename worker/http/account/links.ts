@@ -4,7 +4,7 @@ import { linkQuerySchema, type Welcome, welcomeSchema } from "#domain/account/ac
 import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { selectStoppable } from "../../db/mail/mail-preferences.ts";
 import { selectAskedByLink } from "../../db/mail/mail-recipients.ts";
 import { hashSecret } from "../../identity/secret.ts";
@@ -36,11 +36,11 @@ const READERS: Readonly<
   password: readResetLink,
   recipient: async (env, token, now) => {
     const since = now - RECIPIENT_LINK_DAYS * DAY_MS;
-    const [row] = await selectAskedByLink(openDatabase(env.DB), await hashSecret(token), since);
+    const [row] = await selectAskedByLink(databaseOf(env, ANY_GROUP), await hashSecret(token), since);
     return row ? accept(null) : refuse("link_expired");
   },
   stop: async (env, token) => {
-    const [row] = await selectStoppable(openDatabase(env.DB), token);
+    const [row] = await selectStoppable(databaseOf(env, ANY_GROUP), token);
     return row ? accept(null) : refuse("link_expired");
   },
 };

@@ -11,7 +11,7 @@ import { idSchema } from "#domain/id.ts";
 import { selectMember, selectMembers, type UserRow } from "../../db/account/members.ts";
 import { shownAddress } from "../../db/account/reserved-address.ts";
 import { selectOpenSessions } from "../../db/account/sessions.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { selectPlansOfGroup } from "../../db/content/planned-publications.ts";
 import { changeRole } from "../../services/member/change-role.ts";
 import { inviteMember } from "../../services/member/invite-member.ts";
@@ -98,7 +98,7 @@ export const memberRoutes = newRoutes()
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
     const { groupId, uid } = user.value;
-    const db = openDatabase(c.env.DB);
+    const db = databaseOf(c.env, groupId);
     const [rows, plans] = await db.batch([selectMembers(db, groupId), selectPlansOfGroup(db, groupId)]);
     const plansOf = (id: string) =>
       plans.filter(({ userId }) => userId === id).map(({ property, localTime }) => ({ property, localTime }));
@@ -118,7 +118,7 @@ export const memberRoutes = newRoutes()
       ...recipientLocaleOf(c),
     });
     if (!invited.ok) return respondProblem(c, invited.problem);
-    const [row] = await selectMember(openDatabase(c.env.DB), principal.groupId, invited.value);
+    const [row] = await selectMember(databaseOf(c.env, principal.groupId), principal.groupId, invited.value);
     return row ? c.json(toMember(row, principal.uid), 201) : respondProblem(c, { code: "not_found" });
   })
   .openapi(changeRoute, async (c) => {
@@ -141,7 +141,7 @@ export const memberRoutes = newRoutes()
     if (!owner.ok) return respondProblem(c, owner.problem);
     const { groupId, sid } = owner.value;
     const { uid } = c.req.valid("param");
-    const db = openDatabase(c.env.DB);
+    const db = databaseOf(c.env, groupId);
     const [[member], rows] = await db.batch([
       selectMember(db, groupId, uid),
       selectOpenSessions(db, uid, c.get("now")),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Session, sessionSchema } from "#domain/account/account.ts";
 import { idSchema } from "#domain/id.ts";
 import { type SessionRow, selectOpenSessions } from "../../db/account/sessions.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { endOwnSession } from "../../services/account/end-session.ts";
 import { requireUser } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
@@ -44,7 +44,7 @@ export const sessionRoutes = newRoutes()
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
     const { uid, sid } = user.value;
-    const rows = await selectOpenSessions(openDatabase(c.env.DB), uid, c.get("now"));
+    const rows = await selectOpenSessions(databaseOf(c.env, uid), uid, c.get("now"));
     return c.json({ items: rows.map((row) => toSession(row, sid)) }, 200);
   })
   .openapi(endRoute, async (c) => {

@@ -5,7 +5,7 @@ import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { plannedPublicationSchema } from "#domain/property/planned.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { selectClonedContacts, toClonedContacts } from "../../db/content/cloned-contacts.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
@@ -127,7 +127,7 @@ export const publicationRoutes = newRoutes()
     const draft = loadDraft(property, documents);
     if (!draft.ok) return respondProblem(c, draft.problem);
     const keys = mediaKeysIn(draft.value);
-    const foreign = await selectForeignKeys(openDatabase(c.env.DB), propertyId, keys);
+    const foreign = await selectForeignKeys(databaseOf(c.env, propertyId), propertyId, keys);
     const cloned = toClonedContacts(contacts);
     const findings = [
       ...checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key))),

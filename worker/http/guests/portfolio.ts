@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { portfolioSchema } from "#domain/analytics/report.ts";
 import { idSchema } from "#domain/id.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { COUNTED_MAX, composePortfolio } from "../../services/guest/compose-portfolio.ts";
 import { requireUser } from "../request/authorise.ts";
 import { cursorOf, writeCursor } from "../request/cursor.ts";
@@ -32,7 +32,7 @@ export const portfolioRoutes = newRoutes().openapi(portfolioRoute, async (c) => 
   if (!user.ok) return respondProblem(c, user.problem);
   const { range, date, limit, cursor: after = null } = c.req.valid("query");
   const asked = { groupId: user.value.groupId, range, date, limit, after, now: c.get("now") };
-  const { items, last } = await composePortfolio(c.env, openDatabase(c.env.DB), asked);
+  const { items, last } = await composePortfolio(c.env, databaseOf(c.env, user.value.groupId), asked);
   const nextCursor = last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {};
   return c.json({ range, items, ...nextCursor }, 200);
 });

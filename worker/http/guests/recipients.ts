@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { recipientQuerySchema, recipientSchema } from "#domain/guest/mail-recipient.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { selectRecipient, toRecipient } from "../../db/mail/mail-recipients.ts";
 import { agreeToMessages, askAgain } from "../../services/mail/mail-recipients.ts";
 import { propertyParam } from "../properties.ts";
@@ -43,7 +43,7 @@ export const recipientRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const { address } = c.req.valid("query");
     const { groupId } = access.value.principal;
-    const [row] = await selectRecipient(openDatabase(c.env.DB), { groupId, address, now: c.get("now") });
+    const [row] = await selectRecipient(databaseOf(c.env, groupId), { groupId, address, now: c.get("now") });
     return c.json(toRecipient(address, row), 200);
   })
   .openapi(askRoute, async (c) => {

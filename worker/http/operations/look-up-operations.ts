@@ -10,7 +10,7 @@ import { groupFilesSchema, groupTablesSchema } from "#domain/account/group-size.
 import { idSchema } from "#domain/id.ts";
 import { SHARED_OPERATOR } from "#domain/operators.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
-import { openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { countGroup, selectGroupPage, selectGroupProperties } from "../../db/operations.ts";
 import { decideLicenceStates } from "../../db/property/licence-state.ts";
 import { endSessionsOf } from "../../services/operations/end-sessions.ts";
@@ -106,12 +106,12 @@ function pageOf<Row extends { readonly id: string }>(rows: readonly Row[]) {
 export const lookUpOperationRoutes = newRoutes()
   .openapi(groupsRoute, async (c) => {
     const { cursor: after = "" } = c.req.valid("query");
-    const rows = await selectGroupPage(openDatabase(c.env.DB), { after, limit: ROWS_A_PAGE + 1 });
+    const rows = await selectGroupPage(databaseOf(c.env, ANY_GROUP), { after, limit: ROWS_A_PAGE + 1 });
     return c.json(pageOf(rows), 200);
   })
   .openapi(propertiesRoute, async (c) => {
     const [{ groupId }, { cursor: after = "" }] = [c.req.valid("param"), c.req.valid("query")];
-    const db = openDatabase(c.env.DB);
+    const db = databaseOf(c.env, groupId);
     const [[group], , rows] = await db.batch([
       countGroup(db, groupId),
       decideLicenceStates(db, groupId, c.get("now")),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
 import { mendOutcomeSchema, portalCheckSchema, portalStateSchema } from "#domain/property/portal-state.ts";
 import { renderPaceSchema, renderPageSchema } from "#domain/property/rendering.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { writeRenderPace } from "../../db/flags/render-pace.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
 import { checkPortals, checkStrays } from "../../services/portal/check-portals.ts";
@@ -87,7 +87,10 @@ export const portalOperationRoutes = newRoutes()
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })
   .openapi(rebuildRoute, async (c) => {
-    const [found] = await selectAnyProperty(openDatabase(c.env.DB), c.req.valid("param").propertyId);
+    const [found] = await selectAnyProperty(
+      databaseOf(c.env, c.req.valid("param").propertyId),
+      c.req.valid("param").propertyId,
+    );
     if (!found) return respondProblem(c, { code: "not_found" });
     return c.json({ outcome: await mendPortal(c.env, found.property) }, 200);
   })

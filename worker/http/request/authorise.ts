@@ -8,7 +8,7 @@ import {
   selectPrincipal,
   selectScopedProperty,
 } from "../../db/account/access.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { licenceOf, selectLicence } from "../../db/property/properties.ts";
 import type { PropertyScope } from "../../services/scope.ts";
 import type { HttpEnvironment } from "./environment.ts";
@@ -21,7 +21,7 @@ type Rows<Statements extends StatementsOf> = { [Index in keyof Statements]: Awai
 export async function requireUser(c: Context<HttpEnvironment>): Promise<Verdict<Principal>> {
   const credential = c.get("credential");
   if (!credential) return refuse("unauthenticated");
-  const [principal] = await selectPrincipal(openDatabase(c.env.DB), credential, c.get("now"));
+  const [principal] = await selectPrincipal(databaseOf(c.env, ANY_GROUP), credential, c.get("now"));
   return principal ? accept(principal) : refuse("unauthenticated");
 }
 
@@ -57,7 +57,7 @@ export async function requireProperty<const Statements extends StatementsOf>(
   const credential = c.get("credential");
   if (!credential) return refuse("unauthenticated");
   const now = c.get("now");
-  const db = openDatabase(c.env.DB);
+  const db = databaseOf(c.env, propertyId);
   const [[principal], [property], [licence = null], ...rows] = await db.batch([
     selectPrincipal(db, credential, now),
     selectScopedProperty(db, credential, propertyId, now),

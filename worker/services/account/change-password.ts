@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { selectUser } from "../../db/account/users.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { newId } from "../../db/new-id.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
@@ -28,7 +28,7 @@ export async function changePassword(env: Env, change: PasswordChange): Promise<
   const throttle = throttleOf(env, "account", `change:${principal.uid}`);
   const retryAfterSeconds = await throttle.begin("account");
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, principal.groupId);
   const [user] = await selectUser(db, principal.uid);
   if (!user) return refuse("unauthenticated");
   if (!(await verifyPassword(current, user.passwordHash))) {

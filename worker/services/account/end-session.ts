@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { endSession, selectOpenSessions, selectSessionByHash } from "../../db/account/sessions.ts";
-import { openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { selectCompanyOfGroup } from "../../db/property/groups.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
@@ -18,7 +18,7 @@ interface SessionEnd {
 
 /** Ends a session at once: its tokens are refused from the next request on, its sockets are closed. */
 export async function endOneSession(env: Env, { sid, groupId, now, before = [] }: SessionEnd): Promise<void> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, groupId);
   await commit(env, byOperations(groupId, null, now), {
     statements: [selectCompanyOfGroup(db, groupId), ...before, endSession(db, sid, now)],
     whom: ([companies]) => companies.map(({ companyId }) => ({ companyId, groupId })),
@@ -35,7 +35,7 @@ interface SignOut {
 
 /** Signs out the browser that holds this refresh cookie. An unknown cookie is signed out already. */
 export async function signOut(env: Env, { token, source, now }: SignOut): Promise<void> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const hash = await hashSecret(token);
   const [[current], [previous]] = await Promise.all([
     selectSessionByHash(db, "refreshHash", hash),
@@ -61,7 +61,7 @@ export async function endOwnSession(
   env: Env,
   { principal, sid, source, now }: OwnSession,
 ): Promise<Verdict<null>> {
-  const open = await selectOpenSessions(openDatabase(env.DB), principal.uid, now);
+  const open = await selectOpenSessions(databaseOf(env, principal.groupId), principal.uid, now);
   if (!open.some(({ id }) => id === sid)) return refuse("not_found");
   logSecurity("session_ended", { at: now, code: "ended_by_self", userId: principal.uid, source });
   await endOneSession(env, { sid, groupId: principal.groupId, now });

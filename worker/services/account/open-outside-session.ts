@@ -3,7 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { spendResetsOfUser } from "../../db/account/password-resets.ts";
 import { endSurplusSessions } from "../../db/account/sessions.ts";
 import { keepLanguage, matchOutsideUser, selectOutsideUser } from "../../db/account/users.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
 import { OPEN_SESSIONS_MAX } from "../../identity/session-end.ts";
@@ -34,7 +34,7 @@ export async function openOutsideSession<Session extends Statement>(
   provider: OutsideProvider,
   { claims, now, language, session }: OutsideOpening<Session>,
 ): Promise<{ readonly userId: string; readonly opened: Awaited<Session> } | null> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const externalId = externalIdOf(provider, claims);
   const { verifiedEmail } = claims;
   const [found] = await selectOutsideUser(db, { externalId, verifiedEmail, now });

@@ -1,6 +1,6 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { keepOutsideSession } from "../../db/account/sessions.ts";
-import { newId } from "../../db/new-id.ts";
+import { newIdIn } from "../../db/new-id.ts";
 import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
 import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { openOutsideSession } from "./open-outside-session.ts";
@@ -19,12 +19,12 @@ export async function recogniseOutsideUser(
   const externalId = externalIdOf(provider, claims);
   const known = remembered.get(externalId);
   if (known && known.until > now) return known.sid;
-  const row = { id: newId(), createdAt: now, expiresAt: now + SESSION_TTL_MS };
+  const row = { createdAt: now, expiresAt: now + SESSION_TTL_MS };
   const opened = await openOutsideSession(env, provider, {
     claims,
     now,
     language: null,
-    session: (db, userId) => keepOutsideSession(db, { ...row, userId }),
+    session: (db, userId) => keepOutsideSession(db, { ...row, id: newIdIn(userId), userId }),
   });
   const sid = opened?.opened[0]?.id;
   if (!sid) return null;

@@ -11,7 +11,7 @@ import {
   selectSessionByHash,
   selectSpentToken,
 } from "../../db/account/sessions.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
 import {
@@ -62,7 +62,7 @@ export interface Refreshing extends MailReader {
  */
 export async function refreshSession(env: Env, refreshing: Refreshing): Promise<Verdict<Refreshed>> {
   const { token, isUsed, now } = refreshing;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const hash = await hashSecret(token);
   const [current] = await selectSessionByHash(db, "refreshHash", hash);
   if (!current) return refreshWithSpent(env, db, { ...refreshing, hash });

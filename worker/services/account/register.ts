@@ -3,10 +3,10 @@ import { TRIAL_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
-import { openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
-import { newId } from "../../db/new-id.ts";
+import { newId, newIdIn } from "../../db/new-id.ts";
 import { mintConfirmationToken } from "../../identity/confirmation-token.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { addressConfirmation } from "../../mail/kinds/address-confirmation.ts";
@@ -35,7 +35,7 @@ export async function register(env: Env, request: RegistrationRequest): Promise<
   const { email, password, propertyName } = request.registration;
   const isUncommon = requireUncommonPassword(password, email, "password");
   if (!isUncommon.ok) return isUncommon;
-  const [taken] = await selectUserByEmail(openDatabase(env.DB), email);
+  const [taken] = await selectUserByEmail(databaseOf(env, ANY_GROUP), email);
   if (taken) return refuse("email_in_use");
   const passwordHash = await hashPassword(password);
   for (const slug of slugsFor(propertyName)) {
@@ -61,8 +61,8 @@ async function insert(
   },
 ): Promise<Verdict<null> | null> {
   const { userName, accountName, propertyName, email, timeZone } = registration;
-  const db = openDatabase(env.DB);
-  const ids = { companyId: newId(), groupId: newId(), userId: newId() };
+  const db = databaseOf(env, ANY_GROUP);
+  const ids = { companyId: newId(), groupId: newIdIn(ANY_GROUP), userId: newIdIn(ANY_GROUP) };
   const token = mintConfirmationToken(env, { uid: ids.userId, now });
   const { row, statements, change } = newPropertyStatements(db, {
     values: {

@@ -4,9 +4,9 @@ import { keepDevice } from "../../db/account/known-devices.ts";
 import { spendPasswordReset } from "../../db/account/password-resets.ts";
 import { insertSession } from "../../db/account/sessions.ts";
 import { confirmAddress, keepLanguage } from "../../db/account/users.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { newId } from "../../db/new-id.ts";
+import { newId, newIdIn } from "../../db/new-id.ts";
 import { deviceNameOf } from "../../identity/device-name.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { newRefreshToken } from "../../identity/refresh-token.ts";
@@ -42,7 +42,7 @@ interface PasswordReset extends MailReader {
  * @returns the refresh token of the session of an invited person; null for everybody else.
  */
 export async function resetPassword(env: Env, reset: PasswordReset): Promise<Verdict<string | null>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const { token, password, now } = reset;
   const found = await findReset(db, token, now);
   if (!found) return refuse("link_expired");
@@ -98,7 +98,15 @@ async function firstSession(
   const device = deviceNameOf(userAgent);
   return [
     keepDevice(db, { userId, hash, lastUsedAt: now }),
-    insertSession(db, { id: newId(), createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn }),
+    insertSession(db, {
+      id: newIdIn(userId),
+      createdAt: now,
+      expiresAt,
+      userId,
+      refreshHash,
+      device,
+      keepsSignedIn,
+    }),
     keepLanguage(db, userId, language),
   ] as const;
 }

@@ -5,8 +5,8 @@ import { keepDevice, newDeviceMailId, queueNewDeviceMail } from "../../db/accoun
 import type { UserRow } from "../../db/account/members.ts";
 import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
 import { keepLanguage, selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
-import { newId } from "../../db/new-id.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { newIdIn } from "../../db/new-id.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
 import { deviceNameOf } from "../../identity/device-name.ts";
 import { DECOY_HASH, hashPassword, needsRehash, verifyPassword } from "../../identity/password.ts";
@@ -56,14 +56,14 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
     (await network.begin("network")) || (await account.begin("account", source.network));
   if (retryAfterSeconds > 0) return refuseLogged({ code: "too_many_requests", retryAfterSeconds });
 
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const [found] = await selectUserByEmail(db, email);
   const isRight = await verifyPassword(attempt.password, found?.user.passwordHash ?? DECOY_HASH);
   if (!found || !isRight) return refuseLogged({ code: "invalid_credentials" }, found?.user.id);
 
   const { user, group } = found;
   if (user.awaitsConfirmation) return refuseLogged({ code: "email_unconfirmed" }, user.id);
-  const sid = newId();
+  const sid = newIdIn(user.groupId);
   const refreshToken = newRefreshToken();
   const opening = await openingStatements(db, { attempt, user, sid, refreshToken });
   const [[mailed, , , , ended]] = await Promise.all([

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isNamedPointOf, isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
 import { SERVED_KEPT_DAYS } from "#domain/property/history.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { deletePlans, selectEndedPlans } from "../../db/content/planned-publications.ts";
 import { selectPropertyIds } from "../../db/content/projections.ts";
 import { deletePoints, selectExpiredPoints } from "../../db/content/restore-points.ts";
@@ -57,7 +57,7 @@ export async function collectUnused(
   { now, cursor, hasBudget }: JobRun,
   page = PAGES,
 ): Promise<JobResult> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const done = { published: 0, points: 0, plans: 0, served: 0, rows: 0, objects: 0 };
   const work: Record<Cursor["phase"], (after: string) => Promise<Step>> = {
     published: () => markPublished(db, page.published),

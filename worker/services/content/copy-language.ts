@@ -6,7 +6,7 @@ import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { utf8Length } from "#domain/text.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { selectDocument, toButtons, writeDocument } from "../../db/content/documents.ts";
 import { requireOneChange } from "../../db/guard.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -53,7 +53,7 @@ async function copyOnce(
   { from, to, mode }: ButtonCopy,
 ): Promise<Verdict<CopiedLanguage | null>> {
   const { principal, property, now } = scope;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const keyOf = (language: ContentLanguage) =>
     ({ propertyId: property.id, section: "buttons", language }) as const;
   const [[source], [destination]] = await db.batch([

@@ -1,7 +1,7 @@
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { type HeldFile, restorePayloadSchema } from "#domain/property/restore-payload.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { noteFiled, selectHeldDocuments, selectHeldPoints } from "../../db/content/restore-points.ts";
 import { createOnly, pointObjectKey } from "../../media/files.ts";
 import type { JobResult, JobRun } from "../job.ts";
@@ -16,15 +16,15 @@ const QUERIES_A_PAGE = 4;
 type Point = Awaited<ReturnType<typeof selectHeldPoints>>[number];
 
 /**
- * Moves the documents of restore points from D1 to R2, each point's as one object. The object is written first, then one
- * batch notes it in the point and deletes the rows: killed anywhere, the documents are in D1 or in both, and the next
+ * Moves the documents of restore points from D1 to R2, each point's as one object. The object is written first, then
+ * one batch notes it in the point and deletes the rows: killed anywhere, the documents are in D1 or in both, and the next
  * run goes on. A point that is brought back meanwhile is either found as rows or refuses to be, and is read again.
  */
 export async function fileRestorePoints(
   env: Pick<Env, "DB" | "FILES">,
   { now, cursor, hasBudget }: JobRun,
 ): Promise<JobResult> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   let after = cursor ?? "";
   let filed = 0;
   while (hasBudget(QUERIES_A_PAGE, POINTS_A_PAGE)) {

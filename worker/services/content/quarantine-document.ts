@@ -2,7 +2,7 @@ import type { Section } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import {
   deleteUnreadable,
   type OutdatedDocument,
@@ -35,7 +35,7 @@ export async function quarantineDocument(
   const bytes = new TextEncoder().encode(body);
   const key = unreadableObjectKey(propertyId, `${section}${language}`, await sha256Of(bytes));
   await env.FILES.put(key, bytes, { httpMetadata: { contentType: "application/json" } });
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, principal.groupId);
   const change = {
     kind: "document.saved",
     payload: { section: section as Section, language: language as ContentLanguage, revision: 0, by: null },

@@ -4,7 +4,7 @@ import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
 import { type HeldDocument, heldDocumentsSchema } from "#domain/property/held-documents.ts";
 import type { HeldDocuments, HeldFile } from "#domain/property/restore-payload.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { copyBackDocuments, type HeldSource } from "../../db/content/documents.ts";
 import {
   claimRestorePoint,
@@ -23,9 +23,9 @@ import { restoreButton } from "./restore-button.ts";
 /**
  * Brings back what a restore point holds, and leaves one of what was there before. A point is good for once.
  *
- * Refuses with `already_restored`, `version_lost` where R2 has lost its documents, `not_found` when the property or what belongs to the point was removed,
- * `newer_version` when a newer version wrote the point or what it would replace, or `validation_failed` when a
- * button would be one too many.
+ * Refuses with `already_restored`, `version_lost` where R2 has lost its documents, `not_found` when the property or what
+ * belongs to the point was removed, `newer_version` when a newer version wrote the point or what it would replace, or
+ * `validation_failed` when a button would be one too many.
  */
 export async function restoreDraft(
   env: Env,
@@ -38,7 +38,8 @@ export async function restoreDraft(
   switch (payload.holds) {
     case "documents": {
       // Nothing but an upgrade ever changes what a point holds, and that only to this version's form.
-      if ((await selectNewerHeld(openDatabase(env.DB), row.id)).length > 0) return refuse("newer_version");
+      if ((await selectNewerHeld(databaseOf(env, row.propertyId), row.id)).length > 0)
+        return refuse("newer_version");
       return restoreDocuments(env, scope, { payload, pointId: row.id, held: { pointId: row.id } });
     }
     case "file": {
@@ -82,7 +83,7 @@ async function restoreDocuments(
   const { principal, property, now } = scope;
   const { language, brings, property: fields } = payload;
   const key = { id: pointId, propertyId: property.id };
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const replaced = await replaceDraft(env, scope, {
     kind: "restore",
     summary: language ? { language } : {},

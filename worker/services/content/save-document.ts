@@ -4,7 +4,7 @@ import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { utf8Length } from "#domain/text.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { selectDocument, toDocument, writeDocument } from "../../db/content/documents.ts";
 import { requireOwnMedia, selectForeignKeys } from "../../db/content/media.ts";
 import { insertRestorePoint, type NewRestorePoint } from "../../db/content/restore-points.ts";
@@ -39,7 +39,7 @@ export async function saveDocument<Name extends Section>(
   const { principal, property, now } = scope;
   const { section, language, body } = save.content;
   if (utf8Length(JSON.stringify(body)) > DOCUMENT_BYTES_MAX) return refuse("body_too_large");
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const key = { propertyId: property.id, section, language };
   const by = principal.displayName;
   const revision = save.revision + 1;

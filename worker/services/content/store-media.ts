@@ -3,7 +3,7 @@ import type { MediaKind } from "#domain/content/media-reference.ts";
 import { FILES_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { hasInvalidCharacter } from "#domain/text.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { insertMedia, selectFileBytes } from "../../db/content/media.ts";
 import { blockedKey } from "../../media/blocked.ts";
 import { contentKey, createOnly, mediaObjectKey, sha256Of } from "../../media/files.ts";
@@ -39,7 +39,7 @@ export async function storeMedia(
 
   const { type, ending, width, height } = inspected.value;
   const key = await contentKey(property.id, sha256, ending);
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const [others] = await selectFileBytes(db, property.id, key);
   const taken = (others?.bytes ?? 0) + bytes.byteLength;
   if (taken > FILES_BYTES_MAX) return refuse("files_full");

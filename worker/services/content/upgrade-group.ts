@@ -2,7 +2,7 @@ import { needsUpgrade, PRODUCT_VERSION } from "#domain/account/account.ts";
 import type { Section } from "#domain/content/document.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, databaseOf } from "../../db/client.ts";
 import { bodyOfRow } from "../../db/content/documents.ts";
 import {
   type OutdatedDocument,
@@ -62,7 +62,7 @@ export async function upgradeGroup(env: Env, principal: Principal, now: EpochMs)
   const upgrade = { env, principal, now };
   const left = await upgradeStore(upgrade, DRAFTS, BATCHES_PER_CALL);
   const isDone = (await upgradeStore(upgrade, HELD, left)) > 0;
-  if (isDone) await setGroupVersion(openDatabase(env.DB), groupId, PRODUCT_VERSION);
+  if (isDone) await setGroupVersion(databaseOf(env, groupId), groupId, PRODUCT_VERSION);
   return isDone ? PRODUCT_VERSION : currentVersion;
 }
 
@@ -79,7 +79,7 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
   batches: number,
 ): Promise<number> {
   const { env, principal, now } = upgrade;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, principal.groupId);
   let from = "";
   for (let left = batches; left > 0; left -= 1) {
     const rows = await select(db, { groupId: principal.groupId, from, limit: UPGRADE_BATCH });

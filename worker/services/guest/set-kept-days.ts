@@ -1,7 +1,7 @@
 import type { KeptDaysChange } from "#domain/guest/guest-data.ts";
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { keptDaysOf, setKeptDays } from "../../db/guests/kept-days.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
@@ -20,7 +20,7 @@ export async function changeKeptDays(
 ): Promise<Verdict<KeptDays>> {
   const { principal, property } = scope;
   const { kind, from, days } = change;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   try {
     await commit(env, byStaff(scope), {
       statements: [setKeptDays(db, property.id, change), requireOneChange(db)],

@@ -2,7 +2,7 @@ import { type EndableMail, type MailPreferences, NO_MAIL } from "#domain/analyti
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { localTimeOf, mondayOf } from "#domain/zoned-time.ts";
 import { keepLanguage } from "../../db/account/users.ts";
-import { openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import {
   selectMailPreferences,
   stopMail,
@@ -19,7 +19,7 @@ function keyOf({ principal, property }: PropertyScope) {
 
 /** What the person who asks wants to be told of a property by mail. */
 export async function readMailPreferences(env: Env, scope: PropertyScope): Promise<MailPreferences> {
-  const [row] = await selectMailPreferences(openDatabase(env.DB), keyOf(scope));
+  const [row] = await selectMailPreferences(databaseOf(env, scope.property.id), keyOf(scope));
   return toMailPreferences(row, NO_MAIL);
 }
 
@@ -30,7 +30,7 @@ export async function chooseMail(
   { chosen, language, origin }: MailReader & { readonly chosen: MailPreferences },
 ): Promise<MailPreferences> {
   const { day } = localTimeOf(scope.now, scope.property.timeZone);
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, scope.property.id);
   await db.batch([
     storeMailPreferences(db, {
       ...keyOf(scope),
@@ -55,7 +55,7 @@ async function letGo(env: Env, { propertyId, userId }: ReturnType<typeof keyOf>)
 
 /** Ends a kind of mail by the link at its foot, which may be followed again. Refuses with `not_found`. */
 export async function endMail(env: Env, token: string, mail: EndableMail): Promise<Verdict<null>> {
-  const [row] = await stopMail(openDatabase(env.DB), token, mail);
+  const [row] = await stopMail(databaseOf(env, ANY_GROUP), token, mail);
   if (!row) return refuse("not_found");
   if (mail === "alert") await letGo(env, row);
   return accept(null);

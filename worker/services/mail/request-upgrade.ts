@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Plan } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import { requestUpgrade } from "#domain/property/upgrade.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
@@ -27,7 +27,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
   if (!decided.ok) return decided;
   if (!licence) return refuse("licence_unavailable");
   const requested = { ...licence, ...decided.value };
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, groupId);
   const mailId = newId();
   const mail = upgradeRequest.write(brand.supportEmail, {
     property,

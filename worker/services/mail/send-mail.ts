@@ -1,6 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import type { EpochMs } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import {
   claimDueMail,
   claimMailById,
@@ -59,7 +59,7 @@ export function sendUnnoticed(env: MailingEnv, ids: readonly string[], now: Epoc
 async function sendByIds(env: MailingEnv, ids: readonly string[], now: EpochMs): Promise<void> {
   const transport = mailTransportOf(env);
   if (!transport) return;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   await sendClaimed(env, db, { mails: await claimMailById(db, now, ids), transport, now });
 }
 
@@ -76,7 +76,7 @@ export async function sendDueMail(env: MailingEnv, { now, hasBudget }: JobRun): 
   const transport = mailTransportOf(env);
   // Nothing is left undone by this job: what waits for a way out is counted by `/healthz`.
   if (!transport) return { cursor: null, done: { sent: 0, failed: 0 } };
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const done = { sent: 0, failed: 0 };
   for (let left = MAILS_A_RUN; left > 0 && hasBudget(QUERIES_A_BATCH); ) {
     const limit = Math.min(left, CLAIMED_AT_ONCE);

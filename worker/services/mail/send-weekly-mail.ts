@@ -4,7 +4,7 @@ import type { Report } from "#domain/analytics/report.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { addDays, localTimeOf, mondayOf } from "#domain/zoned-time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { selectButtonDocumentsOf } from "../../db/content/documents.ts";
 import { enqueueMails } from "../../db/mail/enqueue-mail.ts";
 import {
@@ -49,7 +49,7 @@ function weekBefore(monday: string): Period {
  * at most: 5,000 readers are seven, half an hour.
  */
 export async function queueWeeklyMail(env: Env, { now, cursor, hasBudget }: JobRun): Promise<JobResult> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   // The newest Monday anywhere: whose has not come yet is passed over below.
   const week = mondayOf(localTimeOf(now + DAY_MS, "UTC").day);
   let after = readCursor(cursor);

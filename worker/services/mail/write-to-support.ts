@@ -10,7 +10,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
@@ -67,7 +67,7 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
     ),
   ].join("\n\n");
   const name = principal.displayName;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, principal.groupId);
   const from = { at: now, groupId: principal.groupId };
   const message = supportMessage.write(brand.supportEmail, {
     reference,

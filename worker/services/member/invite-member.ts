@@ -6,10 +6,10 @@ import type { Principal } from "../../db/account/access.ts";
 import { countMembers, selectInvited, updateInvited } from "../../db/account/members.ts";
 import { insertPasswordReset } from "../../db/account/password-resets.ts";
 import { reservedAddress } from "../../db/account/reserved-address.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
-import { newId } from "../../db/new-id.ts";
+import { newId, newIdIn } from "../../db/new-id.ts";
 import { insertUser } from "../../db/property/groups.ts";
 import { outsideProviderOf } from "../../identity/outside-provider.ts";
 import { hashPassword } from "../../identity/password.ts";
@@ -54,7 +54,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
     ["mail", `invite:${groupId}:${email}`],
   ]);
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, groupId);
   const [rows, [members]] = await db.batch([selectInvited(db, email, groupId), countMembers(db, groupId)]);
   const found = rows.find((row) => row.groupId === groupId);
   if (found && !found.awaitsConfirmation) return refuse("email_in_use");
@@ -62,7 +62,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
 
   const isElsewhere = rows.some((row) => row.groupId !== groupId);
   const address = isElsewhere ? reservedAddress(email, groupId) : email;
-  const uid = found?.id ?? newId();
+  const uid = found?.id ?? newIdIn(groupId);
   const token = newSecret();
   const ownSignIn = outsideProviderOf(env) ? "provider" : "password";
   const facts = {

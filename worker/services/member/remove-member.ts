@@ -3,7 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { deleteMemberRows, disownMember, selectMember } from "../../db/account/members.ts";
 import { logRemovedSessions } from "../../db/account/sessions.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
 
@@ -19,7 +19,7 @@ interface MemberRemoval {
  */
 export async function removeMember(env: Env, { principal, uid, now }: MemberRemoval): Promise<Verdict<null>> {
   const { groupId } = principal;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, groupId);
   const [found] = await selectMember(db, groupId, uid);
   if (!found) return refuse("not_found");
   try {

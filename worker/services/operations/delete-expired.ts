@@ -5,7 +5,7 @@ import { deleteUnusedDevices } from "../../db/account/known-devices.ts";
 import { deleteExpiredResets } from "../../db/account/password-resets.ts";
 import { deleteExpiredSessions } from "../../db/account/sessions.ts";
 import { endBundles } from "../../db/activity.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
 import { deleteUnconfirmedRecipients } from "../../db/mail/mail-recipients.ts";
 import { deletePortfolioFigures } from "../../db/property/portfolio.ts";
@@ -62,7 +62,7 @@ export async function deleteExpired(
   { now, cursor, hasBudget }: JobRun,
   limit = ROWS_A_PAGE,
 ): Promise<JobResult> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const done: Record<string, number> = {};
   let at = beginning(cursor);
   while (hasBudget(QUERIES_A_PAGE)) {

@@ -2,7 +2,7 @@ import type { GroupDeletion, GroupDeletionInput } from "#domain/account/group-de
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, databaseOf } from "../../db/client.ts";
 import { readPortalFacts } from "../../db/content/projections.ts";
 import {
   deleteEmptyCompany,
@@ -53,7 +53,7 @@ export async function deleteGroup(
   groupId: string,
   { name, force, cursor = "portals:", now }: GroupDeletionInput & { readonly now: EpochMs },
 ): Promise<Verdict<GroupDeletion>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, groupId);
   const [group] = await selectGroupHead(db, groupId);
   if (!group) return refuse("not_found");
   if (group.name !== name) {
@@ -71,7 +71,7 @@ export async function deleteGroup(
 
 const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDeletion>>> = {
   portals: async (env, { group, after, now }) => {
-    const rows = await selectGroupProperties(openDatabase(env.DB), group.id, {
+    const rows = await selectGroupProperties(databaseOf(env, group.id), group.id, {
       after,
       limit: PROPERTIES_A_PAGE,
     });
@@ -81,7 +81,7 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
   },
 
   stores: async (env, { group, after, now }): Promise<GroupDeletion> => {
-    const db = openDatabase(env.DB);
+    const db = databaseOf(env, group.id);
     const rows = await selectGroupProperties(db, group.id, { after, limit: PROPERTIES_A_PAGE });
     // One that came, or came back, meanwhile.
     if (rows.some(({ removedAt }) => removedAt === null)) return { done: {}, nextCursor: "portals:" };
@@ -96,14 +96,14 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
 
   uploads: async (env, { group, after }) => {
     const limit = UPLOADS_A_PAGE;
-    const rows = await selectGroupMedia(openDatabase(env.DB), group.id, { after, limit });
+    const rows = await selectGroupMedia(databaseOf(env, group.id), group.id, { after, limit });
     if (rows.length > 0) await env.FILES.delete(rows.flatMap(({ key }) => objectKeysOf(key)));
     const last = rows.length === limit ? rows.at(-1)?.key : undefined;
     return { done: { uploads: rows.length }, nextCursor: last === undefined ? "rows:" : `uploads:${last}` };
   },
 
   rows: async (env, { group, after }) => {
-    const db = openDatabase(env.DB);
+    const db = databaseOf(env, group.id);
     let index = Math.max(0, TABLES_CHILDREN_FIRST.indexOf(after));
     let deleted = 0;
     for (let left = STATEMENTS_A_PAGE; left > 0; left -= 1) {

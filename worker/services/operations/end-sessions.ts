@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
-import { openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { commitLogged } from "../commit.ts";
 
@@ -16,7 +16,7 @@ interface Ending {
 
 /** Ends every session of a person and closes their screens. Refuses with `not_found`. @returns how many there were. */
 export async function endSessionsOf(env: Env, { email, by, source, now }: Ending): Promise<Verdict<number>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const [found] = await selectUserByEmail(db, email.trim().toLowerCase());
   if (!found) return refuse("not_found");
   const { user, group } = found;

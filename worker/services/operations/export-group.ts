@@ -7,7 +7,7 @@ import {
 } from "#domain/account/group-transfer.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, databaseOf } from "../../db/client.ts";
 import {
   ACTIVITY,
   type CarriedTable,
@@ -62,7 +62,7 @@ export async function exportGroup(
   groupId: string,
   { cursor, now }: { readonly cursor?: string | undefined; readonly now: EpochMs },
 ): Promise<Verdict<ExportPage>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, groupId);
   if (cursor === undefined) return beginExport(env, groupId, now);
   const begun = readPosition(cursor);
   if (!begun) return refuse("validation_failed", { errors: [{ path: "cursor", code: "mismatch" }] });
@@ -75,7 +75,7 @@ export async function exportGroup(
 }
 
 async function beginExport(env: Env, groupId: string, now: EpochMs): Promise<Verdict<ExportPage>> {
-  const [head] = await selectTransferHead(openDatabase(env.DB), groupId);
+  const [head] = await selectTransferHead(databaseOf(env, groupId), groupId);
   if (!head) return refuse("not_found");
   const { activity, change, company, ...facts } = head;
   await noteExport(env, { companyId: company, groupId, now });

@@ -1,6 +1,6 @@
 import type { Findings } from "#domain/account/found.ts";
 import { foldText } from "#domain/text.ts";
-import { openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { selectFound } from "../../db/operations.ts";
 
 const FOUND_MAX = 20;
@@ -10,7 +10,7 @@ const FOUND_MAX = 20;
  * by a part of their name; twenty of each kind at most.
  */
 export async function findAnything(env: Pick<Env, "DB">, text: string): Promise<Findings> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const lower = text.toLowerCase();
   const [found, people, groups] = await db.batch(
     selectFound(db, { text, folded: foldText(text), limit: FOUND_MAX }),

@@ -11,7 +11,7 @@ import { TRANSFER_FORMAT, UNIQUE_COLUMNS } from "#domain/account/group-transfer.
 import type { FieldError } from "#domain/problem.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, databaseOf } from "../../db/client.ts";
 import { countRows } from "../../db/group-rows.ts";
 import { runBatch } from "../../db/transfer/raw-batch.ts";
 import {
@@ -49,7 +49,7 @@ const refusedAs = (path: string, code: FieldError["code"]) =>
 
 async function refusalOf(env: Pick<Env, "DB">, header: TransferHeader): Promise<Verdict<never> | null> {
   if (header.format !== TRANSFER_FORMAT) return refusedAs("header.format", "mismatch");
-  const [newest] = await selectMigration(openDatabase(env.DB));
+  const [newest] = await selectMigration(databaseOf(env, header.group));
   return newest?.name === header.migration ? null : refusedAs("header.migration", "mismatch");
 }
 
@@ -64,7 +64,7 @@ export async function checkImport(
 ): Promise<Verdict<ImportProgress>> {
   const refusal = await refusalOf(env, header);
   if (refusal) return refusal;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, header.group);
   const [begun] = await selectImport(db, header.group);
   if (begun?.sha256 === sha256) return accept({ done: begun.done, endedAt: begun.endedAt });
   const taken: FieldError[] = [];
@@ -85,7 +85,7 @@ export async function openImport(
 ): Promise<Verdict<ImportProgress>> {
   const checked = await checkImport(env, { header, sha256, keys: {} });
   if (!checked.ok || checked.value.done !== null) return checked;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, header.group);
   await runBatch(db, beginImport({ groupId: header.group, sha256, at: now, activity }));
   return checkImport(env, { header, sha256, keys: {} });
 }
@@ -110,7 +110,7 @@ export async function endImport(
   groupId: string,
   { sha256, counts, origin, now }: Ending,
 ): Promise<Verdict<ImportEnded>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, groupId);
   const [begun] = await selectImport(db, groupId);
   if (begun?.sha256 !== sha256) return refuse("not_found");
   if (begun.endedAt === null) {

@@ -10,7 +10,7 @@ import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { FIGURES_TABLES } from "../../analytics/transfer.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, databaseOf } from "../../db/client.ts";
 import { CARRIED, type CarriedTable } from "../../db/transfer/carried-tables.ts";
 import { runBatch } from "../../db/transfer/raw-batch.ts";
 import {
@@ -42,7 +42,7 @@ const AT_ONCE = 6;
  * leaves lines out, and for the first line that is not taken: its path names line, table and field.
  */
 export async function importLines(env: Env, groupId: string, page: Page): Promise<Verdict<ImportProgress>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, groupId);
   const [begun] = await selectImport(db, groupId);
   if (begun?.sha256 !== page.sha256 || begun.endedAt !== null) return refuse("not_found");
   if (page.from > begun.done) {

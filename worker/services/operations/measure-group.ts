@@ -1,6 +1,6 @@
 import type { GroupFiles, GroupTables, Size } from "#domain/account/group-size.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { measureTables, selectGroupMedia } from "../../db/group-rows.ts";
 import { countGroup, selectGroupProperties } from "../../db/operations.ts";
 import { snapshotPrefix } from "../../media/files.ts";
@@ -19,7 +19,7 @@ export async function measureGroupTables(
   env: Pick<Env, "DB">,
   groupId: string,
 ): Promise<Verdict<GroupTables>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, groupId);
   const [group] = await countGroup(db, groupId);
   if (!group || group.count === 0) return refuse("not_found");
   const tables: GroupTables["tables"] = [];
@@ -43,7 +43,7 @@ export async function measureGroupFiles(
 
 async function measurePublications(env: Bindings, groupId: string, after: string): Promise<GroupFiles> {
   const limit = PROPERTIES_A_PAGE;
-  const rows = await selectGroupProperties(openDatabase(env.DB), groupId, { after, limit });
+  const rows = await selectGroupProperties(databaseOf(env, groupId), groupId, { after, limit });
   const sizes = await mapSome(rows, ({ id }) => sizeUnder(env.FILES, snapshotPrefix(id)));
   const last = rows.length === limit ? rows.at(-1)?.id : undefined;
   const nextCursor = last === undefined ? "uploads:" : `publications:${last}`;
@@ -52,7 +52,7 @@ async function measurePublications(env: Bindings, groupId: string, after: string
 
 async function measureUploads(env: Bindings, groupId: string, after: string): Promise<GroupFiles> {
   const limit = UPLOADS_A_PAGE;
-  const rows = await selectGroupMedia(openDatabase(env.DB), groupId, { after, limit });
+  const rows = await selectGroupMedia(databaseOf(env, groupId), groupId, { after, limit });
   const made = await mapSome(rows, ({ key }) => sizeUnder(env.FILES, variantPrefix(key)));
   const originals = rows.map(({ bytes }) => ({ count: 1, bytes }));
   const last = rows.length === limit ? rows.at(-1)?.key : undefined;

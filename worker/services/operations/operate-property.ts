@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type licenceInputSchema, parseWireLicence } from "#domain/property/licence.ts";
 import type { Features, Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
 import {
@@ -29,7 +29,7 @@ export async function setLicence(
   env: Env,
   { propertyId, licence, now }: { propertyId: string; licence: LicenceInput; now: EpochMs },
 ): Promise<Verdict<Property>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, propertyId);
   const found = await findProperty(db, propertyId);
   if (!found) return refuse("not_found");
   const { property } = found;
@@ -64,7 +64,7 @@ export async function setFeatures(
   env: Env,
   { propertyId, features, now }: { propertyId: string; features: Features; now: EpochMs },
 ): Promise<Verdict<Property>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, propertyId);
   const found = await findProperty(db, propertyId);
   if (!found) return refuse("not_found");
   const { property } = found;

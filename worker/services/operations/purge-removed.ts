@@ -1,6 +1,6 @@
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectRemovedBefore } from "../../db/property/properties.ts";
 import { claimPurge, deletePropertyRows } from "../../db/property/property-writes.ts";
@@ -33,7 +33,7 @@ export async function purgeRemoved(
   env: Pick<Env, "DB" | "FILES" | "GUEST_DESK" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
   { now, hasBudget }: Pick<JobRun, "now" | "hasBudget">,
 ): Promise<JobResult> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const before = now - REMOVAL_GRACE_DAYS * DAY_MS;
   const done = { purged: 0, refused: 0 };
   for (;;) {

@@ -1,7 +1,7 @@
 import type { UnsentMail } from "#domain/account/found.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { OVERDUE_AFTER_MS, selectBacklog } from "../../db/jobs.ts";
 import { MAIL_QUEUES } from "../../db/mail/enqueue-mail.ts";
 import { selectUnsentMail, tryFromStart } from "../../db/mail/mail-queue.ts";
@@ -13,7 +13,7 @@ const timeOf = (at: EpochMs) => new Date(at).toISOString();
 
 /** The mail that was not sent: how much there is, and fifty of it with the reason. */
 export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promise<UnsentMail> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const [backlog] = selectBacklog(db, now - OVERDUE_AFTER_MS);
   const [[counts], rows] = await db.batch([backlog, selectUnsentMail(db, LISTED_MAX)]);
   return {
@@ -35,7 +35,7 @@ export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promis
  * sent.
  */
 export async function sendMailAgain(env: Env, id: string, now: EpochMs): Promise<Verdict<null>> {
-  const { meta } = await tryFromStart(openDatabase(env.DB), id, now);
+  const { meta } = await tryFromStart(databaseOf(env, ANY_GROUP), id, now);
   if (meta.changes === 0) return refuse("not_found");
   sendAfterAnswer(env, [id], now);
   return accept(null);

@@ -7,7 +7,7 @@ import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { RestoreSummary } from "#domain/property/restore-point.ts";
 import { utf8Length } from "#domain/text.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import {
   type DocumentKey,
   type DocumentRow,
@@ -65,7 +65,7 @@ async function bringOnce(
   scope: PropertyScope,
   { number, version, piece }: Bringing,
 ): Promise<Verdict<BroughtBack | null>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, scope.property.id);
   const [rows, [found]] = await db.batch([
     selectDocuments(db, scope.property.id),
     selectAnyProperty(db, scope.property.id),
@@ -134,7 +134,7 @@ async function decideFiles(
   { propertyId, bodies }: { propertyId: string; bodies: readonly unknown[] },
 ): Promise<Verdict<readonly string[]>> {
   const keys = mediaKeysIn(bodies);
-  const known = keys.length > 0 ? await selectMediaByKeys(openDatabase(env.DB), keys) : [];
+  const known = keys.length > 0 ? await selectMediaByKeys(databaseOf(env, propertyId), keys) : [];
   const foreign = new Set(known.filter((row) => row.propertyId !== propertyId).map(({ key }) => key));
   if (foreign.size > 0) {
     return refuse("validation_failed", { errors: bodies.flatMap((body) => refusedMedia(body, foreign)) });

@@ -1,4 +1,4 @@
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { markQrDownloaded } from "../../db/content/qr-codes.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
@@ -7,7 +7,7 @@ import type { PropertyScope } from "../scope.ts";
 /** Notes that a code was taken to be printed, once a code; every open screen hears of it [S46]. */
 export async function noteQrDownload(env: Env, scope: PropertyScope, code: string): Promise<void> {
   const { principal, now } = scope;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, scope.property.id);
   try {
     await commit(env, byStaff(scope), {
       statements: [markQrDownloaded(db, code, now), requireOneChange(db)],

@@ -1,5 +1,5 @@
 import type { RestorePoint } from "#domain/property/restore-point.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { insertQrCode, retireQrCodes } from "../../db/content/qr-codes.ts";
 import { insertRestorePoint } from "../../db/content/restore-points.ts";
@@ -22,7 +22,7 @@ export async function regenerateQr(
   scope: PropertyScope,
 ): Promise<{ readonly code: string; readonly restorePoint: RestorePoint }> {
   const { principal, property, now } = scope;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const code = newQrCode();
   const left = newRestorePoint(scope, { kind: "qr", holding: { holds: "qr" } });
   await commit(env, byStaff(scope), {

@@ -1,7 +1,7 @@
 import { isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
 import type { Renderer, RenderOutcome, RenderProblem } from "#domain/property/rendering.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { claimRendering, failRendering, finishRendering } from "../../db/content/renderings.ts";
 import { logEvent } from "../../log-event.ts";
 import {
@@ -60,7 +60,7 @@ export async function renderAgain(
   propertyId: string,
   { renderer: running, isForced = false, work }: Rendering,
 ): Promise<RenderOutcome | null> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, propertyId);
   const [[property], [publication]] = await db.batch(
     claimRendering(db, propertyId, { renderer: running, isForced }),
   );

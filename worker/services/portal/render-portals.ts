@@ -1,5 +1,5 @@
 import type { RenderOutcome, RenderPage } from "#domain/property/rendering.ts";
-import { openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { type RenderScope, selectRenderPage } from "../../db/content/renderings.ts";
 import { logEvent } from "../../log-event.ts";
 import { rendererOf } from "../../portal/rendering/renderer.ts";
@@ -27,7 +27,7 @@ export async function renderPortals(
   work = new RenderWork(),
 ): Promise<RenderPage> {
   const renderer = rendererOf(env);
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, scope.propertyId ?? scope.groupId ?? ANY_GROUP);
   const [rows, [sum]] = await db.batch(
     selectRenderPage(db, { scope, renderer, after, limit: PORTALS_A_PAGE }),
   );

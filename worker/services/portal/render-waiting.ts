@@ -5,7 +5,7 @@ import {
   type RenderOutcome,
   renderQuotaOf,
 } from "#domain/property/rendering.ts";
-import { openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { countRenderings, selectWaiting } from "../../db/content/renderings.ts";
 import { readRenderPace } from "../../db/flags/render-pace.ts";
 import { logEvent } from "../../log-event.ts";
@@ -80,7 +80,7 @@ async function renderTurn(
   renderer: Renderer,
   { render, abreast, queries, calls, isSpent }: Rendering,
 ): Promise<JobResult> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const quota = renderQuotaOf(await readRenderPace(env.FLAGS), now);
   const waiting = await selectWaiting(db, renderer, Math.max(quota, SWITCHED_A_RUN));
   const turn = waiting.filter(

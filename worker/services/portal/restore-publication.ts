@@ -1,5 +1,5 @@
 import { refuse, type Verdict } from "#domain/problem.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { replaceDocument } from "../../db/content/documents.ts";
 import { selectPublication } from "../../db/content/publications.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "../content/replace-draft.ts";
@@ -19,7 +19,7 @@ export async function restorePublication(
   number: number,
 ): Promise<Verdict<ReplacedDraft>> {
   const { principal, property, now } = scope;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const [row] = await selectPublication(db, property.id, number);
   if (!row) return refuse("not_found");
   const version = await readVersion(env, row);

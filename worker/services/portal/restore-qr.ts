@@ -1,5 +1,5 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { retireQrCodes, reviveQrCode } from "../../db/content/qr-codes.ts";
 import { claimRestorePoint, insertRestorePoint } from "../../db/content/restore-points.ts";
@@ -20,7 +20,7 @@ export async function restoreQr(
   { code, pointId }: { readonly code: string; readonly pointId: string },
 ): Promise<Verdict<ReplacedDraft>> {
   const { principal, property, now } = scope;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const left = newRestorePoint(scope, { kind: "restore", holding: { holds: "qr" } });
   try {
     await commit(env, byStaff(scope), {

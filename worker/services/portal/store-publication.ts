@@ -7,7 +7,7 @@ import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Renderer } from "#domain/property/rendering.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, databaseOf } from "../../db/client.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
 import { closeFailedPlan, finishPlan, type PlanAsRead } from "../../db/content/planned-publications.ts";
 import { insertPublication, type PublicationRow, selectPublications } from "../../db/content/publications.ts";
@@ -82,7 +82,7 @@ export async function storePublication(
   const blocked = refuseBlocked(draft, property.features);
   if (blocked) return blocked;
 
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const { groupId, groupName } = principal;
   const [[newest], foreign, unasked] = await db.batch([
     selectPublications(db, property.id, { limit: 1 }),
@@ -172,7 +172,7 @@ async function takeNumber(
   { last: lastNumber, questions, renderer, plan, draftAt, isRepeated }: Numbering,
   prepare: (number: number) => Promise<PublicationRow>,
 ): Promise<Verdict<{ readonly row: PublicationRow; readonly isOutdated: boolean }>> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, scope.property.id);
   const { features, slug } = scope.property;
   let last = lastNumber;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { selectPlansUntil } from "../../db/content/planned-publications.ts";
 import { wakeWriter } from "../../portal/ask-writer.ts";
 import type { JobResult, JobRun } from "../job.ts";
@@ -37,7 +37,7 @@ export async function wakeDue(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
   { now, cursor, hasBudget }: JobRun,
 ): Promise<JobResult> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, ANY_GROUP);
   const begun = readCursor(cursor);
   let woken = 0;
   for (const [list, select] of MOMENTS.entries()) {

@@ -14,7 +14,7 @@ import {
   timeZoneSchema,
 } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { selectGroup } from "../../db/property/groups.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -44,7 +44,7 @@ export type NewProperty = z.infer<typeof newPropertySchema>;
  * suggested address is taken gets the next free one.
  */
 export async function createProperty(env: Env, input: NewProperty, now: EpochMs): Promise<Verdict<Property>> {
-  const [found] = await selectGroup(openDatabase(env.DB), input.groupId);
+  const [found] = await selectGroup(databaseOf(env, input.groupId), input.groupId);
   if (!found) return refuse("not_found");
   if (!input.languages.includes(input.defaultLanguage)) return refuse("language_in_use");
   for (const slug of input.slug ? [input.slug] : slugsFor(input.name)) {
@@ -63,7 +63,7 @@ interface Insertion {
 
 /** Null when the slug is taken. */
 async function insert(env: Env, { input, slug, now, found }: Insertion): Promise<Property | null> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, input.groupId);
   const { companyName, userName, userId, group } = found;
   const { row, property, statements, change } = newPropertyStatements(db, {
     values: input,

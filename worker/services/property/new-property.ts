@@ -7,7 +7,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
 import { replaceDocument } from "../../db/content/documents.ts";
 import { insertQrCode } from "../../db/content/qr-codes.ts";
-import { newId, newLicenceKey, newQrCode } from "../../db/new-id.ts";
+import { newId, newIdIn, newLicenceKey, newQrCode } from "../../db/new-id.ts";
 import { type LicenceRow, toProperty } from "../../db/property/properties.ts";
 import { insertProperty, upsertLicence } from "../../db/property/property-writes.ts";
 
@@ -48,7 +48,7 @@ export function newPropertyStatements(
 ) {
   const { name, languages, defaultLanguage, timeZone, active, features } = values;
   const { address = "", telephone = "" } = values;
-  const id = newId();
+  const id = newIdIn(owner.groupId);
   const code = newQrCode();
   const row = {
     id,

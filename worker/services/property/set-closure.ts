@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type Closure, closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
 import type { Property } from "#domain/property/property.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectUserName, toProperty } from "../../db/property/properties.ts";
 import { setClosureAt } from "../../db/property/property-writes.ts";
@@ -27,7 +27,7 @@ export async function setClosure(
   if (closure && closureStateAt(closureMomentsOf(closure, property.timeZone), now) === "over") {
     return refuse("validation_failed", { errors: [{ path: "closure.opensOn", code: "season_past" }] });
   }
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const updated = { closure, revision: revision + 1 };
   try {
     const [names] = await commit(env, byStaff(scope), {

@@ -6,7 +6,7 @@ import {
   type Property,
   type PropertyPatch,
 } from "#domain/property/property.ts";
-import { openDatabase } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty, selectUserName, toProperty } from "../../db/property/properties.ts";
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
@@ -87,7 +87,7 @@ async function writePatch(
   { patch, revision, moves, address }: PatchWrite,
 ): Promise<Verdict<Property>> {
   const { principal, property, licence, now } = scope;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const by = principal.displayName;
   // Where a property is stands apart from its content: who last worked on that stays.
   const last = changesDraft(patch)
@@ -151,7 +151,7 @@ export async function readProperty(
   env: Env,
   { principal, property }: PropertyScope,
 ): Promise<Property | null> {
-  const [found] = await selectAnyProperty(openDatabase(env.DB), property.id);
+  const [found] = await selectAnyProperty(databaseOf(env, property.id), property.id);
   if (!found) return null;
   return toProperty(found.property, found.licence, {
     accountName: principal.companyName,

@@ -1,6 +1,6 @@
 import type { MessagePath } from "#domain/guest/messages/kinds.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { openDatabase } from "../../../db/client.ts";
+import { databaseOf } from "../../../db/client.ts";
 import {
   enqueueDeskMail,
   eraseMessageMail,
@@ -44,7 +44,7 @@ export async function carryOut(
   env: Env,
   { propertyId, tasks, openRequests }: Delivery,
 ): Promise<readonly string[]> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, propertyId);
   const told: number[] = [];
   const statements: Statement[] = [];
   for (const { number, task } of tasks) {
@@ -71,7 +71,7 @@ interface OneTask {
 }
 
 function statementsOf(env: Env, { propertyId, number, task }: OneTask): readonly Statement[] {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, propertyId);
   const delivered = { propertyId, number };
   switch (task.task) {
     case "told":
@@ -127,7 +127,7 @@ interface Expansion {
  */
 export const expandAlerts = {
   async read(env: Env, propertyId: string, alerts: readonly AlertTask[]): Promise<Expansion["readers"]> {
-    const db = openDatabase(env.DB);
+    const db = databaseOf(env, propertyId);
     const level = Math.min(...alerts.map(({ rating }) => rating.level));
     const [members, [property]] = await db.batch([
       selectAlertReaders(db, { propertyId, level }),

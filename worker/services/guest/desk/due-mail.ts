@@ -4,7 +4,7 @@ import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.
 import type { ContentLanguage } from "#domain/language.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { openDatabase } from "../../../db/client.ts";
+import { databaseOf } from "../../../db/client.ts";
 import { selectAlertReaders, selectDeskProperty } from "../../../db/guests/desk-deliveries.ts";
 import { keptDaysOf } from "../../../db/guests/kept-days.ts";
 import { type DeferredAlert, releaseAlert } from "../../../desk/alerts.ts";
@@ -28,7 +28,7 @@ interface DeskProperty {
 
 /** Null: the property was deleted. */
 export async function readDeskProperty(env: Env, propertyId: string): Promise<DeskProperty | null> {
-  const [row] = await selectDeskProperty(openDatabase(env.DB), propertyId);
+  const [row] = await selectDeskProperty(databaseOf(env, propertyId), propertyId);
   if (!row) return null;
   return {
     name: oneLine(row.name),
@@ -88,7 +88,7 @@ type Readers = Awaited<ReturnType<typeof selectAlertReaders>>;
 /** Tells people of the low ratings that came within the hour after their last alert, as one mail for each. */
 export const writeWaitingAlerts = {
   async read(env: Env, propertyId: string, _alerts: readonly DeferredAlert[]): Promise<Readers> {
-    return await selectAlertReaders(openDatabase(env.DB), { propertyId, level: STARS_MIN });
+    return await selectAlertReaders(databaseOf(env, propertyId), { propertyId, level: STARS_MIN });
   },
 
   /** Belongs in a transaction. */

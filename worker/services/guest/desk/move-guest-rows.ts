@@ -1,4 +1,4 @@
-import { openDatabase } from "../../../db/client.ts";
+import { ANY_GROUP, databaseOf } from "../../../db/client.ts";
 import { selectUnmovedProperties } from "../../../db/guests/moved-rows.ts";
 import { type JobResult, type JobRun, MORE } from "../../job.ts";
 
@@ -14,7 +14,7 @@ export async function moveGuestRows(
   env: Pick<Env, "DB" | "GUEST_DESK">,
   { hasBudget }: Pick<JobRun, "hasBudget">,
 ): Promise<JobResult> {
-  const found = await selectUnmovedProperties(openDatabase(env.DB), PROPERTIES_A_RUN);
+  const found = await selectUnmovedProperties(databaseOf(env, ANY_GROUP), PROPERTIES_A_RUN);
   let moved = 0;
   for (const { propertyId } of found) {
     if (!hasBudget(QUERIES_A_PROPERTY, 1)) break;

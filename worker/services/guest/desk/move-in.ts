@@ -1,5 +1,5 @@
 import { type FeedbackAnswer, feedbackAnswerSchema } from "#domain/guest/feedback.ts";
-import { openDatabase } from "../../../db/client.ts";
+import { databaseOf } from "../../../db/client.ts";
 import { deleteMovedRows, selectMovedRows } from "../../../db/guests/moved-rows.ts";
 import { replaceConsent } from "../../../desk/consents.ts";
 import { insertMessage } from "../../../desk/messages.ts";
@@ -12,7 +12,7 @@ interface Moved {
 
 /** A page of what the version before keeps of a property in D1; null: nothing is left. */
 export async function readMoved(env: Env, propertyId: string): Promise<Moved | null> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, propertyId);
   const [feedback, requests, consents, mails, alerts] = await db.batch(selectMovedRows(db, propertyId));
   const isEmpty = [feedback, requests, consents, mails, alerts].every((rows) => rows.length === 0);
   if (isEmpty) return null;
@@ -66,6 +66,6 @@ function readAnswers(text: string): readonly FeedbackAnswer[] {
 
 /** Deletes in D1 what a desk has taken. */
 export async function deleteMoved(env: Env, propertyId: string, { ids }: Moved): Promise<void> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, propertyId);
   await db.batch(deleteMovedRows(db, propertyId, ids));
 }

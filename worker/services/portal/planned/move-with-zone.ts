@@ -1,5 +1,5 @@
 import { momentOf } from "#domain/zoned-time.ts";
-import { openDatabase } from "../../../db/client.ts";
+import { databaseOf } from "../../../db/client.ts";
 import { otherPlans, selectOpenPlan, setPlanMoment } from "../../../db/content/planned-publications.ts";
 import { requireNone } from "../../../db/guard.ts";
 import type { Statement } from "../../commit.ts";
@@ -15,7 +15,7 @@ export async function planMoves(
   propertyId: string,
   timeZone: string,
 ): Promise<readonly Statement[]> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, propertyId);
   const [open] = await selectOpenPlan(db, propertyId);
   const localTime = open?.state === "waiting" ? open.localTime : null;
   const isUnchanged = requireNone(db, otherPlans(db, propertyId, localTime));

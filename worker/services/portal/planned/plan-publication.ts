@@ -5,7 +5,7 @@ import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import { decidePlannedMoment } from "#domain/property/planned-moment.ts";
 import { keepLanguage } from "../../../db/account/users.ts";
-import { openDatabase } from "../../../db/client.ts";
+import { databaseOf } from "../../../db/client.ts";
 import { selectForeignKeys } from "../../../db/content/media.ts";
 import {
   cancelPlan,
@@ -16,7 +16,7 @@ import {
   toPlanned,
 } from "../../../db/content/planned-publications.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/guard.ts";
-import { newId } from "../../../db/new-id.ts";
+import { newIdIn } from "../../../db/new-id.ts";
 import { selectAnyProperty } from "../../../db/property/properties.ts";
 import { createOnly, plannedObjectKey } from "../../../media/files.ts";
 import { byStaff, commit } from "../../commit.ts";
@@ -53,7 +53,7 @@ export async function planPublication(
   { draft, localTime, note, replaces, language, origin }: Planning,
 ): Promise<Verdict<PlannedPublication>> {
   const { principal, property, now } = scope;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const decided = decidePlannedMoment(localTime, property.timeZone, now);
   if (!decided.ok) return decided;
   const blocked = refuseBlocked(draft, property.features);
@@ -64,7 +64,7 @@ export async function planPublication(
   const composed = await composePortal(sourceOf(property, { draft, origin }), decided.value);
   if (!composed.ok) return composed;
 
-  const id = newId();
+  const id = newIdIn(property.id);
   const row: PlannedRow = {
     id,
     propertyId: property.id,
@@ -115,7 +115,7 @@ async function whyNotPlanned(
   { property }: PropertyScope,
   replaces: string | undefined,
 ): Promise<Problem> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const [found] = await selectAnyProperty(db, property.id);
   if (!found) return { code: "not_found" };
   const [open] = await selectOpenPlan(db, property.id);

@@ -3,7 +3,7 @@ import { type Problem, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { momentOf } from "#domain/zoned-time.ts";
-import { openDatabase } from "../../../db/client.ts";
+import { databaseOf } from "../../../db/client.ts";
 import {
   failPlan,
   type PlannedRow,
@@ -45,7 +45,7 @@ export async function publishDue(
   propertyId: string,
   clock: () => EpochMs = Date.now,
 ): Promise<EpochMs | null> {
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, propertyId);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [found] = await selectDuePlan(db, propertyId);
     if (!found) return null;
@@ -99,7 +99,7 @@ async function publishFrozen(
 
 async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem: Problem): Promise<void> {
   const { principal, property, now } = scope;
-  const db = openDatabase(env.DB);
+  const db = databaseOf(env, property.id);
   const findings = blockingOf(problem);
   const failure = { problem: problem.code, findings, at: now };
   const [planner] = await selectPlanner(db, plan, principal.groupId);
