@@ -17,8 +17,8 @@ type Point = Awaited<ReturnType<typeof selectHeldPoints>>[number];
 
 /**
  * Moves the documents of restore points from D1 to R2, each point's as one object. The object is written first, then
- * one batch notes it in the point and deletes the rows: killed anywhere, the documents are in D1 or in both, and the next
- * run goes on. A point that is brought back meanwhile is either found as rows or refuses to be, and is read again.
+ * one batch notes it in the point and deletes the rows: killed anywhere, the documents are in D1 or in both, and the
+ * next run goes on. A point that is brought back meanwhile is either found as rows or refuses to be, and is read again.
  */
 export async function fileRestorePoints(
   env: Pick<Env, "DB" | "FILES">,
