@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { Buffer } from "node:buffer";
 import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
@@ -9,10 +10,12 @@ import { pointObjectKey } from "#worker/media/files.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
 import { fileRestorePoints } from "#worker/services/content/file-restore-points.ts";
 import { restoreDraft } from "#worker/services/content/restore-draft.ts";
-import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { expectAnswer, signIn } from "../../../scripts/api/caller.ts";
+import { FileReferences } from "../../../scripts/operations/file-references.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, saveDocument, storedBodies, uploadPicture } from "../../factories/stored-draft.ts";
+import { begin, deleteGroup, exportOf, finish, sendLines } from "../../factories/worker/carried-group.ts";
 import { scopeOf } from "../../factories/worker/scope.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
@@ -108,5 +111,50 @@ describe("the documents of a restore point", () => {
     await collectUnused(env, wholeRun(Date.now() + 31 * DAY_MS));
     expect(await env.FILES.head(key)).toBeNull();
     expect(await env.DB.prepare("select 1 from restore_points where id = ?").bind(id).first()).toBeNull();
+  });
+
+  it("go with their group to another installation, where they come back [S18, G6]", async () => {
+    const { scene, id, before, key } = await openPoint();
+    await fileRestorePoints(env, wholeRun(later()));
+    const file = await exportOf(scene.groupId);
+    const object = file.lines.find((line) => "object" in line && line.object === key);
+    expect(object).toBeDefined();
+    const references = (lines: typeof file.lines) => {
+      const seen = new FileReferences();
+      for (const line of lines) seen.see(line);
+      return seen.end(file.header);
+    };
+    expect(references(file.lines)).toBeNull();
+    // As if the documents had been moved between the reading of the point's row and of theirs.
+    const torn = file.lines.map((line) =>
+      "row" in line && line.row.id === id
+        ? {
+            ...line,
+            row: { ...line.row, payload: String(line.row.payload).replace('"file"', '"documents"') },
+          }
+        : line,
+    );
+    expect(references(torn)).toContain("was moved meanwhile");
+
+    await deleteGroup(scene.groupId);
+    await begin(file);
+    for (const [from, to] of [
+      [key, key.replace(scene.property.id, "b".repeat(24))],
+      ['\\"body\\"', '\\"corpse\\"'],
+    ] as const) {
+      const lines = file.lines.map((line) => {
+        if (!("object" in line) || line.object !== key) return line;
+        const text = Buffer.from(line.base64, "base64")
+          .toString()
+          .replaceAll(JSON.parse(`"${from}"`), JSON.parse(`"${to}"`));
+        return { object: key.replace(from, to), base64: Buffer.from(text).toString("base64") };
+      });
+      await expect(sendLines({ ...file, lines })).rejects.toThrow("validation_failed");
+    }
+    await sendLines(file);
+    await finish(file);
+    const owner = await signIn(target, scene.caller.user.email);
+    await expectAnswer(await restore({ ...scene, caller: owner }, id));
+    expect(await storedBodies(scene.property.id)).toEqual(before);
   });
 });

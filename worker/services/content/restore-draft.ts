@@ -24,8 +24,8 @@ import { restoreButton } from "./restore-button.ts";
  * Brings back what a restore point holds, and leaves one of what was there before. A point is good for once.
  *
  * Refuses with `already_restored`, `version_lost` where R2 has lost its documents, `not_found` when the property or
- * what belongs to the point was removed, `newer_version` when a newer version wrote the point or what it would replace, or
- * `validation_failed` when a button would be one too many.
+ * what belongs to the point was removed, `newer_version` when a newer version wrote the point or what it would
+ * replace, or `validation_failed` when a button would be one too many.
  */
 export async function restoreDraft(
   env: Env,
