@@ -10,6 +10,7 @@ const WITHOUT_LOG = {
   "content/collect-unused.ts": "deletes files that nothing names",
   "content/copy-language.ts": "reads",
   "content/copy-media.ts": "rows of files, which the content that names them is saved after",
+  "content/file-restore-points.ts": "moves what a restore point holds, which reads the same",
   "content/restore-button.ts": "reads",
   "content/save-document.ts": "reads what is answered to a stale save",
   "content/upgrade-group.ts": "writes the same content in today's form",
