@@ -32,4 +32,9 @@ describe("an entry of the activity list", () => {
       expect(text, action).not.toBe("");
     }
   });
+
+  it.each(INTERFACE_LANGUAGES)("says in %s how often, from when until when [S139, S103]", (language) => {
+    const text = messagesOf(language).members.activity.bundled("12", "14:05", "14:40");
+    expect(text).toMatch(/^12 .+14:05 .+ 14:40$/);
+  });
 });
