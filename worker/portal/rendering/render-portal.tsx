@@ -1,10 +1,7 @@
-import type { ReactNode } from "react";
-import { renderToReadableStream } from "react-dom/server";
 import { subButtonsOf } from "#domain/content/button-entries.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
-import { mediaHref, PICTURE_WIDTHS, type Picture } from "#domain/content/media-reference.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { backgroundFiles } from "#portal/background.ts";
@@ -12,11 +9,10 @@ import { hasDialog, loadsOf, staysReadable } from "#portal/buttons/button-dialog
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import type { PageLoad } from "#portal/page-loads.ts";
 import { Portal, type PortalProps } from "#portal/portal.tsx";
-import { firstFamilies, portalCss, portalFonts, portalSheets } from "#portal/portal-css.ts";
+import { portalFonts, portalSheets } from "#portal/portal-css.ts";
 import { portalPath, sheetsPath, timetablePath, WITH_SHEETS } from "#portal/portal-path.ts";
 import { contactOf } from "#portal/property-contact.ts";
-import { pruneCss, splitCss } from "#portal/prune-css.ts";
-import { MarkedSlots, Slot as SlotMark } from "#portal/slot.tsx";
+import { Slot as SlotMark } from "#portal/slot.tsx";
 import { markedSlot, SLOTS_ATTRIBUTE, withoutMarks } from "#portal/slot-marks.ts";
 import { guestButtons, guestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
@@ -24,23 +20,12 @@ import type { ShownButton } from "#portal/tile/shown-buttons.ts";
 import { spanClass } from "#portal/tile/tile-layout.ts";
 import { OPEN, type TileState } from "#portal/tile/tile-state.ts";
 import { openingWordsOf } from "#portal/words/opening-words.ts";
-import {
-  contentOf,
-  filled,
-  fillsOf,
-  joined,
-  type Markup,
-  markupOfText,
-  type Slot,
-  slotsNamed,
-  textOfMarkup,
-} from "../page/slots.ts";
+import { contentOf, markupOfText, type Slot, slotsNamed } from "../page/slots.ts";
 import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "../page-files.ts";
-import { BETWEEN_HASHES, type BuiltPortal, type RenderedPage } from "../stored-portal.ts";
+import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
 import { guestForms } from "./guest-form.ts";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
-import { hashForPolicy } from "./policy-hash.ts";
-import { readMarks } from "./read-marks.ts";
+import { drawn, type PageParts, renderPage, renderSplitPage } from "./render-page.tsx";
 
 export interface PortalSource {
   readonly draft: Draft;
@@ -95,95 +80,6 @@ function descriptionOf({ draft, features }: PortalSource, language: ContentLangu
     name.replace(/\s+/g, " "),
   );
   return [draft.name, ...names.slice(0, 5)].join(" · ");
-}
-
-/** What React makes, of a whole page with its doctype first, and the slots in it. */
-async function drawn(node: ReactNode): Promise<Markup> {
-  const stream = await renderToReadableStream(<MarkedSlots>{node}</MarkedSlots>);
-  await stream.allReady;
-  return readMarks(await new Response(stream).text());
-}
-
-/** The logo as narrow as there is: a browser draws it as small as a letter, and loads it all the same. */
-function tabIconHref({ key, width }: Picture): string {
-  const narrow = PICTURE_WIDTHS.find((candidate) => candidate < width);
-  return narrow === undefined || key.endsWith(".gif") ? mediaHref(key) : mediaHref(key, narrow);
-}
-
-interface PageParts extends Pick<RenderedPage, "language" | "kind" | "loads"> {
-  readonly head: ReactNode;
-  readonly body: ReactNode;
-  /** Style beyond the portal's own. */
-  readonly moreStyle?: string;
-  /** What else the page may come to show. Its style covers that as well. */
-  readonly alsoStyled?: readonly Markup[] | undefined;
-}
-
-/** One page around a draft, with its one style element, which holds what the page has elements for. */
-export async function renderPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
-  const { alsoStyled = [] } = parts;
-  const { sheet, page } = await unstyled(draft, parts);
-  const style = pruneCss(sheet, [page, ...alsoStyled].map(textOfMarkup).join(""));
-  return renderedPage(parts, filled(page, fillsOf(page, "css", style)), [style]);
-}
-
-/** The same with the style of its dialogs in front of them, so that a page can be served without either. */
-async function renderSplitPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
-  const { language, alsoStyled = [] } = parts;
-  const { sheet, page } = await unstyled(draft, parts);
-  const all = [page, ...alsoStyled];
-  const style = splitCss(sheet, {
-    page: all.map(withoutDialogs).map(textOfMarkup).join(""),
-    whole: all.map(textOfMarkup).join(""),
-    fonts: firstFamilies(draft, language),
-  });
-  const dialogs = slotsNamed(page, "sheets").map((slot) => ({
-    slot,
-    content: joined([markupOfText(`<style>${style.sheets}</style>`), contentOf(page, slot)]),
-  }));
-  const whole = filled(page, [...fillsOf(page, "css", style.page), ...dialogs]);
-  return renderedPage(parts, whole, [style.page, style.sheets]);
-}
-
-function withoutDialogs(markup: Markup): Markup {
-  return filled(markup, fillsOf(markup, "sheet", ""));
-}
-
-async function unstyled(
-  draft: Draft,
-  { language, head, body, moreStyle = "" }: PageParts,
-): Promise<{ readonly sheet: string; readonly page: Markup }> {
-  const sheet = portalCss(draft, language) + moreStyle;
-  const page = await drawn(
-    <html lang={language} dir={directionOf(language)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <title>{draft.name}</title>
-        <meta name="theme-color" content={draft.homepage.headerColour} />
-        {draft.homepage.logo === null ? null : <link rel="icon" href={tabIconHref(draft.homepage.logo)} />}
-        {head}
-        <style>{markedSlot("css", sheet)}</style>
-      </head>
-      {body}
-    </html>,
-  );
-  return { sheet, page };
-}
-
-function renderedPage(
-  { language, kind, loads }: PageParts,
-  markup: Markup,
-  styles: readonly string[],
-): RenderedPage {
-  return {
-    language,
-    kind,
-    loads,
-    html: textOfMarkup(markup),
-    slots: markup.slots,
-    styleHash: styles.map(hashForPolicy).join(BETWEEN_HASHES),
-  };
 }
 
 /** What the pages of these buttons may load, each once. */

@@ -9,7 +9,8 @@ import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { previewWordsOf } from "#portal/words/preview-words.ts";
 import { GUEST_SCRIPT_SOURCE } from "../page-files.ts";
 import type { RenderedPage } from "../stored-portal.ts";
-import { Backgrounds, FontSheets, loadsOfAll, renderPage } from "./render-portal.tsx";
+import { renderPage } from "./render-page.tsx";
+import { Backgrounds, FontSheets, loadsOfAll } from "./render-portal.tsx";
 
 /** Above the page, so that it covers nothing of it; the page gives up as much height. */
 const STRIP_STYLE =

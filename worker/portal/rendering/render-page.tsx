@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import type { Draft } from "#domain/content/document.ts";
+import { mediaHref, PICTURE_WIDTHS, type Picture } from "#domain/content/media-reference.ts";
+import { directionOf } from "#domain/language.ts";
+import { firstFamilies, portalCss } from "#portal/portal-css.ts";
+import { pruneCss, splitCss } from "#portal/prune-css.ts";
+import { MarkedSlots } from "#portal/slot.tsx";
+import { markedSlot } from "#portal/slot-marks.ts";
+import {
+  contentOf,
+  filled,
+  fillsOf,
+  joined,
+  type Markup,
+  markupOfText,
+  slotsNamed,
+  textOfMarkup,
+} from "../page/slots.ts";
+import { BETWEEN_HASHES, type RenderedPage } from "../stored-portal.ts";
+import { hashForPolicy } from "./policy-hash.ts";
+import { readMarks } from "./read-marks.ts";
+
+/** What React makes, of a whole page with its doctype first, and the slots in it. */
+export async function drawn(node: ReactNode): Promise<Markup> {
+  const stream = await renderToReadableStream(<MarkedSlots>{node}</MarkedSlots>);
+  await stream.allReady;
+  return readMarks(await new Response(stream).text());
+}
+
+/** The logo as narrow as there is: a browser draws it as small as a letter, and loads it all the same. */
+function tabIconHref({ key, width }: Picture): string {
+  const narrow = PICTURE_WIDTHS.find((candidate) => candidate < width);
+  return narrow === undefined || key.endsWith(".gif") ? mediaHref(key) : mediaHref(key, narrow);
+}
+
+export interface PageParts extends Pick<RenderedPage, "language" | "kind" | "loads"> {
+  readonly head: ReactNode;
+  readonly body: ReactNode;
+  /** Style beyond the portal's own. */
+  readonly moreStyle?: string;
+  /** What else the page may come to show. Its style covers that as well. */
+  readonly alsoStyled?: readonly Markup[] | undefined;
+}
+
+/** One page around a draft, with its one style element, which holds what the page has elements for. */
+export async function renderPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
+  const { alsoStyled = [] } = parts;
+  const { sheet, page } = await unstyled(draft, parts);
+  const style = pruneCss(sheet, [page, ...alsoStyled].map(textOfMarkup).join(""));
+  return renderedPage(parts, filled(page, fillsOf(page, "css", style)), [style]);
+}
+
+/** The same with the style of its dialogs in front of them, so that a page can be served without either. */
+export async function renderSplitPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
+  const { language, alsoStyled = [] } = parts;
+  const { sheet, page } = await unstyled(draft, parts);
+  const all = [page, ...alsoStyled];
+  const style = splitCss(sheet, {
+    page: all.map(withoutDialogs).map(textOfMarkup).join(""),
+    whole: all.map(textOfMarkup).join(""),
+    fonts: firstFamilies(draft, language),
+  });
+  const dialogs = slotsNamed(page, "sheets").map((slot) => ({
+    slot,
+    content: joined([markupOfText(`<style>${style.sheets}</style>`), contentOf(page, slot)]),
+  }));
+  const whole = filled(page, [...fillsOf(page, "css", style.page), ...dialogs]);
+  return renderedPage(parts, whole, [style.page, style.sheets]);
+}
+
+function withoutDialogs(markup: Markup): Markup {
+  return filled(markup, fillsOf(markup, "sheet", ""));
+}
+
+async function unstyled(
+  draft: Draft,
+  { language, head, body, moreStyle = "" }: PageParts,
+): Promise<{ readonly sheet: string; readonly page: Markup }> {
+  const sheet = portalCss(draft, language) + moreStyle;
+  const page = await drawn(
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <title>{draft.name}</title>
+        <meta name="theme-color" content={draft.homepage.headerColour} />
+        {draft.homepage.logo === null ? null : <link rel="icon" href={tabIconHref(draft.homepage.logo)} />}
+        {head}
+        <style>{markedSlot("css", sheet)}</style>
+      </head>
+      {body}
+    </html>,
+  );
+  return { sheet, page };
+}
+
+function renderedPage(
+  { language, kind, loads }: PageParts,
+  markup: Markup,
+  styles: readonly string[],
+): RenderedPage {
+  return {
+    language,
+    kind,
+    loads,
+    html: textOfMarkup(markup),
+    slots: markup.slots,
+    styleHash: styles.map(hashForPolicy).join(BETWEEN_HASHES),
+  };
+}
