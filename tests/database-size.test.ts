@@ -207,6 +207,10 @@ const GROWTH: Readonly<Record<string, Growth>> = {
       updated_by: "Maria Hauser",
     }),
   },
+  guest_desks: {
+    rows: 1,
+    row: (n) => ({ property_id: id(n), delivered: 1.7e12, open_requests: n % 30 }),
+  },
   media: {
     rows: 60,
     row: (n) => ({
