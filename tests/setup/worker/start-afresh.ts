@@ -37,12 +37,14 @@ async function forgetPortals(): Promise<void> {
   } while (cursor !== null);
 }
 
-/** Names of long ago push every other name out of the limits of a minute. */
+/** Names of long ago, which no file before has used, push every other name out of the limits of a minute. */
 function forgetPaces(): void {
-  for (let name = 0; name < NAMES_MAX; name += 1) {
-    admitAsk({ slug: `old-${name}`, network: `old-${name}` }, LONG_AGO);
-    admitBeacon({ network: `old-${name}`, userAgent: "", languages: "" }, LONG_AGO);
-    for (const limit of Object.values(crashLimits)) limit.admit(`old-${name}`, LONG_AGO);
+  const file = crypto.randomUUID();
+  for (let number = 0; number < NAMES_MAX; number += 1) {
+    const name = `old-${file}-${number}`;
+    admitAsk({ slug: name, network: name }, LONG_AGO);
+    admitBeacon({ network: name, userAgent: "", languages: "" }, LONG_AGO);
+    for (const limit of Object.values(crashLimits)) limit.admit(name, LONG_AGO);
   }
 }
 
