@@ -56,15 +56,15 @@ it("every column of a property's desk stands in it, and each kind of message wit
   );
   expect(columns.length).toBeGreaterThan(30);
   expect(registered.toSorted()).toEqual([...columns, "migrations.step"].toSorted());
-  for (const name of MESSAGE_KIND_NAMES) {
-    expect(MESSAGE_PROCESSINGS[name].period).toBe(MESSAGE_KINDS[name].period);
-  }
+  expect(MESSAGE_PROCESSINGS.map(({ period }) => period)).toEqual(
+    MESSAGE_KIND_NAMES.map((name) => MESSAGE_KINDS[name].period),
+  );
 });
 
 it("every entry says what for, and names a period of days, or one that ends with the account or the property [G8]", () => {
   const entries = [
     ...Object.values({ ...REGISTER, ...DESK_REGISTER }).flatMap(({ personal }) => Object.values(personal)),
-    ...Object.values(MESSAGE_PROCESSINGS),
+    ...MESSAGE_PROCESSINGS,
     ...Object.values({ ...ANALYTICS_REGISTER, ...KEYS }).flatMap((entry) => entry ?? []),
   ];
   for (const { purpose, period } of entries) {

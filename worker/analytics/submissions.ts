@@ -1,4 +1,5 @@
 import type { FormLimits } from "#domain/guest/form-limits.ts";
+import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { shareOfNetwork } from "#domain/network.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { CountedFeedback } from "./count-feedback.ts";
@@ -15,7 +16,7 @@ const USUAL_FACTOR = 2;
 const ERASED = "";
 
 export interface Submission {
-  readonly kind: "feedback" | "request" | "consent" | "old-scan";
+  readonly kind: MessageKindName | "consent" | "old-scan";
   /** The id under which it will be stored, unless it was sent before. */
   readonly id: string;
   /** Tells what was sent: the page's own id for it, else a digest of the words. */

@@ -1,13 +1,14 @@
+import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { type CountedFeedback, countFeedback } from "./count-feedback.ts";
 import type { DailyStats } from "./day-figures.ts";
 import { NetworkPeaks } from "./network-peaks.ts";
 import { Shares } from "./shares.ts";
-import { hourName, type Submission, trustedName } from "./submissions.ts";
+import { hourName, trustedName } from "./submissions.ts";
 
 /** Messages that were kept apart and that staff have said are real. */
 export interface Vouched {
-  readonly kind: Extract<Submission["kind"], "feedback" | "request">;
+  readonly kind: MessageKindName;
   /** The name of their network on the day when they were sent. */
   readonly heldGroup: string;
   readonly messages: readonly { readonly at: EpochMs; readonly feedback?: CountedFeedback }[];

@@ -1,6 +1,6 @@
 import type { Person, Purpose } from "#domain/account/record-words.ts";
 import type { PeriodName } from "#domain/account/retention.ts";
-import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
+import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
 
 export interface Processing {
   readonly person: Person;
@@ -267,7 +267,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
       ...["licence_state_until", "projection_wanted", "projection_done", "counts_by_visitor_id"],
       ...["rendered_number", "rendered_by", "rendered_origin", "rendered_as", "pages_key"],
       ...["render_attempts", "render_problem"],
-      ...["requests_kept_days", "feedback_kept_days"],
+      ...["kept_days", "requests_kept_days", "feedback_kept_days"],
     ],
   },
   property_licences: {
@@ -324,11 +324,11 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
   migrations: { personal: {}, others: ["step"] },
 };
 
-/** What each kind of message is kept for. */
-export const MESSAGE_PROCESSINGS: Readonly<Record<MessageKindName, Processing>> = {
-  request,
-  feedback: opinion,
-};
+/** What each kind of message is kept for, as it describes itself. */
+export const MESSAGE_PROCESSINGS: readonly Processing[] = MESSAGE_KIND_NAMES.map((name) => {
+  const { purpose, period } = MESSAGE_KINDS[name];
+  return { person: "guest", purpose, period };
+});
 
 /** Keys of R2, KV and the other Durable Objects, by what begins them. */
 export const KEYS: Readonly<Record<string, Processing | null>> = {
@@ -358,7 +358,7 @@ export const KEYS: Readonly<Record<string, Processing | null>> = {
 export function listProcessings(): Processing[] {
   const entries = [
     ...Object.values({ ...REGISTER, ...DESK_REGISTER }).flatMap(({ personal }) => Object.values(personal)),
-    ...Object.values(MESSAGE_PROCESSINGS),
+    ...MESSAGE_PROCESSINGS,
     ...Object.values({ ...ANALYTICS_REGISTER, ...KEYS }).flatMap((entry) => entry ?? []),
   ];
   return [...new Map(entries.map((entry) => [`${entry.purpose} ${entry.period}`, entry])).values()];

@@ -83,8 +83,11 @@ export const settings: SettingsMessages = {
     consentsKept: "Solange gültig, dann drei Jahre als Nachweis",
     days: (count) => plural(count, { one: "# Tag", other: "# Tage" }),
     late: (time) => `Die letzte Löschung wurde nicht abgeschlossen. Sie wird wiederholt: ${time}`,
-    keepRequests: (days) => `Wünsche ${days} lang aufbewahren?`,
-    keepFeedback: (days) => `Feedback ${days} lang aufbewahren?`,
+    /** The question before a kind of message is kept shorter. */
+    keep: {
+      requests: (days) => `Wünsche ${days} lang aufbewahren?`,
+      feedback: (days) => `Feedback ${days} lang aufbewahren?`,
+    },
     moreDue: (count) =>
       plural(count, {
         one: "# weiterer Eintrag wird heute Nacht gelöscht.",

@@ -79,8 +79,11 @@ export const settings = {
     consentsKept: "While valid, then three years as proof",
     days: (count: number) => plural(count, { one: "# day", other: "# days" }),
     late: (time: string) => `The last deletion did not finish. It runs again: ${time}`,
-    keepRequests: (days: string) => `Keep requests for ${days}?`,
-    keepFeedback: (days: string) => `Keep feedback for ${days}?`,
+    /** The question before a kind of message is kept shorter. */
+    keep: {
+      requests: (days: string) => `Keep requests for ${days}?`,
+      feedback: (days: string) => `Keep feedback for ${days}?`,
+    },
     moreDue: (count: number) =>
       plural(count, { one: "# more will be deleted tonight.", other: "# more will be deleted tonight." }),
     noWayBack: "What is deleted can’t be brought back.",

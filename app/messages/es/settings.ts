@@ -83,8 +83,11 @@ export const settings: SettingsMessages = {
     consentsKept: "Mientras sean válidos y tres años más como prueba",
     days: (count) => plural(count, { one: "# día", other: "# días" }),
     late: (time) => `El último borrado no terminó. Se repite: ${time}`,
-    keepRequests: (days) => `¿Conservar las solicitudes durante ${days}?`,
-    keepFeedback: (days) => `¿Conservar las opiniones durante ${days}?`,
+    /** The question before a kind of message is kept shorter. */
+    keep: {
+      requests: (days) => `¿Conservar las solicitudes durante ${days}?`,
+      feedback: (days) => `¿Conservar las opiniones durante ${days}?`,
+    },
     moreDue: (count) =>
       plural(count, {
         one: "Esta noche se borra # entrada más.",

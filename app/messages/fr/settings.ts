@@ -83,8 +83,11 @@ export const settings: SettingsMessages = {
     consentsKept: "Tant qu’ils sont valables, puis trois ans comme preuve",
     days: (count) => plural(count, { one: "# jour", other: "# jours" }),
     late: (time) => `La dernière suppression a été interrompue. Reprise : ${time}`,
-    keepRequests: (days) => `Conserver les demandes ${days} ?`,
-    keepFeedback: (days) => `Conserver les avis ${days} ?`,
+    /** The question before a kind of message is kept shorter. */
+    keep: {
+      requests: (days) => `Conserver les demandes ${days} ?`,
+      feedback: (days) => `Conserver les avis ${days} ?`,
+    },
     moreDue: (count) =>
       plural(count, {
         one: "# entrée de plus est supprimée cette nuit.",

@@ -82,8 +82,11 @@ export const settings: SettingsMessages = {
     consentsKept: "Finché valgono, poi tre anni come prova",
     days: (count) => plural(count, { one: "# giorno", other: "# giorni" }),
     late: (time) => `L’ultima cancellazione non è terminata. Riparte: ${time}`,
-    keepRequests: (days) => `Conservare le richieste per ${days}?`,
-    keepFeedback: (days) => `Conservare i feedback per ${days}?`,
+    /** The question before a kind of message is kept shorter. */
+    keep: {
+      requests: (days) => `Conservare le richieste per ${days}?`,
+      feedback: (days) => `Conservare i feedback per ${days}?`,
+    },
     moreDue: (count) =>
       plural(count, {
         one: "Questa notte si cancella # voce in più.",

@@ -85,7 +85,7 @@ describe("each night", () => {
     const usual = (await openScene(target)).property.id;
     const keep = (id: string, requests: number, feedback: number) =>
       env.DB.prepare(
-        "update properties set requests_kept_days = ?, feedback_kept_days = ? where id = ?",
+        "update properties set kept_days = json_object('requests', ?, 'feedback', ?) where id = ?",
       ).bind(requests, feedback, id);
     const request = (id: string, days: number, doneDays: number | null) =>
       env.DB.prepare(

@@ -32,8 +32,6 @@ export interface MonthProperty {
   readonly plannedAt: EpochMs | null;
   /** When one ended that was planned before the month. */
   readonly planEndedAt: EpochMs | null;
-  readonly requestsKeptDays: number | null;
-  readonly feedbackKeptDays: number | null;
 }
 
 /** The properties of the month, each kind of them in every two hundred. */
@@ -55,8 +53,6 @@ export function monthProperties(count: number, groups: number): readonly MonthPr
       licenceEndsAt: MONTH_BEGIN + licenceEndDays * DAY_MS,
       plannedAt: plannedAt !== null && plannedAt > MONTH_BEGIN + HOUR_MS ? plannedAt : null,
       planEndedAt: number % 25 === 4 ? MONTH_BEGIN - (number % 31) * DAY_MS : null,
-      requestsKeptDays: number % 40 === 5 ? 7 : number % 40 === 6 ? 90 : null,
-      feedbackKeptDays: number % 40 === 5 ? 30 : null,
     };
   });
 }

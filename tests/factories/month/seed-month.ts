@@ -88,7 +88,7 @@ async function seedPeople(groups: number): Promise<void> {
 async function seedProperties(properties: readonly MonthProperty[]): Promise<void> {
   await insertRows(
     "properties",
-    properties.map(({ number, id, group, slug, timeZone, removedAt, ...kept }) => ({
+    properties.map(({ number, id, group, slug, timeZone, removedAt }) => ({
       id,
       created_at: before(800),
       company_id: companyId,
@@ -109,8 +109,6 @@ async function seedProperties(properties: readonly MonthProperty[]): Promise<voi
       rendered_by: RENDERER_VERSION - 1,
       projection_wanted: 1,
       projection_done: 1,
-      requests_kept_days: kept.requestsKeptDays,
-      feedback_kept_days: kept.feedbackKeptDays,
     })),
   );
   await insertRows(

@@ -196,8 +196,7 @@ export function selectDeskProperty(db: Database, propertyId: string) {
       name: properties.name,
       defaultLanguage: properties.defaultLanguage,
       timeZone: properties.timeZone,
-      requestsKeptDays: properties.requestsKeptDays,
-      feedbackKeptDays: properties.feedbackKeptDays,
+      keptDays: properties.keptDays,
       removedAt: properties.removedAt,
     })
     .from(properties)

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mainTelephoneSchema } from "../../address.ts";
 import { ALERT_RATING_MAX } from "../../analytics/mail-preferences.ts";
 import { mediaKeySchema } from "../../content/media-reference.ts";
+import { chosenDaysSchema } from "../../guest/messages/kept-days.ts";
 import { idSchema } from "../../id.ts";
 import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "../../language.ts";
 import { ACTIONS } from "../../live/activity.ts";
@@ -74,6 +75,7 @@ const property = z
     name_folded: oneLine(200),
     counts_by_visitor_id: flag,
     closure: jsonOf(closureSchema).nullable(),
+    kept_days: jsonOf(chosenDaysSchema).nullable(),
     requests_kept_days: keptDays,
     feedback_kept_days: keptDays,
   })

@@ -10,6 +10,8 @@ export const feedback = defineMessageKind({
   path: "feedback",
   content: z.strictObject({ answers: z.array(feedbackAnswerSchema).max(ANSWERS_MAX) }),
   limits: FEEDBACK_LIMITS,
+  purpose: "Letting the property hear what guests think",
+  icon: "feedback",
   period: "feedback",
   openPeriod: null,
   item: feedbackSchema,

@@ -1,5 +1,7 @@
-import { PERIODS } from "../../account/retention.ts";
-import { MESSAGE_KIND_NAMES, MESSAGE_KINDS, type MessagePath } from "./kinds.ts";
+import { z } from "zod";
+import { KEPT_DAYS_MAX, KEPT_DAYS_MIN, PERIODS } from "../../account/retention.ts";
+import { readJson } from "../../account/transfer/values.ts";
+import { MESSAGE_KIND_NAMES, MESSAGE_KINDS, MESSAGE_PATHS, type MessagePath } from "./kinds.ts";
 
 /** How many days a property keeps each kind of message (D20). */
 export type KeptDays = Readonly<Record<MessagePath, number>>;
@@ -8,3 +10,17 @@ export type KeptDays = Readonly<Record<MessagePath, number>>;
 export const DEFAULT_KEPT_DAYS = Object.fromEntries(
   MESSAGE_KIND_NAMES.map((name) => [MESSAGE_KINDS[name].path, PERIODS[MESSAGE_KINDS[name].period].days]),
 ) as KeptDays;
+
+/** What owners have chosen, as it is stored. */
+export const chosenDaysSchema = z.partialRecord(
+  z.enum(MESSAGE_PATHS),
+  z.int().min(KEPT_DAYS_MIN).max(KEPT_DAYS_MAX),
+);
+
+/** What was chosen of the kinds that this version knows; nothing of a value that is none of ours. Never throws. */
+export function readKeptDays(stored: string | null): Partial<KeptDays> {
+  const value = stored === null ? null : readJson(stored)?.value;
+  if (typeof value !== "object" || value === null) return {};
+  const known = Object.entries(value).filter(([path]) => MESSAGE_PATHS.some((name) => name === path));
+  return chosenDaysSchema.safeParse(Object.fromEntries(known)).data ?? {};
+}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Purpose } from "../../account/record-words.ts";
 import type { PeriodName } from "../../account/retention.ts";
 import type { ContentLanguage } from "../../language.ts";
 import type { EpochMs } from "../../time.ts";
@@ -34,6 +35,9 @@ export interface Opinion {
   readonly isDisliked: boolean;
 }
 
+/** Icons that the design system has, as staff screens name them. */
+type MessageIcon = "bell" | "feedback" | "search";
+
 /** A kind of message that guests send, described once; each layer has a file of the same name beside its registry. */
 export interface MessageKind<Path extends string, Content, Item> {
   /** Names it in addresses of forms and of the API, in settings and in group files, and never changes. */
@@ -41,6 +45,10 @@ export interface MessageKind<Path extends string, Content, Item> {
   /** What a message of it holds. Values as their writer would have them: a group's file is judged by it. */
   readonly content: z.ZodType<Content>;
   readonly limits: FormLimits;
+  /** What it is kept for, in the record of processing. */
+  readonly purpose: Purpose;
+  /** What marks it beside its name. */
+  readonly icon: MessageIcon;
   /** How long it is kept unless an owner chooses (D20); where staff close it, from then on. */
   readonly period: PeriodName;
   /** Of one that nobody ever closed. Null: staff close none of this kind. */

@@ -16,6 +16,8 @@ export const request = defineMessageKind({
     note: severalLines(NOTE_LENGTH_MAX),
   }),
   limits: REQUEST_LIMITS,
+  purpose: "Bringing guests what they ask for",
+  icon: "bell",
   period: "closedRequests",
   openPeriod: "openRequests",
   item: guestRequestSchema,

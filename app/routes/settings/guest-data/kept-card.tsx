@@ -39,10 +39,7 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
     const text = words.moreDue(shorter.more);
     return shorter.isCut ? asAtLeast(language, text, shorter.more) : text;
   };
-  const questions: Readonly<Record<MessagePath, (days: string) => string>> = {
-    requests: words.keepRequests,
-    feedback: words.keepFeedback,
-  };
+  const questions: Readonly<Record<MessagePath, (days: string) => string>> = words.keep;
   const choicesOf = (days: number) =>
     [...new Set([...OFFERED_DAYS, days])]
       .toSorted((one, other) => one - other)
