@@ -57,10 +57,7 @@ test.describe("a refused save says so in the words of its tab, and keeps what wa
   test("a button [S176]", async ({ page, openScene, enter }) => {
     const scene = await openScene();
     const buttons = [usableButton("link", 1, "Breakfast")];
-    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-      json: { buttons },
-      revision: 0,
-    });
+    await scene.withButtons(buttons);
     await hearNothing(page);
     await enter(page, scene, "/setup/buttons");
     await page

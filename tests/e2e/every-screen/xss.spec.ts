@@ -75,7 +75,7 @@ async function saveHostile(scene: Scene): Promise<readonly Button[]> {
     // A list that is too long is an error of the whole.
     taken = taken.filter((_, index) => !refused.has(index)).slice(0, BUTTONS_MAX);
   }
-  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "<b>x</b>" } }));
+  await scene.publish("<b>x</b>");
   return taken;
 }
 

@@ -10,7 +10,7 @@ import {
   expectAnswer,
 } from "../../../scripts/api/caller.ts";
 import { localSecrets } from "../../../scripts/local-secrets.ts";
-import type { Scene } from "../../factories/scene.ts";
+import { type Scene, sceneOf } from "../../factories/scene.ts";
 import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
 import { claim } from "./claim.ts";
 import { addCookie } from "./cookie.ts";
@@ -53,12 +53,7 @@ export async function openStockScene(property: Parameters<typeof createProperty>
   const account = takeAccount();
   const created = await createProperty(e2eTarget, account.groupId, property);
   freshSessions.set(account.email, account.sessions.browser.refreshToken);
-  return {
-    groupId: account.groupId,
-    property: created,
-    caller: await callerOf(account),
-    at: (path) => `/api/properties/${created.id}${path}`,
-  };
+  return sceneOf({ groupId: account.groupId, property: created, caller: await callerOf(account) });
 }
 
 /** Sessions of this process's accounts that no browser has used yet, by address. */
