@@ -8,7 +8,7 @@ import {
   expectAnswer,
   signIn,
   type Target,
-} from "../../scripts/api/caller.ts";
+} from "#scripts/api/caller.ts";
 
 /** Which list of buttons: of a language, and the revision that a write replaces. */
 interface WhichButtons {

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ClientLocation, PersonHere } from "#domain/live/presence.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { type Caller, callAs, createProperty, signIn } from "../../scripts/api/caller.ts";
+import { type Caller, callAs, createProperty, signIn } from "#scripts/api/caller.ts";
 import { addMember } from "../factories/member.ts";
 import { openScene, type Scene, sceneOf } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";

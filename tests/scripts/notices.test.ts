@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BundledPackage, packageFolderOf, readPackage } from "../../scripts/notices/bundled-package.ts";
-import { isAllowed, noticesOf } from "../../scripts/notices/notices.ts";
-import { withSharedText } from "../../scripts/notices/shared-text.ts";
+import { type BundledPackage, packageFolderOf, readPackage } from "#scripts/notices/bundled-package.ts";
+import { isAllowed, noticesOf } from "#scripts/notices/notices.ts";
+import { withSharedText } from "#scripts/notices/shared-text.ts";
 
 function samplePackage(name: string, others: Partial<BundledPackage> = {}): BundledPackage {
   return { name, version: "1.2.3", licence: "MIT", text: `MIT, by ${name}`, ...others };

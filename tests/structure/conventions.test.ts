@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deadPathsIn, decisionGapsIn, markupSearchesIn, offencesIn } from "../../scripts/lint/conventions.ts";
+import { deadPathsIn, decisionGapsIn, markupSearchesIn, offencesIn } from "#scripts/lint/conventions.ts";
 
 describe("the check of conventions", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { licenceOf } from "../../../scripts/api/caller.ts";
+import { licenceOf } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { expect, test } from "../setup/test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { createAccount, e2eTarget, expect, test, uniqueEmail } from "../setup/test.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
+import { DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import { expect, test, untilAlive } from "../setup/test.ts";
 
 const STOPS_MAX = 120;

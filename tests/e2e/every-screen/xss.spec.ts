@@ -3,7 +3,7 @@ import { encode as encodePng } from "fast-png";
 import type { Button } from "#domain/content/button.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
-import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { PICTURE, sampleId, usableButton } from "../../factories/draft.ts";
 import { HOSTILE_VALUES } from "../../factories/hostile/hostile-values.ts";
 import type { Scene } from "../../factories/scene.ts";

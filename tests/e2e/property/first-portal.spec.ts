@@ -1,4 +1,4 @@
-import { createProperty } from "../../../scripts/api/caller.ts";
+import { createProperty } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { violationsOf } from "../setup/axe.ts";
 import { takeAccount } from "../setup/stock.ts";

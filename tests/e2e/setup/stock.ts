@@ -1,15 +1,9 @@
 import type { Page } from "@playwright/test";
 import { SECOND_MS } from "#domain/time.ts";
+import { type Caller, callAs, createProperty, DEMO_PASSWORD, expectAnswer } from "#scripts/api/caller.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "#worker/identity/access-token.ts";
 import { localName, REFRESH_COOKIE } from "#worker/identity/cookie-names.ts";
-import {
-  type Caller,
-  callAs,
-  createProperty,
-  DEMO_PASSWORD,
-  expectAnswer,
-} from "../../../scripts/api/caller.ts";
-import { localSecrets } from "../../../scripts/local-secrets.ts";
 import { type Scene, sceneOf } from "../../factories/scene.ts";
 import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
 import { claim } from "./claim.ts";
