@@ -13,6 +13,7 @@ import { screensWait } from "./scripts/bundle/screens-wait.ts";
 import { stubBrowserModules } from "./scripts/bundle/stub-browser-modules.ts";
 import { treeShakeZod } from "./scripts/bundle/tree-shake-zod.ts";
 import { zodWithoutEval } from "./scripts/bundle/zod-without-eval.ts";
+import { thirdPartyNotices } from "./scripts/notices/vite-plugin.ts";
 
 export default defineConfig({
   resolve: { alias: brandAlias() },
@@ -43,6 +44,7 @@ export default defineConfig({
     fontFiles(),
     brandFiles(),
     compiledCatalogues(),
+    thirdPartyNotices(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // A run may keep its data apart, so that tests never meet a person's own.

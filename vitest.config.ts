@@ -50,7 +50,11 @@ export default defineConfig({
           isolate: false,
           testTimeout: BUSY_TIMEOUT_MS,
           environment: "node",
-          include: ["app/**/*.test.{ts,tsx}", "worker/**/*.test.ts", "tests/*.test.ts"],
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "worker/**/*.test.ts",
+            "tests/{structure,scripts,database}/*.test.ts",
+          ],
         },
       },
       {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toWireDate } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { sampleProperty } from "#tests/factories/sample-property.ts";
 import { deriveApplicationContext } from "./application-context.ts";
 
 const NOW = Date.UTC(2026, 8, 18, 12);
@@ -15,27 +16,8 @@ interface Mode {
 }
 
 function property(id: string, licence: Mode | null): Property {
-  return {
+  return sampleProperty({
     id,
-    name: id,
-    accountName: "Marlowe Collection",
-    userName: "Imogen Hartley",
-    slug: id,
-    languages: ["en"],
-    defaultLanguage: "en",
-    timeZone: "Europe/London",
-    address: "",
-    telephone: "",
-    active: true,
-    features: { guestServices: false },
-    countsByVisitorId: true,
-    closure: null,
-    revision: 1,
-    updatedAt: null,
-    updatedBy: null,
-    thumbnail: null,
-    publishedNumber: null,
-    licenceKey: null,
     licence: licence && {
       plicensepropertyid: id,
       plicensemode: licence.mode,
@@ -43,7 +25,7 @@ function property(id: string, licence: Mode | null): Property {
       plicensedatestart: toWireDate(NOW - 100 * DAY_MS),
       plicensedateend: toWireDate(NOW + (licence.endsInDays ?? 10) * DAY_MS),
     },
-  };
+  });
 }
 
 function derive(properties: readonly Property[], activePropertyId: string | null = HARBOUR) {

@@ -88,6 +88,20 @@ export function deadPathsIn(
   );
 }
 
+const DECISION = /^docs\/decisions\/(?!README\.md$)/;
+const DATED = /^Date: \d{4}-\d{2}-\d{2}\. Status: (?:in force\b.*|replaced by \[.+\]\(.+\.md\))\.$/;
+const DECISION_PARTS = ["Context", "Decision", "Rejected", "Consequence"] as const;
+
+/** What a decision lacks of its form: its date and status below the title, or one of its parts. */
+export function decisionGapsIn(document: string, file: string): readonly Offence[] {
+  if (!DECISION.test(file)) return [];
+  const dated = DATED.test(document.split("\n")[2] ?? "")
+    ? []
+    : [{ line: 3, text: "a decision says `Date: YYYY-MM-DD. Status: in force.` here, or what replaced it" }];
+  const parts = DECISION_PARTS.filter((part) => !document.includes(`\n**${part}.**`));
+  return [...dated, ...parts.map((part) => ({ line: 1, text: `the decision has no part **${part}.**` }))];
+}
+
 /** All files and folders of the tree. */
 function treeOf(files: readonly string[]): ReadonlySet<string> {
   const tree = new Set(files);
@@ -96,7 +110,7 @@ function treeOf(files: readonly string[]): ReadonlySet<string> {
 }
 
 /** What is generated, and the test of this file. */
-const EXEMPT = /^(?:migrations\/|worker\/bindings|tests\/conventions\.test\.ts$)/;
+const EXEMPT = /^(?:migrations\/|worker\/bindings|tests\/structure\/conventions\.test\.ts$)/;
 
 /** Prints each place and what is wrong there. @returns whether there is none. */
 function checkTree(): boolean {
@@ -108,7 +122,7 @@ function checkTree(): boolean {
     const text = readFileSync(file, "utf8");
     const offences = isSource
       ? [...offencesIn(text), ...markupSearchesIn(text, file)]
-      : deadPathsIn(text, { file, tree });
+      : [...deadPathsIn(text, { file, tree }), ...decisionGapsIn(text, file)];
     return offences.map((offence) => `${file}:${offence.line}: ${offence.text}`);
   });
   for (const offence of found) console.log(offence);

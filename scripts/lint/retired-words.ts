@@ -47,7 +47,7 @@ const EXEMPT = [
   "brand/**",
   "scripts/seed/marlowe.ts",
   "scripts/lint/retired-words.ts",
-  "tests/retired-words.test.ts",
+  "tests/structure/retired-words.test.ts",
   "docs/{glossary,requirements,style}.md",
   "migrations/**",
 ];

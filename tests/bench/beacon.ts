@@ -1,5 +1,5 @@
 import type { Request } from "autocannon";
-import { DEMO } from "../../scripts/seed/seed.ts";
+import { DEMO } from "#scripts/seed/seed.ts";
 import type { Line } from "./line.ts";
 import { throughputRatio } from "./load.ts";
 import { type Running, startBareCounter } from "./workers.ts";

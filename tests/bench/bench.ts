@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { localSecrets } from "../../scripts/local-secrets.ts";
-import { build } from "../../scripts/local-server.ts";
-import { DEMO } from "../../scripts/seed/seed.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
+import { build } from "#scripts/local-server.ts";
+import { DEMO } from "#scripts/seed/seed.ts";
 import { UPLOAD_KILOBYTES_MAX, workerUploadBytes } from "../factories/browser/worker-upload.ts";
 import { firstLoadOf } from "../factories/first-load.ts";
 import { measureBeacon } from "./beacon.ts";

@@ -1,6 +1,6 @@
 import type { Draft } from "#domain/content/document.ts";
-import { expectAnswer } from "../../scripts/api/caller.ts";
-import { localSecrets } from "../../scripts/local-secrets.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
 import { fullestDraft } from "../factories/hostile/fullest-draft.ts";
 import { heaviestDraft } from "../factories/hostile/heaviest-draft.ts";
 import { openScene } from "../factories/scene.ts";

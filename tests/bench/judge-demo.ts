@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { expectAnswer, type Target } from "../../scripts/api/caller.ts";
-import { localSecrets } from "../../scripts/local-secrets.ts";
-import { startServer } from "../../scripts/local-server.ts";
-import { DEMO, seed } from "../../scripts/seed/seed.ts";
+import { expectAnswer, type Target } from "#scripts/api/caller.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
+import { startServer } from "#scripts/local-server.ts";
+import { DEMO, seed } from "#scripts/seed/seed.ts";
 import {
   judgePage,
   type LighthouseCategory,

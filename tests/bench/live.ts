@@ -1,7 +1,7 @@
 import { type LoggedChange, serverMessageSchema } from "#domain/live/live.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { sealTicket } from "#worker/live/ticket.ts";
-import { localSecrets } from "../../scripts/local-secrets.ts";
 import { openScene } from "../factories/scene.ts";
 import type { Line } from "./line.ts";
 import { median, percentile } from "./median.ts";

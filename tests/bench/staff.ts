@@ -1,7 +1,7 @@
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Property } from "#domain/property/property.ts";
-import { createProperty, signIn } from "../../scripts/api/caller.ts";
-import { localSecrets } from "../../scripts/local-secrets.ts";
+import { createProperty, signIn } from "#scripts/api/caller.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
 import { openScene } from "../factories/scene.ts";
 import type { Line } from "./line.ts";
 import { CONNECTIONS, throughputRatio } from "./load.ts";

@@ -1,6 +1,6 @@
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { expectAnswer } from "../../scripts/api/caller.ts";
-import { localSecrets } from "../../scripts/local-secrets.ts";
 import { usableButton } from "../factories/draft.ts";
 import { dailyHours } from "../factories/hours.ts";
 import { openScene } from "../factories/scene.ts";

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
-import { localSecrets } from "../../scripts/local-secrets.ts";
-import { seed } from "../../scripts/seed/seed.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
+import { seed } from "#scripts/seed/seed.ts";
 
 const COMPATIBILITY_DATE = "2026-10-12";
 

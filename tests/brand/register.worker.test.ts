@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
-import { callAs, DEMO_PASSWORD, signIn } from "../../scripts/api/caller.ts";
+import { callAs, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
 import { mailTo, tokenIn, untilMail } from "../factories/mailbox.ts";
 import { ORIGIN, target } from "../factories/worker/worker-target.ts";
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { deploy } from "../../scripts/deploy/deploy.ts";
-import { readMigrations } from "../../scripts/deploy/migrations.ts";
-import type { Binding, UploadedVersion } from "../../scripts/deploy/rehearsal/provider-double.ts";
-import { rollBack } from "../../scripts/deploy/roll-back.ts";
-import { localSecrets } from "../../scripts/local-secrets.ts";
-import { build } from "../../scripts/local-server.ts";
+import { deploy } from "#scripts/deploy/deploy.ts";
+import { readMigrations } from "#scripts/deploy/migrations.ts";
+import type { Binding, UploadedVersion } from "#scripts/deploy/rehearsal/provider-double.ts";
+import { rollBack } from "#scripts/deploy/roll-back.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
+import { build } from "#scripts/local-server.ts";
 import { type Installation, newInstallation, ORIGIN, refusalOf, smallBuild } from "./installation.ts";
 
 const MIGRATIONS = readMigrations().map(({ name }) => name);

@@ -2,10 +2,10 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseEnv } from "node:util";
-import { DeployError } from "../../scripts/deploy/deploy-error.ts";
-import type { Environment } from "../../scripts/deploy/environment.ts";
-import type { Here } from "../../scripts/deploy/here.ts";
-import { ProviderDouble, TOKEN } from "../../scripts/deploy/rehearsal/provider-double.ts";
+import { DeployError } from "#scripts/deploy/deploy-error.ts";
+import type { Environment } from "#scripts/deploy/environment.ts";
+import type { Here } from "#scripts/deploy/here.ts";
+import { ProviderDouble, TOKEN } from "#scripts/deploy/rehearsal/provider-double.ts";
 
 export const ORIGIN = "https://portal.hotel-company.com";
 

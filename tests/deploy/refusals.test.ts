@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { deploy } from "../../scripts/deploy/deploy.ts";
-import { losingStatements, pendingMigrations, readMigrations } from "../../scripts/deploy/migrations.ts";
-import { rollBack } from "../../scripts/deploy/roll-back.ts";
-import { lostSecrets } from "../../scripts/deploy/secrets.ts";
-import { localSecrets } from "../../scripts/local-secrets.ts";
-import { newSigningKey } from "../../scripts/signing-key.ts";
+import { deploy } from "#scripts/deploy/deploy.ts";
+import { losingStatements, pendingMigrations, readMigrations } from "#scripts/deploy/migrations.ts";
+import { rollBack } from "#scripts/deploy/roll-back.ts";
+import { lostSecrets } from "#scripts/deploy/secrets.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
+import { newSigningKey } from "#scripts/signing-key.ts";
 import { type Installation, newInstallation, ORIGIN, refusalOf } from "./installation.ts";
 
 const running: Installation[] = [];

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { readMigrations } from "../../scripts/deploy/migrations.ts";
-import { rehearse } from "../../scripts/deploy/rehearsal/rehearse.ts";
-import { localSecrets } from "../../scripts/local-secrets.ts";
-import { build } from "../../scripts/local-server.ts";
+import { readMigrations } from "#scripts/deploy/migrations.ts";
+import { rehearse } from "#scripts/deploy/rehearsal/rehearse.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
+import { build } from "#scripts/local-server.ts";
 import { ORIGIN, smallBuild } from "./installation.ts";
 
 /** A build and four deployments: too slow for every run, which proves each deployment by itself (`deploy.test.ts`). */

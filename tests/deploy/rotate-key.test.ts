@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { DeployPending } from "#scripts/deploy/deploy-error.ts";
+import { rotateKey } from "#scripts/deploy/rotate-key.ts";
+import { newSigningKey } from "#scripts/signing-key.ts";
 import { readKeyId } from "#worker/identity/key-id.ts";
-import { DeployPending } from "../../scripts/deploy/deploy-error.ts";
-import { rotateKey } from "../../scripts/deploy/rotate-key.ts";
-import { newSigningKey } from "../../scripts/signing-key.ts";
 import { type Installation, newInstallation, ORIGIN, refusalOf } from "./installation.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { smokeTest } from "../../scripts/deploy/smoke-test.ts";
+import { smokeTest } from "#scripts/deploy/smoke-test.ts";
 
 const ORIGIN = new URL("https://portal.hotel-company.com");
 

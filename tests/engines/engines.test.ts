@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createProperty } from "../../scripts/api/caller.ts";
+import { createProperty } from "#scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { DESK, PHONE } from "./engine.ts";

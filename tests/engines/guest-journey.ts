@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { DEMO } from "../../scripts/seed/seed.ts";
+import { DEMO } from "#scripts/seed/seed.ts";
 import type { Engine } from "./engine.ts";
 import type { Relay } from "./relay.ts";
 import { expectInPage, expectText, fill, press } from "./window.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { inject, onTestFinished } from "vitest";
-import type { Target } from "../../scripts/api/caller.ts";
-import { localSecrets } from "../../scripts/local-secrets.ts";
+import type { Target } from "#scripts/api/caller.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
 import type { Engine, WindowSize } from "./engine.ts";
 import { openRelay, type Relay } from "./relay.ts";
 

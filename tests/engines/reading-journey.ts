@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { expectAnswer, type Target } from "#scripts/api/caller.ts";
 import type { Button } from "../../app/domain/content/button.ts";
 import { buttonHours } from "../../app/messages/en/button-hours.ts";
 import { changes } from "../../app/messages/en/changes.ts";
@@ -7,7 +8,6 @@ import { publish } from "../../app/messages/en/publish.ts";
 import { recovery } from "../../app/messages/en/recovery.ts";
 import { settings } from "../../app/messages/en/settings.ts";
 import { setup } from "../../app/messages/en/setup.ts";
-import { expectAnswer, type Target } from "../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
 import type { Engine } from "./engine.ts";

@@ -1,5 +1,5 @@
 import { describe, inject, it } from "vitest";
-import { createProperty } from "../../scripts/api/caller.ts";
+import { createProperty } from "#scripts/api/caller.ts";
 import { openScene } from "../factories/scene.ts";
 import { DESK } from "./engine.ts";
 import { openFirefox } from "./firefox.ts";

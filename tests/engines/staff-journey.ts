@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../scripts/api/caller.ts";
+import { DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import type { Scene } from "../factories/scene.ts";
 import type { Engine } from "./engine.ts";
 import type { Relay } from "./relay.ts";

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { localSecrets } from "../../scripts/local-secrets.ts";
-import { startServer } from "../../scripts/local-server.ts";
-import { seed } from "../../scripts/seed/seed.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
+import { startServer } from "#scripts/local-server.ts";
+import { seed } from "#scripts/seed/seed.ts";
 import { stateFolder } from "../factories/state-folder.ts";
 
 const STATE = stateFolder("engines-state");

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import type { Role } from "#domain/account/account.ts";
+import { type Caller, signIn, type Target } from "#scripts/api/caller.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { insertUser } from "#worker/db/property/groups.ts";
-import { type Caller, signIn, type Target } from "../../scripts/api/caller.ts";
 import type { Scene } from "./scene.ts";
 import { hashDemoPassword } from "./worker/worker-accounts.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import { wallTimeOf } from "#domain/zoned-time.ts";
-import { expectAnswer } from "../../scripts/api/caller.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "./draft.ts";
 import { openScene, type Scene } from "./scene.ts";
 import { saveButtons } from "./stored-draft.ts";

@@ -1,5 +1,20 @@
+import type { Button } from "#domain/content/button.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import type { Property } from "#domain/property/property.ts";
-import { type Caller, createAccount, createProperty, signIn, type Target } from "../../scripts/api/caller.ts";
+import {
+  type Caller,
+  createAccount,
+  createProperty,
+  expectAnswer,
+  signIn,
+  type Target,
+} from "#scripts/api/caller.ts";
+
+/** Which list of buttons: of a language, and the revision that a write replaces. */
+interface WhichButtons {
+  readonly language?: ContentLanguage;
+  readonly revision?: number;
+}
 
 /** A person of a group of their own, with one licensed property. */
 export interface Scene {
@@ -8,6 +23,43 @@ export interface Scene {
   readonly caller: Caller;
   /** The address of something of the property. */
   readonly at: (path: string) => string;
+  /** Stores the buttons of a language, English unless said, as its first ones. @returns the scene itself. */
+  readonly withButtons: (this: Scene, buttons: readonly Button[], which?: WhichButtons) => Promise<Scene>;
+  /** The buttons of a language, English unless said, as they are stored. */
+  readonly savedButtons: (this: Scene, language?: ContentLanguage) => Promise<readonly Button[]>;
+  /** Publishes the draft, with a note. */
+  readonly publish: (this: Scene, note?: string) => Promise<void>;
+}
+
+function buttonsPath({ at }: Scene, language: ContentLanguage): string {
+  return at(`/documents/buttons?language=${language}`);
+}
+
+/** What the person of a scene does by itself. Throws where the API refuses. */
+export function sceneOf({
+  groupId,
+  property,
+  caller,
+}: Pick<Scene, "groupId" | "property" | "caller">): Scene {
+  return {
+    groupId,
+    property,
+    caller,
+    at: (path) => `/api/properties/${property.id}${path}`,
+    async withButtons(buttons, { language = "en", revision = 0 } = {}) {
+      await expectAnswer(
+        await this.caller.call("PUT", buttonsPath(this, language), { json: { buttons }, revision }),
+      );
+      return this;
+    },
+    async savedButtons(language = "en") {
+      const stored = await expectAnswer(await this.caller.call("GET", buttonsPath(this, language)));
+      return (stored as { readonly body: { readonly buttons: readonly Button[] } }).body.buttons;
+    },
+    async publish(note = "") {
+      await expectAnswer(await this.caller.call("POST", this.at("/publish"), { json: { note } }));
+    },
+  };
 }
 
 export async function openScene(
@@ -17,6 +69,5 @@ export async function openScene(
 ): Promise<Scene> {
   const { groupId, email } = await createAccount(target, account);
   const created = await createProperty(target, groupId, property);
-  const caller = await signIn(target, email);
-  return { groupId, property: created, caller, at: (path) => `/api/properties/${created.id}${path}` };
+  return sceneOf({ groupId, property: created, caller: await signIn(target, email) });
 }

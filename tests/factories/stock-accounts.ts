@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import { encodeId } from "#domain/id.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import { hashPassword } from "#worker/identity/password.ts";
-import { DEMO_PASSWORD } from "../../scripts/api/caller.ts";
 
 /** An account that is in the database before the server starts. Its owner signs in with `DEMO_PASSWORD`. */
 export interface StockAccount {

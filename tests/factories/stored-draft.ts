@@ -3,7 +3,7 @@ import { encode as encodePng } from "fast-png";
 import type { Button } from "#domain/content/button.ts";
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
-import { expectAnswer } from "../../scripts/api/caller.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import type { Scene } from "./scene.ts";
 
 /** The stored bytes of a property's documents by section and language. */

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { runOps } from "../../scripts/operations/run-ops.ts";
+import { runOps } from "#scripts/operations/run-ops.ts";
 
 interface Said {
   readonly code: number | null;

@@ -5,6 +5,7 @@ import type { Closure } from "#domain/property/closure.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import type { Property } from "#domain/property/property.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { expectAnswer, operate } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
@@ -12,7 +13,6 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { hashForPolicy } from "#worker/portal/rendering/policy-hash.ts";
-import { expectAnswer, operate } from "../../scripts/api/caller.ts";
 
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { PublishAnswer } from "#domain/property/publication.ts";
+import { callAs, expectAnswer } from "#scripts/api/caller.ts";
 import { OPEN } from "#tests/factories/published-portal.ts";
 import { confirmPortal } from "#worker/http/content/confirm-portal.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
-import { callAs, expectAnswer } from "../../scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { saveButtons } from "../factories/stored-draft.ts";

@@ -5,6 +5,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { licenceInputSchema } from "#domain/property/licence.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
@@ -23,7 +24,6 @@ import type { PortalWriter } from "#worker/services/portal/portal-writer.ts";
 import { findServedPage } from "#worker/services/portal/served-page.ts";
 import { setClosure } from "#worker/services/property/set-closure.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
-import { expectAnswer, licenceOf, operate } from "../../scripts/api/caller.ts";
 
 const LANGUAGES = ["en", "de", "ar"] as const;
 const [MOMENTS, VERSIONS] = isFullTier ? [1_000, 50] : [60, 15];

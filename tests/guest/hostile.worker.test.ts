@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FieldError } from "#domain/problem.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
-import { expectAnswer } from "../../scripts/api/caller.ts";
 import { elementsOf, escapeText, expectSafe, outlineOf } from "../factories/browser/page-elements.ts";
 import { mend, PLAIN_DOCUMENTS, poison } from "../factories/hostile/hostile-document.ts";
 import { HOSTILE_SAMPLE } from "../factories/hostile/hostile-sample.ts";

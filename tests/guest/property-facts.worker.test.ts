@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
+import { expectAnswer, operate } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -13,7 +14,6 @@ import { findSlots } from "#worker/portal/page/unslotted.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
 import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
-import { expectAnswer, operate } from "../../scripts/api/caller.ts";
 
 async function openPublished(): Promise<Scene> {
   const scene = await openScene(target);

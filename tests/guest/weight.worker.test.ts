@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { PublishAnswer } from "#domain/property/publication.ts";
-import { expectAnswer } from "../../scripts/api/caller.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { heaviestDraft } from "../factories/hostile/heaviest-draft.ts";
 import { ask, publishSample } from "../factories/published-portal.ts";

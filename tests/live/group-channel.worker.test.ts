@@ -3,9 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { Session } from "#domain/account/account.ts";
 import { BOOKMARK_PATTERN } from "#domain/live/bookmark.ts";
-import { wholeRun } from "#tests/factories/worker/job-run.ts";
-import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
-import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 import {
   type Caller,
   callAs,
@@ -14,7 +11,10 @@ import {
   licenceOf,
   operate,
   signIn,
-} from "../../scripts/api/caller.ts";
+} from "#scripts/api/caller.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
+import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
+import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
 import { channelOf, connect, type LiveClient, listen, requestTicket, upgrade } from "./live-client.ts";

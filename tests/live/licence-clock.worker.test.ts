@@ -2,8 +2,8 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { licenceWindow } from "#domain/property/licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
+import { type Caller, callAs, createProperty, licenceOf, operate } from "#scripts/api/caller.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
-import { type Caller, callAs, createProperty, licenceOf, operate } from "../../scripts/api/caller.ts";
 import { countDatabase } from "../factories/databases/counted-database.ts";
 import { openScene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";

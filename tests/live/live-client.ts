@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { type LoggedChange, type ServerMessage, serverMessageSchema } from "#domain/live/live.ts";
+import type { Caller } from "#scripts/api/caller.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { sealTicket } from "#worker/live/ticket.ts";
-import type { Caller } from "../../scripts/api/caller.ts";
 import type { Scene } from "../factories/scene.ts";
 import { ORIGIN } from "../factories/worker/worker-target.ts";
 

@@ -1,8 +1,8 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SECOND_MS } from "#domain/time.ts";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
-import { licenceOf, operate } from "../../scripts/api/caller.ts";
 import { failingDatabase } from "../factories/databases/failing-database.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";

@@ -2,9 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ClientLocation, PersonHere } from "#domain/live/presence.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { type Caller, callAs, createProperty, signIn } from "../../scripts/api/caller.ts";
+import { type Caller, callAs, createProperty, signIn } from "#scripts/api/caller.ts";
 import { addMember } from "../factories/member.ts";
-import { openScene, type Scene } from "../factories/scene.ts";
+import { openScene, type Scene, sceneOf } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
 import { channelOf, connect, type LiveClient } from "./live-client.ts";
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 async function openTwo() {
   const { groupId, caller } = people.scene;
   const property = await createProperty(target, groupId, { name: "Harbour Hotel" });
-  const scene: Scene = { groupId, caller, property, at: (path) => `/api/properties/${property.id}${path}` };
+  const scene = sceneOf({ groupId, caller, property });
   const [one, other] = [await connect(caller), await connect(people.colleague)];
   const here = { propertyId: property.id, place: "theme" } as const;
   tell(one, here);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { type LoggedChange, REPLAY_LIMIT } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
-import { type Caller, createProperty, signIn } from "../../scripts/api/caller.ts";
+import { type Caller, createProperty, signIn } from "#scripts/api/caller.ts";
 import { openScene } from "../factories/scene.ts";
 import { isFullTier } from "../factories/tier.ts";
 import { uncheckedTarget } from "../factories/worker/worker-target.ts";

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { runQuietly } from "../../scripts/tool.ts";
+import { runQuietly } from "#scripts/tool.ts";
 import { applyMutant, type Mutant } from "./list-mutants.ts";
 
 /**

@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import { expect, it } from "vitest";
 import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import { type LoggedChange, serverMessageSchema } from "#domain/live/live.ts";
-import { type Caller, createProperty, signIn, type Target } from "../../scripts/api/caller.ts";
-import { type LocalServer, startServer } from "../../scripts/local-server.ts";
+import { type Caller, createProperty, signIn, type Target } from "#scripts/api/caller.ts";
+import { type LocalServer, startServer } from "#scripts/local-server.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
 import {
   changePortal,

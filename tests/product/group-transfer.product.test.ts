@@ -5,16 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  createProperty,
-  DEMO_PASSWORD,
-  expectAnswer,
-  signIn,
-  type Target,
-} from "../../scripts/api/caller.ts";
-import { type LocalServer, startServer } from "../../scripts/local-server.ts";
-import { type OpsCall, OpsError, OpsWarning, opsCallOf } from "../../scripts/operations/ops-call.ts";
-import { TRANSFER_COMMANDS } from "../../scripts/operations/transfer-commands.ts";
+import { createProperty, DEMO_PASSWORD, expectAnswer, signIn, type Target } from "#scripts/api/caller.ts";
+import { type LocalServer, startServer } from "#scripts/local-server.ts";
+import { type OpsCall, OpsError, OpsWarning, opsCallOf } from "#scripts/operations/ops-call.ts";
+import { TRANSFER_COMMANDS } from "#scripts/operations/transfer-commands.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
 import { makePublishable } from "../factories/properties/changing-portals.ts";
 import { AUDITED, layGroup, MEASURED_WORKER, SMALL } from "../factories/properties/large-group.ts";

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD, expectAnswer, signIn, type Target } from "../../scripts/api/caller.ts";
-import { type LocalServer, startServer } from "../../scripts/local-server.ts";
-import { COMMANDS } from "../../scripts/operations/commands.ts";
+import { DEMO_PASSWORD, expectAnswer, signIn, type Target } from "#scripts/api/caller.ts";
+import { type LocalServer, startServer } from "#scripts/local-server.ts";
+import { COMMANDS } from "#scripts/operations/commands.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
 import { makePublishable } from "../factories/properties/changing-portals.ts";
 import { openScene } from "../factories/scene.ts";

@@ -1,43 +1,23 @@
 import { describe, expect, test } from "vitest";
 import type { Property } from "#domain/property/property.ts";
+import { sampleProperty } from "#tests/factories/sample-property.ts";
 import { filterSites } from "./site-filter.ts";
 import { sortNext, sortSites } from "./sort-sites.ts";
 
 const NOW = Date.UTC(2026, 8, 18);
 
 function site(name: string, mode: string | null, names: Partial<Property> = {}): Property {
+  const licence = mode === null ? null : licenceOf(name, mode);
+  return sampleProperty({ id: name, licence, ...names });
+}
+
+function licenceOf(id: string, mode: string): Property["licence"] {
   return {
-    id: name,
-    name,
-    accountName: "Marlowe Collection",
-    userName: "Imogen Hartley",
-    slug: name,
-    languages: ["en"],
-    defaultLanguage: "en",
-    timeZone: "Europe/London",
-    address: "",
-    telephone: "",
-    active: true,
-    features: { guestServices: false },
-    countsByVisitorId: true,
-    closure: null,
-    revision: 1,
-    updatedAt: null,
-    updatedBy: null,
-    thumbnail: null,
-    publishedNumber: null,
-    licenceKey: null,
-    licence:
-      mode === null
-        ? null
-        : {
-            plicensepropertyid: name,
-            plicensemode: mode,
-            plicensemodeprevious: null,
-            plicensedatestart: null,
-            plicensedateend: null,
-          },
-    ...names,
+    plicensepropertyid: id,
+    plicensemode: mode,
+    plicensemodeprevious: null,
+    plicensedatestart: null,
+    plicensedateend: null,
   };
 }
 

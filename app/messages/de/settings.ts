@@ -167,6 +167,7 @@ export const settings: SettingsMessages = {
     running: "Wird zurückgesetzt",
   },
   about: (version: string | number, companyName: string) => `Version ${version} · ${companyName}`,
+  notices: "Lizenzen Dritter",
   toasts: {
     resetContentFailed: (propertyName: string) =>
       `Die Inhalte von ${propertyName} konnten nicht zurückgesetzt werden`,

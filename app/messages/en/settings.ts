@@ -160,6 +160,7 @@ export const settings = {
     running: "Resetting",
   },
   about: (version: string | number, companyName: string) => `Version ${version} · ${companyName}`,
+  notices: "Third-party notices",
   toasts: {
     resetContentFailed: (propertyName: string) => `Error resetting content for ${propertyName}`,
     upgradeFailed: "Upgrade failed. Please contact support.",

@@ -169,6 +169,7 @@ export const settings: SettingsMessages = {
     running: "Restableciendo",
   },
   about: (version: string | number, companyName: string) => `Versión ${version} · ${companyName}`,
+  notices: "Licencias de terceros",
   toasts: {
     resetContentFailed: (propertyName: string) => `Error al restablecer el contenido de ${propertyName}`,
     upgradeFailed: "No se ha podido ampliar el plan. Póngase en contacto con soporte.",

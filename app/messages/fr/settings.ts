@@ -169,6 +169,7 @@ export const settings: SettingsMessages = {
     running: "Réinitialisation",
   },
   about: (version: string | number, companyName: string) => `Version ${version} · ${companyName}`,
+  notices: "Licences tierces",
   toasts: {
     resetContentFailed: (propertyName: string) =>
       `Erreur lors de la réinitialisation du contenu de ${propertyName}`,

@@ -167,6 +167,7 @@ export const settings: SettingsMessages = {
     running: "Ripristino",
   },
   about: (version: string | number, companyName: string) => `Versione ${version} · ${companyName}`,
+  notices: "Licenze di terze parti",
   toasts: {
     resetContentFailed: (propertyName: string) => `Errore nel ripristino dei contenuti di ${propertyName}`,
     upgradeFailed: "Cambio di piano non riuscito. Contatti l’assistenza.",

@@ -7,6 +7,7 @@ import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { LanguageForm } from "./language-form.tsx";
+import { NOTICES_HREF } from "./notices-href.ts";
 import { PlanRows } from "./plan-rows.tsx";
 import { PropertyRows } from "./property-rows.tsx";
 import { createEndSessionSchema } from "./schema.ts";
@@ -62,6 +63,10 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         {settings.about(version, companyName)} ·{" "}
         <a href={privacyPolicy} className="rounded-xs font-medium text-link hover:underline">
           {shell.cookies.privacy}
+        </a>{" "}
+        ·{" "}
+        <a href={NOTICES_HREF} hrefLang="en" className="rounded-xs font-medium text-link hover:underline">
+          {settings.notices}
         </a>
       </p>
     </SettingsFrame>

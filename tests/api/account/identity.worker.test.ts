@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { importJWK, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
+import { callAs, createAccount, createProperty, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
 import { hashSecret } from "#worker/identity/secret.ts";
-import { callAs, createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 

@@ -1,13 +1,13 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { callAs, createAccount, DEMO_PASSWORD, type Target } from "#scripts/api/caller.ts";
+import { newSigningKey } from "#scripts/signing-key.ts";
 import { mintConfirmationToken, readConfirmationToken } from "#worker/identity/confirmation-token.ts";
 import { mintPreviewToken, readPreviewToken } from "#worker/identity/preview-token.ts";
 import type { SigningSecrets } from "#worker/identity/signing-key.ts";
 import worker from "#worker/index.ts";
 import { openTicket, sealTicket } from "#worker/live/ticket.ts";
 import { openBody, sealContent } from "#worker/mail/encrypted-body.ts";
-import { callAs, createAccount, DEMO_PASSWORD, type Target } from "../../../scripts/api/caller.ts";
-import { newSigningKey } from "../../../scripts/signing-key.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { untilMail } from "../../factories/mailbox.ts";
 import { openScene } from "../../factories/scene.ts";

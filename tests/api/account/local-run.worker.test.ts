@@ -1,8 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
+import { callAs, createAccount, DEMO_PASSWORD, type Target } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
-import { callAs, createAccount, DEMO_PASSWORD, type Target } from "../../../scripts/api/caller.ts";
 import { Browser, openProvider } from "../../factories/browser/provider-browser.ts";
 import { publishSample } from "../../factories/published-portal.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";

@@ -1,5 +1,6 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { callAs, createAccount, signIn } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { claimDueMail } from "#worker/db/mail/mail-queue.ts";
@@ -9,7 +10,6 @@ import { openBody } from "#worker/mail/encrypted-body.ts";
 import { linkLine, plainText } from "#worker/mail/link-line.ts";
 import { meterQueries } from "#worker/ops/query-meter.ts";
 import { sendDueMail } from "#worker/services/mail/send-mail.ts";
-import { callAs, createAccount, signIn } from "../../../scripts/api/caller.ts";
 import { type FoundMail, mailTo, untilMail } from "../../factories/mailbox.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";

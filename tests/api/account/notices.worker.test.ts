@@ -1,8 +1,8 @@
 import { createScheduledController, env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { callAs, createAccount, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
-import { callAs, createAccount, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
 import { mailTo, untilMail } from "../../factories/mailbox.ts";
 import { addMember } from "../../factories/member.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";

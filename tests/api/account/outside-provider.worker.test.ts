@@ -1,7 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
-import { verifyOutsideToken } from "#worker/identity/outside-provider.ts";
-import worker from "#worker/index.ts";
 import {
   type CallOptions,
   callAs,
@@ -9,7 +7,9 @@ import {
   createProperty,
   signIn,
   type Target,
-} from "../../../scripts/api/caller.ts";
+} from "#scripts/api/caller.ts";
+import { verifyOutsideToken } from "#worker/identity/outside-provider.ts";
+import worker from "#worker/index.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { callAs, createAccount, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
+import { callAs, createAccount, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
 import { mailTo, tokenIn, untilMail } from "../../factories/mailbox.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 

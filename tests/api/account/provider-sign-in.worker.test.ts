@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { createAccount, createProperty, signIn } from "#scripts/api/caller.ts";
 import { discoverProvider } from "#worker/identity/provider-sign-in.ts";
-import { createAccount, createProperty, signIn } from "../../../scripts/api/caller.ts";
 import { AUDIENCE, Browser, openProvider } from "../../factories/browser/provider-browser.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";

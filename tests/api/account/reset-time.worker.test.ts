@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { createAccount } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
-import { createAccount } from "../../../scripts/api/caller.ts";
 import { countDatabase } from "../../factories/databases/counted-database.ts";
 import { rankDifference } from "../../factories/rank-difference.ts";
 import { isFullTier } from "../../factories/tier.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { callAs, createAccount, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
+import { callAs, createAccount, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
 import { addMember } from "../../factories/member.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { loggedLines } from "../../setup/worker/quiet-console.ts";

@@ -7,8 +7,8 @@ import {
 import { describe, expect, it } from "vitest";
 import type { Session } from "#domain/account/account.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
-import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { addMember } from "../../factories/member.ts";
 import { target } from "../../factories/worker/worker-target.ts";

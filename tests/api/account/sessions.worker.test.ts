@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Session } from "#domain/account/account.ts";
-import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
+import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 

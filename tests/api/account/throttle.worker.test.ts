@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { callAs, createAccount, DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import { throttleOf } from "#worker/services/account/throttle.ts";
-import { callAs, createAccount, DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
 import { tokenIn, untilMail } from "../../factories/mailbox.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 

@@ -2,9 +2,9 @@ import { env } from "cloudflare:test";
 import { createPublicKey } from "node:crypto";
 import { type CryptoKey, decodeJwt, importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
 import { mintConfirmationToken } from "#worker/identity/confirmation-token.ts";
 import { mintPreviewToken } from "#worker/identity/preview-token.ts";
-import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 

@@ -5,7 +5,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
-import { callAs, expectAnswer } from "../../../scripts/api/caller.ts";
+import { callAs, expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { addMember } from "../../factories/member.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";

@@ -6,7 +6,7 @@ import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
-import { createProperty, expectAnswer } from "../../../scripts/api/caller.ts";
+import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, storedBodies } from "../../factories/stored-draft.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { Button } from "#domain/content/button.ts";
-import { createProperty, licenceOf } from "../../../scripts/api/caller.ts";
+import { createProperty, licenceOf } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Button, Buttons } from "#domain/content/button.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { WEEKDAYS } from "#domain/content/hours/season.ts";
-import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons } from "../../factories/stored-draft.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { brand } from "#brand/brand.ts";
 import type { SetupProgress } from "#domain/property/setup-progress.ts";
-import type { Caller } from "../../../scripts/api/caller.ts";
+import type { Caller } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { mailTo, untilMail } from "../../factories/mailbox.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";

@@ -5,7 +5,7 @@ import type { StoredMedia } from "#domain/content/media.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { createProperty, expectAnswer } from "../../../scripts/api/caller.ts";
+import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, saveDocument, uploadPicture } from "../../factories/stored-draft.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { encode as encodePng } from "fast-png";
 import { describe, expect, it } from "vitest";
 import type { StoredMedia } from "#domain/content/media.ts";
-import { callAs, licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { callAs, licenceOf, operate } from "#scripts/api/caller.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 

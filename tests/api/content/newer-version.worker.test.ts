@@ -5,7 +5,7 @@ import { SECTIONS, type StoredDocument } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
-import { createProperty, expectAnswer } from "../../../scripts/api/caller.ts";
+import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import {
   NEWER_LANGUAGE,
   writeNewerDocument,

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Publication } from "#domain/property/publication.ts";
-import { callAs, expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { callAs, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { INCOMPLETE_BUTTONS, incompleteButton } from "../../factories/contract/incomplete-buttons.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";

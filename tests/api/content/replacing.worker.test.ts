@@ -10,7 +10,7 @@ import { BUTTONS_MAX } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { callAs, createProperty, expectAnswer, licenceOf } from "../../../scripts/api/caller.ts";
+import { callAs, createProperty, expectAnswer, licenceOf } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { png, saveButtons, saveDocument, storedBodies, uploadPicture } from "../../factories/stored-draft.ts";

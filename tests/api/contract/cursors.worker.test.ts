@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { encodeId } from "#domain/id.ts";
-import { createProperty, expectAnswer } from "../../../scripts/api/caller.ts";
+import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { describedApi } from "../../factories/contract/openapi-check.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Caller, createProperty, signIn } from "../../../scripts/api/caller.ts";
+import { type Caller, createProperty, signIn } from "#scripts/api/caller.ts";
 import { anyValue, type ValueSchema } from "../../factories/contract/any-value.ts";
 import {
   type ApiDescription,

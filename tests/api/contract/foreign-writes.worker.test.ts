@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { REQUEST_BYTES_MAX } from "#domain/limits.ts";
+import { callAs } from "#scripts/api/caller.ts";
 import { admitWrite } from "#worker/http/request/admit-write.ts";
-import { callAs } from "../../../scripts/api/caller.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 const SCREENS = [

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
+import { type CallOptions, callAs, createAccount, signIn } from "#scripts/api/caller.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
-import { type CallOptions, callAs, createAccount, signIn } from "../../../scripts/api/caller.ts";
 import {
   ACCESS,
   CALLERS,

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { callAs } from "#scripts/api/caller.ts";
 import { api } from "#worker/http/app.ts";
-import { callAs } from "../../../scripts/api/caller.ts";
 import { describedApi, servedDescription } from "../../factories/contract/openapi-check.ts";
 import { unboundedParts } from "../../factories/contract/unbounded-parts.ts";
 import { sampleId } from "../../factories/draft.ts";

@@ -2,8 +2,8 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
+import { createProperty, DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
-import { createProperty, DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
 import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { copyProperty } from "../../factories/properties/copied-properties.ts";

@@ -1,8 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { NAMED_ERRORS_MAX } from "#domain/limits.ts";
+import { callAs } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
-import { callAs } from "../../../scripts/api/caller.ts";
 import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
 import { pathOf, writesOfApi } from "../../factories/contract/route-table.ts";
 import { usableButton } from "../../factories/draft.ts";

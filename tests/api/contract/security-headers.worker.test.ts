@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { callAs } from "#scripts/api/caller.ts";
 import { writeMaintenance } from "#worker/db/flags/maintenance.ts";
 import { SECURITY_HEADERS } from "#worker/http/request/security-headers.ts";
-import { callAs } from "../../../scripts/api/caller.ts";
 import { pathOf, routesOfApi } from "../../factories/contract/route-table.ts";
 import { ask, publishSample } from "../../factories/published-portal.ts";
 import { openScene } from "../../factories/scene.ts";

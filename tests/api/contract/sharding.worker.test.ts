@@ -1,8 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { createProperty, DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
-import { createProperty, DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
 import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
 import { pathOf } from "../../factories/contract/route-table.ts";
 import { recordDatabase, type Statement } from "../../factories/databases/recorded-database.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { callAs } from "../../../scripts/api/caller.ts";
+import { callAs } from "#scripts/api/caller.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { loggedLines } from "../../setup/worker/quiet-console.ts";

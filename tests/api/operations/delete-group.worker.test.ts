@@ -1,8 +1,8 @@
 import { env, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { callAs, createProperty, expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
-import { deleteAll } from "../../../scripts/operations/delete-group-command.ts";
-import { type OpsCall, OpsError } from "../../../scripts/operations/ops-call.ts";
+import { callAs, createProperty, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { deleteAll } from "#scripts/operations/delete-group-command.ts";
+import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, uploadPicture } from "../../factories/stored-draft.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import type { GroupTables } from "#domain/account/group-size.ts";
+import { callAs, createProperty, expectAnswer, operate } from "#scripts/api/caller.ts";
+import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
+import { SIZE_COMMAND } from "#scripts/operations/size-command.ts";
 import { REGISTER } from "#worker/db/personal-data.ts";
-import { callAs, createProperty, expectAnswer, operate } from "../../../scripts/api/caller.ts";
-import { type OpsCall, OpsError } from "../../../scripts/operations/ops-call.ts";
-import { SIZE_COMMAND } from "../../../scripts/operations/size-command.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene } from "../../factories/scene.ts";
 import { saveButtons, uploadPicture } from "../../factories/stored-draft.ts";

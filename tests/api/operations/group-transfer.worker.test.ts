@@ -1,11 +1,11 @@
 import { createExecutionContext, env, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { ExportPage, TransferHeader } from "#domain/account/group-transfer.ts";
+import { callAs, createProperty, expectAnswer, signIn } from "#scripts/api/caller.ts";
+import { FileReferences } from "#scripts/operations/file-references.ts";
 import { TABLES_CHILDREN_FIRST } from "#worker/db/group-rows.ts";
 import { CARRIED, NOT_CARRIED } from "#worker/db/transfer/carried-tables.ts";
 import worker from "#worker/index.ts";
-import { callAs, createProperty, expectAnswer, signIn } from "../../../scripts/api/caller.ts";
-import { FileReferences } from "../../../scripts/operations/file-references.ts";
 import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
 import { dieAfter } from "../../factories/databases/watched-bindings.ts";
 import { usableButton } from "../../factories/draft.ts";

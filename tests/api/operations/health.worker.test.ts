@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { healthSchema } from "#domain/account/health.ts";
+import { callAs } from "#scripts/api/caller.ts";
 import { checkHealth } from "#worker/ops/health.ts";
 import { JOBS } from "#worker/ops/jobs.ts";
 import { meterQueries } from "#worker/ops/query-meter.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
-import { callAs } from "../../../scripts/api/caller.ts";
 import { openPlanScene, planIn } from "../../factories/planned.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";

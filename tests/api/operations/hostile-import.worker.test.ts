@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { kindOfLine, type TransferLine, type TransferRow } from "#domain/account/group-transfer.ts";
 import { ROW_SCHEMAS } from "#domain/account/transfer/judge-row.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { callAs } from "#scripts/api/caller.ts";
+import { LineJudge } from "#scripts/operations/line-judge.ts";
 import { TABLES_CHILDREN_FIRST } from "#worker/db/group-rows.ts";
 import { CARRIED } from "#worker/db/transfer/carried-tables.ts";
 import { servedPagesKey } from "#worker/media/files.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
-import { callAs } from "../../../scripts/api/caller.ts";
-import { LineJudge } from "../../../scripts/operations/line-judge.ts";
 
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { png, uploadPicture } from "../../factories/stored-draft.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
-import { callAs } from "../../../scripts/api/caller.ts";
-import { LOOK_UP_COMMANDS } from "../../../scripts/operations/look-up-commands.ts";
-import { OpsError } from "../../../scripts/operations/ops-call.ts";
+import { callAs } from "#scripts/api/caller.ts";
+import { LOOK_UP_COMMANDS } from "#scripts/operations/look-up-commands.ts";
+import { OpsError } from "#scripts/operations/ops-call.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 

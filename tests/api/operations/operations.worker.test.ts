@@ -3,11 +3,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ExportPage } from "#domain/account/group-transfer.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
-import { atDesk } from "#tests/factories/worker/desk.ts";
-import { wholeRun } from "#tests/factories/worker/job-run.ts";
-import worker from "#worker/index.ts";
-import { sha256Of } from "#worker/media/files.ts";
-import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
 import {
   callAs,
   createAccount,
@@ -16,7 +11,12 @@ import {
   licenceOf,
   operate,
   signIn,
-} from "../../../scripts/api/caller.ts";
+} from "#scripts/api/caller.ts";
+import { atDesk } from "#tests/factories/worker/desk.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
+import worker from "#worker/index.ts";
+import { sha256Of } from "#worker/media/files.ts";
+import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { ask } from "../../factories/published-portal.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";

@@ -1,8 +1,8 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { licenceOf } from "#scripts/api/caller.ts";
 import { OPERATION_ACTIONS } from "#worker/http/operations/log-operation.ts";
 import worker from "#worker/index.ts";
-import { licenceOf } from "../../../scripts/api/caller.ts";
 import { writesOfApi } from "../../factories/contract/route-table.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { openScene } from "../../factories/scene.ts";

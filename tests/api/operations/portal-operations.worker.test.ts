@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { PortalCheck, PortalState } from "#domain/property/portal-state.ts";
-import { callAs, createProperty, expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
-import type { OpsCall } from "../../../scripts/operations/ops-call.ts";
-import { PORTAL_COMMANDS } from "../../../scripts/operations/portal-commands.ts";
-import { RENDER_COMMANDS } from "../../../scripts/operations/render-commands.ts";
+import { callAs, createProperty, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import type { OpsCall } from "#scripts/operations/ops-call.ts";
+import { PORTAL_COMMANDS } from "#scripts/operations/portal-commands.ts";
+import { RENDER_COMMANDS } from "#scripts/operations/render-commands.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons } from "../../factories/stored-draft.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { type portfolioSchema, type Report, reportSchema } from "#domain/analytics/report.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { createProperty, licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { createProperty, licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { PLAIN_VISIT } from "../../factories/figures.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";

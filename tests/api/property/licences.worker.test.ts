@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import type { Property } from "#domain/property/property.ts";
-import { licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { mailTo } from "../../factories/mailbox.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";

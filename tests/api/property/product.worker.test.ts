@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
-import { callAs } from "../../../scripts/api/caller.ts";
+import { callAs } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";

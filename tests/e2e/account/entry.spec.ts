@@ -1,5 +1,5 @@
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
-import { DEMO_PASSWORD, licenceOf } from "../../../scripts/api/caller.ts";
+import { DEMO_PASSWORD, licenceOf } from "#scripts/api/caller.ts";
 import {
   choose,
   createAccount,

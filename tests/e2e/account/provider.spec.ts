@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { PROBED_PATH } from "#app/session/network/probe-network.ts";
-import { createAccount, createProperty, type Target } from "../../../scripts/api/caller.ts";
-import { type LocalServer, startServer } from "../../../scripts/local-server.ts";
+import { createAccount, createProperty, type Target } from "#scripts/api/caller.ts";
+import { type LocalServer, startServer } from "#scripts/local-server.ts";
 import { type IdentityProvider, startProvider } from "../../factories/identity-provider/start-provider.ts";
 import { stateFolder } from "../../factories/state-folder.ts";
 import { e2eTarget, PORT } from "../setup/target.ts";

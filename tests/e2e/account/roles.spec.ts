@@ -1,4 +1,4 @@
-import { expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { addPerson, enterAs, linkMailedTo } from "../setup/people.ts";
 import {
   choose,

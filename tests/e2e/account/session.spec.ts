@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
+import { DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import { addPerson } from "../setup/people.ts";
 import { expect, signInByCookie, signInByForm, test, untilAlive } from "../setup/test.ts";
 

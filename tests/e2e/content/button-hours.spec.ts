@@ -14,16 +14,12 @@ async function openButtons(
     usableButton("link", 1, "The Quay Restaurant"),
     { ...usableButton("link", 2, "Spa & wellness"), hours: dailyHours("09:00", "18:00") },
   ];
-  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-    json: { buttons },
-    revision: 0,
-  });
+  await scene.withButtons(buttons);
   await enter(page, scene, "/setup/buttons");
 }
 
-async function savedHours({ caller, at }: Scene): Promise<Button["hours"]> {
-  const response = await caller.call("GET", at("/documents/buttons?language=en"));
-  return ((await response.json()) as { body: { buttons: Button[] } }).body.buttons[0]?.hours;
+async function savedHours(scene: Scene): Promise<Button["hours"]> {
+  return (await scene.savedButtons())[0]?.hours;
 }
 
 test.describe("the hours of a button", () => {
@@ -126,10 +122,8 @@ test.describe("the hours of a button", () => {
       { ...every, season: { kind: "yearly", from: "06-01", to: "08-31" } },
       { ...every, id: sampleId(901), season: { kind: "dates", from: `${year}-01-10`, to: `${year}-03-01` } },
     ];
-    const button = { ...usableButton("link", 1, "Ice rink"), hours: { ...hours, windows } };
-    const path = scene.at("/documents/buttons?language=en");
-    const saved = await scene.caller.call("PUT", path, { json: { buttons: [button] }, revision: 0 });
-    expect(saved.status).toBe(200);
+    const button = { ...usableButton("link", 1, "Ice rink"), hours: { ...hours, windows } } as Button;
+    await scene.withButtons([button]);
     await enter(page, scene, "/setup/buttons");
     await page
       .getByRole("button", { name: /^Ice rink/ })

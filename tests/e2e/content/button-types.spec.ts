@@ -22,17 +22,6 @@ const test = base.extend<Editing>({
 
 const POOL = "scripts/seed/pictures/pool.webp";
 
-async function savedButtons({ caller, at }: Scene): Promise<Button[]> {
-  const response = await caller.call("GET", at("/documents/buttons?language=en"));
-  return ((await response.json()) as { body: { buttons: Button[] } }).body.buttons;
-}
-
-async function withButtons(scene: Scene, ...buttons: Button[]): Promise<Scene> {
-  const json = { buttons };
-  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), { json, revision: 0 });
-  return scene;
-}
-
 async function save(page: Page) {
   await page.getByRole("button", { name: "Save button" }).click();
   await expect(page.getByText("Button Updated").first()).toBeVisible();
@@ -86,7 +75,7 @@ test.describe("feedback", () => {
     await page.getByRole("button", { name: "Move question 2 up" }).click();
     await page.getByRole("textbox", { name: "After sending" }).fill("Thank you.");
     await save(page);
-    expect(await savedButtons(scene)).toMatchObject([
+    expect(await scene.savedButtons()).toMatchObject([
       {
         type: "feedback",
         email: "desk@marlowe.example",
@@ -108,7 +97,7 @@ test.describe("feedback", () => {
     openScene,
     enterEditor,
   }) => {
-    const scene = await withButtons(await openScene(), filled("feedback", 9));
+    const scene = await (await openScene()).withButtons([filled("feedback", 9)]);
     await enterEditor(page, scene, "feedback");
     const text = page.getByText("Max number of feedback questions reached.");
     await expect(text).toHaveCount(0);
@@ -143,7 +132,7 @@ test.describe("a gallery", () => {
     await dialog.getByRole("textbox", { name: "Description" }).fill("Heated,\nopen all year");
     await dialog.getByRole("button", { name: "Use gallery item" }).click();
     await save(page);
-    expect(await savedButtons(scene)).toMatchObject([
+    expect(await scene.savedButtons()).toMatchObject([
       {
         type: "gallery",
         title: "Our house",
@@ -167,7 +156,7 @@ test.describe("a gallery", () => {
     openScene,
     enterEditor,
   }) => {
-    const scene = await withButtons(await openScene(), filled("gallery", 12));
+    const scene = await (await openScene()).withButtons([filled("gallery", 12)]);
     await showPool(page);
     await enterEditor(page, scene, "gallery");
     await page.getByRole("button", { name: "Add gallery item" }).click();
@@ -190,7 +179,7 @@ test.describe("a gallery", () => {
       openScene,
       enterEditor,
     }) => {
-      const scene = await withButtons(await openScene(), filled("gallery", 8));
+      const scene = await (await openScene()).withButtons([filled("gallery", 8)]);
       await showPool(page);
       await enterEditor(page, scene, "gallery");
       const editor = page.getByRole("complementary", { name: "Edit button" });
@@ -213,7 +202,7 @@ test.describe("a gallery", () => {
       await expect(editor.getByRole("button", { name: "Edit Garden" })).toBeVisible();
       await expect(editor.getByRole("button", { name: /^Edit Item without a title/ })).toBeFocused();
       await save(page);
-      const [gallery] = await savedButtons(scene);
+      const [gallery] = await scene.savedButtons();
       const pictures = gallery?.type === "gallery" ? gallery.items.map(({ picture }) => picture) : [];
       expect(pictures).toHaveLength(11);
       for (const picture of pictures.slice(8)) expect(picture?.colour).toMatch(/^#[0-9a-f]{6}$/);
@@ -228,7 +217,7 @@ test.describe("a gallery", () => {
       openScene,
       enterEditor,
     }) => {
-      const scene = await withButtons(await openScene(), filled("gallery", 0));
+      const scene = await (await openScene()).withButtons([filled("gallery", 0)]);
       await enterEditor(page, scene, "gallery");
       await page.getByRole("button", { name: "Add gallery item" }).click();
       const input = page.getByRole("dialog").locator("input[type=file]").first();
@@ -266,7 +255,7 @@ test.describe("guest services", () => {
     await page.getByRole("switch", { name: "Guests can add a note" }).uncheck();
     await page.getByRole("switch", { name: "Guests must give their room number" }).check();
     await save(page);
-    expect(await savedButtons(scene)).toMatchObject([
+    expect(await scene.savedButtons()).toMatchObject([
       {
         type: "guest-services",
         email: "desk@marlowe.example",
@@ -284,7 +273,7 @@ test.describe("guest services", () => {
     openScene,
     enter,
   }) => {
-    const scene = await withButtons(await openScene(), usableButton("guest-services", 1, "Ask us"));
+    const scene = await (await openScene()).withButtons([usableButton("guest-services", 1, "Ask us")]);
     await enter(page, scene, "/setup/buttons");
     await page
       .getByRole("button", { name: /^Add button/ })
@@ -314,7 +303,7 @@ test.describe("a map", () => {
       asked.push(new URL(route.request().url()));
       await route.fulfill({ contentType: "text/html", body: "<title>Map</title>" });
     });
-    const scene = await withButtons(await openScene(), usableButton("map", 1, "Falmouth"));
+    const scene = await (await openScene()).withButtons([usableButton("map", 1, "Falmouth")]);
     await enterEditor(page, scene, "Falmouth");
     await page.getByText("Satellite").click();
     await expect(page.getByRole("button", { name: "Show map" })).toBeEnabled();
@@ -349,7 +338,7 @@ test.describe("a popup", () => {
     await (await write("Stay in bed.")).getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Discard changes" }).click();
     await save(page);
-    expect(await savedButtons(scene)).toMatchObject([
+    expect(await scene.savedButtons()).toMatchObject([
       { type: "popup", content: [{ type: "paragraph", runs: [{ text: "Take the coast path." }] }] },
     ]);
   });
@@ -385,7 +374,7 @@ test.describe("a popup", () => {
     const shown = await editor.innerHTML();
     await save(page);
     const words = (text: string) => ({ type: "paragraph", runs: [{ text }] });
-    expect(await savedButtons(scene)).toMatchObject([
+    expect(await scene.savedButtons()).toMatchObject([
       {
         content: [
           {
@@ -414,7 +403,7 @@ test("no dialog of a button drops what was typed in it: Escape, a press beside i
   enterEditor,
 }) => {
   const popup = { ...usableButton("popup", 1, "Things to do"), content: [] } as Button;
-  const scene = await withButtons(await openScene(), popup);
+  const scene = await (await openScene()).withButtons([popup]);
   await enterEditor(page, scene, "Things to do");
   const question = page.getByRole("alertdialog", { name: "Close without saving?" });
   await page

@@ -1,21 +1,10 @@
 import type { Button } from "#domain/content/button.ts";
 import { usableButton } from "../../factories/draft.ts";
-import type { Scene } from "../../factories/scene.ts";
 import { addButton } from "../setup/add-button.ts";
 import { expect, test } from "../setup/test.ts";
 
-async function savedButtons({ caller, at }: Scene): Promise<Button[]> {
-  const response = await caller.call("GET", at("/documents/buttons?language=en"));
-  return ((await response.json()) as { body: { buttons: Button[] } }).body.buttons;
-}
-
-async function withButtons(scene: Scene, ...names: string[]): Promise<Scene> {
-  const buttons = names.map((name, index) => usableButton("link", index + 1, name));
-  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-    json: { buttons },
-    revision: 0,
-  });
-  return scene;
+function links(...names: string[]): Button[] {
+  return names.map((name, index) => usableButton("link", index + 1, name));
 }
 
 test.describe("the buttons tab", () => {
@@ -29,7 +18,7 @@ test.describe("the buttons tab", () => {
       await page.getByRole("button", { name: "Save button" }).click();
       saved += 1;
       // The toast of the one before may still stand, so the server is asked.
-      await expect.poll(async () => (await savedButtons(scene)).length).toBe(saved);
+      await expect.poll(async () => (await scene.savedButtons()).length).toBe(saved);
       await expect(page.getByText("Button Updated").first()).toBeVisible();
       await expect(page.getByRole("button", { name: /^Sav/ })).toHaveCount(0);
     };
@@ -51,7 +40,7 @@ test.describe("the buttons tab", () => {
     await dialog.getByRole("button", { name: "Use sub-button" }).click();
     await save();
     await expect
-      .poll(() => savedButtons(scene))
+      .poll(() => scene.savedButtons())
       .toMatchObject([
         { type: "link", name: "Breakfast menu", url: "https://marlowe.example/menu" },
         { type: "map", name: "Find us", location: "Custom House Quay, Falmouth" },
@@ -75,10 +64,7 @@ test.describe("the buttons tab", () => {
       usableButton("link", 1, "Breakfast menu"),
       { ...usableButton("popup", 2, "Things to do"), content: [] },
     ];
-    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-      json: { buttons },
-      revision: 0,
-    });
+    await scene.withButtons(buttons);
     await enter(page, scene, "/setup/buttons");
     const phone = page.frameLocator("iframe").first();
     const tile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
@@ -104,7 +90,7 @@ test.describe("the buttons tab", () => {
     await page.getByRole("button", { name: "Save button" }).click({ trial: true });
     await page.getByRole("link", { name: "Phone preview" }).click();
     await expect(page.frameLocator("iframe").first().getByText("Supper menu").first()).toBeVisible();
-    expect(await savedButtons(scene)).toMatchObject([{ name: "Breakfast menu" }, { name: "Things to do" }]);
+    expect(await scene.savedButtons()).toMatchObject([{ name: "Breakfast menu" }, { name: "Things to do" }]);
   });
 
   test("is put into order by keyboard, told aloud, and kept by Apply [S9]", async ({
@@ -112,7 +98,7 @@ test.describe("the buttons tab", () => {
     openScene,
     enter,
   }) => {
-    const scene = await withButtons(await openScene(), "One", "Two", "Three");
+    const scene = await (await openScene()).withButtons(links("One", "Two", "Three"));
     await enter(page, scene, "/setup/buttons");
     const tile = page.getByRole("button", { name: /^Three/ }).first();
     await tile.focus();
@@ -125,7 +111,7 @@ test.describe("the buttons tab", () => {
     await expect(page.getByText("The order of your buttons", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Draft saved")).toBeVisible();
-    expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
+    expect((await scene.savedButtons()).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
   });
 
   test("is put into order by dragging, and the Add tile is no place and no passenger [S135]", async ({
@@ -133,7 +119,7 @@ test.describe("the buttons tab", () => {
     openScene,
     enter,
   }) => {
-    const scene = await withButtons(await openScene(), "One", "Two", "Three");
+    const scene = await (await openScene()).withButtons(links("One", "Two", "Three"));
     await enter(page, scene, "/setup/buttons");
     const tile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
     // The code that takes hold of a tile is fetched after the screen stands.
@@ -143,7 +129,7 @@ test.describe("the buttons tab", () => {
     }).toPass();
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Draft saved")).toBeVisible();
-    expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Two", "Three", "One"]);
+    expect((await scene.savedButtons()).map((button) => button.name)).toEqual(["Two", "Three", "One"]);
     const addTile = page.getByRole("button", { name: /^Add button/ });
     await expect(addTile).toHaveAccessibleName(/Always last, cannot be moved/);
     await addTile.dragTo(tile("Two"));
@@ -152,7 +138,7 @@ test.describe("the buttons tab", () => {
     await tile("Two").dragTo(addTile, { steps: 10 });
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Draft saved")).toBeVisible();
-    expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
+    expect((await scene.savedButtons()).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
     await expect(page.getByRole("listitem").filter({ has: addTile }).locator("~ li")).toHaveCount(0);
   });
 
@@ -163,10 +149,7 @@ test.describe("the buttons tab", () => {
   }) => {
     const scene = await openScene({ languages: ["en", "ar"] });
     const buttons = [usableButton("link", 1, "Breakfast"), usableButton("link", 2, "الإفطار")];
-    await scene.caller.call("PUT", scene.at("/documents/buttons?language=ar"), {
-      json: { buttons },
-      revision: 0,
-    });
+    await scene.withButtons(buttons, { language: "ar" });
     await enter(page, scene, "/setup/buttons?language=ar");
     const tiles = page.locator("[data-tile]");
     await expect(tiles).toHaveCount(2);
@@ -193,7 +176,7 @@ test.describe("the buttons tab", () => {
     openScene,
     enter,
   }) => {
-    const scene = await withButtons(await openScene(), "One", "Two");
+    const scene = await (await openScene()).withButtons(links("One", "Two"));
     await enter(page, scene, "/setup/buttons");
     await page.getByRole("button", { name: "Actions for One" }).click();
     await page.getByRole("menuitem", { name: "Hide from guests" }).click();
@@ -205,15 +188,15 @@ test.describe("the buttons tab", () => {
     await expect(dialog.getByRole("button", { name: "Keep the button" })).toBeFocused();
     await dialog.getByRole("button", { name: "Delete button" }).click();
     await expect(page.getByText("Button deleted")).toBeVisible();
-    expect(await savedButtons(scene)).toMatchObject([{ name: "One", hidden: true }]);
+    expect(await scene.savedButtons()).toMatchObject([{ name: "One", hidden: true }]);
   });
 
   test("brings a deleted button back, and keeps an order that is still to be applied", {
     tag: "@all",
   }, async ({ page, openScene, enter }) => {
-    const scene = await withButtons(await openScene(), "One", "Two", "Three");
+    const scene = await (await openScene()).withButtons(links("One", "Two", "Three"));
     await enter(page, scene, "/setup/buttons");
-    const names = async () => (await savedButtons(scene)).map((button) => button.name);
+    const names = async () => (await scene.savedButtons()).map((button) => button.name);
     await page.getByRole("button", { name: "Actions for Three" }).click();
     await page.getByRole("menuitem", { name: "Move earlier" }).click();
     await page.getByRole("button", { name: "Actions for One" }).click();
@@ -241,20 +224,20 @@ test.describe("the buttons tab", () => {
     await page.getByRole("textbox", { name: "Name" }).first().fill("Find us");
     await page.getByRole("button", { name: "Save button" }).click();
     await expect(page.getByText("You have a map button without a location.")).toBeVisible();
-    await expect.poll(() => savedButtons(scene)).toMatchObject([{ name: "Find us", location: "" }]);
+    await expect.poll(() => scene.savedButtons()).toMatchObject([{ name: "Find us", location: "" }]);
   });
 
   test("says at the field what is wrong with a WhatsApp number and a title of three lines [S123, S133]", {
     tag: "@all",
   }, async ({ page, openScene, enter }) => {
-    const scene = await withButtons(await openScene(), "One");
+    const scene = await (await openScene()).withButtons(links("One"));
     await enter(page, scene, "/setup/buttons");
     await page.getByRole("button", { name: /^One/ }).first().click();
     await page.getByLabel("Opens").selectOption({ label: "WhatsApp number" });
     await page.getByLabel("WhatsApp number").last().fill("044 123456789");
     await page.getByRole("button", { name: "Save button" }).click();
     await expect(page.getByLabel("WhatsApp number").last()).toHaveAttribute("aria-invalid", "true");
-    expect(await savedButtons(scene)).toMatchObject([{ name: "One", whatsapp: "" }]);
+    expect(await scene.savedButtons()).toMatchObject([{ name: "One", whatsapp: "" }]);
   });
 
   test("edits Arabic from right to left whatever the interface speaks [S83]", { tag: "@all" }, async ({
@@ -277,7 +260,7 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
   test("a button is put into order, hidden, doubled and edited [S9]", async ({ page, openScene, enter }) => {
-    const scene = await withButtons(await openScene(), "One", "Two");
+    const scene = await (await openScene()).withButtons(links("One", "Two"));
     await enter(page, scene, "/setup/buttons");
     const choose = async (name: string, action: string) => {
       await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).tap();
@@ -294,7 +277,7 @@ test.describe("by touch", () => {
     await editor.getByRole("button", { name: "Save button" }).tap();
     await expect(editor).toBeHidden();
     await expect
-      .poll(async () => (await savedButtons(scene)).map(({ name, hidden }) => [name, hidden]))
+      .poll(async () => (await scene.savedButtons()).map(({ name, hidden }) => [name, hidden]))
       .toEqual([
         ["Two", false],
         ["One", true],

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import { BOOKMARK_PATTERN } from "#domain/live/bookmark.ts";
-import { licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { e2eTarget, expect, test, watch } from "../setup/test.ts";
 
 const PICTURES = join(import.meta.dirname, "../../../scripts/seed/pictures");

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
-import type { Button } from "#domain/content/button.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { addButton } from "../setup/add-button.ts";
 import { expect, test } from "../setup/test.ts";
@@ -10,12 +9,9 @@ const PICTURES = join(import.meta.dirname, "../../../scripts/seed/pictures");
 const PDF = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
 /** What a person does in the buttons tab, by the names that the screen shows. */
-function buttonsTab(page: Page, { caller, at }: Scene) {
+function buttonsTab(page: Page, scene: Scene) {
   const editor = page.getByRole("complementary", { name: "Edit button" });
-  const saved = async (): Promise<Button[]> => {
-    const response = await caller.call("GET", at("/documents/buttons?language=en"));
-    return ((await response.json()) as { body: { buttons: Button[] } }).body.buttons;
-  };
+  const saved = () => scene.savedButtons();
   return {
     editor,
     saved,

@@ -1,5 +1,4 @@
-import type { Button } from "#domain/content/button.ts";
-import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -12,20 +11,15 @@ test("the past is shown as guests saw it, compared with now, and one button of i
   // Nothing of the past is counted: its scripts are refused.
   expectedComplaints.push(/Blocked script execution/);
   const scene = await openScene();
-  const save = async (buttons: readonly Button[], revision: number) =>
-    expectAnswer(
-      await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-        json: { buttons },
-        revision,
-      }),
-    );
-  const publish = async (note: string) =>
-    expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note } }));
   const menu = usableButton("link", 3, "Menu");
-  await save([usableButton("link", 1, "Spa"), usableButton("link", 2, "Regatta boat trips"), menu], 0);
-  await publish("Regatta week");
-  await save([usableButton("link", 1, "Spa & wellness"), menu], 1);
-  await publish("Winter");
+  await scene.withButtons([
+    usableButton("link", 1, "Spa"),
+    usableButton("link", 2, "Regatta boat trips"),
+    menu,
+  ]);
+  await scene.publish("Regatta week");
+  await scene.withButtons([usableButton("link", 1, "Spa & wellness"), menu], { revision: 1 });
+  await scene.publish("Winter");
 
   await enter(page, scene, "/setup/publish");
   await page.getByRole("link", { name: "History" }).click();
@@ -82,10 +76,8 @@ test("a page of the past that can't be loaded says so, and comes with the next t
     /Failed to load resource|net::ERR_FAILED|Failed to fetch/,
   );
   const scene = await openScene();
-  const json = { buttons: [usableButton("link", 1, "Spa")] };
-  const path = scene.at("/documents/buttons?language=en");
-  await expectAnswer(await scene.caller.call("PUT", path, { json, revision: 0 }));
-  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+  await scene.withButtons([usableButton("link", 1, "Spa")]);
+  await scene.publish();
   await page.route("**/setup/history/page?*", (route) => route.abort());
   await enter(page, scene, "/setup/history");
   const failed = page.getByRole("alert").filter({ hasText: "This page couldn’t be loaded." });

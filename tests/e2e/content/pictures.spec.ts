@@ -46,13 +46,9 @@ async function usePicture(page: Page) {
 }
 
 /** Publishes what was applied, with one button for guests. */
-async function publish({ caller, at }: Scene) {
-  await caller.call("PUT", at("/documents/buttons?language=en"), {
-    json: { buttons: [usableButton("link", 1, "Menu")] },
-    revision: 0,
-  });
-  const published = await caller.call("POST", at("/publish"), { json: { note: "" } });
-  expect(published.ok).toBe(true);
+async function publish(scene: Scene) {
+  await scene.withButtons([usableButton("link", 1, "Menu")]);
+  await scene.publish();
 }
 
 async function paste(page: Page, picture: Upload) {
@@ -276,10 +272,7 @@ test.describe("a picture that is too big", () => {
   }) => {
     const scene = await openScene();
     const popup = newButton("popup", sampleId(1), "Spa");
-    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-      json: { buttons: [popup] },
-      revision: 0,
-    });
+    await scene.withButtons([popup]);
     await enter(page, scene, "/setup/buttons");
     await page.getByRole("button", { name: /^Spa/ }).first().click();
     const choose = field(page, "Add a picture").or(page.locator("[role=toolbar] input[type=file]")).first();

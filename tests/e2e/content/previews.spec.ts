@@ -1,4 +1,4 @@
-import { licenceOf } from "../../../scripts/api/caller.ts";
+import { licenceOf } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -42,8 +42,7 @@ test.describe("the previews", () => {
     enter,
   }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
-    const json = { buttons: [usableButton("link", 1, "The Quay Restaurant")] };
-    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), { json, revision: 0 });
+    await scene.withButtons([usableButton("link", 1, "The Quay Restaurant")]);
     await enter(page, scene, "/setup/phone");
     await page.getByRole("button", { name: "View on a phone" }).click();
     await expect(page.getByRole("img", { name: "QR code of the preview link" })).toBeVisible();

@@ -3,16 +3,7 @@ import { decode as decodePng } from "fast-png";
 import jsQR from "jsqr";
 import type { Button } from "#domain/content/button.ts";
 import { usableButton } from "../../factories/draft.ts";
-import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test, watch } from "../setup/test.ts";
-
-async function saveButtons({ caller, at }: Scene, buttons: readonly Button[], revision = 0): Promise<void> {
-  const response = await caller.call("PUT", at("/documents/buttons?language=en"), {
-    json: { buttons },
-    revision,
-  });
-  expect(response.status).toBe(200);
-}
 
 test.describe("the publish tab", () => {
   test("lists what is missing, leads to the field, and publishes once it is mended [S129, S136, S174]", async ({
@@ -22,7 +13,7 @@ test.describe("the publish tab", () => {
   }) => {
     const scene = await openScene();
     const map = { ...usableButton("map", 1, "Find us"), location: "" } as Button;
-    await saveButtons(scene, [map, usableButton("link", 2, "Menu")]);
+    await scene.withButtons([map, usableButton("link", 2, "Menu")]);
     await enter(page, scene, "/setup/publish");
     await expect(page.getByText("You have a map button without a location.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
@@ -60,11 +51,11 @@ test.describe("the publish tab", () => {
     enter,
   }) => {
     const scene = await openScene();
-    await saveButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
+    await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
     for (const note of ["first", "second"]) {
       await scene.caller.call("POST", scene.at("/publish"), { json: { note, force: true } });
     }
-    await saveButtons(scene, [usableButton("link", 1, "Supper menu")], 1);
+    await scene.withButtons([usableButton("link", 1, "Supper menu")], { revision: 1 });
     await enter(page, scene, "/setup/publish");
     await page.getByRole("row").filter({ hasText: "first" }).getByRole("button", { name: "Restore" }).click();
     await page
@@ -85,7 +76,7 @@ test.describe("the publish tab", () => {
     enter,
   }) => {
     const scene = await openScene({ timeZone: "Europe/Rome" });
-    await saveButtons(scene, [usableButton("link", 1, "Winter menu")]);
+    await scene.withButtons([usableButton("link", 1, "Winter menu")]);
     const other = await openPage();
     await Promise.all([enter(page, scene, "/setup/publish"), enter(other, scene, "/setup/buttons")]);
     await page.getByRole("button", { name: "Other ways to publish" }).click();
@@ -119,9 +110,9 @@ test.describe("the publish tab", () => {
   }) => {
     const scene = await openScene({ timeZone: "Europe/London" });
     const spa = usableButton("link", 1, "Spa & wellness");
-    await saveButtons(scene, [spa]);
-    await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
-    await saveButtons(scene, [{ ...spa, name: "Spa & sauna" }], 1);
+    await scene.withButtons([spa]);
+    await scene.publish();
+    await scene.withButtons([{ ...spa, name: "Spa & sauna" }], { revision: 1 });
     await enter(page, scene, "/setup/publish");
     await page.getByLabel("Note").fill("Sauna is back");
     await page.getByRole("button", { name: "Other ways to publish" }).click();
@@ -133,7 +124,7 @@ test.describe("the publish tab", () => {
     const planned = page.getByRole("table", { name: "What changes with version 2" });
     await expect(planned.getByRole("row", { name: /^Spa & sauna Renamed/ })).toBeVisible();
 
-    await saveButtons(scene, [{ ...spa, name: "Spa & baths" }], 2);
+    await scene.withButtons([{ ...spa, name: "Spa & baths" }], { revision: 2 });
     const after = page.getByRole("table", { name: "What changes after version 2" });
     await expect(after.getByRole("row", { name: /^Spa & baths Renamed/ })).toContainText("sauna");
     await expect(planned.getByRole("row", { name: /^Spa & sauna Renamed/ })).toContainText("wellness");
@@ -159,7 +150,7 @@ test.describe("the publish tab", () => {
   }) => {
     const scene = await openScene();
     const menu = { ...usableButton("link", 1, "Menu"), hidden: true, url: "" } as Button;
-    await saveButtons(scene, [menu, { ...usableButton("map", 2, "Find us"), hidden: true } as Button]);
+    await scene.withButtons([menu, { ...usableButton("map", 2, "Find us"), hidden: true } as Button]);
     await enter(page, scene, "/setup/publish");
     const item = page.getByRole("listitem").filter({ hasText: "None of your 2 buttons is ready" });
     await expect(item).toContainText("Finish one: “Menu” has no destination");
@@ -174,7 +165,7 @@ test.describe("the publish tab", () => {
     enter,
   }) => {
     const scene = await openScene({ languages: ["en", "ar"], name: "Harbour Hotel" });
-    await saveButtons(scene, [usableButton("link", 1, "Menu")]);
+    await scene.withButtons([usableButton("link", 1, "Menu")]);
     await page.setViewportSize({ width: 900, height: 800 });
     await enter(page, scene, "/setup/publish");
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport();
@@ -198,8 +189,8 @@ test.describe("the publish tab", () => {
     enter,
   }) => {
     const scene = await openScene();
-    await saveButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
-    await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+    await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
+    await scene.publish();
     await enter(page, scene, "/setup/publish");
     const [png] = await Promise.all([
       page.waitForEvent("download"),
@@ -297,11 +288,11 @@ test.describe("a guest", () => {
     tag: "@all",
   }, async ({ page, browser, openScene, enter }) => {
     const scene = await openScene();
-    await saveButtons(scene, [
+    await scene.withButtons([
       usableButton("click-to-call", 1, "Call reception"),
       usableButton("link", 2, "Menu"),
     ]);
-    await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+    await scene.publish();
     const context = await browser.newContext({
       ...PHONE,
       userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Mobile",

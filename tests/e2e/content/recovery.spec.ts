@@ -4,12 +4,6 @@ import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { createProperty, e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
 
-async function addButton({ caller, at }: Scene, name: string): Promise<void> {
-  const json = { buttons: [usableButton("link", 1, name)] };
-  const saved = await caller.call("PUT", at("/documents/buttons?language=en"), { json, revision: 0 });
-  expect(saved.status).toBe(200);
-}
-
 async function buttonNames({ caller }: Scene, propertyId: string): Promise<string[]> {
   const read = await caller.call("GET", `/api/properties/${propertyId}/documents/buttons?language=en`);
   const { body } = (await read.json()) as { body: Buttons };
@@ -27,7 +21,7 @@ test.describe("what is replaced", () => {
     await createProperty(e2eTarget, scene.groupId, { name: "See Hotel", ...german });
     const lake = await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
     await createProperty(e2eTarget, scene.groupId, { name: "Lapsed Hotel", licence: null });
-    await addButton(scene, "The Quay Restaurant");
+    await scene.withButtons([usableButton("link", 1, "The Quay Restaurant")]);
     // No button, and yet something to lose.
     const body = { ...TEMPLATE.homepage, headerColour: "#7a2f1d" };
     const coloured = await scene.caller.call("PUT", `/api/properties/${lake.id}/documents/homepage`, {
@@ -65,7 +59,7 @@ test.describe("what is replaced", () => {
     enter,
   }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
-    await addButton(scene, "The Quay Restaurant");
+    await scene.withButtons([usableButton("link", 1, "The Quay Restaurant")]);
     const json = { marketingConsent: true };
     expect((await scene.caller.call("PUT", scene.at("/documents/qr"), { json, revision: 1 })).status).toBe(
       200,

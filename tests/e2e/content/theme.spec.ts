@@ -27,10 +27,7 @@ test.describe("the fonts of a property", () => {
     enter,
   }) => {
     const scene = await openScene({ languages: ["en", "ar"] });
-    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-      json: { buttons: [usableButton("link", 1, "Breakfast menu")] },
-      revision: 0,
-    });
+    await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
     await enter(page, scene, "/setup/theme");
     await addFont(page, "Playfair Display");
     await addFont(page, "Rubik");
@@ -53,7 +50,7 @@ test.describe("the fonts of a property", () => {
 
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Style updated")).toBeVisible();
-    await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+    await scene.publish();
     const guest = await (await page.request.get(`/p/${scene.property.slug}`)).text();
     for (const family of ["Playfair Display", "Rubik"]) {
       const rule = new RegExp(`@font-face\\{font-family:"${family} Variable";src:url\\((/fonts/[^)]+)\\)`);
@@ -75,16 +72,13 @@ test.describe("the fonts of a property", () => {
       ["en", "Breakfast menu"],
       ["ar", "قائمة الإفطار"],
     ] as const) {
-      await scene.caller.call("PUT", scene.at(`/documents/buttons?language=${language}`), {
-        json: { buttons: [usableButton("link", 1, text)] },
-        revision: 0,
-      });
+      await scene.withButtons([usableButton("link", 1, text)], { language });
     }
     await saveFirst(scene, "theme", {
       ...TEMPLATE.theme,
       fonts: { custom: ["cairo"], heading: "cairo", body: "cairo" },
     });
-    await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+    await scene.publish();
     await page.goto(`/p/${scene.property.slug}/ar`);
     const drawn = await page.evaluate(async () => {
       await document.fonts.ready;

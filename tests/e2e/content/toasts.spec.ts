@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { createAccount, e2eTarget, expect, test, uniqueEmail } from "../setup/test.ts";
@@ -57,10 +57,7 @@ test.describe("a refused save says so in the words of its tab, and keeps what wa
   test("a button [S176]", async ({ page, openScene, enter }) => {
     const scene = await openScene();
     const buttons = [usableButton("link", 1, "Breakfast")];
-    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-      json: { buttons },
-      revision: 0,
-    });
+    await scene.withButtons(buttons);
     await hearNothing(page);
     await enter(page, scene, "/setup/buttons");
     await page

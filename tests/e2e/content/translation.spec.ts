@@ -6,13 +6,8 @@ import type { Scene } from "../../factories/scene.ts";
 import { violationsOf } from "../setup/axe.ts";
 import { expect, test } from "../setup/test.ts";
 
-async function savedIn(language: ContentLanguage, { caller, at }: Scene): Promise<Button[]> {
-  const response = await caller.call("GET", at(`/documents/buttons?language=${language}`));
-  return ((await response.json()) as { body: { buttons: Button[] } }).body.buttons;
-}
-
 async function namesIn(language: ContentLanguage, scene: Scene): Promise<string[]> {
-  return (await savedIn(language, scene)).map(({ name }) => name);
+  return (await scene.savedButtons(language)).map(({ name }) => name);
 }
 
 /** The names of each language's buttons; those in the same place belong together. */
@@ -20,14 +15,11 @@ async function withNames(
   scene: Scene,
   names: Partial<Record<ContentLanguage, readonly (string | null)[]>>,
 ): Promise<Scene> {
-  for (const [language, list] of Object.entries(names)) {
-    const buttons = list.flatMap((name, index) =>
+  for (const language of Object.keys(names) as ContentLanguage[]) {
+    const buttons = (names[language] ?? []).flatMap((name, index) =>
       name === null ? [] : [usableButton("link", index + 1, name)],
     );
-    await scene.caller.call("PUT", scene.at(`/documents/buttons?language=${language}`), {
-      json: { buttons },
-      revision: 0,
-    });
+    await scene.withButtons(buttons, { language });
   }
   return scene;
 }
@@ -109,7 +101,7 @@ test.describe("copying buttons between languages", () => {
     await expect(confirm).toBeDisabled();
     await copyPanel(page).getByRole("button", { name: "Apply" }).click();
     await confirm.click();
-    await expect.poll(() => savedIn("fr", scene)).toMatchObject([{ name: "Menu" }, { hidden: true }]);
+    await expect.poll(() => scene.savedButtons("fr")).toMatchObject([{ name: "Menu" }, { hidden: true }]);
   });
 
   test("says that it failed, and to which language, and stays open to try again [S177]", async ({
@@ -225,7 +217,7 @@ test.describe("translating beside the original", () => {
     await page.getByRole("button", { name: "Mark as translated" }).click();
     await expect(page.getByText("This text is still the English original")).toBeHidden();
     await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
-    expect((await savedIn("de", scene))[0]?.basis).toMatch(/^[0-9a-f]{8}$/);
+    expect((await scene.savedButtons("de"))[0]?.basis).toMatch(/^[0-9a-f]{8}$/);
   });
 
   test("lists what is missing, and begins it with a copy of the original [S16]", { tag: "@all" }, async ({
@@ -260,15 +252,12 @@ test.describe("translating beside the original", () => {
     const question = { id: sampleId(40), text: "The bed?", responseType: "stars" };
     const item = { id: sampleId(41), picture: null, title: "Sea view", description: "Third floor" };
     const buttons = [
-      { ...usableButton("feedback", 1, "Your stay"), questions: [question] },
-      { ...usableButton("gallery", 2, "Rooms"), items: [item] },
+      { ...usableButton("feedback", 1, "Your stay"), questions: [question] } as Button,
+      { ...usableButton("gallery", 2, "Rooms"), items: [item] } as Button,
       usableButton("chat", 3, "Ask us"),
     ];
-    for (const language of ["en", "ar"]) {
-      await scene.caller.call("PUT", scene.at(`/documents/buttons?language=${language}`), {
-        json: { buttons },
-        revision: 0,
-      });
+    for (const language of ["en", "ar"] as const) {
+      await scene.withButtons(buttons, { language });
     }
     await enter(page, scene, "/setup/buttons?language=ar");
     const editor = page.getByRole("complementary", { name: "Edit button" });

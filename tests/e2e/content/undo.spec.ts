@@ -40,10 +40,7 @@ test.describe("undo and redo", () => {
   }, async ({ page, openScene, enter }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
     const buttons = ["Menu", "Spa"].map((name, index) => usableButton("link", index + 1, name));
-    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-      json: { buttons },
-      revision: 0,
-    });
+    await scene.withButtons(buttons);
     const undo = page.getByRole("button", { name: "Undo", exact: true });
     const applied = page.getByText("Draft saved");
     await enter(page, scene);

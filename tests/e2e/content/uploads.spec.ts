@@ -31,10 +31,7 @@ async function documentOf({ caller, at }: Scene, path: string) {
 }
 
 async function openButton(page: Page, scene: Scene, button: Button, enter: () => Promise<void>) {
-  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-    json: { buttons: [button, usableButton("link", 9, "Spa")] },
-    revision: 0,
-  });
+  await scene.withButtons([button, usableButton("link", 9, "Spa")]);
   await enter();
   await page
     .getByRole("button", { name: new RegExp(`^${button.name}`) })

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#app/messages/messages-of.ts";
+import type { Button } from "#domain/content/button.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { INCOMPLETE_BUTTONS, incompleteButton } from "../../factories/contract/incomplete-buttons.ts";
 import { REFUSED_VALUES, type RefusedValue, soundButton } from "../../factories/contract/refused-values.ts";
@@ -83,10 +84,7 @@ test("a button that lacks what guests need is saved, and says so in the specifie
     ({ words }, index) => INCOMPLETE_BUTTONS.findIndex((row) => row.words === words) === index,
   );
   const buttons = rows.map((lacking, index) => incompleteButton(lacking, index + 1));
-  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-    json: { buttons },
-    revision: 0,
-  });
+  await scene.withButtons(buttons);
   await enter(page, scene, "/setup/buttons");
   const editor = page.getByRole("complementary", { name: "Edit button" });
   for (const [index, { words }] of rows.entries()) {
@@ -115,11 +113,8 @@ test.describe("a PDF", () => {
     enter,
   }) => {
     const scene = await openScene();
-    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" };
-    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-      json: { buttons: [link] },
-      revision: 0,
-    });
+    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
+    await scene.withButtons([link]);
     await enter(page, scene, `/setup/buttons?button=${link.id}`);
     const editor = page.getByRole("complementary", { name: "Edit button" });
     const toast = page.getByRole("alert").filter({ hasText: "Failed to upload PDF" });

@@ -105,16 +105,15 @@ test("the page of every language stays light, whatever letters it is written in 
   openScene,
 }) => {
   test.setTimeout(120_000);
-  const { caller, at, property } = await openScene({ languages: [...CONTENT_LANGUAGE_CODES] });
+  const scene = await openScene({ languages: [...CONTENT_LANGUAGE_CODES] });
   for (const language of CONTENT_LANGUAGE_CODES) {
-    const json = { buttons: buttonsIn(language) };
-    await caller.call("PUT", at(`/documents/buttons?language=${language}`), { json, revision: 0 });
+    await scene.withButtons(buttonsIn(language), { language });
   }
-  expect((await caller.call("POST", at("/publish"), { json: { note: "" } })).status).toBe(201);
+  await scene.publish();
   const weigh = async (path: string) => gzipSync(await (await fetch(e2eTarget.origin + path)).text()).length;
   const script = await weigh("/guest/v1.js");
   for (const language of CONTENT_LANGUAGE_CODES) {
-    const html = await weigh(`/p/${property.slug}/${language}`);
+    const html = await weigh(`/p/${scene.property.slug}/${language}`);
     expect(html + script, language).toBeLessThanOrEqual(12.5 * KILOBYTE);
   }
   // One of each kind of letters.
@@ -124,7 +123,7 @@ test("the page of every language stays light, whatever letters it is written in 
     page.on("response", async (response) => {
       if (new URL(response.url()).pathname.endsWith(".woff2")) fonts.push((await response.body()).length);
     });
-    await page.goto(`${e2eTarget.origin}/p/${property.slug}/${language}`);
+    await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/${language}`);
     await page.waitForLoadState("networkidle");
     // Turkish needs the second file of Latin.
     expect(sum(fonts) / KILOBYTE, language).toBeLessThanOrEqual(language === "tr" ? 135 : 80);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
+import { DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import { expect, test, untilAlive } from "../setup/test.ts";
 
 const STOPS_MAX = 120;
@@ -73,11 +73,7 @@ test("a portal is set up, put into order and published by keyboard alone [S9, S3
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Draft saved")).toBeVisible();
   await expect
-    .poll(async () => {
-      const read = await scene.caller.call("GET", scene.at("/documents/buttons?language=en"));
-      const { body } = (await read.json()) as { body: { buttons: { name: string }[] } };
-      return body.buttons.map((button) => button.name);
-    })
+    .poll(async () => (await scene.savedButtons()).map(({ name }) => name))
     .toEqual(["Spa", "Menu"]);
 
   await press(page, page.getByRole("link", { name: "Publish" }));

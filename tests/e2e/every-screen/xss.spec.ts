@@ -3,7 +3,7 @@ import { encode as encodePng } from "fast-png";
 import type { Button } from "#domain/content/button.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
-import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { PICTURE, sampleId, usableButton } from "../../factories/draft.ts";
 import { HOSTILE_VALUES } from "../../factories/hostile/hostile-values.ts";
 import type { Scene } from "../../factories/scene.ts";
@@ -75,7 +75,7 @@ async function saveHostile(scene: Scene): Promise<readonly Button[]> {
     // A list that is too long is an error of the whole.
     taken = taken.filter((_, index) => !refused.has(index)).slice(0, BUTTONS_MAX);
   }
-  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "<b>x</b>" } }));
+  await scene.publish("<b>x</b>");
   return taken;
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { ButtonOf } from "#domain/content/button.ts";
 import type { Layout } from "#domain/content/theme.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
@@ -207,15 +208,10 @@ test("fallback texts of the default language are drawn in letters of ours, and m
   openScene,
 }) => {
   const scene = await openScene({ languages: ["ar", "en", "de"], defaultLanguage: "ar" });
-  const save = async (language: string, buttons: readonly unknown[]) => {
-    const path = scene.at(`/documents/buttons?language=${language}`);
-    const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
-    expect(saved.status).toBe(200);
-  };
-  const map = { ...usableButton("map", 1, "موقعنا"), location: "فندق مارلو" };
-  await save("ar", [map]);
-  await save("de", [{ ...map, name: "Anfahrt", location: "" }]);
-  expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
+  const map = { ...(usableButton("map", 1, "موقعنا") as ButtonOf<"map">), location: "فندق مارلو" };
+  await scene.withButtons([map], { language: "ar" });
+  await scene.withButtons([{ ...map, name: "Anfahrt", location: "" }], { language: "de" });
+  await scene.publish();
 
   const page = await guestPage(openPage);
   await page.addInitScript(() => {

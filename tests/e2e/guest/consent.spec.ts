@@ -7,19 +7,13 @@ import { e2eTarget, expect, test, untilAlive, watch } from "../setup/test.ts";
 const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 } } as const;
 
 /** Publishes a property in English and German, and says where its code leads. */
-async function publish({ caller, at }: Scene): Promise<void> {
-  const published = await caller.call("POST", at("/publish"), { json: { note: "" } });
-  expect(published.status).toBe(201);
-}
-
 async function publishPortal(scene: Scene): Promise<string> {
-  const { caller, at } = scene;
-  await caller.call("PUT", at("/documents/buttons?language=en"), {
-    json: { buttons: [usableButton("link", 1, "Breakfast menu")] },
-    revision: 0,
+  await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
+  await scene.caller.call("PUT", scene.at("/documents/qr"), {
+    json: { marketingConsent: true },
+    revision: 1,
   });
-  await caller.call("PUT", at("/documents/qr"), { json: { marketingConsent: true }, revision: 1 });
-  await publish(scene);
+  await scene.publish();
   return codeOf(scene);
 }
 
@@ -98,17 +92,14 @@ test("staff switch the question on, publish, and see scans of the old code [S17,
   tag: "@all",
 }, async ({ page, openScene, enter, openPage }) => {
   const scene = await openScene();
-  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-    json: { buttons: [usableButton("link", 1, "Breakfast menu")] },
-    revision: 0,
-  });
+  await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
   await enter(page, scene, "/setup/publish");
   await page.getByRole("switch", { name: "Marketing consent" }).check();
   await expect(page.getByText("Update successful")).toBeVisible();
   await page.reload();
   await untilAlive(page);
   await expect(page.getByRole("switch", { name: "Marketing consent" })).toBeChecked();
-  await publish(scene);
+  await scene.publish();
   const code = await codeOf(scene);
   await scene.caller.call("POST", scene.at("/qr/regenerate"));
 

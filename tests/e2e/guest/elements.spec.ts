@@ -40,11 +40,8 @@ function tile(page: Page, name: string | RegExp): Locator {
 }
 
 async function publishButtons(scene: Scene, buttons: readonly Button[]): Promise<string> {
-  const path = scene.at("/documents/buttons?language=en");
-  const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
-  expect(saved.status).toBe(200);
-  const published = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
-  expect(published.status).toBe(201);
+  await scene.withButtons(buttons);
+  await scene.publish();
   return `${e2eTarget.origin}/p/${scene.property.slug}/en`;
 }
 

@@ -39,8 +39,7 @@ test("an address is asked by publishing, says so in the editor, and agrees by a 
   const scene = await openScene({ features: { guestServices: true } });
   const email = uniqueEmail();
   const button = { ...usableButton("guest-services", 1, "Fresh towels"), email } as Button;
-  const path = scene.at("/documents/buttons?language=en");
-  await scene.caller.call("PUT", path, { json: { buttons: [button] }, revision: 0 });
+  await scene.withButtons([button]);
   await enter(page, scene, "/setup/buttons");
   const field = page.getByRole("textbox", { name: "Send requests to" });
   const edit = async () => {
@@ -52,7 +51,7 @@ test("an address is asked by publishing, says so in the editor, and agrees by a 
   };
   await edit();
   await expect(page.getByText(`When you publish, we’ll ask ${email} to confirm.`)).toBeVisible();
-  await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+  await scene.publish();
   await page.reload();
   await edit();
   await expect(page.getByText(`We’ve written to ${email} and are waiting for confirmation.`)).toBeVisible();

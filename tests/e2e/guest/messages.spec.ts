@@ -10,9 +10,8 @@ const FEEDBACK = usableButton("feedback", 2, "Your stay") as ButtonOf<"feedback"
 
 async function publishForms(scene: Scene): Promise<void> {
   const buttons: readonly Button[] = [SERVICES, FEEDBACK];
-  const path = scene.at("/documents/buttons?language=en");
-  await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
-  await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+  await scene.withButtons(buttons);
+  await scene.publish();
 }
 
 let guests = 0;
@@ -180,11 +179,8 @@ test("staff read what guests sent, tick requests off, and see markup as text [S7
     usableButton("guest-services", 1, "Fresh towels"),
     usableButton("feedback", 2, "Your stay"),
   ];
-  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-    json: { buttons },
-    revision: 0,
-  });
-  await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+  await scene.withButtons(buttons);
+  await scene.publish();
 
   const context = await browser.newContext({
     userAgent: `Mozilla/5.0 (iPhone; reader ${process.pid}) Mobile`,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Feedback } from "#domain/guest/feedback.ts";
-import { licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { isKept, keptText, newGuest, publishButtons, visitAndKeep } from "../setup/offline.ts";

@@ -26,8 +26,7 @@ test("the social bar stands where staff put it, and on the other side from right
   const page = await openPage({ viewport: PHONE, serviceWorkers: "block" });
   for (const position of SOCIAL_POSITIONS) {
     await save(scene, "social", { ...TEMPLATE.social, channels: CHANNELS, position });
-    const published = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
-    expect(published.status).toBe(201);
+    await scene.publish();
     for (const language of ["en", "ar"]) {
       await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/${language}`);
       const icon = await page.locator(".p-social a").first().boundingBox();

@@ -14,9 +14,8 @@ const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/1
 const ABROAD: BrowserContextOptions = { timezoneId: "America/New_York" };
 
 async function publish(scene: Scene): Promise<void> {
-  const path = scene.at("/documents/buttons?language=en");
-  await scene.caller.call("PUT", path, { json: { buttons: [FEEDBACK] }, revision: 0 });
-  expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
+  await scene.withButtons([FEEDBACK]);
+  await scene.publish();
 }
 
 async function newGuest(browser: Browser, options: BrowserContextOptions): Promise<Page> {

@@ -1,4 +1,4 @@
-import { createProperty } from "../../../scripts/api/caller.ts";
+import { createProperty } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { violationsOf } from "../setup/axe.ts";
 import { takeAccount } from "../setup/stock.ts";
@@ -74,11 +74,7 @@ test("quick start is offered while nothing was ever published, until it is put a
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(card).toBeVisible();
-  const saved = await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
-    json: { buttons: [usableButton("link", 1)] },
-    revision: 0,
-  });
-  expect(saved.status).toBe(200);
-  await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+  await scene.withButtons([usableButton("link", 1)]);
+  await scene.publish();
   await expect(card).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
 import type { Button } from "#domain/content/button.ts";
-import { expectAnswer } from "../../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
@@ -11,9 +10,8 @@ async function askFor(
 ): Promise<readonly string[]> {
   const service = { id: sampleId(42), name: "Breakfast", icon: "food", note: true };
   const button = { ...usableButton("guest-services", 1, "Guest services"), services: [service] } as Button;
-  const path = scene.at("/documents/buttons?language=en");
-  await expectAnswer(await scene.caller.call("PUT", path, { json: { buttons: [button] }, revision: 0 }));
-  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+  await scene.withButtons([button]);
+  await scene.publish();
   const codes: string[] = [];
   for (const [room, note] of asked) {
     const body = new URLSearchParams({ button: button.id, service: service.id, language: "en", room, note });

@@ -29,7 +29,7 @@ test.describe("quick start", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "Add your first button" })).toContainText(
       "Look again",
     );
-    expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
+    await scene.publish();
     // Nobody has chosen a colour or a language by publishing.
     await expect(page.getByText("2 of 7 done")).toBeVisible();
     await scene.caller.call("GET", scene.at("/qr.png?download=1"));

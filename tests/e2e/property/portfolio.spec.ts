@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { usableButton } from "../../factories/draft.ts";
+import { sceneOf } from "../../factories/scene.ts";
 import { sendBeacons } from "../setup/beacons.ts";
 import { takeLargeGroup } from "../setup/large-group.ts";
 import { publishButtons } from "../setup/offline.ts";
@@ -29,9 +30,8 @@ test.describe("a group of a hundred and twenty", () => {
     const account = takeLargeGroup(SISTERS);
     const { email, groupId } = account;
     const property = await createProperty(e2eTarget, groupId, { name: "Zum Wilden Mann" });
-    const caller = await callerOf(account);
-    const at = (path: string) => `/api/properties/${property.id}${path}`;
-    const address = await publishButtons({ groupId, property, caller, at }, [usableButton("link", 1)]);
+    const scene = sceneOf({ groupId, property, caller: await callerOf(account) });
+    const address = await publishButtons(scene, [usableButton("link", 1)]);
     await sendBeacons(address, [{ kind: "view" }]);
     await signInByCookie(page, email);
     await openProperty(page, property, "/setup/homepage");

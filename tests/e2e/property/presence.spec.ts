@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ClientMessage } from "#domain/live/live.ts";
-import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { addPerson, enterAs } from "../setup/people.ts";
 import { createProperty, e2eTarget, expect, type OpenPage, signIn, test, watch } from "../setup/test.ts";

@@ -1,4 +1,4 @@
-import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -66,12 +66,9 @@ test("a portal's address is chosen where the settings lead; other tabs show it, 
 }) => {
   expectedComplaints.push(/status of 409/);
   const scene = await openScene({ name: "Harbour Hotel" });
-  const json = { buttons: [usableButton("link", 1, "Menu")] };
-  await expectAnswer(
-    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), { json, revision: 0 }),
-  );
+  await scene.withButtons([usableButton("link", 1, "Menu")]);
   const other = await openScene({ name: "Sister" });
-  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+  await scene.publish();
   const { slug: first } = scene.property;
   const second = `h${first.slice(-20)}`.replace(/-/g, "");
   await enter(page, scene, "/setup/publish");

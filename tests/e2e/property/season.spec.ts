@@ -1,6 +1,6 @@
 import type { Property } from "#domain/property/property.ts";
 import { addDays } from "#domain/zoned-time.ts";
-import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { expect, test } from "../setup/test.ts";
 
 test("a property is closed for the season with one switch, and says so to staff until it is taken back [T8]", async ({

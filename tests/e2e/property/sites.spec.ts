@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { operate } from "../../../scripts/api/caller.ts";
+import { operate } from "#scripts/api/caller.ts";
 import { violationsOf } from "../setup/axe.ts";
 import { takeLargeGroup } from "../setup/large-group.ts";
 import { takeAccount } from "../setup/stock.ts";

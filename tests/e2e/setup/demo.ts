@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Property } from "#domain/property/property.ts";
-import { type Caller, expectAnswer, signIn } from "../../../scripts/api/caller.ts";
+import { type Caller, expectAnswer, signIn } from "#scripts/api/caller.ts";
 import { e2eTarget, openProperty, signInByCookie } from "./test.ts";
 
 const DEMO_STAFF = "staff@foyer.example";

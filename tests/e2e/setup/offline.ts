@@ -21,11 +21,8 @@ export async function publishButtons(
   buttons: readonly Button[],
   revision = 0,
 ): Promise<string> {
-  const path = scene.at("/documents/buttons?language=en");
-  const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision });
-  expect(saved.status).toBe(200);
-  const published = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
-  expect(published.status).toBe(201);
+  await scene.withButtons(buttons, { revision });
+  await scene.publish();
   return `${e2eTarget.origin}/p/${scene.property.slug}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "#domain/account/account.ts";
-import { callAs, DEMO_PASSWORD, expectAnswer } from "../../../scripts/api/caller.ts";
+import { callAs, DEMO_PASSWORD, expectAnswer } from "#scripts/api/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, openProperty, signInByCookie, uniqueEmail } from "./test.ts";
 

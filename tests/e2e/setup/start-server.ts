@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { applyMigrations, startServer } from "../../../scripts/local-server.ts";
-import { seed } from "../../../scripts/seed/seed.ts";
+import { applyMigrations, startServer } from "#scripts/local-server.ts";
+import { seed } from "#scripts/seed/seed.ts";
 import { stateFolder } from "../../factories/state-folder.ts";
 import { stockAccountStatements } from "../../factories/stock-accounts.ts";
 import { resetClaims } from "./claim.ts";

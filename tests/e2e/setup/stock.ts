@@ -1,16 +1,10 @@
 import type { Page } from "@playwright/test";
 import { SECOND_MS } from "#domain/time.ts";
+import { type Caller, callAs, createProperty, DEMO_PASSWORD, expectAnswer } from "#scripts/api/caller.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "#worker/identity/access-token.ts";
 import { localName, REFRESH_COOKIE } from "#worker/identity/cookie-names.ts";
-import {
-  type Caller,
-  callAs,
-  createProperty,
-  DEMO_PASSWORD,
-  expectAnswer,
-} from "../../../scripts/api/caller.ts";
-import { localSecrets } from "../../../scripts/local-secrets.ts";
-import type { Scene } from "../../factories/scene.ts";
+import { type Scene, sceneOf } from "../../factories/scene.ts";
 import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
 import { claim } from "./claim.ts";
 import { addCookie } from "./cookie.ts";
@@ -53,12 +47,7 @@ export async function openStockScene(property: Parameters<typeof createProperty>
   const account = takeAccount();
   const created = await createProperty(e2eTarget, account.groupId, property);
   freshSessions.set(account.email, account.sessions.browser.refreshToken);
-  return {
-    groupId: account.groupId,
-    property: created,
-    caller: await callerOf(account),
-    at: (path) => `/api/properties/${created.id}${path}`,
-  };
+  return sceneOf({ groupId: account.groupId, property: created, caller: await callerOf(account) });
 }
 
 /** Sessions of this process's accounts that no browser has used yet, by address. */

@@ -1,5 +1,5 @@
-import type { Target } from "../../../scripts/api/caller.ts";
-import { localSecrets } from "../../../scripts/local-secrets.ts";
+import type { Target } from "#scripts/api/caller.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
 
 export const PORT = Number(process.env.E2E_PORT ?? 8797);
 

@@ -9,8 +9,8 @@ import {
 } from "@playwright/test";
 import { ACTIVE_PROPERTY_COOKIE } from "#app/session/active-property.ts";
 import type { Property } from "#domain/property/property.ts";
-import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../../scripts/api/caller.ts";
-import { SET_UP_ANNOTATION } from "../../../scripts/test/reports.ts";
+import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
+import { SET_UP_ANNOTATION } from "#scripts/test/reports.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { addCookie } from "./cookie.ts";
 import { clearContext, takeContext, takePage } from "./kept-context.ts";

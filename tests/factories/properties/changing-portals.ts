@@ -1,7 +1,7 @@
 import type { PortalCheck, PortalFinding } from "#domain/property/portal-state.ts";
 import type { Property } from "#domain/property/property.ts";
-import { type Caller, callAs, licenceOf, operate, type Target } from "../../../scripts/api/caller.ts";
-import { fireCron } from "../../../scripts/local-crons.ts";
+import { type Caller, callAs, licenceOf, operate, type Target } from "#scripts/api/caller.ts";
+import { fireCron } from "#scripts/local-crons.ts";
 import { usableButton } from "../draft.ts";
 
 /** Repeats a call until the connection dies with its server, and tells of each time that it was carried out. */

@@ -7,11 +7,11 @@ import {
   type TransferHeader,
   type TransferLine,
 } from "#domain/account/group-transfer.ts";
+import { callAs, createProperty, expectAnswer, type Target } from "#scripts/api/caller.ts";
+import { deleteAll } from "#scripts/operations/delete-group-command.ts";
+import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
 import { newId, newReceiptCode } from "#worker/db/new-id.ts";
 import { newSecret } from "#worker/identity/secret.ts";
-import { callAs, createProperty, expectAnswer, type Target } from "../../../scripts/api/caller.ts";
-import { deleteAll } from "../../../scripts/operations/delete-group-command.ts";
-import { type OpsCall, OpsError } from "../../../scripts/operations/ops-call.ts";
 import { usableButton } from "../draft.ts";
 import { planIn } from "../planned.ts";
 import { openScene, type Scene } from "../scene.ts";

@@ -1,4 +1,4 @@
-import { runOps } from "../../../scripts/operations/run-ops.ts";
+import { runOps } from "#scripts/operations/run-ops.ts";
 
 /* `npm run ops -- …` in a process of its own, which says at its end how much memory it ever held: one line of JSON. */
 

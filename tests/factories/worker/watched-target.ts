@@ -4,8 +4,8 @@ import {
   env,
   waitOnExecutionContext,
 } from "cloudflare:test";
+import type { Target } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
-import type { Target } from "../../../scripts/api/caller.ts";
 import { type AroundCall, watchBindings } from "../databases/watched-bindings.ts";
 import { target } from "./worker-target.ts";
 

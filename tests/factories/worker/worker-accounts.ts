@@ -1,5 +1,11 @@
 import { env } from "cloudflare:test";
 import { type CreatedAccount, newAccountSchema } from "#domain/account/account.ts";
+import {
+  type AccountInput,
+  type AccountShortcuts,
+  DEMO_PASSWORD,
+  type OpenedSession,
+} from "#scripts/api/caller.ts";
 import { insertSession } from "#worker/db/account/sessions.ts";
 import { selectUserByEmail } from "#worker/db/account/users.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -10,12 +16,6 @@ import { hashPassword } from "#worker/identity/password.ts";
 import { newRefreshToken, SESSION_TTL_MS } from "#worker/identity/refresh-token.ts";
 import { hashSecret } from "#worker/identity/secret.ts";
 import { writeAccount } from "#worker/services/account/create-account.ts";
-import {
-  type AccountInput,
-  type AccountShortcuts,
-  DEMO_PASSWORD,
-  type OpenedSession,
-} from "../../../scripts/api/caller.ts";
 
 let demoHash: Promise<string> | null = null;
 

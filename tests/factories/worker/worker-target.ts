@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
-import type { Target } from "../../../scripts/api/caller.ts";
+import type { Target } from "#scripts/api/caller.ts";
 import { checkAnswer } from "../contract/openapi-check.ts";
 import { accountShortcuts } from "./worker-accounts.ts";
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { newButton } from "#domain/content/starter/new-button.ts";
+import { callAs, DEMO_PASSWORD, licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
@@ -10,7 +11,6 @@ import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { mailTransportOf } from "#worker/mail/mail-transport.ts";
 import { queueWeeklyMail } from "#worker/services/mail/send-weekly-mail.ts";
-import { callAs, DEMO_PASSWORD, licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { sendForm } from "../messages/guest-form.ts";
 
 const HOUR_MS = 3_600_000;

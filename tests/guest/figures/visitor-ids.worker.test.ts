@@ -5,6 +5,7 @@ import type { ActivityPage } from "#domain/live/activity.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import type { Property } from "#domain/property/property.ts";
 import { consentWordsOf, withName } from "#portal/words/consent-words.ts";
+import { expectAnswer, operate } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, valuesOf } from "#tests/factories/figures.ts";
 import { OPEN, publishSample } from "#tests/factories/published-portal.ts";
@@ -14,7 +15,6 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { readRawPortal } from "#worker/portal/portal-store.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { decodePortal } from "#worker/portal/stored-portal.ts";
-import { expectAnswer, operate } from "../../../scripts/api/caller.ts";
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";
 

@@ -1,12 +1,12 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#portal/words/consent-words.ts";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 
 const BROWSER = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";
 

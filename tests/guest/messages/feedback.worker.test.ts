@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { FEEDBACK_LIMITS, type Feedback } from "#domain/guest/feedback.ts";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { mailsTo, newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
 
 const BUTTON = sampleId(1);

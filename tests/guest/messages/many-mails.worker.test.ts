@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
+import { createProperty, operate } from "#scripts/api/caller.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { askAtDesk, countAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { createProperty, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { confirmRecipient } from "./guest-form.ts";
 

@@ -5,13 +5,13 @@ import { kindOfPath } from "#domain/guest/messages/kinds.ts";
 import { formatReceiptCode, RECEIPT_CODE_PATTERN, readReceiptCode } from "#domain/guest/receipt-code.ts";
 import { CONTENT_LANGUAGE_CODES, directionOf } from "#domain/language.ts";
 import { consentWordsOf } from "#portal/words/consent-words.ts";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { receiptLine } from "#worker/guest/forms/receipt-line.ts";
 import { type GuestBindings, handleGuest } from "#worker/guest/guest.ts";
-import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { complaints, expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { mailsTo, newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
 

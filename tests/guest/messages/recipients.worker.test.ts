@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { Recipient } from "#domain/guest/mail-recipient.ts";
 import { NEW_RECIPIENTS_A_DAY } from "#domain/limits.ts";
+import { type createAccount, createProperty } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { mailTo, tokenIn, untilMail } from "#tests/factories/mailbox.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { type createAccount, createProperty } from "../../../scripts/api/caller.ts";
 import { sendForm } from "./guest-form.ts";
 
 let strangers = 0;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { type GuestRequest, REQUEST_LIMITS } from "#domain/guest/guest-request.ts";
+import { callAs, createAccount, licenceOf, operate, signIn } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { callAs, createAccount, licenceOf, operate, signIn } from "../../../scripts/api/caller.ts";
 import { mailsTo, newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
 
 const BUTTON = sampleId(1);

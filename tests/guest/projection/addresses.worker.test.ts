@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FORMER_ADDRESSES_MAX } from "#domain/limits.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import type { FormerAddresses, Property } from "#domain/property/property.ts";
+import { callAs, expectAnswer, operate } from "#scripts/api/caller.ts";
 import { dieAfter, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
@@ -20,7 +21,6 @@ import { readSnapshot } from "#worker/services/portal/snapshot.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
 import { restoreProperty } from "#worker/services/property/restore-property.ts";
 import { updateProperty } from "#worker/services/property/update-property.ts";
-import { callAs, expectAnswer, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { publishScene, sendForm } from "../messages/guest-form.ts";
 

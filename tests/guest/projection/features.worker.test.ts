@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { NOT_OFFERED } from "#portal/words/not-offered-words.ts";
+import { callAs, expectAnswer, operate } from "#scripts/api/caller.ts";
 import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
@@ -18,7 +19,6 @@ import { rendererOf } from "#worker/portal/rendering/renderer.ts";
 import { setFeatures } from "#worker/services/operations/operate-property.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
 import { readSnapshot } from "#worker/services/portal/snapshot.ts";
-import { callAs, expectAnswer, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { mailsTo, publishScene, sendForm, WITHOUT_SCRIPTS } from "../messages/guest-form.ts";
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Publication } from "#domain/property/publication.ts";
+import { callAs, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { type AroundCall, dieAfter, holdAt } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
@@ -9,7 +10,6 @@ import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { fireCron, targetOn, watchedTarget } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
-import { callAs, expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
 
 const FREE: AroundCall = (_what, call) => call();
 /** Where a call is about to show guests something else. */

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { licenceInputSchema } from "#domain/property/licence.ts";
+import { licenceOf } from "#scripts/api/caller.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { openScene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
@@ -24,7 +25,6 @@ import { restoreProperty } from "#worker/services/property/restore-property.ts";
 import { setVisitorIds } from "#worker/services/property/set-visitor-ids.ts";
 import { updateProperty } from "#worker/services/property/update-property.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
-import { licenceOf } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Change, type Order, World } from "./world.ts";
 

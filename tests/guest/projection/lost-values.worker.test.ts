@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { PAGES_LOST } from "#domain/property/rendering.ts";
+import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
@@ -18,7 +19,6 @@ import { portalKey, readPortal } from "#worker/portal/portal-store.ts";
 import { qrKey } from "#worker/portal/qr-store.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
-import { expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 async function openPublished(name = "Breakfast menu"): Promise<Scene> {

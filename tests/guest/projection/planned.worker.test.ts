@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
 import { wallTimeOf } from "#domain/zoned-time.ts";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleDraft } from "#tests/factories/draft.ts";
 import { openPlanScene, planIn, planRow } from "#tests/factories/planned.ts";
@@ -18,7 +19,6 @@ import { planPublication } from "#worker/services/portal/planned/plan-publicatio
 import { publishDue } from "#worker/services/portal/planned/publish-due.ts";
 import { wakeDue } from "#worker/services/portal/wake-due.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
-import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Order, World } from "./world.ts";
 
@@ -213,7 +213,7 @@ describe("a writer that can't be reached", () => {
 });
 
 async function fetchPage({ property }: Scene): Promise<string> {
-  const { callAs } = await import("../../../scripts/api/caller.ts");
+  const { callAs } = await import("#scripts/api/caller.ts");
   return (await callAs(target, "GET", `/p/${property.slug}`)).text();
 }
 

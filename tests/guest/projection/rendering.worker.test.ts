@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { callAs, expectAnswer, operate } from "#scripts/api/caller.ts";
 import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -14,7 +15,6 @@ import { renderAgain } from "#worker/services/portal/render-again.ts";
 import { renderPortals } from "#worker/services/portal/render-portals.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
 import { RenderWork } from "#worker/services/portal/render-work.ts";
-import { callAs, expectAnswer, operate } from "../../../scripts/api/caller.ts";
 import { complaints, expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const HOUR = 3_600_000;

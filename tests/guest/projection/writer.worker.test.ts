@@ -1,5 +1,6 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
+import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { type AroundCall, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -8,7 +9,6 @@ import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { readPortal } from "#worker/portal/portal-store.ts";
 import { Projector } from "#worker/portal/projector.ts";
-import { expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 async function openPublished(): Promise<Scene> {

@@ -7,7 +7,7 @@ import { companies, groups, users } from "./account.ts";
 
 // drizzle knows no triggers: migration 0007 has those of properties and property_licences. A rebuild of either
 // table (`__new_…` in the generated SQL) drops them in silence, so its migration must create them again at its
-// end; tests/migrations.test.ts names each one and fails without it.
+// end; tests/database/migrations.test.ts names each one and fails without it.
 
 export const properties = sqliteTable(
   "properties",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
-import { sampleDraft, usableButton } from "../../../../tests/factories/draft.ts";
+import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { firstMissingField } from "./first-missing-field.ts";
 
 const FEATURES = { guestServices: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usableButton } from "../../../../tests/factories/draft.ts";
+import { usableButton } from "#tests/factories/draft.ts";
 import { findUnsaved } from "./unsaved-buttons.ts";
 
 const [one, two, three] = [usableButton("link", 1), usableButton("map", 2), usableButton("chat", 3)];

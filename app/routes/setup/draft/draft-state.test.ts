@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StoredDocument } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import type { Property } from "#domain/property/property.ts";
+import { sampleProperty } from "#tests/factories/sample-property.ts";
 import { changedFields, fieldNameOf } from "./changed-fields.ts";
 import { checkPart, tidyPart } from "./check-part.ts";
 import {
@@ -15,29 +15,7 @@ import {
   savedPartOf,
 } from "./draft-state.ts";
 
-const property: Property = {
-  id: "abcdefghijklmnopqrstuvwx",
-  name: "Gull House",
-  accountName: "Gull",
-  userName: "Ada",
-  slug: "gull-house",
-  languages: ["en", "de"],
-  defaultLanguage: "en",
-  timeZone: "Europe/London",
-  address: "",
-  telephone: "",
-  active: true,
-  features: { guestServices: false },
-  countsByVisitorId: true,
-  closure: null,
-  revision: 4,
-  updatedAt: null,
-  updatedBy: null,
-  thumbnail: null,
-  publishedNumber: null,
-  licenceKey: null,
-  licence: null,
-};
+const property = sampleProperty({ name: "Gull House", languages: ["en", "de"], revision: 4 });
 
 const stored = {
   language: "",

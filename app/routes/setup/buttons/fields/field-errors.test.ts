@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
-import { PICTURE, usableButton } from "../../../../../tests/factories/draft.ts";
+import { PICTURE, usableButton } from "#tests/factories/draft.ts";
 import { checkButton, checkGalleryItem, shownErrors } from "./field-errors.ts";
 
 const ID = "a".repeat(24);

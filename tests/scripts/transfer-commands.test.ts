@@ -5,10 +5,10 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { ExportPage } from "#domain/account/group-transfer.ts";
-import { type OpsCall, OpsError } from "../scripts/operations/ops-call.ts";
-import { keyOf, opening, sealing, sealOf } from "../scripts/operations/sealed-file.ts";
-import { TRANSFER_COMMANDS } from "../scripts/operations/transfer-commands.ts";
-import { verifyFile } from "../scripts/operations/transfer-file.ts";
+import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
+import { keyOf, opening, sealing, sealOf } from "#scripts/operations/sealed-file.ts";
+import { TRANSFER_COMMANDS } from "#scripts/operations/transfer-commands.ts";
+import { verifyFile } from "#scripts/operations/transfer-file.ts";
 
 const [GROUP, COMPANY] = ["g".repeat(24), "c".repeat(24)];
 const GROUP_ROW = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ID_PATTERN } from "#domain/id.ts";
+import { openingsOf } from "#scripts/lint/databases.ts";
 import { databaseOf, lettersOf } from "#worker/db/client.ts";
 import { newIdIn } from "#worker/db/new-id.ts";
-import { openingsOf } from "../scripts/lint/databases.ts";
 
 describe("the check of databases", () => {
   it("finds where one is opened by its binding, and passes what asks by the group [G6]", () => {

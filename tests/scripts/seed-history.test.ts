@@ -6,9 +6,9 @@ import { afterAll, expect, it } from "vitest";
 import { periodOf } from "#domain/analytics/period.ts";
 import type { Figure } from "#domain/analytics/report.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { writeHistory } from "#scripts/seed/history.ts";
 import { addHourly, emptyDay } from "#worker/analytics/day-figures.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
-import { writeHistory } from "../scripts/seed/history.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 15, 30);
 const timeZone = "Europe/Berlin";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deadPathsIn, markupSearchesIn, offencesIn } from "../scripts/lint/conventions.ts";
+import { deadPathsIn, decisionGapsIn, markupSearchesIn, offencesIn } from "#scripts/lint/conventions.ts";
 
 describe("the check of conventions", () => {
   it.each([
@@ -65,5 +65,36 @@ describe("the check of conventions", () => {
     expect(deadPathsIn(document, { file: "README.md", tree })).toEqual([
       { line: 2, text: "`domain/gone.ts` is not there" },
     ]);
+  });
+
+  const DECISION = "docs/decisions/one.md";
+  const dated = (line: string) =>
+    `# One\n\n${line}\n\n**Context.** a\n\n**Decision.** b\n\n**Rejected.** c\n\n**Consequence.** d\n`;
+
+  it.each([
+    ["Date: 2026-11-22. Status: in force."],
+    ["Date: 2026-11-25. Status: in force since renderer 5."],
+    ["Date: 2026-11-22. Status: replaced by [another](another.md)."],
+  ])("passes a decision that says “%s”", (line) => {
+    expect(decisionGapsIn(dated(line), DECISION)).toEqual([]);
+  });
+
+  it.each([
+    ["its date", "Status: in force."],
+    ["a whole date", "Date: 2026-11. Status: in force."],
+    ["its status", "Date: 2026-11-22."],
+    ["what replaced it", "Date: 2026-11-22. Status: replaced."],
+    ["its line below the title", ""],
+  ])("finds a decision without %s", (_case, line) => {
+    expect(decisionGapsIn(dated(line), DECISION)).toMatchObject([{ line: 3 }]);
+  });
+
+  it("finds a decision that names nothing it refused", () => {
+    const document = dated("Date: 2026-11-22. Status: in force.").replace("**Rejected.** c", "");
+    expect(decisionGapsIn(document, DECISION)).toEqual([
+      { line: 1, text: "the decision has no part **Rejected.**" },
+    ]);
+    expect(decisionGapsIn(document, "docs/decisions/README.md")).toEqual([]);
+    expect(decisionGapsIn(document, "docs/glossary.md")).toEqual([]);
   });
 });

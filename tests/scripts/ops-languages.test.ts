@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../scripts/operations/commands.ts";
+import { COMMANDS } from "#scripts/operations/commands.ts";
 
 const GROUP = "a".repeat(24);
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
-import { requireFreePort } from "../scripts/local-server.ts";
+import { requireFreePort } from "#scripts/local-server.ts";
 
 describe("npm start", () => {
   const taken = createServer();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { secretsToSet } from "../scripts/deploy/secrets.ts";
+import { secretsToSet } from "#scripts/deploy/secrets.ts";
 
 const OPS_TOKEN = "the shared one";
 const STORED = new Set(["CLIENT_KEY", "OPS_TOKEN", "SIGNING_KEY"]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { fireCrons } from "../scripts/local-crons.ts";
+import { fireCrons } from "#scripts/local-crons.ts";
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { retiredWordsIn } from "../scripts/lint/retired-words.ts";
+import { retiredWordsIn } from "#scripts/lint/retired-words.ts";
 
 const wordsOf = (text: string) => retiredWordsIn(text).map(({ line, word }) => `${line} ${word}`);
 

@@ -101,7 +101,7 @@ const TOASTS: readonly (readonly [requirement: string, words: string, kept: stri
 describe("the toasts of the specification", () => {
   it.each(TOASTS)("%s says “%s”, and a test causes it", (requirement, words, kept, causedBy) => {
     expect(kept).toBe(words);
-    const source = readFileSync(new URL(causedBy, import.meta.url), "utf8");
+    const source = readFileSync(`tests/${causedBy}`, "utf8");
     const titles = source.match(/(?:test|it)(?:\.each\([^)]*\))?\(\s*["`][^"`]*["`]/g) ?? [];
     expect(titles.join("\n")).toMatch(new RegExp(`\\b${requirement}\\b`));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { upwardImportsOf } from "../scripts/lint/floors.ts";
+import { upwardImportsOf } from "#scripts/lint/floors.ts";
 
 describe("the check of floors", () => {
   it.each([

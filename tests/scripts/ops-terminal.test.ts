@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runOps } from "../scripts/operations/run-ops.ts";
+import { runOps } from "#scripts/operations/run-ops.ts";
 
 const ID = "a".repeat(24);
 

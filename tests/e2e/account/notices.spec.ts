@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "../setup/test.ts";
+
+/** Bundled as the packages that they name, and nothing of their own. */
+const NAMES_ONLY = ["@tiptap/pm", "radix-ui"];
+
+test("staff find the licences of all that the product is made of below the settings", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  await enter(page, await openScene(), "/settings");
+  const link = page.getByRole("link", { name: "Third-party notices" });
+  const response = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(response.headers()["content-type"]).toMatch(/^text\/plain/);
+  const notices = await response.text();
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  for (const [name, version] of Object.entries(dependencies)) {
+    if (!NAMES_ONLY.includes(name)) expect(notices).toContain(`\n${name} ${version} (`);
+  }
+  // What brings no text of its own has that of its authors, and the style that all begins with is named.
+  expect(notices).toMatch(/^drizzle-orm \S+ \(Apache-2\.0\)\n(?:.+\n)*\n\s*Apache License/m);
+  expect(notices).toMatch(/^tailwindcss \S+ \(MIT\)$/m);
+});
