@@ -6,7 +6,7 @@ import { useDraft } from "../../draft/draft-context.tsx";
 import { isDirty } from "../../draft/draft-state.ts";
 import { focusTile } from "../tiles/focus-tile.ts";
 import { CopyButtons } from "./copy-buttons.tsx";
-import type { CopyPair } from "./copy-form.tsx";
+import type { CopyPair } from "./copy-choice.ts";
 import { copySourceFor } from "./copy-source.ts";
 import { useCopy } from "./use-copy.ts";
 
