@@ -34,25 +34,7 @@ export default function Help() {
   const words = useMemo(() => wordsOf(asked), [asked]);
   const isBrowser = useIsBrowser();
   const { hash } = useLocation();
-  const list = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-
-  /** From the field down through what was found and up again, with the arrow keys. */
-  function walk(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === "Escape" && query !== "") {
-      setQuery("");
-      field.current?.focus();
-      return;
-    }
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-article-link]") ?? [])];
-    const stops: readonly (Element | null)[] = [field.current, ...links];
-    const index = stops.indexOf(document.activeElement);
-    const next = index === -1 ? undefined : stops[index + (event.key === "ArrowDown" ? 1 : -1)];
-    if (!(next instanceof HTMLElement)) return;
-    event.preventDefault();
-    next.focus();
-  }
+  const { list, field, walk, clear } = useWalk(query, setQuery);
 
   const article = (name: ArticleName) => (
     <HelpArticle
@@ -99,40 +81,74 @@ export default function Help() {
             <ArticleList>{found.map(article)}</ArticleList>
           </section>
         ) : (
-          <EmptyState
-            title={help.none(asked)}
-            description={help.noneText}
-            actions={
-              <>
-                <ButtonLink to="/contact" variant="primary" iconBefore="mail">
-                  {help.ask}
-                </ButtonLink>
-                <Button
-                  onClick={() => {
-                    setQuery("");
-                    field.current?.focus();
-                  }}
-                >
-                  {help.clear}
-                </Button>
-              </>
-            }
-            className="py-8 wrap-anywhere"
-          />
+          <NothingFound asked={asked} onClear={clear} />
         )}
       </div>
-      {found.length > 0 ? (
-        <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-default bg-surface-raised p-5 shadow-xs">
-          <div className="min-w-0">
-            <h2 className="font-semibold text-strong">{help.still}</h2>
-            <p className="text-sm text-muted">{help.stillText}</p>
-          </div>
-          <ButtonLink to="/contact" iconBefore="mail">
+      {found.length > 0 ? <StillAsking /> : null}
+    </GuidanceColumn>
+  );
+}
+
+/** From the search field down through what was found and up again with the arrow keys, and back by Escape. */
+function useWalk(query: string, setQuery: (query: string) => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    setQuery("");
+    field.current?.focus();
+  }
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === "Escape" && query !== "") {
+      clear();
+      return;
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-article-link]") ?? [])];
+    const stops: readonly (Element | null)[] = [field.current, ...links];
+    const index = stops.indexOf(document.activeElement);
+    const next = index === -1 ? undefined : stops[index + (event.key === "ArrowDown" ? 1 : -1)];
+    if (!(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return { list, field, walk, clear };
+}
+
+function NothingFound({ asked, onClear }: { readonly asked: string; readonly onClear: () => void }) {
+  const { help } = useGuide();
+  return (
+    <EmptyState
+      title={help.none(asked)}
+      description={help.noneText}
+      actions={
+        <>
+          <ButtonLink to="/contact" variant="primary" iconBefore="mail">
             {help.ask}
           </ButtonLink>
-        </section>
-      ) : null}
-    </GuidanceColumn>
+          <Button onClick={onClear}>{help.clear}</Button>
+        </>
+      }
+      className="py-8 wrap-anywhere"
+    />
+  );
+}
+
+/** Where to go on with what no article answers. */
+function StillAsking() {
+  const { help } = useGuide();
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-default bg-surface-raised p-5 shadow-xs">
+      <div className="min-w-0">
+        <h2 className="font-semibold text-strong">{help.still}</h2>
+        <p className="text-sm text-muted">{help.stillText}</p>
+      </div>
+      <ButtonLink to="/contact" iconBefore="mail">
+        {help.ask}
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -25,7 +25,7 @@ describe("typing a closure for the season", () => {
     expect(reduceSeasonTyping(refused, edit({ noticeFrom: "2026-10-01" }, winter, typed)).errors).toEqual({});
   });
 
-  it("shows what is saved once it ends, and begins anew after that [S110]", () => {
+  it("shows what is saved once it ends, and begins again after that [S110]", () => {
     const ended = reduceSeasonTyping(typing, { type: "end" });
     expect(ended).toMatchObject({ typed: null, errors: {} });
     expect(reduceSeasonTyping(ended, edit({ noticeFrom: "" }, longer)).base).toBe(longer);
