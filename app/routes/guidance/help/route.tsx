@@ -26,14 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Help() {
   const { nav } = useMessages().shell;
   const { help } = useGuide();
-  const [parameters] = useSearchParams();
-  const [query, setQuery] = useState(parameters.get("q") ?? "");
-  const asked = useDeferredValue(query);
-  const articles = useArticles();
-  const found = useMemo(() => findArticles(asked, articles), [asked, articles]);
-  const words = useMemo(() => wordsOf(asked), [asked]);
-  const isBrowser = useIsBrowser();
-  const { hash } = useLocation();
+  const { query, setQuery, asked, articles, found, words } = useArticleSearch();
+  const opened = useNamedArticle();
   const { list, field, walk, clear } = useWalk(query, setQuery);
 
   const article = (name: ArticleName) => (
@@ -42,7 +36,7 @@ export default function Help() {
       name={name}
       says={articles.find((entry) => entry.name === name)?.says ?? []}
       words={words}
-      isOpen={isBrowser ? hash === `#${name}` : null}
+      isOpen={opened === null ? null : opened === name}
     />
   );
   return (
@@ -87,6 +81,24 @@ export default function Help() {
       {found.length > 0 ? <StillAsking /> : null}
     </GuidanceColumn>
   );
+}
+
+/** What is asked, and the articles that answer it; `asked` and what it finds come after what is typed. */
+function useArticleSearch() {
+  const [parameters] = useSearchParams();
+  const [query, setQuery] = useState(parameters.get("q") ?? "");
+  const asked = useDeferredValue(query);
+  const articles = useArticles();
+  const found = useMemo(() => findArticles(asked, articles), [asked, articles]);
+  const words = useMemo(() => wordsOf(asked), [asked]);
+  return { query, setQuery, asked, articles, found, words };
+}
+
+/** The article that the address names, empty where it names none; null where the Worker draws, which sees no hash. */
+function useNamedArticle(): string | null {
+  const isBrowser = useIsBrowser();
+  const { hash } = useLocation();
+  return isBrowser ? hash.slice(1) : null;
 }
 
 /** From the search field down through what was found and up again with the arrow keys, and back by Escape. */

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -38,8 +37,7 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
   const { past, present, marks, bar } = usePagesCompared({ number, moment, now, isComparing });
   const device: Device = kind === "phone" ? "phone-portrait" : "tablet-landscape";
   const { ref, scale } = useFrameScale(device, isComparing ? 2 : 1);
-  const frames = useRef<HTMLDivElement>(null);
-  useScrollTogether(frames, isComparing);
+  const frames = useScrollTogether(isComparing);
   const clock = { language: interfaceLanguage, timeZone: property.timeZone };
   const nowText = history.nowAt(fullMoment(now, clock));
   const thenText = moment === null ? nowText : fullMoment(moment, clock);

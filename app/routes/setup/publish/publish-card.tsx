@@ -11,8 +11,7 @@ import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { publishInputSchema } from "#domain/property/publication.ts";
 import { usePlanned } from "../planned/planned-context.tsx";
 import { PlanBox } from "./plan-box.tsx";
-import { usePublish } from "./use-publish.ts";
-import { usePublishStatus } from "./use-publish-status.ts";
+import { usePublishing } from "./use-publishing.ts";
 
 /** Opens in the browser alone; the Worker goes without its code. */
 const Plan = import.meta.env.SSR ? () => null : PlanBox;
@@ -38,13 +37,12 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
   const reasonId = useId();
   const planId = useId();
   const [note, setNote] = useState("");
-  /** Null: as it is by itself, open while a version waits. */
-  const [isPlanShown, setIsPlanShown] = useState<boolean | null>(null);
-  // The Worker draws none: React takes over a screen without it, and then opens it.
-  const isBrowser = useIsBrowser();
-  const isPlanOpen = isBrowser && (isPlanShown ?? waiting !== null);
-  const { isPublishing, answer, send } = usePublish();
-  const { held, isNothingNew, text } = usePublishStatus({ findings, hasNothingNew, waiting, answer });
+  const [isPlanOpen, setIsPlanOpen] = usePlanPanel(waiting !== null);
+  const { isPublishing, send, held, isNothingNew, text } = usePublishing({
+    findings,
+    hasNothingNew,
+    waiting,
+  });
   const isNoteValid = publishInputSchema.safeParse({ note }).success;
 
   async function press() {
@@ -95,7 +93,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
           moreDisabled={!mayEdit || (isNothingNew && waiting === null && !isPlanOpen)}
           panelId={planId}
           isOpen={isPlanOpen}
-          onToggle={() => setIsPlanShown(!isPlanOpen)}
+          onToggle={() => setIsPlanOpen(!isPlanOpen)}
         >
           {isPlanOpen ? publish.plan.now : publish.publish}
         </SplitButton>
@@ -115,4 +113,12 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
       ) : null}
     </Card>
   );
+}
+
+/** Open by itself while a version waits, until somebody chooses. */
+function usePlanPanel(hasPlan: boolean): readonly [boolean, (isOpen: boolean) => void] {
+  const [chosen, choose] = useState<boolean | null>(null);
+  // The Worker draws none: React takes over a screen without it, and then opens it.
+  const isBrowser = useIsBrowser();
+  return [isBrowser && (chosen ?? hasPlan), choose];
 }

@@ -9,9 +9,6 @@ import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { PublishAnswer } from "#domain/property/publication.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** The version that was published here, and the one that guests are known to get. */
-export type Published = Pick<PublishAnswer, "number" | "confirmed">;
-
 /** Publishes the draft as it is saved, and says how it went. */
 export function usePublish() {
   const { setup, publish, common, problems } = useMessages();
@@ -20,7 +17,7 @@ export function usePublish() {
   const { revalidate } = useRevalidator();
   const helpFor = useHelpAction();
   const [isPublishing, setIsPublishing] = useState(false);
-  const [answer, setAnswer] = useState<Published | null>(null);
+  const [answer, setAnswer] = useState<Pick<PublishAnswer, "number" | "confirmed"> | null>(null);
 
   /** @returns the number of the new version; null where there is none. */
   async function send(note: string): Promise<number | null> {

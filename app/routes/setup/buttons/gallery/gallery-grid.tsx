@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useFileDrop } from "#app/ui/form/use-file-drop.ts";
@@ -25,8 +25,7 @@ interface GalleryGridProps {
 export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
   const { buttons, common, problems } = useMessages();
   const words = buttons.gallery;
-  const section = useRef<HTMLElement>(null);
-  const { many, takeFiles } = useGalleryFiles({ form, value, onChange, section });
+  const { section, many, takeFiles } = useGalleryFiles({ form, value, onChange });
   const items = useGalleryItems({ value, onChange, prefix: form.prefix });
   const { isOver, zone } = useFileDrop(takeFiles);
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
@@ -14,17 +14,16 @@ interface Gallery {
   readonly form: ButtonForm;
   readonly value: readonly GalleryItem[];
   readonly onChange: (items: GalleryItem[]) => void;
-  /** The gallery's element. */
-  readonly section: RefObject<HTMLElement | null>;
 }
 
 /** Makes items of several files, each as soon as it is stored, and leads to the first that still lacks its title. */
-export function useGalleryFiles({ form, value, onChange, section }: Gallery) {
+export function useGalleryFiles({ form, value, onChange }: Gallery) {
   const { problems } = useMessages();
   const { defaultLanguage } = useDraft().value("property");
   // What is typed or moved while pictures are on their way stays.
   const latest = useRef(value);
   latest.current = value;
+  const section = useRef<HTMLElement>(null);
   const focusAtStart = useRef<Element | null>(null);
   const many = useManyPictures({
     propertyId: form.propertyId,
@@ -58,5 +57,10 @@ export function useGalleryFiles({ form, value, onChange, section }: Gallery) {
     many.send(files.slice(0, free));
   }
 
-  return { many, takeFiles };
+  return {
+    /** The gallery's element. */
+    section,
+    many,
+    takeFiles,
+  };
 }

@@ -63,9 +63,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
   const titleId = useId();
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const isShort = useMedia(SHORT);
-  const [isChosenOpen, setIsChosenOpen] = useState<boolean | null>(null);
-  const isOpen = isChosenOpen ?? !isShort;
+  const [isOpen, setIsOpen] = useFold();
   const at = moment ?? now;
   const axis = axisAt(at, timeZone);
   const today = axisAt(now, timeZone).day;
@@ -89,7 +87,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
           isOpen={isOpen}
           listId={listId}
           all={hasMoreRows(timed) ? { count: timed.length, isShown: showsAll, onToggle: setShowsAll } : null}
-          onToggle={setIsChosenOpen}
+          onToggle={setIsOpen}
           onDay={goTo}
         />
       </div>
@@ -117,6 +115,12 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
       </div>
     </section>
   );
+}
+
+function useFold(): readonly [boolean, (isOpen: boolean) => void] {
+  const isShort = useMedia(SHORT);
+  const [isChosenOpen, setIsChosenOpen] = useState<boolean | null>(null);
+  return [isChosenOpen ?? !isShort, setIsChosenOpen];
 }
 
 interface StripControlsProps {

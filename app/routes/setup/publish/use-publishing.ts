@@ -5,7 +5,7 @@ import type { PlannedPublication } from "#domain/property/planned.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { dirtyKeys, newerKeys } from "../draft/draft-state.ts";
 import { formatLocalTime } from "./format-local-time.ts";
-import type { Published } from "./use-publish.ts";
+import { usePublish } from "./use-publish.ts";
 
 interface ToPublish {
   readonly findings: readonly PublishFinding[];
@@ -13,15 +13,14 @@ interface ToPublish {
   readonly hasNothingNew: boolean;
   /** The version that waits for its moment. */
   readonly waiting: PlannedPublication | null;
-  /** What was published here last; null: nothing yet. */
-  readonly answer: Published | null;
 }
 
-/** Whether the draft can be published, and in words why not, what became of the last version, or what comes. */
-export function usePublishStatus({ findings, hasNothingNew, waiting, answer }: ToPublish) {
+/** Publishes the draft, and says in words why it can't be, what became of the last version, or what comes. */
+export function usePublishing({ findings, hasNothingNew, waiting }: ToPublish) {
   const { publish, members } = useMessages();
   const language = useLanguage();
   const { mayEdit } = useRights();
+  const { isPublishing, answer, send } = usePublish();
   const { state, property, isAhead } = useDraft();
   const blocking = findings.filter(({ level }) => level === "blocking").length;
   const isUnsaved = dirtyKeys(state).some((key) => key !== "qr");
@@ -51,6 +50,8 @@ export function usePublishStatus({ findings, hasNothingNew, waiting, answer }: T
   }
 
   return {
+    isPublishing,
+    send,
     /** Why nothing can be published now; null: it can. */
     held,
     isNothingNew,
