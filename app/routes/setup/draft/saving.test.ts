@@ -117,6 +117,17 @@ describe("saving one change of a part", () => {
     expect(shown()).toEqual([renamed, link, call]);
   });
 
+  it("takes what is deleted off the screen where deleting comes too late [S110]", async () => {
+    const { draft, told, shown } = openDraft([map, link]);
+    const take = ({ buttons }: { buttons: readonly Button[] }) => ({
+      buttons: buttons.filter(({ id }) => id !== "m"),
+    });
+    const send = async () => stale([map, link, call], 7);
+    await runCommand(draft, KEY, { send, take, isTakenLast: true });
+    expect(told.sent).toEqual([{ value: { buttons: [link, call] }, revision: 7 }]);
+    expect(shown()).toEqual([link, call]);
+  });
+
   it("asks where somebody else changed the same, and saves nothing [S110]", async () => {
     const theirs = { ...map, name: "Directions" };
     const { draft, told, shown } = openDraft([map], [renamed]);
