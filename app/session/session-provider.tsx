@@ -1,35 +1,14 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { useRevalidator } from "react-router";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { User } from "#domain/account/account.ts";
-import { PROPERTY_RELOAD_DELAY_MS } from "#domain/limits.ts";
-import type { ClientMessage, LoggedChange, ServerMessage } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
 import { hasOtherValidLicence, licenceDecisionOf } from "./application-context.ts";
 import { type BrowserSession, browserSession } from "./browser-session.ts";
-import { applyChange } from "./live/apply-change.ts";
-import { type LiveConnection, openLiveConnection } from "./live/live-connection.ts";
-import { tellMaintenance } from "./network/maintenance.ts";
+import { type Channel, useChannel } from "./live/use-channel.ts";
 import type { HeldProperties } from "./read-session.server.ts";
+import { usePropertyList } from "./use-property-list.ts";
+import { useServerClock } from "./use-server-clock.ts";
 
-/** What a browser's timer can hold; a licence may run for longer. */
-const LONGEST_TIMER_MS = 2_147_483_647;
-
-/** More changes than can come while a list is being read. */
-const RECENT_MAX = 500;
-
-type ChangeListener = (change: LoggedChange) => void;
-type MessageListener = (message: ServerMessage) => void;
-
-interface Session {
+interface Session extends Channel {
   readonly user: User;
   /**
    * The properties that are held as they are now, those updated last first: all of a small group; of a
@@ -52,12 +31,6 @@ interface Session {
   readonly sequence: number;
   /** The API as this browser calls it. Browser only: in effects and handlers. */
   readonly connect: () => BrowserSession;
-  /** Hears every change of the log from now on. @returns how to stop. */
-  readonly onChange: (listener: ChangeListener) => () => void;
-  /** Hears everything that the channel sends, changes included, from now on. @returns how to stop. */
-  readonly onMessage: (listener: MessageListener) => () => void;
-  /** Tells the channel something of the moment; lost while it is not live. */
-  readonly say: (message: ClientMessage) => void;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -72,133 +45,40 @@ interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
-/**
- * Keeps a signed-in screen in step with its group (S99, S156).
- *
- * The loader's list is the start; every change of the live channel is applied to it, in order, and none
- * twice. When properties come or go, the list is refetched three seconds later [S100].
- */
-export function SessionProvider({
-  user,
-  groupName,
-  clientKey,
-  held,
-  now: loadedAt,
-  children,
-}: SessionProviderProps) {
-  const { properties: loaded, sequence, nextCursor } = held;
-  const [properties, setProperties] = useState(loaded);
-  const [isLive, setIsLive] = useState(false);
-  const [now, setNow] = useState(loadedAt);
-  const [seenSequence, setSeenSequence] = useState(sequence);
-  const lastSequence = useRef(sequence);
-  const listeners = useRef(new Set<ChangeListener>());
-  const messageListeners = useRef(new Set<MessageListener>());
-  const connection = useRef<LiveConnection | null>(null);
-  const { revalidate } = useRevalidator();
-
-  // A list that was refetched may be older than a change that has arrived meanwhile.
-  const recent = useRef<LoggedChange[]>([]);
-  useEffect(() => {
-    recent.current = recent.current.filter((change) => change.sequence > sequence);
-    setProperties(recent.current.reduce(applyChange, loaded));
-    lastSequence.current = Math.max(lastSequence.current, sequence);
-    setSeenSequence(lastSequence.current);
-  }, [loaded, sequence]);
-
-  // Licences are decided by the server's clock: a browser's own may be days off.
-  const clockLead = useRef(0);
-  useEffect(() => {
-    clockLead.current = loadedAt - Date.now();
-    setNow(loadedAt);
-  }, [loadedAt]);
-
-  const clock = useCallback(() => Date.now() + clockLead.current, []);
-  const nextChangeAt = Math.min(
+/** The earliest moment at which a licence changes by the clock; infinity: none does. */
+function nextLicenceChange(properties: readonly Property[], now: number): number {
+  return Math.min(
     ...properties.map((property) => licenceDecisionOf(property, now).changesAt ?? Number.POSITIVE_INFINITY),
   );
-  useEffect(() => {
-    if (nextChangeAt === Number.POSITIVE_INFINITY) return;
-    const waitMs = Math.max(0, nextChangeAt - Date.now() - clockLead.current);
-    const timer = setTimeout(
-      () => setNow(Date.now() + clockLead.current),
-      Math.min(waitMs, LONGEST_TIMER_MS),
-    );
-    return () => clearTimeout(timer);
-  }, [nextChangeAt]);
+}
 
-  useEffect(() => {
-    let reload: ReturnType<typeof setTimeout> | undefined;
-    const take = (change: LoggedChange) => {
-      if (change.sequence <= lastSequence.current) return;
-      lastSequence.current = change.sequence;
-      setSeenSequence(change.sequence);
-      recent.current = [...recent.current.slice(-RECENT_MAX), change];
-      setProperties((list) => applyChange(list, change));
-      if (change.kind === "property.added" || change.kind === "property.removed") {
-        clearTimeout(reload);
-        reload = setTimeout(() => void revalidate(), PROPERTY_RELOAD_DELAY_MS);
-      }
-      // What the person may do is read with the screen.
-      if (change.kind === "members.changed") void revalidate();
-      if (change.kind === "maintenance.changed") tellMaintenance(change.payload);
-      for (const listener of listeners.current) listener(change);
-    };
-    const opened = openLiveConnection({
-      requestTicket: async () => {
-        const response = await browserSession(clientKey).api.api.live.ticket.$post();
-        return response.ok ? (await response.json()).ticket : null;
-      },
-      since: () => lastSequence.current,
-      onState: setIsLive,
-      onMessage: (message) => {
-        setNow(Date.now() + clockLead.current);
-        if (message.type === "changes") message.changes.forEach(take);
-        if (message.type === "session-ended") {
-          const browser = browserSession(clientKey);
-          void (message.isRemoved ? browser.leaveGroup(groupName) : browser.look());
-        }
-        if (message.type === "maintenance") tellMaintenance(message.flag);
-        if (message.type === "snapshot") {
-          lastSequence.current = message.sequence;
-          void revalidate();
-        }
-        for (const listener of messageListeners.current) listener(message);
-      },
-    });
-    connection.current = opened;
-    return () => {
-      clearTimeout(reload);
-      connection.current = null;
-      opened.close();
-    };
-  }, [clientKey, revalidate, groupName]);
-
+/**
+ * Keeps a signed-in screen in step with its group (S99, S156): the loader's list is the start, and every change of the
+ * live channel is applied to it. Licences are decided by the server's clock.
+ */
+export function SessionProvider(props: SessionProviderProps) {
+  const { user, groupName, clientKey, held, now: loadedAt, children } = props;
+  const { properties, sequence, changes } = usePropertyList(held);
+  const { now, clock, tick } = useServerClock(loadedAt, (at) => nextLicenceChange(properties, at));
+  const { isLive, channel } = useChannel({ clientKey, groupName, changes, tick });
   const session = useMemo<Session>(
     () => ({
       user,
       properties,
       // What came or went since they were read is in the one list and not in the other.
-      propertyCount: held.propertyCount + properties.length - loaded.length,
-      nextCursor,
+      propertyCount: held.propertyCount + properties.length - held.properties.length,
+      nextCursor: held.nextCursor,
       hasOtherValidLicence: hasOtherValidLicence(held),
       isLive,
       now,
       clock,
-      sequence: seenSequence,
+      sequence,
       connect: () => browserSession(clientKey),
-      onChange: (listener) => listenIn(listeners.current, listener),
-      onMessage: (listener) => listenIn(messageListeners.current, listener),
-      say: (message) => connection.current?.say(message),
+      ...channel,
     }),
-    [user, properties, held, loaded, nextCursor, isLive, now, clock, seenSequence, clientKey],
+    [user, properties, held, isLive, now, clock, sequence, clientKey, channel],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function useSession(): Session {

@@ -48,27 +48,10 @@ export function ColourField({
   disabled = false,
   className,
 }: ColourFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isWrong, setIsWrong] = useState(false);
-  const error = isWrong && draft !== null ? wrongText : refusal;
+  const typing = useTypedColour(onChange);
+  const error = typing.isWrong ? wrongText : refusal;
   const isFailing = ratio?.tone === "fail";
   const hasPassed = ratio === undefined || ratio.tone === "pass";
-
-  function type(text: string) {
-    setDraft(text);
-    setIsWrong(false);
-    const typed = readHexColour(text);
-    if (typed && text.replace("#", "").trim().length === 6) onChange(typed);
-  }
-
-  function settle() {
-    const typed = draft === null ? null : readHexColour(draft);
-    if (typed) onChange(typed);
-    // What is no colour stays, with its reason, and the colour before it holds.
-    if (typed || draft === null || draft.trim() === "") setDraft(null);
-    else setIsWrong(true);
-  }
-
   return (
     <Field
       label={label}
@@ -91,47 +74,88 @@ export function ColourField({
             "has-[input:disabled]:border-default has-[input:disabled]:bg-surface-sunken",
           )}
         >
-          <Popover
+          <Swatch
             label={pickerLabel}
-            trigger={
-              <button
-                type="button"
-                aria-label={pickerLabel}
-                disabled={disabled}
-                className="size-7 flex-none rounded-[5px] shadow-swatch disabled:cursor-not-allowed disabled:opacity-40"
-                style={{ backgroundColor: value }}
-              />
-            }
-          >
-            <LazyPart
-              part={COLOUR_PICKER}
-              props={{
-                colour: value,
-                onChange: (colour) => {
-                  setDraft(null);
-                  onChange(colour);
-                },
-              }}
-              fallback={<Skeleton className="size-50" />}
-            />
-          </Popover>
+            value={value}
+            disabled={disabled}
+            onPick={(colour) => {
+              typing.drop();
+              onChange(colour);
+            }}
+          />
           <input
             {...control}
             type="text"
             name={name}
             disabled={disabled}
-            value={draft ?? value}
+            value={typing.draft ?? value}
             spellCheck={false}
             autoComplete="off"
             maxLength={9}
-            onChange={(event) => type(event.currentTarget.value)}
-            onBlur={settle}
+            onChange={(event) => typing.type(event.currentTarget.value)}
+            onBlur={typing.settle}
             className="min-w-0 flex-1 bg-transparent text-sm tracking-hex text-strong uppercase disabled:cursor-not-allowed tabular-nums outline-hidden disabled:text-subtle"
           />
           {ratio ? <RatioPill {...ratio} /> : null}
         </div>
       )}
     </Field>
+  );
+}
+
+/** A colour while it is typed: what is none stays, with its reason, and the colour before it holds. */
+function useTypedColour(onChange: (colour: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+
+  function type(text: string) {
+    setDraft(text);
+    setIsWrong(false);
+    const typed = readHexColour(text);
+    if (typed && text.replace("#", "").trim().length === 6) onChange(typed);
+  }
+
+  function settle() {
+    const typed = draft === null ? null : readHexColour(draft);
+    if (typed) onChange(typed);
+    if (typed || draft === null || draft.trim() === "") setDraft(null);
+    else setIsWrong(true);
+  }
+
+  return { draft, isWrong: isWrong && draft !== null, type, settle, drop: () => setDraft(null) };
+}
+
+interface SwatchProps {
+  label: string;
+  value: string;
+  disabled: boolean;
+  onPick: (colour: string) => void;
+}
+
+/** Opens the picker. */
+function Swatch({ label, value, disabled, onPick }: SwatchProps) {
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          disabled={disabled}
+          className="size-7 flex-none rounded-[5px] shadow-swatch disabled:cursor-not-allowed disabled:opacity-40"
+          style={{ backgroundColor: value }}
+        />
+      }
+    >
+      <LazyPart
+        part={COLOUR_PICKER}
+        props={{
+          colour: value,
+          onChange: onPick,
+        }}
+        fallback={<Skeleton className="size-50" />}
+      />
+    </Popover>
   );
 }
 

@@ -109,29 +109,50 @@ export function SearchList({
         )}
       >
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search box's, where the focus stays.
-          <div
+          <Option
             key={option.id}
             id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            aria-current={option.id === current || undefined}
-            onClick={() => onChoose(option.id)}
-            onPointerMove={() => setPosition(index)}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 aria-selected:bg-surface-hover"
-          >
-            {option.before}
-            <span className="min-w-0 flex-1">
-              <OneLine text={option.label} className="text-sm font-medium text-default" />
-              {option.detail ? <OneLine text={option.detail} className="text-xs text-muted" /> : null}
-            </span>
-            {option.id === current ? (
-              <Icon name="check" size="sm" className="flex-none text-icon-current" />
-            ) : null}
-          </div>
+            option={option}
+            isActive={index === active}
+            isCurrent={option.id === current}
+            onChoose={() => onChoose(option.id)}
+            onPoint={() => setPosition(index)}
+          />
         ))}
       </div>
     </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: SearchListOption;
+  /** Enter would choose it. */
+  isActive: boolean;
+  isCurrent: boolean;
+  onChoose: () => void;
+  onPoint: () => void;
+}
+
+function Option({ id, option, isActive, isCurrent, onChoose, onPoint }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search box's, where the focus stays.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-current={isCurrent || undefined}
+      onClick={onChoose}
+      onPointerMove={onPoint}
+      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 aria-selected:bg-surface-hover"
+    >
+      {option.before}
+      <span className="min-w-0 flex-1">
+        <OneLine text={option.label} className="text-sm font-medium text-default" />
+        {option.detail ? <OneLine text={option.detail} className="text-xs text-muted" /> : null}
+      </span>
+      {isCurrent ? <Icon name="check" size="sm" className="flex-none text-icon-current" /> : null}
+    </div>
   );
 }

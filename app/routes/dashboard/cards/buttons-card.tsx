@@ -17,6 +17,11 @@ function wantedOf({ closedClicks }: ButtonFigures): number {
   return closedClicks?.value ?? 0;
 }
 
+/** "Deleted button" where only the figures remember it. */
+function nameOf({ name }: ButtonFigures, deletedButton: string): string {
+  return name ?? deletedButton;
+}
+
 /** Every button with its clicks, the share of visits that pressed it, and its share of the most clicked one. */
 export function ButtonsCard({ report }: { report: Report }) {
   const { metrics, charts, deletedButton } = useMessages().dashboard;
@@ -25,7 +30,6 @@ export function ButtonsCard({ report }: { report: Report }) {
   const { buttons } = report;
   const hasBefore = report.before !== null;
   const names = new Map(buttons.map(({ buttonId, name }) => [buttonId, name]));
-  const nameOf = ({ name }: ButtonFigures) => name ?? deletedButton;
   const parentText = ({ parentId }: ButtonFigures) => {
     const popup = parentId === null ? null : names.get(parentId);
     return popup ? charts.inPopup(popup) : null;
@@ -46,7 +50,7 @@ export function ButtonsCard({ report }: { report: Report }) {
         rows: buttons.map((button) => ({
           key: button.buttonId,
           cells: [
-            [nameOf(button), parentText(button)].filter(Boolean).join(", "),
+            [nameOf(button, deletedButton), parentText(button)].filter(Boolean).join(", "),
             ...beside(button.clicks, hasBefore),
             percent(button.clickRate.value),
             ...(isWanted ? [count(wantedOf(button))] : []),
@@ -60,55 +64,15 @@ export function ButtonsCard({ report }: { report: Report }) {
       </div>
       <ul className="flex flex-col gap-1">
         {buttons.slice(0, isAll ? undefined : FIRST_SHOWN).map((button) => (
-          <li key={button.buttonId} className="flex items-center gap-2 text-sm">
-            <Icon name={button.icon ?? "trash"} size="sm" className="text-muted" />
-            <span className="relative min-w-0 flex-1 py-0.5">
-              <span
-                aria-hidden="true"
-                className="absolute inset-y-0 start-0 rounded-xs bg-surface-highlight print-exact"
-                style={{ width: `${(button.clicks.value / most) * 100}%` }}
-              />
-              <span
-                title={nameOf(button)}
-                dir="auto"
-                className={`relative block truncate px-2 ${button.name ? "text-default" : "text-muted"}`}
-              >
-                {nameOf(button)}
-                {parentText(button) ? (
-                  <span className="ms-1.5 text-xs text-muted">{parentText(button)}</span>
-                ) : null}
-                {wantedOf(button) > 0 ? (
-                  <span dir="auto" className="block whitespace-normal text-xs text-muted">
-                    {charts.wantedCount(wantedOf(button))}
-                  </span>
-                ) : null}
-              </span>
-            </span>
-            <span className="min-w-10 text-end font-medium text-strong tabular-nums">
-              {count(button.clicks.value)}
-            </span>
-            <span className="min-w-12 text-end text-xs text-muted tabular-nums">
-              <span className="sr-only">{charts.clickRate}</span> {percent(button.clickRate.value)}
-            </span>
-          </li>
+          <ButtonRow
+            key={button.buttonId}
+            button={button}
+            parentText={parentText(button)}
+            share={button.clicks.value / most}
+          />
         ))}
       </ul>
-      {isWanted ? (
-        <p className="mt-2 flex items-start gap-2 border-t border-subtle pt-2 text-sm text-default">
-          <Icon name="clock" size="sm" className="mt-0.5 text-muted" />
-          <span>
-            <span className="text-muted">{charts.wantedLine}: </span>
-            {wanted.slice(0, WANTED_SHOWN).map((button, index) => (
-              <span key={button.buttonId}>
-                {index > 0 ? ", " : null}
-                <bdi>{nameOf(button)}</bdi>{" "}
-                <b className="font-medium tabular-nums">{count(wantedOf(button))}</b>
-              </span>
-            ))}
-            {wanted.length > WANTED_SHOWN ? " …" : null}
-          </span>
-        </p>
-      ) : null}
+      {isWanted ? <WantedLine wanted={wanted} /> : null}
       {buttons.length > FIRST_SHOWN ? (
         <Button
           variant="link"
@@ -121,5 +85,73 @@ export function ButtonsCard({ report }: { report: Report }) {
         </Button>
       ) : null}
     </ChartCard>
+  );
+}
+
+interface ButtonRowProps {
+  readonly button: ButtonFigures;
+  /** "in Things to do"; null outside of popups. */
+  readonly parentText: string | null;
+  /** Of the clicks of the most clicked one, from 0 to 1. */
+  readonly share: number;
+}
+
+function ButtonRow({ button, parentText, share }: ButtonRowProps) {
+  const { charts, deletedButton } = useMessages().dashboard;
+  const { count, percent } = useFigures();
+  const name = nameOf(button, deletedButton);
+  const wanted = wantedOf(button);
+  return (
+    <li className="flex items-center gap-2 text-sm">
+      <Icon name={button.icon ?? "trash"} size="sm" className="text-muted" />
+      <span className="relative min-w-0 flex-1 py-0.5">
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 start-0 rounded-xs bg-surface-highlight print-exact"
+          style={{ width: `${share * 100}%` }}
+        />
+        <span
+          title={name}
+          dir="auto"
+          className={`relative block truncate px-2 ${button.name ? "text-default" : "text-muted"}`}
+        >
+          {name}
+          {parentText ? <span className="ms-1.5 text-xs text-muted">{parentText}</span> : null}
+          {wanted > 0 ? (
+            <span dir="auto" className="block whitespace-normal text-xs text-muted">
+              {charts.wantedCount(wanted)}
+            </span>
+          ) : null}
+        </span>
+      </span>
+      <span className="min-w-10 text-end font-medium text-strong tabular-nums">
+        {count(button.clicks.value)}
+      </span>
+      <span className="min-w-12 text-end text-xs text-muted tabular-nums">
+        <span className="sr-only">{charts.clickRate}</span> {percent(button.clickRate.value)}
+      </span>
+    </li>
+  );
+}
+
+/** What guests wanted most while it was closed. */
+function WantedLine({ wanted }: { readonly wanted: readonly ButtonFigures[] }) {
+  const { charts, deletedButton } = useMessages().dashboard;
+  const { count } = useFigures();
+  return (
+    <p className="mt-2 flex items-start gap-2 border-t border-subtle pt-2 text-sm text-default">
+      <Icon name="clock" size="sm" className="mt-0.5 text-muted" />
+      <span>
+        <span className="text-muted">{charts.wantedLine}: </span>
+        {wanted.slice(0, WANTED_SHOWN).map((button, index) => (
+          <span key={button.buttonId}>
+            {index > 0 ? ", " : null}
+            <bdi>{nameOf(button, deletedButton)}</bdi>{" "}
+            <b className="font-medium tabular-nums">{count(wantedOf(button))}</b>
+          </span>
+        ))}
+        {wanted.length > WANTED_SHOWN ? " …" : null}
+      </span>
+    </p>
   );
 }

@@ -26,33 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Help() {
   const { nav } = useMessages().shell;
   const { help } = useGuide();
-  const [parameters] = useSearchParams();
-  const [query, setQuery] = useState(parameters.get("q") ?? "");
-  const asked = useDeferredValue(query);
-  const articles = useArticles();
-  const found = useMemo(() => findArticles(asked, articles), [asked, articles]);
-  const words = useMemo(() => wordsOf(asked), [asked]);
-  const isBrowser = useIsBrowser();
-  const { hash } = useLocation();
-  const list = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-
-  /** From the field down through what was found and up again, with the arrow keys. */
-  function walk(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === "Escape" && query !== "") {
-      setQuery("");
-      field.current?.focus();
-      return;
-    }
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-article-link]") ?? [])];
-    const stops: readonly (Element | null)[] = [field.current, ...links];
-    const index = stops.indexOf(document.activeElement);
-    const next = index === -1 ? undefined : stops[index + (event.key === "ArrowDown" ? 1 : -1)];
-    if (!(next instanceof HTMLElement)) return;
-    event.preventDefault();
-    next.focus();
-  }
+  const { query, setQuery, asked, articles, found, words } = useArticleSearch();
+  const opened = useNamedArticle();
+  const { list, field, walk, clear } = useWalk(query, setQuery);
 
   const article = (name: ArticleName) => (
     <HelpArticle
@@ -60,7 +36,7 @@ export default function Help() {
       name={name}
       says={articles.find((entry) => entry.name === name)?.says ?? []}
       words={words}
-      isOpen={isBrowser ? hash === `#${name}` : null}
+      isOpen={opened === null ? null : opened === name}
     />
   );
   return (
@@ -99,40 +75,92 @@ export default function Help() {
             <ArticleList>{found.map(article)}</ArticleList>
           </section>
         ) : (
-          <EmptyState
-            title={help.none(asked)}
-            description={help.noneText}
-            actions={
-              <>
-                <ButtonLink to="/contact" variant="primary" iconBefore="mail">
-                  {help.ask}
-                </ButtonLink>
-                <Button
-                  onClick={() => {
-                    setQuery("");
-                    field.current?.focus();
-                  }}
-                >
-                  {help.clear}
-                </Button>
-              </>
-            }
-            className="py-8 wrap-anywhere"
-          />
+          <NothingFound asked={asked} onClear={clear} />
         )}
       </div>
-      {found.length > 0 ? (
-        <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-default bg-surface-raised p-5 shadow-xs">
-          <div className="min-w-0">
-            <h2 className="font-semibold text-strong">{help.still}</h2>
-            <p className="text-sm text-muted">{help.stillText}</p>
-          </div>
-          <ButtonLink to="/contact" iconBefore="mail">
+      {found.length > 0 ? <StillAsking /> : null}
+    </GuidanceColumn>
+  );
+}
+
+/** What is asked, and the articles that answer it; `asked` and what it finds come after what is typed. */
+function useArticleSearch() {
+  const [parameters] = useSearchParams();
+  const [query, setQuery] = useState(parameters.get("q") ?? "");
+  const asked = useDeferredValue(query);
+  const articles = useArticles();
+  const found = useMemo(() => findArticles(asked, articles), [asked, articles]);
+  const words = useMemo(() => wordsOf(asked), [asked]);
+  return { query, setQuery, asked, articles, found, words };
+}
+
+/** The article that the address names, empty where it names none; null where the Worker draws, which sees no hash. */
+function useNamedArticle(): string | null {
+  const isBrowser = useIsBrowser();
+  const { hash } = useLocation();
+  return isBrowser ? hash.slice(1) : null;
+}
+
+/** From the search field down through what was found and up again with the arrow keys, and back by Escape. */
+function useWalk(query: string, setQuery: (query: string) => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    setQuery("");
+    field.current?.focus();
+  }
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === "Escape" && query !== "") {
+      clear();
+      return;
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-article-link]") ?? [])];
+    const stops: readonly (Element | null)[] = [field.current, ...links];
+    const index = stops.indexOf(document.activeElement);
+    const next = index === -1 ? undefined : stops[index + (event.key === "ArrowDown" ? 1 : -1)];
+    if (!(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return { list, field, walk, clear };
+}
+
+function NothingFound({ asked, onClear }: { readonly asked: string; readonly onClear: () => void }) {
+  const { help } = useGuide();
+  return (
+    <EmptyState
+      title={help.none(asked)}
+      description={help.noneText}
+      actions={
+        <>
+          <ButtonLink to="/contact" variant="primary" iconBefore="mail">
             {help.ask}
           </ButtonLink>
-        </section>
-      ) : null}
-    </GuidanceColumn>
+          <Button onClick={onClear}>{help.clear}</Button>
+        </>
+      }
+      className="py-8 wrap-anywhere"
+    />
+  );
+}
+
+/** Where to go on with what no article answers. */
+function StillAsking() {
+  const { help } = useGuide();
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-default bg-surface-raised p-5 shadow-xs">
+      <div className="min-w-0">
+        <h2 className="font-semibold text-strong">{help.still}</h2>
+        <p className="text-sm text-muted">{help.stillText}</p>
+      </div>
+      <ButtonLink to="/contact" iconBefore="mail">
+        {help.ask}
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { BrowserSession } from "#app/session/browser-session.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import type { Button } from "#domain/content/button.ts";
-import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, type Verdict } from "#domain/problem.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
+import { readSaved, type SavedPart } from "../draft/save-part.ts";
 
 /** The buttons of one language at a property, as they were last read. */
 export interface ButtonsAddress {
@@ -19,8 +19,7 @@ export type ButtonCommand =
   | { readonly kind: "remove"; readonly id: string };
 
 /** All buttons of the language as they are after a change, and what brings back a button that went. */
-export interface ChangedButtons {
-  readonly document: StoredDocument<"buttons">;
+export interface ChangedButtons extends SavedPart {
   readonly restorePoint: RestorePoint | null;
 }
 
@@ -33,7 +32,7 @@ export async function sendButton(
   const response = await request();
   if (!response.ok) return { ok: false, problem: await readProblem(response) };
   const { restorePoint = null, ...document } = await response.json();
-  return accept({ document, restorePoint });
+  return accept({ ...readSaved(document), restorePoint });
 
   function request() {
     const routes = api.api.properties[":propertyId"].buttons;

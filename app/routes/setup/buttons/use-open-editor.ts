@@ -1,64 +1,50 @@
-import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import type { Button } from "#domain/content/button.ts";
-import type { ContentLanguage } from "#domain/language.ts";
-import { findButton } from "./button-list.ts";
+import { findButton, withButton } from "./button-list.ts";
+import { shownOnceUsable } from "./hidden-until-usable.ts";
+import { useButtonSaves } from "./use-button-saves.ts";
+import { useEditing } from "./use-editing.ts";
+import type { LanguageButtons } from "./use-language-buttons.ts";
+import { useOpenings } from "./use-openings.ts";
 
-/** An open editor. `opened` is the button before anything was typed; `isNew` says the editor made it. */
-interface OpenEditor {
-  readonly language: ContentLanguage;
-  readonly id: string;
-  readonly opened: Button;
-  readonly isNew: boolean;
-  readonly focusesName: boolean;
-}
-
-interface Opening {
-  readonly isNew?: boolean;
-  /** The language of the button, where that is about to change. */
-  readonly language?: ContentLanguage;
-}
-
-/** Which button of a language is being edited. The address opens one too, as the jumps of the publish tab do. */
-export function useOpenEditor(shown: ContentLanguage, list: readonly Button[]) {
-  const [parameters, setParameters] = useSearchParams();
-  const [editor, setEditor] = useState<OpenEditor | null>(null);
-
-  const named = parameters.get("button");
-  const current = useRef(list);
-  current.current = list;
-  const namesField = parameters.has("field");
-  const namesFieldAtFirst = useRef(namesField);
-  useEffect(() => {
-    const button = named === null ? null : findButton(current.current, named);
-    if (!button) return;
-    const focusesName = !namesFieldAtFirst.current;
-    setEditor({ language: shown, id: button.id, opened: button, isNew: false, focusesName });
-  }, [named, shown]);
-
-  function open(button: Button, { isNew = false, language = shown }: Opening = {}) {
-    setEditor({ language, id: button.id, opened: button, isNew, focusesName: true });
-  }
-
-  function close() {
-    setEditor(null);
-    if (named === null) return;
-    setParameters(
-      (now) => {
-        now.delete("button");
-        now.delete("subButton");
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+/** The editor of the buttons tab: which button it holds, what it asks, and all that opens, saves and closes it. */
+export function useOpenEditor(buttons: LanguageButtons) {
+  const { language, list, saved, setList } = buttons;
+  const editor = useEditing(buttons);
+  const openings = useOpenings(buttons, editor);
+  const { isBusy, save, remove } = useButtonSaves(language);
+  const { editing, button, asked, openSubId, uploads, ask, stay, leave, discard } = editor;
 
   return {
-    editor,
-    /** The button as it stands on the screen; null without an editor of this language. */
-    button: editor?.language === shown ? findButton(list, editor.id) : null,
-    openSubId: parameters.get("subButton"),
-    open,
-    close,
+    ...openings,
+    language,
+    editing,
+    button,
+    asked,
+    openSubId,
+    isBusy,
+    /** What is on its way into the button; saving waits for it. */
+    uploads,
+    ask,
+    stay,
+    discard,
+    cancel: () => {
+      if (!isBusy) editor.cancel();
+    },
+    /** Shows what was typed in the previews. */
+    change: (typed: Button) => {
+      const before = { saved: findButton(saved, typed.id), before: button };
+      setList(withButton(list, shownOnceUsable(typed, before)));
+    },
+    /** Saves and stays. @returns whether it is saved. */
+    keep: save,
+    saveAndClose: async (typed: Button) => {
+      if (await save(typed)) leave();
+    },
+    removeAndClose: async (id: string) => {
+      if (await remove(id)) leave();
+      else stay();
+    },
   };
 }
+
+export type OpenEditor = ReturnType<typeof useOpenEditor>;

@@ -1,7 +1,9 @@
 import { useRestore } from "#app/components/use-restore.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
+import { accept } from "#domain/problem.ts";
 import { useDraft } from "../draft/draft-context.tsx";
+import { readPart } from "../draft/save-part.ts";
 
 /**
  * Brings back from a restore point what was deleted from the buttons of a language, or copied over them.
@@ -10,23 +12,24 @@ import { useDraft } from "../draft/draft-context.tsx";
  * drop what is still to be applied.
  */
 export function useRestoreButton(): (restorePointId: string, language: ContentLanguage) => Promise<void> {
-  const { property, adopt, whileSaving } = useDraft();
+  const { property, saveCommand } = useDraft();
   const { connect } = useSession();
   const restore = useRestore();
 
   return async (restorePointId, language) => {
-    await whileSaving(`buttons:${language}`, async () => {
-      if (!(await restore(property.id, restorePointId))) return;
-      try {
-        const response = await connect().api.api.properties[":propertyId"].documents[":section"].$get({
-          param: { propertyId: property.id, section: "buttons" },
-          query: { language },
-        });
-        if (response.ok) adopt(await response.json());
-      } catch (error) {
-        // The connection broke after the button was back: the next save merges it in.
-        console.warn(error);
-      }
+    const key = `buttons:${language}` as const;
+    await saveCommand(key, {
+      send: async () => {
+        if (!(await restore(property.id, restorePointId))) return null;
+        try {
+          const newer = await readPart(connect(), property.id, key);
+          return newer && accept(newer);
+        } catch (error) {
+          // The connection broke after the button was back: the next save merges it in.
+          console.warn(error);
+          return null;
+        }
+      },
     });
   };
 }

@@ -13,7 +13,7 @@ import { fieldNameOf } from "./changed-fields.ts";
 import { choicesOf } from "./choice-words.ts";
 import { describeValue, namesOnPath } from "./conflict-value.ts";
 import { useDraft } from "./draft-context.tsx";
-import type { DraftConflict } from "./use-draft-saves.ts";
+import type { DraftConflict } from "./saving.ts";
 import { asSentence } from "./use-field-names.ts";
 
 type Side = "mine" | "theirs";

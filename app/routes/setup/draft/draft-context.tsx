@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import { tellOwnSave } from "#app/session/live/own-saves.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -14,9 +13,10 @@ import {
   openDraft,
   type PartKey,
   type PartValue,
-  partKeyOf,
 } from "./draft-state.ts";
-import { type ApplyResult, type DraftConflict, useDraftSaves } from "./use-draft-saves.ts";
+import type { SavedPart } from "./save-part.ts";
+import type { ApplyResult, CommandResult, DraftConflict, SaveCommand } from "./saving.ts";
+import { useDraftSaves } from "./use-draft-saves.ts";
 import { type DraftSteps, useDraftStore } from "./use-draft-store.ts";
 import { useIsAhead } from "./use-is-ahead.ts";
 import { useNewerVersions } from "./use-newer-versions.ts";
@@ -37,13 +37,11 @@ interface DraftEditor {
   readonly steps: DraftSteps;
   /** Saves the dirty ones of these parts. A stale one is merged; where that can't be decided, `conflict` is set. */
   readonly apply: (keys: readonly PartKey[]) => Promise<ApplyResult>;
-  /**
-   * Takes what another route of the API answered for a document, such as one saved button. `sent` is what
-   * stood on the screen when it was sent, so that what was typed since stays.
-   */
-  readonly adopt: (document: StoredDocument, sent?: PartValue<PartKey>) => void;
-  /** Does not take this browser's own save of a part for somebody else's while `work` saves it. */
-  readonly whileSaving: <Result>(key: PartKey, work: () => Promise<Result>) => Promise<Result>;
+  /** Saves one change of a part by a route of its own; all else that was typed stays unsaved. */
+  readonly saveCommand: <Key extends PartKey, Answer extends SavedPart>(
+    key: Key,
+    command: SaveCommand<Key, Answer>,
+  ) => Promise<CommandResult<Answer>>;
   readonly conflict: DraftConflict | null;
   /**
    * Ends a conflict with a document of the person's choosing, unsaved, on the newer revision; null leaves everything.
@@ -80,7 +78,7 @@ export function DraftProvider({ property: loaded, documents, publication, childr
   );
   const markApplied = useCallback(() => setLastAppliedAt(Date.now()), []);
   const saves = useDraftSaves(store, loaded.id, markApplied);
-  const { apply, whileSaving, conflict, settle } = saves;
+  const { apply, saveCommand, conflict, settle } = saves;
   useNewerVersions(store, saves, { property: loaded, documents });
   const isAhead = useIsAhead(property, publication);
 
@@ -110,14 +108,7 @@ export function DraftProvider({ property: loaded, documents, publication, childr
       discard: (keys) => act({ type: "discard", keys }),
       steps,
       apply,
-      adopt: (document, sent) => {
-        const { body: value, revision } = document;
-        const key = partKeyOf(document);
-        act({ type: "saved", key, value, revision, sent });
-        tellOwnSave(loaded.id, key, revision);
-        markApplied();
-      },
-      whileSaving,
+      saveCommand,
       conflict,
       settle,
       reload,
@@ -131,15 +122,13 @@ export function DraftProvider({ property: loaded, documents, publication, childr
       act,
       steps,
       apply,
-      markApplied,
-      whileSaving,
+      saveCommand,
       conflict,
       settle,
       reload,
       lastAppliedAt,
       isAhead,
       mayEdit,
-      loaded.id,
     ],
   );
   return <DraftContext value={editor}>{children}</DraftContext>;

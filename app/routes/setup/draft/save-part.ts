@@ -15,7 +15,7 @@ export interface SavedPart {
   readonly newerVersion?: true | undefined;
 }
 
-interface PartSave {
+export interface PartSave {
   readonly key: PartKey;
   readonly value: PartValue<PartKey>;
   readonly revision: number;
@@ -73,7 +73,7 @@ export function readCurrent({ current }: Problem<"stale_revision" | "newer_versi
 }
 
 /** The part in an answer of the API: a property or a document. */
-function readSaved(answer: Property | SectionDocument): SavedPart {
+export function readSaved(answer: Property | SectionDocument): SavedPart {
   if (!("section" in answer)) {
     return { saved: fieldsOf(answer), revision: answer.revision, by: answer.updatedBy };
   }

@@ -1,24 +1,20 @@
-import { useMemo, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Device } from "#app/ui/layout/device-frame.tsx";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { useComparison, useVersionDraft } from "../changes/version-drafts-context.tsx";
 import { DeviceSwitch } from "../device-switch.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
 import { DifferenceBar } from "./difference-bar.tsx";
-import { differencesOf, timeDifferencesOf } from "./differences.ts";
 import { fullMoment, shortMoment } from "./event-words.ts";
-import { HistoryFrame, type Mark } from "./history-frame.tsx";
-import { historyPagePath } from "./page-path.ts";
+import { HistoryFrame } from "./history-frame.tsx";
 import { neighbourOf, versionAt } from "./timeline.ts";
 import { useFrameScale } from "./use-frame-scale.ts";
+import { usePagesCompared } from "./use-pages-compared.ts";
 import { useScrollTogether } from "./use-scroll-together.ts";
-import { useServed } from "./use-served.ts";
 
 interface HistoryStageProps {
   readonly events: readonly HistoryEvent[];
@@ -35,50 +31,14 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
   const { history } = useMessages();
   const interfaceLanguage = useLanguage();
   const { property } = useDraft();
-  const { language, device: kind } = useView();
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const { device: kind } = useView();
   const number = versionAt(events, moment);
-  const live = property.publishedNumber;
   const isComparing = wantsComparison && moment !== null;
-  const before = useVersionDraft(number, isComparing);
-  const after = useVersionDraft(live, isComparing);
-  const comparison = useComparison(
-    isComparing ? (before.version?.draft ?? null) : null,
-    isComparing ? (after.version?.draft ?? null) : null,
-  );
-  const { timeZone } = property;
-  const [srcThen, srcNow] = [historyPagePath(moment ?? now, language), historyPagePath(now, language)];
-  const then = useServed(srcThen);
-  const today = useServed(isComparing ? srcNow : null);
-  const areOpen = [then, today].every(({ served }) => served?.state === "public" && served.kind === "open");
-  const differences = useMemo(() => {
-    if (!comparison) return null;
-    const content = differencesOf(comparison.groups, { ...comparison, language });
-    if (!areOpen || moment === null) return content;
-    const known = new Set(content.map(({ key }) => key));
-    const ofTime = timeDifferencesOf({ ...comparison, language, past: moment, now, timeZone });
-    return [...content, ...ofTime.filter(({ key }) => !known.has(key))];
-  }, [comparison, language, areOpen, moment, now, timeZone]);
-  const chosen = differences?.find(({ key }) => key === chosenKey) ?? differences?.[0] ?? null;
-  const marks = useMemo(
-    () =>
-      (differences ?? []).flatMap(({ key, of }, index): Mark[] =>
-        of.kind === "button" ? [{ id: of.id, number: index + 1, isChosen: key === chosen?.key }] : [],
-      ),
-    [differences, chosen],
-  );
+  const { past, present, marks, bar } = usePagesCompared({ number, moment, now, isComparing });
   const device: Device = kind === "phone" ? "phone-portrait" : "tablet-landscape";
   const { ref, scale } = useFrameScale(device, isComparing ? 2 : 1);
-  const frames = useRef<HTMLDivElement>(null);
-  useScrollTogether(frames, isComparing);
+  const frames = useScrollTogether(isComparing);
   const clock = { language: interfaceLanguage, timeZone: property.timeZone };
-  const words = {
-    season: [history.seasonThen, history.seasonNow],
-    licence: [history.licenceThen, history.licenceNow],
-  };
-  const notes = [then, today].flatMap(({ served }, side) =>
-    served?.state === "public" && served.kind !== "open" ? (words[served.kind][side] ?? []) : [],
-  );
   const nowText = history.nowAt(fullMoment(now, clock));
   const thenText = moment === null ? nowText : fullMoment(moment, clock);
 
@@ -98,9 +58,9 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
             title={history.frame(thenText)}
             caption={thenText}
             shortCaption={moment === null ? history.now : shortMoment(moment, clock)}
-            src={srcThen}
-            served={then.served}
-            onRetry={then.retry}
+            src={past.src}
+            served={past.served}
+            onRetry={past.retry}
             device={device}
             scale={scale}
             marks={marks}
@@ -110,9 +70,9 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
               title={history.frame(nowText)}
               caption={nowText}
               shortCaption={history.now}
-              src={srcNow}
-              served={today.served}
-              onRetry={today.retry}
+              src={present.src}
+              served={present.served}
+              onRetry={present.retry}
               device={device}
               scale={scale}
               marks={marks}
@@ -120,20 +80,7 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
           ) : null}
         </div>
       </div>
-      {isComparing ? (
-        <DifferenceBar
-          differences={differences}
-          hasFailed={before.hasFailed || after.hasFailed}
-          onRetry={() => {
-            before.retry();
-            after.retry();
-          }}
-          notes={notes}
-          chosen={chosen}
-          number={number ?? 0}
-          onChoose={setChosenKey}
-        />
-      ) : null}
+      {isComparing ? <DifferenceBar {...bar} number={number ?? 0} /> : null}
     </section>
   );
 }

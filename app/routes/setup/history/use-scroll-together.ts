@@ -1,10 +1,15 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** What says that somebody is at a page: it leads then, and the other only follows. */
 const SIGNS_OF_USE = ["pointerover", "pointerdown", "wheel", "focusin", "keydown"] as const;
 
-/** Frames within an element scroll by as much as the one that is scrolled; a shorter page stops at its end. */
-export function useScrollTogether(container: RefObject<HTMLElement | null>, isOn: boolean) {
+/**
+ * Frames within an element scroll by as much as the one that is scrolled; a shorter page stops at its end.
+ *
+ * @returns the ref of that element.
+ */
+export function useScrollTogether(isOn: boolean): RefObject<HTMLDivElement | null> {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = container.current;
     if (!element || !isOn) return;
@@ -36,5 +41,6 @@ export function useScrollTogether(container: RefObject<HTMLElement | null>, isOn
     element.addEventListener("load", loaded, { capture: true, signal: stop.signal });
     for (const frame of element.querySelectorAll("iframe")) attach(frame);
     return () => stop.abort();
-  }, [container, isOn]);
+  }, [isOn]);
+  return container;
 }

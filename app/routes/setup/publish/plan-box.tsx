@@ -1,24 +1,16 @@
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { DayPopover } from "#app/components/day-popover.tsx";
 import { formatDate, formatDateTime, formatTime, formatWeekday } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { controlClasses } from "#app/ui/control.ts";
 import { Field, FieldNote } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { readClock } from "#domain/clock-text.ts";
-import type { Problem } from "#domain/problem.ts";
-import { decidePlannedMoment, PLAN_AHEAD_DAYS_MAX } from "#domain/property/planned-moment.ts";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { PLAN_AHEAD_DAYS_MAX } from "#domain/property/planned-moment.ts";
+import { addDays } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { usePlanned } from "../planned/planned-context.tsx";
 import { useMinute } from "../use-minute.ts";
-import { formatLocalTime } from "./format-local-time.ts";
-import { type PlanOutcome, usePlan } from "./use-plan.ts";
-
-/** Where nothing is planned yet: before guests get up. */
-const FIRST_TIME = "06:00";
+import { usePlanForm } from "./use-plan-form.ts";
 
 interface PlanBoxProps {
   readonly id: string;
@@ -28,6 +20,8 @@ interface PlanBoxProps {
   readonly onPlanned: () => void;
 }
 
+type PlanForm = ReturnType<typeof usePlanForm>;
+
 /**
  * The day and the time of the property at which a version goes live: chosen, moved, or taken by the draft as it is now.
  */
@@ -35,63 +29,20 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
   const { publish, problems } = useMessages();
   const words = publish.plan;
   const language = useLanguage();
-  const { property } = useDraft();
-  const { planned } = usePlanned();
-  const { isBusy, set, move } = usePlan();
+  const { timeZone } = useDraft().property;
   const now = useMinute();
-  const { clock: readNow } = useSession();
+  const form = usePlanForm({ note, now, onPlanned });
   const action = useRef<HTMLButtonElement>(null);
   const noteId = useId();
-  const { timeZone } = property;
-  const today = localTimeOf(now, timeZone).day;
-  const waiting = planned?.state === "waiting" ? planned : null;
-  const [plannedDay = addDays(today, 1), plannedTime = FIRST_TIME] = waiting?.localTime.split("T") ?? [];
-  // What was chosen here stays, whatever somebody else does meanwhile.
-  const [chosen, setChosen] = useState<{ readonly day?: string; readonly time?: string }>({});
-  const [refused, setRefused] = useState<Problem | "time" | null>(null);
-  const { day = plannedDay, time = plannedTime } = chosen;
-  const clock = readClock(time);
-
-  function choose(change: typeof chosen) {
-    setRefused(null);
-    setChosen({ ...chosen, ...change });
-  }
-
-  async function send(
-    by: (localTime: string) => Promise<PlanOutcome>,
-    localTime = clock === null ? null : `${day}T${clock}`,
-  ) {
-    if (localTime === null) return setRefused("time");
-    const decided = decidePlannedMoment(localTime, timeZone, readNow());
-    const outcome = decided.ok ? await by(localTime) : decided.problem;
-    setRefused(typeof outcome === "string" ? null : outcome);
-    if (outcome === "done") setChosen({});
-  }
-  async function plan(localTime: string): Promise<PlanOutcome> {
-    const replaced = waiting ? { replaces: waiting.id } : {};
-    const outcome = await set({ localTime, note: note || (waiting?.note ?? ""), ...replaced });
-    if (outcome === "done") onPlanned();
-    return outcome;
-  }
-  const setOrMove = (localTime: string) =>
-    waiting ? move(waiting, localTime, formatLocalTime(language, localTime)) : plan(localTime);
-  const press = () => send(setOrMove);
+  const { waiting, refused, next } = form;
+  const here = `${formatWeekday(language, form.today, "long")}, ${formatTime(language, now, timeZone)}`;
 
   /** One press sets the time that clocks have; the link that is gone by then leaves the focus beside the fields. */
-  async function takeNext(localTime: string) {
-    choose({ day: localTime.slice(0, 10), time: localTime.slice(11) });
+  function takeNext(localTime: string) {
     action.current?.focus();
-    await send(setOrMove, localTime);
+    void form.take(localTime);
   }
 
-  const isNewer =
-    waiting !== null &&
-    property.updatedAt !== null &&
-    Date.parse(property.updatedAt) > Date.parse(waiting.plannedAt);
-  const here = `${formatWeekday(language, today, "long")}, ${formatTime(language, now, timeZone)}`;
-  const dayText = `${formatWeekday(language, day, "short")} ${formatDate(language, Date.parse(day))}`;
-  const next = nextOf(refused);
-  const described = { "aria-describedby": noteId, "aria-invalid": refused ? (true as const) : undefined };
   return (
     <fieldset
       id={id}
@@ -99,7 +50,7 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
-        void press();
+        void form.setOrMove();
       }}
     >
       <legend className="float-start mb-2.5 flex w-full items-center gap-1.5 text-sm font-semibold text-strong">
@@ -107,49 +58,15 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
         {words.later}
       </legend>
       <div className="clear-both flex flex-wrap items-end gap-2">
-        <Field label={words.date} className="min-w-38 flex-1">
-          {(control) => (
-            <DayPopover
-              label={words.date}
-              chosen={day}
-              today={today}
-              min={today}
-              max={addDays(today, PLAN_AHEAD_DAYS_MAX)}
-              onChoose={(picked) => choose({ day: picked })}
-              trigger={
-                <button
-                  {...control}
-                  {...described}
-                  type="button"
-                  aria-label={`${words.date}: ${dayText}`}
-                  className={`${controlClasses(refused !== null && refused !== "time", "sm")} truncate text-start tabular-nums`}
-                >
-                  {dayText}
-                </button>
-              }
-            />
-          )}
-        </Field>
-        <Field label={words.time} className="w-18">
-          {(control) => (
-            <input
-              {...control}
-              {...described}
-              autoComplete="off"
-              className={`${controlClasses(refused !== null, "sm")} tabular-nums`}
-              value={time}
-              onChange={(event) => choose({ time: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <DayAndTime form={form} noteId={noteId} />
         <Button
           ref={action}
           size="sm"
           className="h-9 grow"
-          loading={isBusy}
+          loading={form.isBusy}
           loadingLabel={waiting ? words.moving : words.setting}
           disabled={waiting === null && isHeld}
-          onClick={() => void press()}
+          onClick={() => void form.setOrMove()}
         >
           {waiting ? words.move : words.set}
         </Button>
@@ -165,16 +82,16 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
             variant="link"
             size="sm"
             disabled={waiting === null && isHeld}
-            onClick={() => void takeNext(next)}
+            onClick={() => takeNext(next)}
           >
             {words.takeNext(next.slice(11))}
           </Button>
         ) : null}
       </div>
-      {isNewer ? (
+      {waiting && form.isNewer ? (
         <div className="mt-2.5 border-t border-subtle pt-2.5 text-xs text-muted">
           <p>{words.replanHint(formatDateTime(language, Date.parse(waiting.plannedAt), timeZone))}</p>
-          <Button variant="link" size="sm" disabled={isHeld} onClick={() => void send(plan)}>
+          <Button variant="link" size="sm" disabled={isHeld} onClick={() => void form.replan()}>
             {words.replan}
           </Button>
         </div>
@@ -183,8 +100,51 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
   );
 }
 
-/** The next valid time that a refusal of a skipped hour carries. */
-function nextOf(refused: Problem | "time" | null): string | null {
-  if (refused === null || refused === "time" || refused.code !== "plan_hour_skipped") return null;
-  return refused.current?.next ?? null;
+/** Both fields say what the note below them says. */
+function DayAndTime({ form, noteId }: { readonly form: PlanForm; readonly noteId: string }) {
+  const { publish } = useMessages();
+  const words = publish.plan;
+  const language = useLanguage();
+  const { today, day, time, refused, choose } = form;
+  const dayText = `${formatWeekday(language, day, "short")} ${formatDate(language, Date.parse(day))}`;
+  const described = { "aria-describedby": noteId, "aria-invalid": refused ? (true as const) : undefined };
+  return (
+    <>
+      <Field label={words.date} className="min-w-38 flex-1">
+        {(control) => (
+          <DayPopover
+            label={words.date}
+            chosen={day}
+            today={today}
+            min={today}
+            max={addDays(today, PLAN_AHEAD_DAYS_MAX)}
+            onChoose={(picked) => choose({ day: picked })}
+            trigger={
+              <button
+                {...control}
+                {...described}
+                type="button"
+                aria-label={`${words.date}: ${dayText}`}
+                className={`${controlClasses(refused !== null && refused !== "time", "sm")} truncate text-start tabular-nums`}
+              >
+                {dayText}
+              </button>
+            }
+          />
+        )}
+      </Field>
+      <Field label={words.time} className="w-18">
+        {(control) => (
+          <input
+            {...control}
+            {...described}
+            autoComplete="off"
+            className={`${controlClasses(refused !== null, "sm")} tabular-nums`}
+            value={time}
+            onChange={(event) => choose({ time: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
 }

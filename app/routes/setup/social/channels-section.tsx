@@ -1,69 +1,19 @@
-import { useState } from "react";
-import { CHANNEL_ICONS, channelName } from "#app/components/social-names.ts";
+import { CHANNEL_ICONS } from "#app/components/social-names.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Menu, MenuItem } from "#app/ui/overlay/menu.tsx";
-import { SOCIAL_CHANNELS, type SocialChannel } from "#domain/content/social.ts";
-import { useDraft } from "../draft/draft-context.tsx";
-import { moveChannel } from "./channel-list.ts";
+import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { ADD_CHANNEL_ID, ChannelRow } from "./channel-row.tsx";
-
-/** A channel that a pointer carries, and how many places from its own it would land. */
-interface Lifted {
-  readonly channel: SocialChannel;
-  readonly by: number;
-}
+import { useChannels } from "./use-channels.ts";
 
 /** The channels of the bar, in the order guests see them (D14). */
 export function ChannelsSection() {
   const { setup } = useMessages();
-  const { value, edit } = useDraft();
-  const [announcement, setAnnouncement] = useState("");
-  const [lifted, setLifted] = useState<Lifted | null>(null);
-  const social = value("social");
-  const { channels } = social;
-  const nameOf = (channel: SocialChannel) => channelName(channel, setup.social.website);
-  const set = (next: typeof channels) => edit("social", { ...social, channels: next });
-  const indexOf = (channel: string) => channels.findIndex((entry) => entry.channel === channel);
-  const shown = lifted ? moveChannel(channels, lifted.channel, lifted.by) : channels;
+  const list = useChannels();
+  const { channels, shown, carried, nameOf } = list;
   const rest = SOCIAL_CHANNELS.filter((channel) => !channels.some((entry) => entry.channel === channel));
-
-  function add(channel: SocialChannel) {
-    set([...channels, { channel, url: "" }]);
-    focusAfterMenu(`social-${channel}`);
-  }
-  /** @returns the place it has then, from 1. */
-  function settle(channel: SocialChannel, by: number): number {
-    const next = moveChannel(channels, channel, by);
-    if (by !== 0) set(next);
-    const position = next.findIndex((entry) => entry.channel === channel) + 1;
-    setAnnouncement(setup.social.moved(nameOf(channel), position, next.length));
-    return position;
-  }
-  function move(channel: SocialChannel, by: 1 | -1) {
-    const position = settle(channel, by);
-    // A moved row loses the focus, and at an end the pressed button can't be pressed again.
-    const isAtEnd = position === (by < 0 ? 1 : channels.length);
-    const isUp = isAtEnd ? by > 0 : by < 0;
-    focusLater(`${isUp ? "up" : "down"}-${channel}`);
-  }
-  /** The carried row takes the place that the one under it has on the screen. */
-  function carryTo(id: string, index: number) {
-    const from = indexOf(id);
-    const entry = channels[from];
-    if (entry) setLifted({ channel: entry.channel, by: index - from });
-  }
-  function drop(landed: boolean) {
-    if (lifted && landed) settle(lifted.channel, lifted.by);
-    setLifted(null);
-  }
-  function remove(channel: SocialChannel) {
-    set(channels.filter((entry) => entry.channel !== channel));
-    focusLater(ADD_CHANNEL_ID);
-  }
-
   return (
     <Section
       title={setup.social.channels}
@@ -78,7 +28,7 @@ export function ChannelsSection() {
             }
           >
             {rest.map((channel) => (
-              <MenuItem key={channel} icon={CHANNEL_ICONS[channel]} onSelect={() => add(channel)}>
+              <MenuItem key={channel} icon={CHANNEL_ICONS[channel]} onSelect={() => list.add(channel)}>
                 {nameOf(channel)}
               </MenuItem>
             ))}
@@ -96,40 +46,25 @@ export function ChannelsSection() {
               channel={channel}
               name={nameOf(channel)}
               url={url}
-              index={indexOf(channel)}
+              index={list.indexOf(channel)}
               isFirst={index === 0}
               isLast={index === shown.length - 1}
-              isLifted={lifted?.channel === channel}
-              onUrl={(typed) =>
-                set(channels.map((entry) => (entry.channel === channel ? { channel, url: typed } : entry)))
-              }
-              onMove={(by) => move(channel, by)}
-              onRemove={() => remove(channel)}
-              onLift={() => setLifted({ channel, by: 0 })}
+              isLifted={carried === channel}
+              onUrl={(typed) => list.setUrl(channel, typed)}
+              onMove={(by) => list.move(channel, by)}
+              onRemove={() => list.remove(channel)}
+              onLift={() => list.lift(channel)}
               onOver={(id) => {
-                if (id !== channel) carryTo(id, index);
+                if (id !== channel) list.carryTo(id, index);
               }}
-              onDrop={drop}
+              onDrop={list.drop}
             />
           ))}
         </ol>
       )}
       <p className="sr-only" role="status">
-        {announcement}
+        {list.announcement}
       </p>
     </Section>
   );
-}
-
-/** A menu that closes gives the focus back to its button; from there it goes on. */
-function focusAfterMenu(id: string) {
-  const trigger = document.getElementById(ADD_CHANNEL_ID);
-  trigger?.addEventListener("focus", () => document.getElementById(id)?.focus(), { once: true });
-  // The last channel takes the button away with it, so nothing may come back to it.
-  focusLater(id);
-}
-
-/** After the list has been drawn. */
-function focusLater(id: string) {
-  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
 }

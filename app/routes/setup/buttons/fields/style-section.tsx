@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatPercent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button as PressButton } from "#app/ui/button.tsx";
@@ -30,7 +31,6 @@ function withoutPart(style: Overrides, part: StylePart): Overrides {
 /** The style that this button uses instead of the theme's; every part follows the theme until it is touched [S73]. */
 export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
   const { buttons } = useMessages();
-  const language = useLanguage();
   const { fonts } = useDraft().value("theme");
   const offered = fontsOnOffer(customFontsOf(fonts), value.font);
   const words = buttons.look;
@@ -48,7 +48,7 @@ export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
       }}
     />
   );
-  const percent = (amount: number) => formatPercent(language, amount / 100, 0);
+  const parts: StyleParts = { shown, set, origin };
   return (
     <Accordion
       title={buttons.editor.style}
@@ -56,30 +56,7 @@ export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
       className="-mx-5 px-5"
     >
       <div className="flex flex-col gap-4">
-        <ContrastColourField
-          label={words.background}
-          value={shown.background}
-          against={shown.text}
-          onChange={(background) => set({ background })}
-          hint={origin("background", words.background)}
-        />
-        <div className="grid grid-cols-2 gap-4">
-          <ContrastColourField
-            label={words.text}
-            value={shown.text}
-            against={shown.background}
-            onChange={(text) => set({ text })}
-            hint={origin("text", words.text)}
-          />
-          <ContrastColourField
-            label={words.iconColour}
-            value={shown.icon}
-            against={shown.background}
-            use="icon"
-            onChange={(icon) => set({ icon })}
-            hint={origin("icon", words.iconColour)}
-          />
-        </div>
+        <StyleColours {...parts} />
         <div className="flex flex-col gap-1.5">
           <Segmented
             label={words.surface}
@@ -93,33 +70,7 @@ export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
           />
           <p className="text-xs text-subtle">{origin("surface", words.surface)}</p>
         </div>
-        <SliderField
-          label={words.opacity}
-          min={0}
-          max={100}
-          format={percent}
-          value={shown.opacity}
-          onChange={(opacity) => set({ opacity })}
-          hint={origin("opacity", words.opacity)}
-        />
-        <SliderField
-          label={words.shadow}
-          min={0}
-          max={100}
-          format={percent}
-          value={shown.shadow}
-          onChange={(shadow) => set({ shadow })}
-          hint={origin("shadow", words.shadow)}
-        />
-        <SliderField
-          label={words.radius}
-          min={0}
-          max={RADIUS_MAX_PX}
-          format={(pixels) => `${pixels} px`}
-          value={shown.radius}
-          onChange={(radius) => set({ radius })}
-          hint={origin("radius", words.radius)}
-        />
+        <StyleSliders {...parts} />
         <SelectField
           label={words.font}
           hint={value.font ? origin("font", words.font) : undefined}
@@ -140,5 +91,82 @@ export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
         ) : null}
       </div>
     </Accordion>
+  );
+}
+
+/** The style as it is shown, and how a part of it is changed. */
+interface StyleParts {
+  readonly shown: ButtonStyle;
+  readonly set: (patch: Overrides) => void;
+  /** Says whether a part is the button's own, and takes it back. */
+  readonly origin: (part: StylePart, label: string) => ReactNode;
+}
+
+function StyleColours({ shown, set, origin }: StyleParts) {
+  const words = useMessages().buttons.look;
+  return (
+    <>
+      <ContrastColourField
+        label={words.background}
+        value={shown.background}
+        against={shown.text}
+        onChange={(background) => set({ background })}
+        hint={origin("background", words.background)}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <ContrastColourField
+          label={words.text}
+          value={shown.text}
+          against={shown.background}
+          onChange={(text) => set({ text })}
+          hint={origin("text", words.text)}
+        />
+        <ContrastColourField
+          label={words.iconColour}
+          value={shown.icon}
+          against={shown.background}
+          use="icon"
+          onChange={(icon) => set({ icon })}
+          hint={origin("icon", words.iconColour)}
+        />
+      </div>
+    </>
+  );
+}
+
+function StyleSliders({ shown, set, origin }: StyleParts) {
+  const words = useMessages().buttons.look;
+  const language = useLanguage();
+  const percent = (amount: number) => formatPercent(language, amount / 100, 0);
+  return (
+    <>
+      <SliderField
+        label={words.opacity}
+        min={0}
+        max={100}
+        format={percent}
+        value={shown.opacity}
+        onChange={(opacity) => set({ opacity })}
+        hint={origin("opacity", words.opacity)}
+      />
+      <SliderField
+        label={words.shadow}
+        min={0}
+        max={100}
+        format={percent}
+        value={shown.shadow}
+        onChange={(shadow) => set({ shadow })}
+        hint={origin("shadow", words.shadow)}
+      />
+      <SliderField
+        label={words.radius}
+        min={0}
+        max={RADIUS_MAX_PX}
+        format={(pixels) => `${pixels} px`}
+        value={shown.radius}
+        onChange={(radius) => set({ radius })}
+        hint={origin("radius", words.radius)}
+      />
+    </>
   );
 }

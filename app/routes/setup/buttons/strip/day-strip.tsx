@@ -63,9 +63,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
   const titleId = useId();
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const isShort = useMedia(SHORT);
-  const [isChosenOpen, setIsChosenOpen] = useState<boolean | null>(null);
-  const isOpen = isChosenOpen ?? !isShort;
+  const [isOpen, setIsOpen] = useFold();
   const at = moment ?? now;
   const axis = axisAt(at, timeZone);
   const today = axisAt(now, timeZone).day;
@@ -83,52 +81,15 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
             <span className="hidden @min-[40rem]:inline">, {timeZone}</span>
           </span>
         </p>
-        <span className="flex flex-none items-center gap-0.5">
-          {isOpen && hasMoreRows(timed) ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="h-6 px-2"
-              aria-expanded={showsAll}
-              aria-controls={listId}
-              onClick={() => setShowsAll(!showsAll)}
-            >
-              {showsAll ? words.fewer : words.all(timed.length)}
-            </Button>
-          ) : null}
-          <IconButton
-            icon="chev-left"
-            size="sm"
-            label={words.before}
-            className="h-6 w-7"
-            onClick={() => goTo(addDays(axis.day, -1))}
-          />
-          <Button
-            variant="ghost"
-            size="sm"
-            className="h-6 px-2"
-            disabled={axis.day === today}
-            onClick={() => goTo(today)}
-          >
-            {words.today}
-          </Button>
-          <IconButton
-            icon="chev-right"
-            size="sm"
-            label={words.after}
-            className="h-6 w-7"
-            onClick={() => goTo(addDays(axis.day, 1))}
-          />
-          <IconButton
-            icon={isOpen ? "chev-down" : "chev-up"}
-            size="sm"
-            label={words.title}
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            className="h-6 w-7"
-            onClick={() => setIsChosenOpen(!isOpen)}
-          />
-        </span>
+        <StripControls
+          axis={axis}
+          today={today}
+          isOpen={isOpen}
+          listId={listId}
+          all={hasMoreRows(timed) ? { count: timed.length, isShown: showsAll, onToggle: setShowsAll } : null}
+          onToggle={setIsOpen}
+          onDay={goTo}
+        />
       </div>
       <div hidden={!isOpen} className="relative">
         {/* Without rows of its own to focus, a list that scrolls takes the keys itself. */}
@@ -149,25 +110,107 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
             />
           ))}
         </ul>
-        <div className={COLUMNS} dir="ltr" aria-hidden="true">
-          <div className="relative col-start-2 mt-0.5 h-4">
-            {AXIS_HOURS.map(({ minute, text }, index) => (
-              <span
-                key={text}
-                style={{ left: offsetOf(minute) }}
-                className={classNames(
-                  "absolute -translate-x-1/2 text-2xs/4 text-subtle tabular-nums",
-                  index % 2 === 1 && "hidden @min-[40rem]:block",
-                )}
-              >
-                {text}
-              </span>
-            ))}
-          </div>
-        </div>
+        <AxisHours />
         <Line timed={timed} axis={axis} moment={moment} now={now} onMoment={onMoment} />
       </div>
     </section>
+  );
+}
+
+function useFold(): readonly [boolean, (isOpen: boolean) => void] {
+  const isShort = useMedia(SHORT);
+  const [isChosenOpen, setIsChosenOpen] = useState<boolean | null>(null);
+  return [isChosenOpen ?? !isShort, setIsChosenOpen];
+}
+
+interface StripControlsProps {
+  readonly axis: DayAxis;
+  readonly today: string;
+  readonly isOpen: boolean;
+  /** Of the rows. */
+  readonly listId: string;
+  /** Null: there are no more rows than the first ones. */
+  readonly all: {
+    readonly count: number;
+    readonly isShown: boolean;
+    readonly onToggle: (isShown: boolean) => void;
+  } | null;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly onDay: (day: string) => void;
+}
+
+/** All rows or the first, from day to day, and the whole strip folded or not. */
+function StripControls({ axis, today, isOpen, listId, all, onToggle, onDay }: StripControlsProps) {
+  const words = useMessages().buttonHours.strip;
+  return (
+    <span className="flex flex-none items-center gap-0.5">
+      {isOpen && all ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="h-6 px-2"
+          aria-expanded={all.isShown}
+          aria-controls={listId}
+          onClick={() => all.onToggle(!all.isShown)}
+        >
+          {all.isShown ? words.fewer : words.all(all.count)}
+        </Button>
+      ) : null}
+      <IconButton
+        icon="chev-left"
+        size="sm"
+        label={words.before}
+        className="h-6 w-7"
+        onClick={() => onDay(addDays(axis.day, -1))}
+      />
+      <Button
+        variant="ghost"
+        size="sm"
+        className="h-6 px-2"
+        disabled={axis.day === today}
+        onClick={() => onDay(today)}
+      >
+        {words.today}
+      </Button>
+      <IconButton
+        icon="chev-right"
+        size="sm"
+        label={words.after}
+        className="h-6 w-7"
+        onClick={() => onDay(addDays(axis.day, 1))}
+      />
+      <IconButton
+        icon={isOpen ? "chev-down" : "chev-up"}
+        size="sm"
+        label={words.title}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        className="h-6 w-7"
+        onClick={() => onToggle(!isOpen)}
+      />
+    </span>
+  );
+}
+
+/** The hours below the rows; every second one where the strip is narrow. */
+function AxisHours() {
+  return (
+    <div className={COLUMNS} dir="ltr" aria-hidden="true">
+      <div className="relative col-start-2 mt-0.5 h-4">
+        {AXIS_HOURS.map(({ minute, text }, index) => (
+          <span
+            key={text}
+            style={{ left: offsetOf(minute) }}
+            className={classNames(
+              "absolute -translate-x-1/2 text-2xs/4 text-subtle tabular-nums",
+              index % 2 === 1 && "hidden @min-[40rem]:block",
+            )}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { focusTile } from "./tile-grid.tsx";
+import { focusTile } from "./focus-tile.ts";
 
 /** Gives the focus back to a tile: after the commit that closed a dialog, and after the dialog has let it go. */
 export function useReturnToTile(): (id: string) => void {

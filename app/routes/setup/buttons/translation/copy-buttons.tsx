@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
-import { CopyForm, type CopyPair } from "./copy-form.tsx";
+import type { CopyPair } from "./copy-choice.ts";
+import { CopyForm } from "./copy-form.tsx";
 
 /** Opens in the browser alone; the Worker goes without its code. */
 const Form = import.meta.env.SSR ? () => null : CopyForm;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -10,16 +9,10 @@ import { COPY_MODES, type CopyMode } from "#domain/content/translation/copy-butt
 import type { ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { RESTORE_DAYS } from "#domain/property/restore-point.ts";
-import { useDraft } from "../../draft/draft-context.tsx";
-import { isDirty } from "../../draft/draft-state.ts";
-import { type CopyPlan, planCopy } from "./copy-plan.ts";
+import { ALL, type CopyPair } from "./copy-choice.ts";
+import type { CopyPlan } from "./copy-plan.ts";
 import { UnappliedNotice } from "./unapplied-notice.tsx";
-import { useCopy } from "./use-copy.ts";
-
-export interface CopyPair {
-  readonly from: ContentLanguage;
-  readonly to: ContentLanguage;
-}
+import { useCopyForm } from "./use-copy-form.ts";
 
 interface CopyFormProps {
   readonly initial: CopyPair;
@@ -27,56 +20,15 @@ interface CopyFormProps {
   readonly onCancel: () => void;
 }
 
-const NONE = { buttons: [] };
-const ALL = "all";
-
 /** From where to where, what will be gone, and where it can be had again [S16, S56, S200]. */
 export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
   const { buttons, translation, common } = useMessages();
   const words = buttons.copy;
-  const { state, draft } = useDraft();
-  const [{ from, to }, setPair] = useState<{ from: ContentLanguage; to: ContentLanguage | typeof ALL }>(
-    initial,
-  );
-  const [chosen, setMode] = useState<CopyMode>("replace");
-  /** Those that failed where several were copied to: they alone are tried again. */
-  const [failed, setFailed] = useState<readonly ContentLanguage[] | null>(null);
-  const { isBusy, copyTo } = useCopy();
-  const savedIn = (language: ContentLanguage) => state[`buttons:${language}`]?.saved ?? NONE;
-  const others = draft.languages.filter((language) => language !== from);
-  const targets = to === ALL ? (failed ?? others) : [to];
-  const isIntoEmpty = targets.every((language) => savedIn(language).buttons.length === 0);
-  const mode = isIntoEmpty ? "replace" : chosen;
-  const plans = targets.map((language) => ({
-    language,
-    plan: planCopy(savedIn(from), savedIn(language), mode),
-  }));
-  const total = savedIn(from).buttons.length;
+  const form = useCopyForm(initial, onDone);
+  const { from, to, mode, plans, unapplied, isBusy, total } = form;
   const isLossy = plans.some(({ plan }) => plan.lost > 0);
-  const able = plans.filter(({ plan }) => plan.refusal === null);
-  const unapplied = [from, ...targets].filter((language) => isDirty(state, `buttons:${language}`));
-  const options = draft.languages.map((code) => ({ value: code, label: common.languages[code] }));
+  const options = form.languages.map((code) => ({ value: code, label: common.languages[code] }));
   const toAll = { value: ALL, label: words.all };
-  const isReady = able.length > 0 && unapplied.length === 0;
-
-  /** The two are never the same: choosing the other side's language swaps them. */
-  function choose(side: keyof CopyPair, typed: string) {
-    setFailed(null);
-    if (side === "to" && typed === ALL) return setPair({ from, to: ALL });
-    const language = draft.languages.find((code) => code === typed);
-    if (!language) return;
-    if (side === "from") setPair({ from: language, to: language === to ? from : to });
-    else setPair({ from: language === from && to !== ALL ? to : from, to: language });
-  }
-
-  async function submit() {
-    const left = await copyTo(
-      able.map(({ language }) => language),
-      { from, mode },
-    );
-    if (left.length === 0) onDone();
-    else setFailed(left);
-  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -89,18 +41,18 @@ export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
           options={options}
           value={from}
           disabled={isBusy}
-          onChange={(event) => choose("from", event.currentTarget.value)}
+          onChange={(event) => form.chooseFrom(event.currentTarget.value)}
         />
         <Icon name="arrow-right" size="sm" className="mb-3 text-muted rtl:-scale-x-100" />
         <SelectField
           label={words.to}
-          options={others.length > 1 ? [...options, toAll] : options}
+          options={form.otherCount > 1 ? [...options, toAll] : options}
           value={to}
           disabled={isBusy}
-          onChange={(event) => choose("to", event.currentTarget.value)}
+          onChange={(event) => form.chooseTo(event.currentTarget.value)}
         />
       </div>
-      {isIntoEmpty ? null : (
+      {form.isIntoEmpty ? null : (
         <FieldGroup role="radiogroup" label={translation.copy.what} labelHidden>
           {COPY_MODES.map((entry) => (
             <Radio
@@ -109,7 +61,7 @@ export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
               label={translation.copy[entry]}
               checked={entry === mode}
               disabled={isBusy}
-              onChange={() => setMode(entry)}
+              onChange={() => form.chooseMode(entry)}
             />
           ))}
         </FieldGroup>
@@ -126,10 +78,10 @@ export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
         <Button
           variant={isLossy ? "danger" : "primary"}
           size="sm"
-          disabled={!isReady}
+          disabled={!form.isReady}
           loading={isBusy}
           loadingLabel={words.copying}
-          onClick={() => void submit()}
+          onClick={() => void form.submit()}
         >
           {isLossy
             ? words.confirm

@@ -4,9 +4,9 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { isDirty } from "../../draft/draft-state.ts";
-import { focusTile } from "../tiles/tile-grid.tsx";
+import { focusTile } from "../tiles/focus-tile.ts";
 import { CopyButtons } from "./copy-buttons.tsx";
-import type { CopyPair } from "./copy-form.tsx";
+import type { CopyPair } from "./copy-choice.ts";
 import { copySourceFor } from "./copy-source.ts";
 import { useCopy } from "./use-copy.ts";
 

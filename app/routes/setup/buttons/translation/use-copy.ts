@@ -7,7 +7,9 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { ButtonCopy } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { accept } from "#domain/problem.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
+import { readSaved } from "../../draft/save-part.ts";
 import { useRestoreButton } from "../use-restore-button.ts";
 
 /** What became of one language. A detail is in the person's words; null where the page is leaving. */
@@ -17,29 +19,32 @@ type Outcome =
 
 /** Copies the saved buttons of one language to others, and offers to take that back [S177, S195]. */
 export function useCopy() {
-  const { property, adopt, whileSaving } = useDraft();
+  const { property, saveCommand } = useDraft();
   const { connect } = useSession();
   const { buttons: words, recovery, problems, common } = useMessages();
   const language = useLanguage();
   const restore = useRestoreButton();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function send(copy: ButtonCopy): Promise<Outcome> {
-    const { to } = copy;
+  /** Copies on the server. Refuses as the API does. */
+  async function send(copy: ButtonCopy) {
     const response = await connect().api.api.properties[":propertyId"].buttons.copy.$post({
       param: { propertyId: property.id },
       json: copy,
     });
-    if (!response.ok) return { ok: false, to, detail: problems.codes[(await readProblem(response)).code] };
+    if (!response.ok) return { ok: false as const, problem: await readProblem(response) };
     const { document, restorePoint } = await response.json();
-    adopt(document);
-    return { ok: true, to, restorePointId: restorePoint.id };
+    return accept({ ...readSaved(document), restorePointId: restorePoint.id });
   }
 
   async function copyOne(copy: ButtonCopy): Promise<Outcome> {
     const { to } = copy;
     try {
-      return await whileSaving(`buttons:${to}`, () => send(copy));
+      const result = await saveCommand(`buttons:${to}`, { send: () => send(copy) });
+      if (result.status === "applied" && result.answer)
+        return { ok: true, to, restorePointId: result.answer.restorePointId };
+      const code = result.status === "refused" ? result.problem.code : "internal";
+      return { ok: false, to, detail: problems.codes[code] };
     } catch (error) {
       // Signed out: the page is leaving. A TypeError is a connection that failed; the rest is ours.
       if (error instanceof SignedOutError) return { ok: false, to, detail: null };

@@ -1,0 +1,97 @@
+import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
+import { useBrand } from "#app/components/brand-context.tsx";
+import { newId } from "#app/components/new-id.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { fieldErrorsOf } from "#app/session/form/form-reply.ts";
+import { checkForm } from "#app/session/form/parse-form.ts";
+import { readProblem } from "#app/session/network/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { useIsBrowser } from "#app/ui/use-is-browser.ts";
+import { keepMessage, keptMessage } from "./kept-message.ts";
+import { type ContactValues, createContactSchema } from "./schema.ts";
+
+interface Failure {
+  readonly text: string;
+  /** Each attempt is announced again. */
+  readonly at: number;
+}
+
+/** A message to support, from the first word to its reference. It is sent once, though its answer may be lost. */
+export function useSupportMessage() {
+  const { problems } = useMessages();
+  const language = useLanguage();
+  const { version } = useBrand();
+  const { connect } = useSession();
+  const property = useActivePropertyOrNone()?.property ?? null;
+  const isBrowser = useIsBrowser();
+  const { isBusy, run } = useApiAction();
+  const [message, setMessage] = useState("");
+  const [refused, setRefused] = useState<SubmissionResult>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [reference, setReference] = useState<string | null>(null);
+  // The same until it has arrived, so that a message whose answer was lost is sent once.
+  const id = useRef<string | null>(null);
+  const [form, fields] = useForm<ContactValues>({
+    lastResult: refused,
+    onValidate: ({ formData }) => checkForm(formData, createContactSchema()),
+    // What is mended is no longer refused.
+    shouldRevalidate: "onInput",
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission && !isBusy) void send(submission);
+    },
+  });
+  useEffect(() => setMessage((typed) => typed || keptMessage()), []);
+
+  const browserLanguage = isBrowser ? navigator.language : language;
+
+  function type(text: string) {
+    setMessage(text);
+    keepMessage(text);
+  }
+
+  async function send({ reply }: Pick<Submission<ContactValues>, "reply">) {
+    id.current ??= newId();
+    const propertyId = property?.id ?? null;
+    const letter = { id: id.current, message, propertyId, version, browserLanguage };
+    const { limits, codes } = problems;
+    setFailure(null);
+    let hasAnswer = false;
+    await run(async () => {
+      const response = await connect().api.api.support.messages.$post({ json: letter });
+      hasAnswer = true;
+      if (response.ok) {
+        setReference((await response.json()).reference);
+        setMessage("");
+        keepMessage("");
+        id.current = null;
+        return;
+      }
+      const problem = await readProblem(response);
+      const { code } = problem;
+      setRefused(reply({ fieldErrors: fieldErrorsOf(problem) }));
+      const wait = Number(response.headers.get("retry-after"));
+      const why = code === "too_many_requests" && wait > 0 ? limits.retryAfter(wait) : "";
+      setFailure({ text: `${codes[code]} ${why}`.trim(), at: Date.now() });
+    });
+    if (!hasAnswer) setFailure({ text: "", at: Date.now() });
+  }
+
+  return {
+    form,
+    fields,
+    property,
+    browserLanguage,
+    message,
+    type,
+    isBusy,
+    /** Why the last attempt failed; null: it did not. */
+    failure,
+    /** Of the message that has arrived; null until then. */
+    reference,
+    writeAgain: () => setReference(null),
+  };
+}

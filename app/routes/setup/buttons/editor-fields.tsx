@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import type { Button, ButtonType } from "#domain/content/button.ts";
+import { newButtonIn } from "#domain/content/starter/new-button.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { changeType } from "./change-type.ts";
+import type { ButtonForm } from "./fields/form.ts";
+import { IconSection } from "./fields/icon-section.tsx";
+import { NameField } from "./fields/name-field.tsx";
+import { StyleSection } from "./fields/style-section.tsx";
+import { HoursSection } from "./hours/hours-section.tsx";
+import { ButtonFields } from "./types/button-fields.tsx";
+import { OFFERED_TYPES } from "./types/editors.ts";
+
+interface EditorFieldsProps {
+  readonly form: ButtonForm;
+  readonly button: Button;
+  /** The moment that it is, by the server's clock. */
+  readonly now: EpochMs;
+  readonly focusesName: boolean;
+  readonly openSubId: string | null;
+  readonly onChange: (button: Button) => void;
+}
+
+/** All fields of a button: its name and type, what it holds, its hours and looks. */
+export function EditorFields({ form, button, now, focusesName, openSubId, onChange }: EditorFieldsProps) {
+  const { buttons: words } = useMessages();
+  const theme = useDraft().draft.theme.button;
+  const chooseType = useTypeChoice(button, onChange);
+  useFocusName(focusesName);
+  return (
+    <>
+      <div className={classNames("grid items-start gap-4", form.original ? "grid-cols-1" : "grid-cols-2")}>
+        <NameField form={form} value={button.name} onChange={(name) => onChange({ ...button, name })} />
+        <SelectField
+          label={words.editor.type}
+          id="type"
+          value={button.type}
+          options={OFFERED_TYPES.map((entry) => ({ value: entry, label: words.types[entry].name }))}
+          onChange={(event) => chooseType(event.currentTarget.value)}
+        />
+      </div>
+      <ButtonFields form={form} theme={theme} value={button} onChange={onChange} openSubId={openSubId} />
+      <div className="mt-2">
+        <HoursSection form={form} theme={theme} button={button} now={now} onChange={onChange} />
+        <IconSection value={button} onChange={(patch) => onChange({ ...button, ...patch })} />
+        <StyleSection
+          theme={theme}
+          value={button.style}
+          onChange={(style) => onChange({ ...button, style })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Makes a button one of another type; what was typed into a type comes back with it. */
+function useTypeChoice(button: Button, onChange: (button: Button) => void): (typed: string) => void {
+  const { theme } = useDraft().draft;
+  const before = useRef<Partial<Record<ButtonType, Button>>>({});
+  return (typed) => {
+    const type = OFFERED_TYPES.find((entry) => entry === typed);
+    if (!type) return;
+    before.current[button.type] = button;
+    const fresh = newButtonIn(theme, type, button.id, button.name);
+    onChange(changeType(button, type, before.current[type] ?? fresh));
+  };
+}
+
+function useFocusName(focusesName: boolean): void {
+  useEffect(() => {
+    if (!focusesName) return;
+    // A dialog that has just closed gives the focus back in a task of its own, which comes first.
+    const turn = setTimeout(() => document.getElementById("name")?.focus({ preventScroll: true }));
+    return () => clearTimeout(turn);
+  }, [focusesName]);
+}

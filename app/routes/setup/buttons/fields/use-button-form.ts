@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import type { Button } from "#domain/content/button.ts";
+import { pastDatesOfButton } from "#domain/content/hours/past-dates.ts";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { DESCRIPTION_LINES_MAX, TITLE_LINES_MAX } from "#domain/limits.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+import { useDraft } from "../../draft/draft-context.tsx";
+import type { Original } from "../translation/original.ts";
+import { checkButton, shownErrors, withFurther } from "./field-errors.ts";
+import { focusControl, withFieldName } from "./focus-control.ts";
+import type { ButtonForm } from "./form.ts";
+
+interface Filled {
+  readonly button: Button;
+  readonly language: ContentLanguage;
+  /** What stands beside the fields; null where nothing does. */
+  readonly original: Original | null;
+  readonly now: EpochMs;
+}
+
+/** The form of a button, and what is wrong in it: each field says so once it was left, all do when saving fails. */
+export function useButtonForm({ button, language, original, now }: Filled) {
+  const { buttons: words, problems } = useMessages();
+  const { state, property } = useDraft();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const stored = state[`buttons:${language}`]?.saved.buttons ?? [];
+  const { day: today } = localTimeOf(now, property.timeZone);
+  const checked = withFurther(checkButton(button), pastDatesOfButton(button, { stored, today }));
+  const form: ButtonForm = {
+    language,
+    propertyId: property.id,
+    direction: directionOf(language),
+    errors: shownErrors(checked.errors, left),
+    errorText: (code) => problems.fields[code],
+    leave: (path) => setLeft((paths) => new Set(paths).add(path)),
+    original,
+    prefix: "",
+  };
+
+  function firstText(path: string | undefined): string | undefined {
+    const code = path === undefined ? undefined : checked.errors[path];
+    if (path === undefined || !code) return undefined;
+    const linesMax = path.endsWith(".description") ? DESCRIPTION_LINES_MAX : TITLE_LINES_MAX;
+    // As the field says it itself.
+    const reason = code === "too_many_lines" ? problems.limits.lines(linesMax) : form.errorText(code);
+    return withFieldName(path, reason);
+  }
+
+  /** Shows all that is wrong, and leads to the first of it. */
+  function sayWhatIsWrong() {
+    const paths = Object.keys(checked.errors);
+    setLeft(new Set(paths));
+    focusControl(paths[0] ?? "");
+    const title = paths[0]?.startsWith("hours.") ? words.toasts.wrongHours : words.toasts.missing;
+    showToast({ tone: "error", title, detail: firstText(paths[0]) });
+  }
+
+  return { form, checked, sayWhatIsWrong };
+}

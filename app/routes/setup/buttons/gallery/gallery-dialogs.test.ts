@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
+import { isEmptyItem, NO_DIALOGS, reduceGalleryDialogs } from "./gallery-dialogs.ts";
+
+const item: GalleryItem = { id: "a", picture: null, title: "The bar", description: "" };
+const open = reduceGalleryDialogs(NO_DIALOGS, { type: "open", item });
+const asking = reduceGalleryDialogs(open, { type: "ask-to-delete", item });
+
+describe("the dialogs of a gallery", () => {
+  it("keep a picture's dialog open while deleting it is asked and refused [S58]", () => {
+    expect(asking).toEqual({ opened: item, deleting: item });
+    expect(reduceGalleryDialogs(asking, { type: "keep" })).toEqual(open);
+  });
+
+  it("close with the picture that was deleted [S58]", () => {
+    expect(reduceGalleryDialogs(asking, { type: "deleted" })).toEqual(NO_DIALOGS);
+    expect(reduceGalleryDialogs(open, { type: "close" })).toEqual(NO_DIALOGS);
+  });
+
+  it("ask before anything is lost, and not where nothing is [S58]", () => {
+    expect(isEmptyItem({ ...item, title: "" })).toBe(true);
+    expect(isEmptyItem(item)).toBe(false);
+    expect(isEmptyItem({ ...item, title: "", description: "Cocktails" })).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
+
+/** The picture whose dialog is open, and the one that is to be deleted, which may be the same. */
+export interface GalleryDialogs {
+  readonly opened: GalleryItem | null;
+  readonly deleting: GalleryItem | null;
+}
+
+export const NO_DIALOGS: GalleryDialogs = { opened: null, deleting: null };
+
+export type GalleryDialogsAction =
+  | { readonly type: "open"; readonly item: GalleryItem }
+  | { readonly type: "close" }
+  | { readonly type: "ask-to-delete"; readonly item: GalleryItem }
+  | { readonly type: "keep" }
+  /** It is gone, and its dialogs with it. */
+  | { readonly type: "deleted" };
+
+export function reduceGalleryDialogs(state: GalleryDialogs, action: GalleryDialogsAction): GalleryDialogs {
+  switch (action.type) {
+    case "open":
+      return { ...state, opened: action.item };
+    case "close":
+      return { ...state, opened: null };
+    case "ask-to-delete":
+      return { ...state, deleting: action.item };
+    case "keep":
+      return { ...state, deleting: null };
+    case "deleted":
+      return NO_DIALOGS;
+  }
+}
+
+/** Whether deleting it loses nothing, so that nobody has to be asked. Pure. */
+export function isEmptyItem({ picture, title, description }: GalleryItem): boolean {
+  return picture === null && title === "" && description === "";
+}

@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import { newId } from "#app/components/new-id.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
+import { titleOfFileName } from "#domain/content/file-title.ts";
+import { GALLERY_ITEMS_MAX } from "#domain/limits.ts";
+import { useDraft } from "../../draft/draft-context.tsx";
+import { focusSoon } from "../fields/focus-control.ts";
+import type { ButtonForm } from "../fields/form.ts";
+import { useManyPictures } from "./use-many-pictures.ts";
+
+interface Gallery {
+  readonly form: ButtonForm;
+  readonly value: readonly GalleryItem[];
+  readonly onChange: (items: GalleryItem[]) => void;
+}
+
+/** Makes items of several files, each as soon as it is stored, and leads to the first that still lacks its title. */
+export function useGalleryFiles({ form, value, onChange }: Gallery) {
+  const { problems } = useMessages();
+  const { defaultLanguage } = useDraft().value("property");
+  // What is typed or moved while pictures are on their way stays.
+  const latest = useRef(value);
+  latest.current = value;
+  const section = useRef<HTMLElement>(null);
+  const focusAtStart = useRef<Element | null>(null);
+  const many = useManyPictures({
+    propertyId: form.propertyId,
+    onPicture: (picture, file) => {
+      if (latest.current.length >= GALLERY_ITEMS_MAX) return sayFull();
+      // Files are named in whatever language their maker speaks: elsewhere a title is translated.
+      const title = form.language === defaultLanguage ? titleOfFileName(file.name) : "";
+      latest.current = [...latest.current, { id: newId(), picture, title, description: "" }];
+      onChange([...latest.current]);
+    },
+    onEnd: focusFirstUntitled,
+  });
+
+  function sayFull() {
+    showToast({ tone: "error", title: problems.fields.too_many_gallery_items });
+  }
+
+  /** Where somebody still has to type, unless they went elsewhere meanwhile. */
+  function focusFirstUntitled() {
+    const at = document.activeElement;
+    const isHere = at === focusAtStart.current || at === document.body || section.current?.contains(at);
+    const untitled = latest.current.find(({ title }) => title === "");
+    if (untitled && isHere) focusSoon(`items.${untitled.id}`, form.prefix);
+  }
+
+  /** As many as the gallery still takes; the limit is said where some were left out. */
+  function takeFiles(files: readonly File[]) {
+    const free = GALLERY_ITEMS_MAX - value.length;
+    if (files.length > free) sayFull();
+    focusAtStart.current = document.activeElement;
+    many.send(files.slice(0, free));
+  }
+
+  return {
+    /** The gallery's element. */
+    section,
+    many,
+    takeFiles,
+  };
+}

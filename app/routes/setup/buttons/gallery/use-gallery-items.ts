@@ -1,0 +1,45 @@
+import { useReducer } from "react";
+import { newId } from "#app/components/new-id.ts";
+import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
+import { focusSoon } from "../fields/focus-control.ts";
+import { isEmptyItem, NO_DIALOGS, reduceGalleryDialogs } from "./gallery-dialogs.ts";
+
+interface Gallery {
+  readonly value: readonly GalleryItem[];
+  readonly onChange: (items: GalleryItem[]) => void;
+  /** Of the form's controls. */
+  readonly prefix: string;
+}
+
+/** Adds, edits and deletes pictures of a gallery in their dialogs. */
+export function useGalleryItems({ value, onChange, prefix }: Gallery) {
+  const [{ opened, deleting }, act] = useReducer(reduceGalleryDialogs, NO_DIALOGS);
+  const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
+
+  function remove(id: string) {
+    onChange(value.filter((entry) => entry.id !== id));
+    act({ type: "deleted" });
+    focusSoon("items", prefix);
+  }
+
+  return {
+    opened,
+    /** The one in its dialog is in no list yet. */
+    isNew,
+    deleting,
+    remove,
+    open: (item: GalleryItem) => act({ type: "open", item }),
+    openNew: () => act({ type: "open", item: { id: newId(), picture: null, title: "", description: "" } }),
+    close: () => act({ type: "close" }),
+    keep: () => act({ type: "keep" }),
+    use: (item: GalleryItem) => {
+      onChange(isNew ? [...value, item] : value.map((entry) => (entry.id === item.id ? item : entry)));
+      act({ type: "close" });
+    },
+    /** Asks first where there is something to lose. */
+    askToRemove: (item: GalleryItem) => {
+      if (isEmptyItem(item)) remove(item.id);
+      else act({ type: "ask-to-delete", item });
+    },
+  };
+}

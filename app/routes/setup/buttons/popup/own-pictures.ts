@@ -1,0 +1,15 @@
+/**
+ * The pictures that stood in a text of this tab, by property: such a picture can be cut and pasted. All others are
+ * somebody else's.
+ */
+const OWN_PICTURES = new Set<string>();
+
+const nameOf = (propertyId: string, key: string) => `${propertyId}/${key}`;
+
+export function rememberPicture(propertyId: string, key: string): void {
+  OWN_PICTURES.add(nameOf(propertyId, key));
+}
+
+export function isOwnPicture(propertyId: string, key: string): boolean {
+  return OWN_PICTURES.has(nameOf(propertyId, key));
+}

@@ -1,0 +1,78 @@
+import { useEditor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+import { useRights } from "#app/session/role-context.tsx";
+import { isSameData } from "#domain/content/merge.ts";
+import type { RichText } from "#domain/content/rich-text.ts";
+import { isOwnPicture, rememberPicture } from "./own-pictures.ts";
+import { withoutForeignPictures } from "./picture-node.ts";
+import { toEditorJson, toRichText } from "./rich-text-json.ts";
+import { richTextExtensions } from "./rich-text-schema.ts";
+
+interface EditedText {
+  readonly propertyId: string;
+  readonly value: RichText;
+  /** Of the element that is typed in. */
+  readonly attributes: Record<string, string>;
+  readonly onChange: (content: RichText) => void;
+  /** A picture that was pasted or dropped as a file. */
+  readonly onPicture: (file: File) => void;
+}
+
+/** The editor of a text. What others changed meanwhile, or a cancelled edit, replaces what it shows. */
+export function useTextEditor({ propertyId, value, attributes, onChange, onPicture }: EditedText) {
+  const { mayEdit } = useRights();
+  const written = useRef(value);
+  const latest = useRef({ onChange, onPicture });
+  latest.current = { onChange, onPicture };
+  // A content that begins with a picture opens with it selected, though nobody chose it.
+  const [isTouched, setIsTouched] = useState(false);
+  /** How many pictures the last paste had that were left as their words. */
+  const [leftOut, setLeftOut] = useState(0);
+  const isOwn = (key: string) => isOwnPicture(propertyId, key);
+  for (const block of value) if (block.type === "picture") rememberPicture(propertyId, block.picture.key);
+  const [extensions] = useState(() => richTextExtensions(isOwn));
+
+  function takeFrom(data: DataTransfer | null): boolean {
+    const file = pictureIn(data);
+    if (file) latest.current.onPicture(file);
+    return file !== undefined;
+  }
+
+  const editor = useEditor({
+    extensions,
+    content: toEditorJson(value),
+    injectCSS: false,
+    immediatelyRender: false,
+    editable: mayEdit,
+    editorProps: {
+      attributes,
+      transformPastedHTML: (pasted) => {
+        const { html, count } = withoutForeignPictures(pasted, isOwn);
+        setLeftOut(count);
+        return html;
+      },
+      handlePaste: (_view, event) => takeFrom(event.clipboardData),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takeFrom(event.dataTransfer),
+    },
+    onFocus: () => setIsTouched(true),
+    onUpdate: ({ editor: changed }) => {
+      written.current = toRichText(changed.getJSON());
+      latest.current.onChange(written.current);
+    },
+  });
+
+  useEffect(() => editor?.setEditable(mayEdit, false), [editor, mayEdit]);
+
+  useEffect(() => {
+    if (!editor || isSameData(written.current, value)) return;
+    written.current = value;
+    editor.commands.setContent(toEditorJson(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  return { editor, isTouched, leftOut };
+}
+
+/** A picture that came by paste or drop; words that came with it are the paste that was meant. */
+function pictureIn(data: DataTransfer | null): File | undefined {
+  return data?.types.includes("text/html") ? undefined : data?.files[0];
+}

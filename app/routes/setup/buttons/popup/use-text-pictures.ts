@@ -1,0 +1,47 @@
+import type { Editor } from "@tiptap/react";
+import { useRef } from "react";
+import { usePictureFlow } from "#app/components/pictures/picture-flow.tsx";
+import { pictureSchema } from "#domain/content/media-reference.ts";
+import { rememberPicture } from "./own-pictures.ts";
+import { storedAttributes } from "./rich-text-json.ts";
+
+/** Puts pictures into a text, and edits the one that is selected. */
+export function useTextPictures(editor: Editor | null, propertyId: string) {
+  const isEditing = useRef(false);
+  const { state, choose, edit, dialog } = usePictureFlow({
+    propertyId,
+    kind: "popup",
+    onPicture: (picture) => {
+      const attrs = { ...picture, focus: picture.focus ?? null };
+      rememberPicture(propertyId, picture.key);
+      const chain = editor?.chain().focus();
+      if (isEditing.current) chain?.updateAttributes("picture", attrs).run();
+      else
+        chain
+          ?.insertContentAt(pictureSpot(editor), [{ type: "picture", attrs }, { type: "paragraph" }])
+          .run();
+    },
+  });
+
+  return {
+    state,
+    dialog,
+    insert: (file: File) => {
+      isEditing.current = false;
+      choose(file);
+    },
+    editSelected: () => {
+      const picture = pictureSchema.safeParse(storedAttributes(editor?.getAttributes("picture")));
+      if (!picture.success) return;
+      isEditing.current = true;
+      edit(picture.data);
+    },
+  };
+}
+
+/** Where a picture goes: at the selection, and after the list where that is in one. */
+function pictureSpot(editor: Editor | null): number | { from: number; to: number } {
+  const { $from, from, to } = editor?.state.selection ?? { $from: null, from: 0, to: 0 };
+  const isInList = $from !== null && $from.depth > 1;
+  return isInList ? $from.after(1) : { from, to };
+}

@@ -1,0 +1,45 @@
+import type { CopyMode } from "#domain/content/translation/copy-buttons.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+
+/** All other languages at once. */
+export const ALL = "all";
+
+export interface CopyPair {
+  readonly from: ContentLanguage;
+  readonly to: ContentLanguage;
+}
+
+/** From where to where buttons are copied, and how. */
+export interface CopyChoice {
+  readonly from: ContentLanguage;
+  readonly to: ContentLanguage | typeof ALL;
+  readonly mode: CopyMode;
+  /** Those that failed where several were copied to: they alone are tried again. Null: none was tried. */
+  readonly failed: readonly ContentLanguage[] | null;
+}
+
+export type CopyChoiceAction =
+  | { readonly type: "from"; readonly language: ContentLanguage }
+  | { readonly type: "to"; readonly language: ContentLanguage | typeof ALL }
+  | { readonly type: "mode"; readonly mode: CopyMode }
+  | { readonly type: "failed"; readonly languages: readonly ContentLanguage[] };
+
+/** The two sides are never the same: choosing the other side's language swaps them. */
+export function reduceCopyChoice(state: CopyChoice, action: CopyChoiceAction): CopyChoice {
+  const { from, to } = state;
+  switch (action.type) {
+    case "from": {
+      const { language } = action;
+      return { ...state, failed: null, from: language, to: language === to ? from : to };
+    }
+    case "to": {
+      const { language } = action;
+      const swapped = language === from && to !== ALL ? to : from;
+      return { ...state, failed: null, from: swapped, to: language };
+    }
+    case "mode":
+      return { ...state, mode: action.mode };
+    case "failed":
+      return { ...state, failed: action.languages };
+  }
+}

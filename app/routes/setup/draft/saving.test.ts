@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import type { Button } from "#domain/content/button.ts";
+import type { SectionDocument } from "#domain/content/document.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
+import { accept, type Problem, type Verdict } from "#domain/problem.ts";
+import { type DraftState, isDirty, reduceDraft } from "./draft-state.ts";
+import type { SavedPart } from "./save-part.ts";
+import { type DraftConflict, runCommand, type SavingDraft, savePart } from "./saving.ts";
+
+const KEY = "buttons:en";
+const map = newButton("map", "m", "Find us");
+const link = newButton("link", "l", "Menu");
+const call = newButton("click-to-call", "c", "Reception");
+
+/** What somebody else saved, as a refused save is answered with it. */
+function stale(buttons: readonly Button[], revision: number): { ok: false; problem: Problem } {
+  const current: SectionDocument<"buttons"> = {
+    section: "buttons",
+    language: "en",
+    body: { buttons: [...buttons] },
+    revision,
+    updatedAt: "2026-09-12T16:04:00.000Z",
+    updatedBy: "Ada",
+  };
+  return { ok: false, problem: { code: "stale_revision", current } };
+}
+
+/** The draft of one language, and what a whole save of it is answered with, turn by turn. */
+function openDraft(saved: readonly Button[], edited = saved, answers: Verdict<SavedPart>[] = []) {
+  let state: DraftState = {
+    [KEY]: { saved: { buttons: [...saved] }, edited: { buttons: [...edited] }, revision: 4 },
+  };
+  const told: { conflicts: DraftConflict[]; merged: number[]; saved: number[]; sent: unknown[] } = {
+    conflicts: [],
+    merged: [],
+    saved: [],
+    sent: [],
+  };
+  const draft: SavingDraft = {
+    current: () => state,
+    act: (action) => {
+      state = reduceDraft(state, action);
+    },
+    sendWhole: async ({ value, revision }) => {
+      told.sent.push({ value, revision });
+      return answers.shift() ?? accept({ saved: value, revision: revision + 1, by: "Ben" });
+    },
+    ask: (conflict) => told.conflicts.push(conflict),
+    sayMerged: (_key, { revision }) => told.merged.push(revision),
+    tellSaved: (_key, revision) => told.saved.push(revision),
+  };
+  const shown = () => state[KEY]?.edited.buttons;
+  return { draft, told, shown };
+}
+
+const renamed = { ...map, name: "How to find us" };
+const rename = ({ buttons }: { buttons: readonly Button[] }) => ({
+  buttons: buttons.map((button) => (button.id === "m" ? renamed : button)),
+});
+const answered = (buttons: readonly Button[], revision = 5): SavedPart => ({
+  saved: { buttons: [...buttons] },
+  revision,
+  by: "Ben",
+});
+
+describe("saving one change of a part", () => {
+  it("sends the change alone: an order that is still to be applied stays so [S9, S110]", async () => {
+    const { draft, told, shown } = openDraft([map, link], [link, renamed]);
+    const revisions: number[] = [];
+    const send = async (revision: number) => {
+      revisions.push(revision);
+      return accept(answered([renamed, link]));
+    };
+    expect(await runCommand(draft, KEY, { send, take: rename })).toMatchObject({ status: "applied" });
+    expect(revisions).toEqual([4]);
+    expect(shown()).toEqual([link, renamed]);
+    expect(isDirty(draft.current(), KEY)).toBe(true);
+    expect(told).toMatchObject({ sent: [], saved: [5] });
+  });
+
+  it("keeps what was typed while it was on its way [S110]", async () => {
+    const { draft, shown } = openDraft([map], [renamed]);
+    const typed = { ...renamed, name: "How to find us, by boat" };
+    const send = async () => {
+      draft.act({ type: "edit", key: KEY, value: { buttons: [typed] } });
+      return accept(answered([renamed]));
+    };
+    await runCommand(draft, KEY, { send, take: rename });
+    expect(shown()).toEqual([typed]);
+  });
+
+  it("leaves what is deleted on the screen until it is gone [S110]", async () => {
+    const { draft, shown } = openDraft([map, link]);
+    const take = () => ({ buttons: [link] });
+    const onItsWay: unknown[] = [];
+    const refuse = async () => ({ ok: false, problem: { code: "forbidden" } }) as const;
+    const send = async () => {
+      onItsWay.push(shown());
+      return accept(answered([link]));
+    };
+    expect(await runCommand(draft, KEY, { send: refuse, take, isTakenLast: true })).toEqual({
+      status: "refused",
+      problem: { code: "forbidden" },
+    });
+    await runCommand(draft, KEY, { send, take, isTakenLast: true });
+    expect(onItsWay).toEqual([[map, link]]);
+    expect(shown()).toEqual([link]);
+    expect(isDirty(draft.current(), KEY)).toBe(false);
+  });
+
+  it("is merged with what others saved and saved whole where it comes too late [S110]", async () => {
+    const { draft, told, shown } = openDraft([map, link], [renamed, link]);
+    const send = async () => stale([map, link, call], 7);
+    expect(await runCommand(draft, KEY, { send, take: rename })).toEqual({ status: "applied", answer: null });
+    expect(told.sent).toEqual([{ value: { buttons: [renamed, link, call] }, revision: 7 }]);
+    expect(told).toMatchObject({ merged: [7], saved: [8], conflicts: [] });
+    expect(shown()).toEqual([renamed, link, call]);
+  });
+
+  it("takes what is deleted off the screen where deleting comes too late [S110]", async () => {
+    const { draft, told, shown } = openDraft([map, link]);
+    const take = ({ buttons }: { buttons: readonly Button[] }) => ({
+      buttons: buttons.filter(({ id }) => id !== "m"),
+    });
+    const send = async () => stale([map, link, call], 7);
+    await runCommand(draft, KEY, { send, take, isTakenLast: true });
+    expect(told.sent).toEqual([{ value: { buttons: [link, call] }, revision: 7 }]);
+    expect(shown()).toEqual([link, call]);
+  });
+
+  it("asks where somebody else changed the same, and saves nothing [S110]", async () => {
+    const theirs = { ...map, name: "Directions" };
+    const { draft, told, shown } = openDraft([map], [renamed]);
+    const send = async () => stale([theirs], 7);
+    expect(await runCommand(draft, KEY, { send, take: rename })).toEqual({ status: "conflict" });
+    expect(told).toMatchObject({ sent: [], saved: [], conflicts: [{ key: KEY, revision: 7 }] });
+    expect(shown()).toEqual([renamed]);
+  });
+
+  it("does not try again what can't be put into another version of the part [S177]", async () => {
+    const { draft, told } = openDraft([map]);
+    const refusal = stale([link], 7);
+    const result = await runCommand(draft, KEY, { send: async () => refusal });
+    expect(result).toEqual({ status: "refused", problem: refusal.problem });
+    expect(await runCommand(draft, KEY, { send: async () => null })).toEqual({ status: "dropped" });
+    expect(told).toMatchObject({ sent: [], saved: [] });
+  });
+});
+
+describe("saving a whole part", () => {
+  it("merges and sends again for each save by somebody else between [S110]", async () => {
+    const answers = [stale([map, link], 5), stale([map, link, call], 6)];
+    const { draft, told } = openDraft([map], [renamed], answers);
+    expect(await savePart(draft, KEY)).toEqual({ status: "applied" });
+    expect(told.sent).toMatchObject([
+      { revision: 4, value: { buttons: [renamed] } },
+      { revision: 5, value: { buttons: [renamed, link] } },
+      { revision: 6, value: { buttons: [renamed, link, call] } },
+    ]);
+    expect(told).toMatchObject({ merged: [5, 6], saved: [7] });
+  });
+
+  it("sends nothing where nothing was typed [S110]", async () => {
+    const { draft, told } = openDraft([map]);
+    expect(await savePart(draft, KEY)).toEqual({ status: "applied" });
+    expect(told.sent).toEqual([]);
+  });
+});

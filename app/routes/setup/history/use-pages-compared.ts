@@ -1,0 +1,78 @@
+import { useMemo, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import type { EpochMs } from "#domain/time.ts";
+import { useComparison, useVersionDraft } from "../changes/version-drafts-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
+import { useView } from "../view-context.tsx";
+import { differencesOf, timeDifferencesOf } from "./differences.ts";
+import type { Mark } from "./history-frame.tsx";
+import { historyPagePath } from "./page-path.ts";
+import { useServed } from "./use-served.ts";
+
+interface Compared {
+  /** The version that guests saw then; null: none. */
+  readonly number: number | null;
+  /** Null: now. */
+  readonly moment: EpochMs | null;
+  readonly now: EpochMs;
+  readonly isComparing: boolean;
+}
+
+/** The page of a moment and, while they are compared, the one of now: both as they were served, and what differs. */
+export function usePagesCompared({ number, moment, now, isComparing }: Compared) {
+  const { history } = useMessages();
+  const { property } = useDraft();
+  const { language } = useView();
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const before = useVersionDraft(number, isComparing);
+  const after = useVersionDraft(property.publishedNumber, isComparing);
+  const comparison = useComparison(
+    isComparing ? (before.version?.draft ?? null) : null,
+    isComparing ? (after.version?.draft ?? null) : null,
+  );
+  const { timeZone } = property;
+  const [srcThen, srcNow] = [historyPagePath(moment ?? now, language), historyPagePath(now, language)];
+  const then = useServed(srcThen);
+  const today = useServed(isComparing ? srcNow : null);
+  const areOpen = [then, today].every(({ served }) => served?.state === "public" && served.kind === "open");
+  const differences = useMemo(() => {
+    if (!comparison) return null;
+    const content = differencesOf(comparison.groups, { ...comparison, language });
+    if (!areOpen || moment === null) return content;
+    const known = new Set(content.map(({ key }) => key));
+    const ofTime = timeDifferencesOf({ ...comparison, language, past: moment, now, timeZone });
+    return [...content, ...ofTime.filter(({ key }) => !known.has(key))];
+  }, [comparison, language, areOpen, moment, now, timeZone]);
+  const chosen = differences?.find(({ key }) => key === chosenKey) ?? differences?.[0] ?? null;
+  const marks = useMemo(
+    () =>
+      (differences ?? []).flatMap(({ key, of }, index): Mark[] =>
+        of.kind === "button" ? [{ id: of.id, number: index + 1, isChosen: key === chosen?.key }] : [],
+      ),
+    [differences, chosen],
+  );
+  const words = {
+    season: [history.seasonThen, history.seasonNow],
+    licence: [history.licenceThen, history.licenceNow],
+  };
+  const notes = [then, today].flatMap(({ served }, side) =>
+    served?.state === "public" && served.kind !== "open" ? (words[served.kind][side] ?? []) : [],
+  );
+
+  return {
+    past: { ...then, src: srcThen },
+    present: { ...today, src: srcNow },
+    marks,
+    bar: {
+      differences,
+      chosen,
+      notes,
+      onChoose: setChosenKey,
+      hasFailed: before.hasFailed || after.hasFailed,
+      onRetry: () => {
+        before.retry();
+        after.retry();
+      },
+    },
+  };
+}

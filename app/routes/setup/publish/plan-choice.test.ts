@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { NOTHING_CHOSEN, nextValidTime, reducePlanChoice } from "./plan-choice.ts";
+
+const skipped = { code: "plan_hour_skipped", current: { next: "2027-03-28T03:00" } } as const;
+const day = reducePlanChoice(NOTHING_CHOSEN, { type: "choose", change: { day: "2027-03-28" } });
+
+describe("choosing when a version goes live", () => {
+  it("keeps the day while the time is chosen [S110]", () => {
+    expect(reducePlanChoice(day, { type: "choose", change: { time: "02:30" } })).toEqual({
+      chosen: { day: "2027-03-28", time: "02:30" },
+      refused: null,
+    });
+  });
+
+  it("keeps what was chosen when it is refused, and drops the reason with the next choice [S110]", () => {
+    const refused = reducePlanChoice(day, { type: "refuse", refused: skipped });
+    expect(refused).toEqual({ ...day, refused: skipped });
+    expect(reducePlanChoice(refused, { type: "choose", change: {} })).toEqual(day);
+    expect(reducePlanChoice(refused, { type: "planned" })).toEqual(NOTHING_CHOSEN);
+  });
+
+  it("offers the time that clocks show in place of one they skip, and nothing for another reason [S110]", () => {
+    expect(nextValidTime(skipped)).toBe("2027-03-28T03:00");
+    expect(nextValidTime({ code: "plan_in_past" })).toBeNull();
+    expect(nextValidTime("time")).toBeNull();
+    expect(nextValidTime(null)).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useHelpAction } from "#app/components/help/use-help-action.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
+import { readProblem } from "#app/session/network/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import type { PublishAnswer } from "#domain/property/publication.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+
+/** Publishes the draft as it is saved, and says how it went. */
+export function usePublish() {
+  const { setup, publish, common, problems } = useMessages();
+  const { property } = useDraft();
+  const { connect } = useSession();
+  const { revalidate } = useRevalidator();
+  const helpFor = useHelpAction();
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [answer, setAnswer] = useState<Pick<PublishAnswer, "number" | "confirmed"> | null>(null);
+
+  /** @returns the number of the new version; null where there is none. */
+  async function send(note: string): Promise<number | null> {
+    setIsPublishing(true);
+    setAnswer(null);
+    try {
+      const response = await connect().api.api.properties[":propertyId"].publish.$post({
+        param: { propertyId: property.id },
+        json: { note },
+      });
+      if (!response.ok) {
+        const { code } = await readProblem(response);
+        showToast({ tone: "error", title: publish.failed, detail: problems.codes[code], ...helpFor(code) });
+        // What blocks it may be what somebody else has just saved.
+        await revalidate();
+        return null;
+      }
+      const { number, confirmed } = await response.json();
+      setAnswer({ number, confirmed });
+      // The first one has a dialog of its own.
+      if (number > 1) showToast({ tone: "success", title: setup.liveVersion(number) });
+      await revalidate();
+      return number;
+    } catch (error) {
+      if (error instanceof SignedOutError) return null;
+      // The connection failed, so nobody knows whether it was published; the list will tell.
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.unstableNetwork });
+      return null;
+    } finally {
+      setIsPublishing(false);
+    }
+  }
+  return { isPublishing, answer, send };
+}

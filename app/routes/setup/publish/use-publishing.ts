@@ -1,0 +1,60 @@
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
+import type { PlannedPublication } from "#domain/property/planned.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { dirtyKeys, newerKeys } from "../draft/draft-state.ts";
+import { formatLocalTime } from "./format-local-time.ts";
+import { usePublish } from "./use-publish.ts";
+
+interface ToPublish {
+  readonly findings: readonly PublishFinding[];
+  /** The draft is what guests see already. */
+  readonly hasNothingNew: boolean;
+  /** The version that waits for its moment. */
+  readonly waiting: PlannedPublication | null;
+}
+
+/** Publishes the draft, and says in words why it can't be, what became of the last version, or what comes. */
+export function usePublishing({ findings, hasNothingNew, waiting }: ToPublish) {
+  const { publish, members } = useMessages();
+  const language = useLanguage();
+  const { mayEdit } = useRights();
+  const { isPublishing, answer, send } = usePublish();
+  const { state, property, isAhead } = useDraft();
+  const blocking = findings.filter(({ level }) => level === "blocking").length;
+  const isUnsaved = dirtyKeys(state).some((key) => key !== "qr");
+
+  function reason(): string | null {
+    if (!mayEdit) return members.viewerReason;
+    if (newerKeys(state).length > 0) return publish.newerVersion;
+    if (blocking > 0) return publish.fixToPublish(blocking);
+    if (isUnsaved) return publish.applyFirst;
+    return hasNothingNew ? publish.nothingNew(property.publishedNumber ?? 0) : null;
+  }
+  const held = reason();
+
+  // Right after publishing there is nothing new either: what became of it says more.
+  const isNothingNew = hasNothingNew && blocking === 0 && !isUnsaved;
+
+  function outcome(): string | null {
+    if (answer === null) return null;
+    const { number, confirmed } = answer;
+    return confirmed === number ? publish.guestsGet(number) : publish.guestsGetSoon(number);
+  }
+
+  function whatComes(): string {
+    const { publishedNumber } = property;
+    if (waiting) return publish.plan.stays(formatLocalTime(language, waiting.localTime));
+    return publishedNumber === null || isAhead ? publish.guestsSee : publish.nothingNew(publishedNumber);
+  }
+
+  return {
+    isPublishing,
+    send,
+    /** Why nothing can be published now; null: it can. */
+    held,
+    isNothingNew,
+    text: isNothingNew ? (outcome() ?? held) : (held ?? (waiting ? null : outcome()) ?? whatComes()),
+  };
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { channelName } from "#app/components/social-names.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import type { SocialChannel } from "#domain/content/social.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { moveChannel } from "./channel-list.ts";
+import { ADD_CHANNEL_ID } from "./channel-row.tsx";
+
+/** A channel that a pointer carries, and how many places from its own it would land. */
+interface Lifted {
+  readonly channel: SocialChannel;
+  readonly by: number;
+}
+
+/** The channels while one of them is carried, and all that is done with them; each move is told aloud. */
+export function useChannels() {
+  const { setup } = useMessages();
+  const { value, edit } = useDraft();
+  const [announcement, setAnnouncement] = useState("");
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const social = value("social");
+  const { channels } = social;
+  const nameOf = (channel: SocialChannel) => channelName(channel, setup.social.website);
+  const set = (next: typeof channels) => edit("social", { ...social, channels: next });
+  const indexOf = (channel: string) => channels.findIndex((entry) => entry.channel === channel);
+  const shown = lifted ? moveChannel(channels, lifted.channel, lifted.by) : channels;
+
+  function add(channel: SocialChannel) {
+    set([...channels, { channel, url: "" }]);
+    focusAfterMenu(`social-${channel}`);
+  }
+  /** @returns the place it has then, from 1. */
+  function settle(channel: SocialChannel, by: number): number {
+    const next = moveChannel(channels, channel, by);
+    if (by !== 0) set(next);
+    const position = next.findIndex((entry) => entry.channel === channel) + 1;
+    setAnnouncement(setup.social.moved(nameOf(channel), position, next.length));
+    return position;
+  }
+  function move(channel: SocialChannel, by: 1 | -1) {
+    const position = settle(channel, by);
+    // A moved row loses the focus, and at an end the pressed button can't be pressed again.
+    const isAtEnd = position === (by < 0 ? 1 : channels.length);
+    const isUp = isAtEnd ? by > 0 : by < 0;
+    focusLater(`${isUp ? "up" : "down"}-${channel}`);
+  }
+  /** The carried row takes the place that the one under it has on the screen. */
+  function carryTo(id: string, index: number) {
+    const from = indexOf(id);
+    const entry = channels[from];
+    if (entry) setLifted({ channel: entry.channel, by: index - from });
+  }
+  function drop(landed: boolean) {
+    if (lifted && landed) settle(lifted.channel, lifted.by);
+    setLifted(null);
+  }
+  function remove(channel: SocialChannel) {
+    set(channels.filter((entry) => entry.channel !== channel));
+    focusLater(ADD_CHANNEL_ID);
+  }
+
+  return {
+    channels,
+    shown,
+    /** The channel that is carried. */
+    carried: lifted?.channel ?? null,
+    announcement,
+    nameOf,
+    indexOf,
+    add,
+    move,
+    remove,
+    setUrl: (channel: SocialChannel, url: string) =>
+      set(channels.map((entry) => (entry.channel === channel ? { channel, url } : entry))),
+    lift: (channel: SocialChannel) => setLifted({ channel, by: 0 }),
+    carryTo,
+    drop,
+  };
+}
+
+/** A menu that closes gives the focus back to its button; from there it goes on. */
+function focusAfterMenu(id: string) {
+  const trigger = document.getElementById(ADD_CHANNEL_ID);
+  trigger?.addEventListener("focus", () => document.getElementById(id)?.focus(), { once: true });
+  // The last channel takes the button away with it, so nothing may come back to it.
+  focusLater(id);
+}
+
+/** After the list has been drawn. */
+function focusLater(id: string) {
+  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
+}

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { PROPERTY_RELOAD_DELAY_MS } from "#domain/limits.ts";
+import type { ClientMessage, LoggedChange, ServerMessage } from "#domain/live/live.ts";
+import { browserSession } from "../browser-session.ts";
+import { tellMaintenance } from "../network/maintenance.ts";
+import type { ListChanges } from "../use-property-list.ts";
+import { type LiveConnection, openLiveConnection } from "./live-connection.ts";
+
+type ChangeListener = (change: LoggedChange) => void;
+type MessageListener = (message: ServerMessage) => void;
+
+interface Listening {
+  readonly clientKey: string;
+  readonly groupName: string;
+  readonly changes: ListChanges;
+  /** Every message says that time has passed. */
+  readonly tick: () => void;
+}
+
+export interface Channel {
+  /** Hears every change of the log from now on. @returns how to stop. */
+  readonly onChange: (listener: ChangeListener) => () => void;
+  /** Hears everything that the channel sends, changes included, from now on. @returns how to stop. */
+  readonly onMessage: (listener: MessageListener) => () => void;
+  /** Tells the channel something of the moment; lost while it is not live. */
+  readonly say: (message: ClientMessage) => void;
+}
+
+/**
+ * The group's live channel, for as long as the screen is open. When properties come or go, the list is refetched three
+ * seconds later [S100].
+ */
+export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
+  const [isLive, setIsLive] = useState(false);
+  const listeners = useRef(new Set<ChangeListener>());
+  const messageListeners = useRef(new Set<MessageListener>());
+  const connection = useRef<LiveConnection | null>(null);
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    let reload: ReturnType<typeof setTimeout> | undefined;
+    const take = (change: LoggedChange) => {
+      if (!changes.take(change)) return;
+      if (change.kind === "property.added" || change.kind === "property.removed") {
+        clearTimeout(reload);
+        reload = setTimeout(() => void revalidate(), PROPERTY_RELOAD_DELAY_MS);
+      }
+      // What the person may do is read with the screen.
+      if (change.kind === "members.changed") void revalidate();
+      if (change.kind === "maintenance.changed") tellMaintenance(change.payload);
+      for (const listener of listeners.current) listener(change);
+    };
+    const opened = openLiveConnection({
+      requestTicket: async () => {
+        const response = await browserSession(clientKey).api.api.live.ticket.$post();
+        return response.ok ? (await response.json()).ticket : null;
+      },
+      since: changes.since,
+      onState: setIsLive,
+      onMessage: (message) => {
+        tick();
+        if (message.type === "changes") message.changes.forEach(take);
+        if (message.type === "session-ended") {
+          const browser = browserSession(clientKey);
+          void (message.isRemoved ? browser.leaveGroup(groupName) : browser.look());
+        }
+        if (message.type === "maintenance") tellMaintenance(message.flag);
+        if (message.type === "snapshot") {
+          changes.skipTo(message.sequence);
+          void revalidate();
+        }
+        for (const listener of messageListeners.current) listener(message);
+      },
+    });
+    connection.current = opened;
+    return () => {
+      clearTimeout(reload);
+      connection.current = null;
+      opened.close();
+    };
+  }, [clientKey, revalidate, groupName, changes, tick]);
+
+  const channel = useMemo<Channel>(
+    () => ({
+      onChange: (listener) => listenIn(listeners.current, listener),
+      onMessage: (listener) => listenIn(messageListeners.current, listener),
+      say: (message) => connection.current?.say(message),
+    }),
+    [],
+  );
+  return { isLive, channel };
+}
+
+function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
