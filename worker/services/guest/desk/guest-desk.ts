@@ -1,4 +1,3 @@
-import { DurableObject } from "cloudflare:workers";
 import type { TransferRow } from "#domain/account/group-transfer.ts";
 import type { GuestCode, GuestDataKind, GuestEntryKey } from "#domain/guest/guest-data.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
@@ -10,13 +9,12 @@ import {
   type MessageKindName,
 } from "#domain/guest/messages/kinds.ts";
 import type { Action } from "#domain/live/activity.ts";
-import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
-import { dueAlerts, forgetAlerts, nextAlertAt, stopAlerts } from "../../../desk/alerts.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { stopAlerts } from "../../../desk/alerts.ts";
 import { type ConsentAnswer, eraseConsentsOf, replaceConsent } from "../../../desk/consents.ts";
-import { admitMail, dueDigests, forgetMailed, nextDigestAt } from "../../../desk/mails.ts";
+import { admitMail } from "../../../desk/mails.ts";
 import {
   closeMessage,
-  countOpen,
   deleteHeld,
   findMessage,
   heldFoldsOf,
@@ -28,19 +26,8 @@ import {
   releaseHeld,
   reopenMessage,
 } from "../../../desk/messages.ts";
-import { nextDeletion } from "../../../desk/nightly.ts";
-import {
-  type Actor,
-  addTask,
-  deleteTasks,
-  type HandedMail,
-  hasTasks,
-  type LowRating,
-  nextTasks,
-  withdrawTasks,
-} from "../../../desk/outbox.ts";
-import { countHeld, deleteOverPeriod, type HeldCount, holdsAnything } from "../../../desk/periods.ts";
-import { migrate } from "../../../desk/schema.ts";
+import { addTask, type HandedMail, type LowRating, withdrawTasks } from "../../../desk/outbox.ts";
+import { countHeld, type HeldCount } from "../../../desk/periods.ts";
 import {
   deleteEntries,
   type Erasable,
@@ -49,12 +36,10 @@ import {
   findByStay,
   findErasable,
 } from "../../../desk/search.ts";
-import { readNumber, readSetting, writeSetting } from "../../../desk/settings.ts";
+import { readNumber } from "../../../desk/settings.ts";
 import { type DeskTable, dumpDesk, loadDesk } from "../../../desk/transfer.ts";
-import { logEvent } from "../../../log-event.ts";
+import { type Acting, DeskObject } from "./desk-object.ts";
 
-const RETRY_MS = 10 * SECOND_MS;
-const RETRY_MS_MAX = 10 * MINUTE_MS;
 /** So many groups of held messages of each kind are listed; the older ones move up as these are settled. */
 const FOLDS_SHOWN = 20;
 
@@ -74,11 +59,6 @@ export interface Stored {
   readonly mailIds: readonly string[];
 }
 
-/** Staff who do something with messages, and when. */
-interface Acting extends Actor {
-  readonly at: EpochMs;
-}
-
 /**
  * What guests of one property have left: messages, consents, and the mails that tell of them. One object a property,
  * named by its id, which comes from a row that authorised. D1 holds no word of a guest but sealed mail until it is
@@ -90,50 +70,40 @@ interface Acting extends Actor {
  *
  * The alarm also does what ends or waits by the clock: periods (D20), digests, ratings that wait for their hour.
  */
-export class GuestDesk extends DurableObject<Env> {
-  readonly #sql = this.ctx.storage.sql;
-  #delivering: Promise<readonly string[]> | null = null;
-  #isMovedIn = false;
-  #movingIn: Promise<void> | null = null;
-
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    migrate(ctx.storage);
-  }
-
+export class GuestDesk extends DeskObject {
   /** Stores a message once, however often it comes, and has staff told of it. Of a held one nobody is mailed. */
   async store({ message, mail, alert }: Arrival): Promise<Stored> {
     await this.moveIn();
     const { id, at, kind, heldGroup } = message;
-    this.#change(at, () => {
-      if (!insertMessage(this.#sql, message)) return;
+    this.change(at, () => {
+      if (!insertMessage(this.sql, message)) return;
       if (heldGroup !== null) {
-        if (isHeldNews(this.#sql, message)) this.#tell(at, null);
+        if (isHeldNews(this.sql, message)) this.tell(at, null);
         return;
       }
-      this.#tell(at, { kind, id, isNew: true });
+      this.tell(at, { kind, id, isNew: true });
       if (mail) this.#hand({ id, at, ...mail });
-      if (alert) addTask(this.#sql, { task: "alert", rating: alert }, at, id);
+      if (alert) addTask(this.sql, { task: "alert", rating: alert }, at, id);
     });
-    const mailIds = await this.#tryToDeliver();
-    return { receiptCode: findMessage(this.#sql, kind, id)?.receiptCode ?? null, mailIds };
+    const mailIds = await this.tryToDeliver();
+    return { receiptCode: findMessage(this.sql, kind, id)?.receiptCode ?? null, mailIds };
   }
 
   /** Lets go of the ratings that wait for a person who has switched them off. */
   stopAlerts(userId: string): void {
-    this.#change(Date.now(), () => stopAlerts(this.#sql, userId));
+    this.change(Date.now(), () => stopAlerts(this.sql, userId));
   }
 
   /** Keeps what a guest answered to the question of consent, in the place of what they answered before. */
   async storeConsent(answer: ConsentAnswer): Promise<void> {
     await this.moveIn();
-    this.#change(answer.at, () => replaceConsent(this.#sql, answer));
+    this.change(answer.at, () => replaceConsent(this.sql, answer));
   }
 
   /** Forgets a guest's consents. @returns how many there were. */
   async eraseConsents(visitorId: string): Promise<number> {
     await this.moveIn();
-    return this.#change(Date.now(), () => eraseConsentsOf(this.#sql, visitorId));
+    return this.change(Date.now(), () => eraseConsentsOf(this.sql, visitorId));
   }
 
   /** A page of a kind's messages, or of a held group of it: what is open first, of each the newest first. */
@@ -144,7 +114,7 @@ export class GuestDesk extends DurableObject<Env> {
     readonly limit: number;
   }): Promise<AnyMessage[]> {
     await this.moveIn();
-    return pageOfMessages(this.#sql, page);
+    return pageOfMessages(this.sql, page);
   }
 
   /** The newest of each kind, and the groups of held messages: what a screen of messages opens with. */
@@ -155,7 +125,7 @@ export class GuestDesk extends DurableObject<Env> {
     await this.moveIn();
     const newest = MESSAGE_KIND_NAMES.map((kind) => {
       const page = { kind, heldGroup: null, before: null, limit };
-      return [kind, pageOfMessages(this.#sql, page)] as const;
+      return [kind, pageOfMessages(this.sql, page)] as const;
     });
     const found = Object.fromEntries(newest) as Record<MessageKindName, AnyMessage[]>;
     return { newest: found, held: await this.held() };
@@ -163,14 +133,14 @@ export class GuestDesk extends DurableObject<Env> {
 
   async find(kind: MessageKindName, id: string): Promise<AnyMessage | null> {
     await this.moveIn();
-    return findMessage(this.#sql, kind, id);
+    return findMessage(this.sql, kind, id);
   }
 
   /** The newest groups of held messages of each kind. */
   async held(): Promise<HeldFolds> {
     await this.moveIn();
     const folds = MESSAGE_KIND_NAMES.map(
-      (kind) => [MESSAGE_KINDS[kind].path, heldFoldsOf(this.#sql, kind, FOLDS_SHOWN)] as const,
+      (kind) => [MESSAGE_KINDS[kind].path, heldFoldsOf(this.sql, kind, FOLDS_SHOWN)] as const,
     );
     return Object.fromEntries(folds) as HeldFolds;
   }
@@ -178,7 +148,7 @@ export class GuestDesk extends DurableObject<Env> {
   /** Closes an open message; one that is closed keeps the time at which it was. Null: there is none of that id. */
   close(kind: MessageKindName, id: string, by: Acting): Promise<AnyMessage | null> {
     return this.#act({ kind, id, by, action: "request.done" }, () =>
-      closeMessage(this.#sql, { kind, id }, by.at),
+      closeMessage(this.sql, { kind, id }, by.at),
     );
   }
 
@@ -189,48 +159,48 @@ export class GuestDesk extends DurableObject<Env> {
     by: Acting,
   ): Promise<AnyMessage | null> {
     return this.#act({ kind, id, by, action: "request.reopened" }, () =>
-      reopenMessage(this.#sql, { kind, id }, closedAt),
+      reopenMessage(this.sql, { kind, id }, closedAt),
     );
   }
 
   /** Lets a group of held messages into the list. Done twice, it changes nothing. @returns them, the oldest first. */
   async release(kind: MessageKindName, heldGroup: string, by: Acting): Promise<AnyMessage[]> {
     await this.moveIn();
-    const released = this.#change(by.at, () => {
-      const messages = releaseHeld(this.#sql, { kind, heldGroup });
+    const released = this.change(by.at, () => {
+      const messages = releaseHeld(this.sql, { kind, heldGroup });
       this.#noteSettled(kind, messages.length, { ...by, action: "messages.released" });
       return messages;
     });
-    await this.#tryToDeliver();
+    await this.tryToDeliver();
     return released;
   }
 
   /** Deletes a group of held messages. @returns how many there were. */
   async deleteHeld(kind: MessageKindName, heldGroup: string, by: Acting): Promise<number> {
     await this.moveIn();
-    const count = this.#change(by.at, () => {
-      const deleted = deleteHeld(this.#sql, { kind, heldGroup });
+    const count = this.change(by.at, () => {
+      const deleted = deleteHeld(this.sql, { kind, heldGroup });
       this.#noteSettled(kind, deleted, { ...by, action: "messages.deleted" });
       return deleted;
     });
-    await this.#tryToDeliver();
+    await this.tryToDeliver();
     return count;
   }
 
   async findByCode(code: GuestCode): Promise<Found> {
     await this.moveIn();
-    return findByCode(this.#sql, code);
+    return findByCode(this.sql, code);
   }
 
   async findByStay(stay: Parameters<typeof findByStay>[1]): Promise<Found> {
     await this.moveIn();
-    return findByStay(this.#sql, stay);
+    return findByStay(this.sql, stay);
   }
 
   /** Which of some entries are here still. */
   async findErasable(entries: readonly GuestEntryKey[]): Promise<Erasable> {
     await this.moveIn();
-    return findErasable(this.#sql, entries);
+    return findErasable(this.sql, entries);
   }
 
   /**
@@ -242,23 +212,23 @@ export class GuestDesk extends DurableObject<Env> {
     { by, digestBody }: { readonly by: Acting; readonly digestBody: string },
   ): Promise<number> {
     await this.moveIn();
-    const count = this.#change(by.at, () => {
-      const found = findErasable(this.#sql, entries);
+    const count = this.change(by.at, () => {
+      const found = findErasable(this.sql, entries);
       const { messages, consents } = found;
       const all = [...messages, ...consents];
       if (all.length === 0) return 0;
-      deleteEntries(this.#sql, found);
+      deleteEntries(this.sql, found);
       const messageIds = messages.map(({ id }) => id);
-      deleteMailsOf(this.#sql, messageIds, digestBody);
+      deleteMailsOf(this.sql, messageIds, digestBody);
       const ratedAt = messages.flatMap(({ at, isRated }) => (isRated ? [at] : []));
       const since = Math.min(...all.map(({ at }) => at));
-      addTask(this.#sql, { task: "erased", messageIds, ratedAt, since, digestBody }, by.at);
-      this.#note({ ...by, action: "guest-data.erased", summary: String(all.length) });
+      addTask(this.sql, { task: "erased", messageIds, ratedAt, since, digestBody }, by.at);
+      this.note({ ...by, action: "guest-data.erased", summary: String(all.length) });
       // Open lists of guests' messages are read again.
-      this.#tell(by.at, null);
+      this.tell(by.at, null);
       return all.length;
     });
-    if (count > 0) await this.#tryToDeliver();
+    if (count > 0) await this.tryToDeliver();
     return count;
   }
 
@@ -268,13 +238,13 @@ export class GuestDesk extends DurableObject<Env> {
     at: EpochMs,
   ): Promise<{ readonly counts: Record<GuestDataKind, HeldCount>; readonly deletionDueAt: EpochMs | null }> {
     await this.moveIn();
-    return { counts: countHeld(this.#sql, days, at), deletionDueAt: readNumber(this.#sql, "deletion_due") };
+    return { counts: countHeld(this.sql, days, at), deletionDueAt: readNumber(this.sql, "deletion_due") };
   }
 
   /** A page of what another installation is to have of it, behind an id. */
   async dump(table: DeskTable, after: string | null) {
     await this.moveIn();
-    return dumpDesk(this.#sql, table, after);
+    return dumpDesk(this.sql, table, after);
   }
 
   /**
@@ -282,122 +252,27 @@ export class GuestDesk extends DurableObject<Env> {
    * a property that no guest has reached here.
    */
   load(table: DeskTable, rows: readonly TransferRow[]): void {
-    this.ctx.storage.transactionSync(() => loadDesk(this.#sql, table, rows));
+    this.ctx.storage.transactionSync(() => loadDesk(this.sql, table, rows));
   }
 
   /** Begins to work with what was loaded, and has D1 told how many messages wait. */
   async open(): Promise<void> {
     await this.moveIn();
-    this.#change(Date.now(), () => addTask(this.#sql, { task: "counted" }, Date.now()));
-    await this.#tryToDeliver();
-  }
-
-  /** Forgets everything, for a property that is deleted. The object starts empty if it is called again. */
-  async eraseAll(): Promise<void> {
-    await this.ctx.storage.deleteAlarm();
-    await this.ctx.storage.deleteAll();
-    this.#isMovedIn = false;
-    migrate(this.ctx.storage);
-  }
-
-  /** Takes in what lies in D1 from the version before. Safe to repeat; done once, it costs nothing. */
-  async moveIn({ isAsked = false } = {}): Promise<void> {
-    if (isAsked) this.#isMovedIn = false;
-    else if (!this.#isMovedIn) this.#isMovedIn = readSetting(this.#sql, "moved_in") !== null;
-    if (this.#isMovedIn) return;
-    this.#movingIn ??= this.#takeRows().finally(() => {
-      this.#movingIn = null;
-    });
-    await this.#movingIn;
-  }
-
-  override async alarm(): Promise<void> {
-    await this.wake(Date.now());
-  }
-
-  /** Does what is due by a moment: tasks, digests, ratings that waited, periods. Never throws: it tries again. */
-  async wake(now: EpochMs): Promise<readonly string[]> {
-    try {
-      await this.moveIn();
-      await this.#doDue(now);
-      const mailIds = await this.#deliver();
-      this.#change(now, () => {
-        forgetMailed(this.#sql, now);
-        forgetAlerts(this.#sql, now);
-        writeSetting(this.#sql, "failures", null);
-      });
-      return mailIds;
-    } catch (error) {
-      this.#defer(error);
-      return [];
-    }
-  }
-
-  #propertyId(): string {
-    const id = this.ctx.id.name ?? readSetting(this.#sql, "property");
-    if (!id) throw new Error("A desk was woken that has no property.");
-    return id;
-  }
-
-  /** Reads and writes as one step, and sets the alarm by what is due from then on. */
-  #change<Outcome>(now: EpochMs, act: () => Outcome): Outcome {
-    const outcome = this.ctx.storage.transactionSync(() => {
-      const changed = act();
-      if (readSetting(this.#sql, "property") === null) {
-        writeSetting(this.#sql, "property", this.#propertyId());
-      }
-      if (!holdsAnything(this.#sql)) writeSetting(this.#sql, "deletion_due", null);
-      else if (readNumber(this.#sql, "deletion_due") === null) {
-        writeSetting(this.#sql, "deletion_due", nextDeletion(this.#propertyId(), now));
-      }
-      return changed;
-    });
-    // Nothing was awaited since: it is written with the rest, before anybody is answered.
-    this.#arrange(now);
-    return outcome;
-  }
-
-  /** Sets the one alarm for the earliest of all that is due. Nothing is waited for by an object that holds nothing. */
-  #arrange(now: EpochMs): void {
-    const failures = readNumber(this.#sql, "failures") ?? 0;
-    const retryMs = Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** failures);
-    const moments = [
-      hasTasks(this.#sql) ? Date.now() + retryMs : null,
-      nextDigestAt(this.#sql, now),
-      nextAlertAt(this.#sql),
-      readNumber(this.#sql, "deletion_due"),
-    ].filter((moment) => moment !== null);
-    // Behind what has just failed: not at once again.
-    const earliest = Date.now() + (failures > 0 ? retryMs : 0);
-    if (moments.length === 0) void this.ctx.storage.deleteAlarm();
-    else void this.ctx.storage.setAlarm(Math.max(earliest, Math.min(...moments)));
-  }
-
-  #tell(
-    at: EpochMs,
-    message: { readonly kind: MessageKindName; readonly id: string; readonly isNew: boolean } | null,
-  ): void {
-    const told = message
-      ? { kind: MESSAGE_KINDS[message.kind].path, id: message.id, isNew: message.isNew }
-      : { kind: null, id: null, isNew: false };
-    addTask(this.#sql, { task: "told", at, ...told }, at);
-  }
-
-  #note(acted: Acting & { readonly action: Action; readonly summary: string }): void {
-    addTask(this.#sql, { task: "acted", ...acted }, acted.at);
+    this.change(Date.now(), () => addTask(this.sql, { task: "counted" }, Date.now()));
+    await this.tryToDeliver();
   }
 
   #noteSettled(kind: MessageKindName, count: number, acted: Acting & { readonly action: Action }): void {
     if (count === 0) return;
-    this.#note({ ...acted, summary: `${MESSAGE_KINDS[kind].path} ${count}` });
-    this.#tell(acted.at, null);
+    this.note({ ...acted, summary: `${MESSAGE_KINDS[kind].path} ${count}` });
+    this.tell(acted.at, null);
   }
 
   /** Hands the mail of a message on, or keeps it with others that wait. */
   #hand(mail: Pick<HandedMail, "id" | "at" | "recipient" | "subject" | "heading" | "body">): void {
-    if (!admitMail(this.#sql, mail)) return;
+    if (!admitMail(this.sql, mail)) return;
     const handed = { ...mail, queue: "message", needsAgreement: true } as const;
-    addTask(this.#sql, { task: "mail", mail: handed }, mail.at, mail.id);
+    addTask(this.sql, { task: "mail", mail: handed }, mail.at, mail.id);
   }
 
   async #act(
@@ -405,118 +280,14 @@ export class GuestDesk extends DurableObject<Env> {
     change: () => boolean,
   ): Promise<AnyMessage | null> {
     await this.moveIn();
-    const hasChanged = this.#change(by.at, () => {
+    const hasChanged = this.change(by.at, () => {
       if (!change()) return false;
-      this.#note({ ...by, action, summary: "" });
-      this.#tell(by.at, { kind, id, isNew: false });
+      this.note({ ...by, action, summary: "" });
+      this.tell(by.at, { kind, id, isNew: false });
       return true;
     });
-    if (hasChanged) await this.#tryToDeliver();
-    return findMessage(this.#sql, kind, id);
-  }
-
-  async #doDue(now: EpochMs): Promise<void> {
-    const sql = this.#sql;
-    const digests = dueDigests(sql, now);
-    const alerts = dueAlerts(sql, now);
-    const isDeletionDue = (readNumber(sql, "deletion_due") ?? Number.POSITIVE_INFINITY) <= now;
-    if (digests.length === 0 && alerts.length === 0 && !isDeletionDue) return;
-    const { readDeskProperty, writeDigests, writeWaitingAlerts } = await import("./due-mail.ts");
-    const propertyId = this.#propertyId();
-    const property = await readDeskProperty(this.env, propertyId);
-    // Deleted with all that belongs to it.
-    if (!property) return this.eraseAll();
-    const readers = alerts.length > 0 ? await writeWaitingAlerts.read(this.env, propertyId, alerts) : [];
-    this.#change(now, () => {
-      writeDigests(sql, { env: this.env, propertyId, property, digests, now });
-      writeWaitingAlerts.write(sql, { env: this.env, propertyId, property, alerts, readers, now });
-      if (isDeletionDue) {
-        deleteOverPeriod(sql, property.keptDays, now);
-        writeSetting(sql, "deletion_due", null);
-      }
-    });
-  }
-
-  /** As `#deliver`; what can't be told now waits for the alarm, and nobody who has caused it hears of that. */
-  async #tryToDeliver(): Promise<readonly string[]> {
-    try {
-      return await this.#deliver();
-    } catch (error) {
-      this.#defer(error);
-      return [];
-    }
-  }
-
-  #defer(error: unknown): void {
-    const propertyId = readSetting(this.#sql, "property");
-    logEvent("desk_deferred", { propertyId, error });
-    this.#change(Date.now(), () => {
-      writeSetting(this.#sql, "failures", (readNumber(this.#sql, "failures") ?? 0) + 1);
-    });
-  }
-
-  /** Carries out all tasks, one delivery at a time. @returns the mails that are in the queue by it. */
-  async #deliver(): Promise<readonly string[]> {
-    const before = this.#delivering;
-    const run = (async () => {
-      // What is under way may have begun before this task was there.
-      await before?.catch(() => undefined);
-      return this.#deliverAll();
-    })();
-    this.#delivering = run;
-    try {
-      return await run;
-    } finally {
-      if (this.#delivering === run) this.#delivering = null;
-    }
-  }
-
-  async #deliverAll(): Promise<readonly string[]> {
-    const mailIds: string[] = [];
-    while (hasTasks(this.#sql)) {
-      const { carryOut, expandAlerts } = await import("./deliver.ts");
-      const tasks = nextTasks(this.#sql);
-      const propertyId = this.#propertyId();
-      const alerts = tasks.flatMap(({ number, task }) =>
-        task.task === "alert" ? [{ number, ...task }] : [],
-      );
-      if (alerts.length > 0) {
-        const readers = await expandAlerts.read(this.env, propertyId, alerts);
-        this.#change(Date.now(), () => {
-          expandAlerts.write(this.#sql, { env: this.env, propertyId, alerts, readers });
-        });
-        continue;
-      }
-      const openRequests = countOpen(this.#sql);
-      mailIds.push(...(await carryOut(this.env, { propertyId, tasks, openRequests })));
-      this.#change(Date.now(), () => {
-        deleteTasks(
-          this.#sql,
-          tasks.map(({ number }) => number),
-        );
-        writeSetting(this.#sql, "failures", null);
-      });
-    }
-    return mailIds;
-  }
-
-  async #takeRows(): Promise<void> {
-    const { readMoved, deleteMoved } = await import("./move-in.ts");
-    const propertyId = this.#propertyId();
-    let page = await readMoved(this.env, propertyId);
-    while (page) {
-      const { takeInto } = page;
-      this.#change(Date.now(), () => {
-        takeInto(this.#sql);
-        addTask(this.#sql, { task: "counted" }, Date.now());
-      });
-      await deleteMoved(this.env, propertyId, page);
-      page = await readMoved(this.env, propertyId);
-    }
-    // What an instance of the version before writes from now on is brought by the job that looks for it.
-    if (readSetting(this.#sql, "moved_in") === null) writeSetting(this.#sql, "moved_in", Date.now());
-    this.#isMovedIn = true;
-    if (hasTasks(this.#sql)) await this.#tryToDeliver();
+    if (hasChanged) await this.tryToDeliver();
+    return findMessage(this.sql, kind, id);
   }
 }
 

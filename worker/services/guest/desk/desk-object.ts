@@ -1,0 +1,236 @@
+import { DurableObject } from "cloudflare:workers";
+import { MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
+import type { Action } from "#domain/live/activity.ts";
+import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { dueAlerts, forgetAlerts, nextAlertAt } from "../../../desk/alerts.ts";
+import { dueDigests, forgetMailed, nextDigestAt } from "../../../desk/mails.ts";
+import { countOpen } from "../../../desk/messages.ts";
+import { nextDeletion } from "../../../desk/nightly.ts";
+import { type Actor, addTask, deleteTasks, hasTasks, nextTasks } from "../../../desk/outbox.ts";
+import { deleteOverPeriod, holdsAnything } from "../../../desk/periods.ts";
+import { migrate } from "../../../desk/schema.ts";
+import { readNumber, readSetting, writeSetting } from "../../../desk/settings.ts";
+import { logEvent } from "../../../log-event.ts";
+
+const RETRY_MS = 10 * SECOND_MS;
+const RETRY_MS_MAX = 10 * MINUTE_MS;
+
+/** Staff who do something with messages, and when. */
+export interface Acting extends Actor {
+  readonly at: EpochMs;
+}
+
+/**
+ * How a property's desk lives: its storage, the tasks that it has carried out in D1, its alarm, and the move of what
+ * lay in D1 before. What it is asked for is `GuestDesk`.
+ */
+export abstract class DeskObject extends DurableObject<Env> {
+  protected readonly sql = this.ctx.storage.sql;
+  #delivering: Promise<readonly string[]> | null = null;
+  #isMovedIn = false;
+  #movingIn: Promise<void> | null = null;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    migrate(ctx.storage);
+  }
+
+  /** Forgets everything, for a property that is deleted. The object starts empty if it is called again. */
+  async eraseAll(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.#isMovedIn = false;
+    migrate(this.ctx.storage);
+  }
+
+  /** Takes in what lies in D1 from the version before. Safe to repeat; done once, it costs nothing. */
+  async moveIn({ isAsked = false } = {}): Promise<void> {
+    if (isAsked) this.#isMovedIn = false;
+    else if (!this.#isMovedIn) this.#isMovedIn = readSetting(this.sql, "moved_in") !== null;
+    if (this.#isMovedIn) return;
+    this.#movingIn ??= this.#takeRows().finally(() => {
+      this.#movingIn = null;
+    });
+    await this.#movingIn;
+  }
+
+  override async alarm(): Promise<void> {
+    await this.wake(Date.now());
+  }
+
+  /** Does what is due by a moment: tasks, digests, ratings that waited, periods. Never throws: it tries again. */
+  async wake(now: EpochMs): Promise<readonly string[]> {
+    try {
+      await this.moveIn();
+      await this.#doDue(now);
+      const mailIds = await this.#deliver();
+      this.change(now, () => {
+        forgetMailed(this.sql, now);
+        forgetAlerts(this.sql, now);
+        writeSetting(this.sql, "failures", null);
+      });
+      return mailIds;
+    } catch (error) {
+      this.#defer(error);
+      return [];
+    }
+  }
+
+  #propertyId(): string {
+    const id = this.ctx.id.name ?? readSetting(this.sql, "property");
+    if (!id) throw new Error("A desk was woken that has no property.");
+    return id;
+  }
+
+  /** Reads and writes as one step, and sets the alarm by what is due from then on. */
+  protected change<Outcome>(now: EpochMs, act: () => Outcome): Outcome {
+    const outcome = this.ctx.storage.transactionSync(() => {
+      const changed = act();
+      if (readSetting(this.sql, "property") === null) {
+        writeSetting(this.sql, "property", this.#propertyId());
+      }
+      if (!holdsAnything(this.sql)) writeSetting(this.sql, "deletion_due", null);
+      else if (readNumber(this.sql, "deletion_due") === null) {
+        writeSetting(this.sql, "deletion_due", nextDeletion(this.#propertyId(), now));
+      }
+      return changed;
+    });
+    // Nothing was awaited since: it is written with the rest, before anybody is answered.
+    this.#arrange(now);
+    return outcome;
+  }
+
+  /** Sets the one alarm for the earliest of all that is due. Nothing is waited for by an object that holds nothing. */
+  #arrange(now: EpochMs): void {
+    const failures = readNumber(this.sql, "failures") ?? 0;
+    const retryMs = Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** failures);
+    const moments = [
+      hasTasks(this.sql) ? Date.now() + retryMs : null,
+      nextDigestAt(this.sql, now),
+      nextAlertAt(this.sql),
+      readNumber(this.sql, "deletion_due"),
+    ].filter((moment) => moment !== null);
+    // Behind what has just failed: not at once again.
+    const earliest = Date.now() + (failures > 0 ? retryMs : 0);
+    if (moments.length === 0) void this.ctx.storage.deleteAlarm();
+    else void this.ctx.storage.setAlarm(Math.max(earliest, Math.min(...moments)));
+  }
+
+  protected tell(
+    at: EpochMs,
+    message: { readonly kind: MessageKindName; readonly id: string; readonly isNew: boolean } | null,
+  ): void {
+    const told = message
+      ? { kind: MESSAGE_KINDS[message.kind].path, id: message.id, isNew: message.isNew }
+      : { kind: null, id: null, isNew: false };
+    addTask(this.sql, { task: "told", at, ...told }, at);
+  }
+
+  protected note(acted: Acting & { readonly action: Action; readonly summary: string }): void {
+    addTask(this.sql, { task: "acted", ...acted }, acted.at);
+  }
+
+  async #doDue(now: EpochMs): Promise<void> {
+    const sql = this.sql;
+    const digests = dueDigests(sql, now);
+    const alerts = dueAlerts(sql, now);
+    const isDeletionDue = (readNumber(sql, "deletion_due") ?? Number.POSITIVE_INFINITY) <= now;
+    if (digests.length === 0 && alerts.length === 0 && !isDeletionDue) return;
+    const { readDeskProperty, writeDigests, writeWaitingAlerts } = await import("./due-mail.ts");
+    const propertyId = this.#propertyId();
+    const property = await readDeskProperty(this.env, propertyId);
+    // Deleted with all that belongs to it.
+    if (!property) return this.eraseAll();
+    const readers = alerts.length > 0 ? await writeWaitingAlerts.read(this.env, propertyId, alerts) : [];
+    this.change(now, () => {
+      writeDigests(sql, { env: this.env, propertyId, property, digests, now });
+      writeWaitingAlerts.write(sql, { env: this.env, propertyId, property, alerts, readers, now });
+      if (isDeletionDue) {
+        deleteOverPeriod(sql, property.keptDays, now);
+        writeSetting(sql, "deletion_due", null);
+      }
+    });
+  }
+
+  /** As `#deliver`; what can't be told now waits for the alarm, and nobody who has caused it hears of that. */
+  protected async tryToDeliver(): Promise<readonly string[]> {
+    try {
+      return await this.#deliver();
+    } catch (error) {
+      this.#defer(error);
+      return [];
+    }
+  }
+
+  #defer(error: unknown): void {
+    const propertyId = readSetting(this.sql, "property");
+    logEvent("desk_deferred", { propertyId, error });
+    this.change(Date.now(), () => {
+      writeSetting(this.sql, "failures", (readNumber(this.sql, "failures") ?? 0) + 1);
+    });
+  }
+
+  /** Carries out all tasks, one delivery at a time. @returns the mails that are in the queue by it. */
+  async #deliver(): Promise<readonly string[]> {
+    const before = this.#delivering;
+    const run = (async () => {
+      // What is under way may have begun before this task was there.
+      await before?.catch(() => undefined);
+      return this.#deliverAll();
+    })();
+    this.#delivering = run;
+    try {
+      return await run;
+    } finally {
+      if (this.#delivering === run) this.#delivering = null;
+    }
+  }
+
+  async #deliverAll(): Promise<readonly string[]> {
+    const mailIds: string[] = [];
+    while (hasTasks(this.sql)) {
+      const { carryOut, expandAlerts } = await import("./deliver.ts");
+      const tasks = nextTasks(this.sql);
+      const propertyId = this.#propertyId();
+      const alerts = tasks.flatMap(({ number, task }) =>
+        task.task === "alert" ? [{ number, ...task }] : [],
+      );
+      if (alerts.length > 0) {
+        const readers = await expandAlerts.read(this.env, propertyId, alerts);
+        this.change(Date.now(), () => {
+          expandAlerts.write(this.sql, { env: this.env, propertyId, alerts, readers });
+        });
+        continue;
+      }
+      const openRequests = countOpen(this.sql);
+      mailIds.push(...(await carryOut(this.env, { propertyId, tasks, openRequests })));
+      this.change(Date.now(), () => {
+        deleteTasks(
+          this.sql,
+          tasks.map(({ number }) => number),
+        );
+        writeSetting(this.sql, "failures", null);
+      });
+    }
+    return mailIds;
+  }
+
+  async #takeRows(): Promise<void> {
+    const { readMoved, deleteMoved } = await import("./move-in.ts");
+    const propertyId = this.#propertyId();
+    let page = await readMoved(this.env, propertyId);
+    while (page) {
+      const { takeInto } = page;
+      this.change(Date.now(), () => {
+        takeInto(this.sql);
+        addTask(this.sql, { task: "counted" }, Date.now());
+      });
+      await deleteMoved(this.env, propertyId, page);
+      page = await readMoved(this.env, propertyId);
+    }
+    // What an instance of the version before writes from now on is brought by the job that looks for it.
+    if (readSetting(this.sql, "moved_in") === null) writeSetting(this.sql, "moved_in", Date.now());
+    this.#isMovedIn = true;
+    if (hasTasks(this.sql)) await this.tryToDeliver();
+  }
+}
