@@ -1,32 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { LoggedChange } from "#domain/live/live.ts";
-import type { Property } from "#domain/property/property.ts";
+import { sampleProperty } from "#tests/factories/sample-property.ts";
 import { openList, withChange, withLoaded, withSnapshot } from "./property-list.ts";
 
 const HARBOUR = "harbourharbourharbourhar";
-const harbour: Property = {
-  id: HARBOUR,
-  name: "Harbour House",
-  accountName: "Marlowe Collection",
-  userName: "Imogen Hartley",
-  slug: "harbour-house",
-  languages: ["en"],
-  defaultLanguage: "en",
-  timeZone: "Europe/London",
-  address: "",
-  telephone: "",
-  active: true,
-  features: { guestServices: false },
-  countsByVisitorId: true,
-  closure: null,
-  revision: 1,
-  updatedAt: null,
-  updatedBy: null,
-  thumbnail: null,
-  publishedNumber: null,
-  licenceKey: null,
-  licence: null,
-};
+const harbour = sampleProperty({ id: HARBOUR });
 
 function published(sequence: number, number: number): LoggedChange {
   return {
