@@ -5,7 +5,7 @@ import { buttonLine, footLine, isFrame, languageLine, previewLine, RULE } from "
 import { GUEST_MAIL_WORDS } from "./words/guest-words.ts";
 
 /** As many messages as one mail lists. */
-export const LISTED_MAX = 50;
+const LISTED_MAX = 50;
 /** Beyond this many characters a mail lists no further message. */
 const LIST_LENGTH_MAX = 100_000;
 

@@ -17,7 +17,7 @@ export const readerLanguage = sql<string>`coalesce(${users.language}, ${mailPref
 );
 
 /** The row of a person and a property. */
-export function isOf({ propertyId, userId }: Key) {
+function isOf({ propertyId, userId }: Key) {
   return and(eq(mailPreferences.propertyId, propertyId), eq(mailPreferences.userId, userId));
 }
 

@@ -12,7 +12,7 @@ import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { stopAlerts } from "../../../desk/alerts.ts";
 import { type ConsentAnswer, eraseConsentsOf, replaceConsent } from "../../../desk/consents.ts";
-import { admitMail } from "../../../desk/mails.ts";
+import { admitMail, deleteMails } from "../../../desk/mails.ts";
 import {
   closeMessage,
   deleteHeld,
@@ -219,7 +219,8 @@ export class GuestDesk extends DeskObject {
       if (all.length === 0) return 0;
       deleteEntries(this.sql, found);
       const messageIds = messages.map(({ id }) => id);
-      deleteMailsOf(this.sql, messageIds, digestBody);
+      deleteMails(this.sql, messageIds);
+      withdrawTasks(this.sql, messageIds, digestBody);
       const ratedAt = messages.flatMap(({ at, isRated }) => (isRated ? [at] : []));
       const since = Math.min(...all.map(({ at }) => at));
       addTask(this.sql, { task: "erased", messageIds, ratedAt, since, digestBody }, by.at);
@@ -289,9 +290,4 @@ export class GuestDesk extends DeskObject {
     if (hasChanged) await this.tryToDeliver();
     return findMessage(this.sql, kind, id);
   }
-}
-
-function deleteMailsOf(sql: SqlStorage, messageIds: readonly string[], digestBody: string): void {
-  sql.exec("DELETE FROM mails WHERE id IN (SELECT value FROM json_each(?))", JSON.stringify(messageIds));
-  withdrawTasks(sql, messageIds, digestBody);
 }
