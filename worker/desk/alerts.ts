@@ -56,25 +56,12 @@ export function dueAlerts(sql: SqlStorage, now: EpochMs): DeferredAlert[] {
   );
 }
 
-/**
- * Lets go of the ratings that waited for a person up to a moment; of a later one since `next`. `toldAt` is when they
- * were told; null where there was nothing to tell any more.
- */
-export function releaseAlert(
-  sql: SqlStorage,
-  {
-    userId,
-    next,
-    toldAt,
-  }: { readonly userId: string; readonly next: EpochMs | null; readonly toldAt: EpochMs | null },
-): void {
-  sql.exec(
-    "UPDATE alerts SET deferred_since = ?, alerted_at = coalesce(?, alerted_at) WHERE user_id = ?",
-    ...[next, toldAt, userId],
-  );
+/** Notes that a person was told of all that waited for them, at a moment from which the next hour counts. */
+export function settleAlert(sql: SqlStorage, userId: string, toldAt: EpochMs): void {
+  sql.exec("UPDATE alerts SET deferred_since = NULL, alerted_at = ? WHERE user_id = ?", toldAt, userId);
 }
 
-/** Lets go of what waits for a person who does not want to hear of ratings any more. */
+/** Lets go of what waits for a person, and tells them nothing. */
 export function stopAlerts(sql: SqlStorage, userId: string): void {
   sql.exec("UPDATE alerts SET deferred_since = NULL WHERE user_id = ?", userId);
 }

@@ -110,13 +110,17 @@ export function findErasable(sql: SqlStorage, entries: readonly GuestEntryKey[])
         .map(({ kind, id }) => (kind === "consents" ? id : `${kindOfPath(kind)} ${id}`)),
     );
   const messages = sql
-    .exec<{ id: string; at: number; kind: string }>(
-      "SELECT id, at, kind FROM messages WHERE kind || ' ' || id IN (SELECT value FROM json_each(?)) AND id IN (SELECT substr(value, instr(value, ' ') + 1) FROM json_each(?))",
+    .exec<MessageRow>(
+      "SELECT * FROM messages WHERE kind || ' ' || id IN (SELECT value FROM json_each(?)) AND id IN (SELECT substr(value, instr(value, ' ') + 1) FROM json_each(?))",
       named(false),
       named(false),
     )
     .toArray()
-    .map(({ id, at, kind }) => ({ id, at, isRated: kind === "feedback" }));
+    .map((row) => {
+      const { toOpinion } = MESSAGE_KINDS[row.kind as MessageKindName];
+      const { id, at, content } = toMessage(row);
+      return { id, at, isRated: toOpinion(content as never) !== null };
+    });
   const consents = sql
     .exec<{ id: string; at: number; visitor_id: string }>(
       "SELECT id, at, visitor_id FROM consents WHERE id IN (SELECT value FROM json_each(?))",

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/guest-request.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { ChangeOf } from "#domain/live/live.ts";
@@ -163,11 +163,7 @@ export function openRequestsOf(propertyId: SQL): SQL<number> {
 /** Members who want to hear of a rating as low as this, with where to write to them. */
 export function selectAlertReaders(
   db: Database,
-  {
-    propertyId,
-    level,
-    userId,
-  }: { readonly propertyId: string; readonly level: number; readonly userId?: string },
+  { propertyId, level }: { readonly propertyId: string; readonly level: number },
 ) {
   return db
     .select({
@@ -184,7 +180,6 @@ export function selectAlertReaders(
         eq(mailPreferences.lowRatingAlert, true),
         sql`${mailPreferences.alertRating} >= ${level}`,
         eq(users.awaitsConfirmation, false),
-        userId === undefined ? undefined : or(eq(mailPreferences.userId, userId)),
       ),
     );
 }

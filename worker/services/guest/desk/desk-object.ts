@@ -136,15 +136,17 @@ export abstract class DeskObject extends DurableObject<Env> {
     const alerts = dueAlerts(sql, now);
     const isDeletionDue = (readNumber(sql, "deletion_due") ?? Number.POSITIVE_INFINITY) <= now;
     if (digests.length === 0 && alerts.length === 0 && !isDeletionDue) return;
-    const { readDeskProperty, writeDigests, writeWaitingAlerts } = await import("./due-mail.ts");
+    const { readAlertReaders, readDeskProperty, writeDigests, writeWaitingAlerts } = await import(
+      "./due-mail.ts"
+    );
     const propertyId = this.#propertyId();
     const property = await readDeskProperty(this.env, propertyId);
     // Deleted with all that belongs to it.
     if (!property) return this.eraseAll();
-    const readers = alerts.length > 0 ? await writeWaitingAlerts.read(this.env, propertyId, alerts) : [];
+    const readers = alerts.length > 0 ? await readAlertReaders(this.env, propertyId) : [];
     this.change(now, () => {
       writeDigests(sql, { env: this.env, propertyId, property, digests, now });
-      writeWaitingAlerts.write(sql, { env: this.env, propertyId, property, alerts, readers, now });
+      writeWaitingAlerts(sql, { env: this.env, propertyId, property, alerts, readers, now });
       if (isDeletionDue) {
         deleteOverPeriod(sql, property.keptDays, now);
         writeSetting(sql, "deletion_due", null);

@@ -7,7 +7,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { databaseOf } from "../../../db/client.ts";
 import { selectAlertReaders, selectDeskProperty } from "../../../db/guests/desk-deliveries.ts";
 import { keptDaysOf } from "../../../db/guests/kept-days.ts";
-import { type DeferredAlert, releaseAlert } from "../../../desk/alerts.ts";
+import { type DeferredAlert, settleAlert, stopAlerts } from "../../../desk/alerts.ts";
 import { claimDigest, type DueDigest, dropWaiting } from "../../../desk/mails.ts";
 import { messagesSince } from "../../../desk/messages.ts";
 import { addTask } from "../../../desk/outbox.ts";
@@ -85,57 +85,58 @@ export function writeDigests(
 
 type Readers = Awaited<ReturnType<typeof selectAlertReaders>>;
 
-/** Tells people of the low ratings that came within the hour after their last alert, as one mail for each. */
-export const writeWaitingAlerts = {
-  async read(env: Env, propertyId: string, _alerts: readonly DeferredAlert[]): Promise<Readers> {
-    return await selectAlertReaders(databaseOf(env, propertyId), { propertyId, level: STARS_MIN });
-  },
+/** The members who want to hear of low ratings, however low. */
+export async function readAlertReaders(env: Env, propertyId: string): Promise<Readers> {
+  return await selectAlertReaders(databaseOf(env, propertyId), { propertyId, level: STARS_MIN });
+}
 
-  /** Belongs in a transaction. */
-  write(
-    sql: SqlStorage,
-    {
-      env,
-      propertyId,
-      property,
-      now,
-      alerts,
-      readers,
-    }: Due & { readonly alerts: readonly DeferredAlert[]; readonly readers: Readers },
-  ): void {
-    for (const { userId, since } of alerts) {
-      const reader = readers.find(({ preferences }) => preferences.userId === userId);
-      const ratings =
-        reader && !property.isRemoved ? lowRatings(sql, since, reader.preferences.alertRating) : [];
-      if (!reader || ratings.length === 0) {
-        releaseAlert(sql, { userId, next: null, toldAt: null });
-        continue;
-      }
-      const { preferences, email, displayName, language: kept } = reader;
-      const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
-      const content = heldRatings.compose({
-        language,
-        name: displayName,
-        propertyName: property.name,
-        timeZone: property.timeZone,
-        ratings,
-        link: `${origin}/guest-messages`,
-        stop: stopLink(origin, preferences, "alert"),
-      });
-      releaseAlert(sql, { userId, next: null, toldAt: now });
-      const mail = {
-        id: `held-${since}-${propertyId}-${userId}`,
-        at: now,
-        recipient: email,
-        queue: "digest",
-        ...content,
-        heading: content.subject,
-        needsAgreement: false,
-      } as const;
-      addTask(sql, { task: "mail", mail }, now);
+/**
+ * Tells people of the low ratings that came within the hour after their last alert, as one mail for each. Belongs in a
+ * transaction.
+ */
+export function writeWaitingAlerts(
+  sql: SqlStorage,
+  {
+    env,
+    propertyId,
+    property,
+    now,
+    alerts,
+    readers,
+  }: Due & { readonly alerts: readonly DeferredAlert[]; readonly readers: Readers },
+): void {
+  for (const { userId, since } of alerts) {
+    const reader = readers.find(({ preferences }) => preferences.userId === userId);
+    const ratings =
+      reader && !property.isRemoved ? lowRatings(sql, since, reader.preferences.alertRating) : [];
+    if (!reader || ratings.length === 0) {
+      stopAlerts(sql, userId);
+      continue;
     }
-  },
-};
+    const { preferences, email, displayName, language: kept } = reader;
+    const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
+    const content = heldRatings.compose({
+      language,
+      name: displayName,
+      propertyName: property.name,
+      timeZone: property.timeZone,
+      ratings,
+      link: `${origin}/guest-messages`,
+      stop: stopLink(origin, preferences, "alert"),
+    });
+    settleAlert(sql, userId, now);
+    const mail = {
+      id: `held-${since}-${propertyId}-${userId}`,
+      at: now,
+      recipient: email,
+      queue: "digest",
+      ...content,
+      heading: content.subject,
+      needsAgreement: false,
+    } as const;
+    addTask(sql, { task: "mail", mail }, now);
+  }
+}
 
 /** What alerts a member: stars from their threshold down, and any dislike (D62). The oldest first. */
 function lowRatings(sql: SqlStorage, since: EpochMs, alertRating: number) {
