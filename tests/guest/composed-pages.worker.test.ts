@@ -107,7 +107,7 @@ async function hashesOf(draft: Draft, facts: PropertyFacts, slug: string) {
   for (const [name, now] of Object.entries(MOMENTS)) {
     const all = draft.languages.map(async (language) => {
       const told = await answersOf(slug, language, now);
-      return [language, (await sha256Of(new TextEncoder().encode(told))).slice(0, 12)] as const;
+      return [language, sha256Of(new TextEncoder().encode(told)).slice(0, 12)] as const;
     });
     hashes[name] = Object.fromEntries(await Promise.all(all));
   }

@@ -11,7 +11,7 @@ it("makes the same bytes of the same publication as long as its version is the s
   expect(portal.renderer).toBe(RENDERER_VERSION);
   expect(portal.languages).toHaveLength(14);
   expect(
-    await sha256Of(bytes),
+    sha256Of(bytes),
     "Guests' pages have changed: raise RENDERER_VERSION in worker/portal/rendering/renderer.ts and add its hash to MADE_BY in rendered-fixture.ts.",
   ).toBe(MADE_BY[RENDERER_VERSION]);
 });

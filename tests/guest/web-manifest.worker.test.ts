@@ -40,6 +40,7 @@ async function makeOlder(slug: string): Promise<void> {
   const value = (await env.PORTALS.get(`portal:${slug}`, "arrayBuffer")) ?? new ArrayBuffer(0);
   const length = new DataView(value).getUint32(4);
   const header = JSON.parse(new TextDecoder().decode(new Uint8Array(value, 8, length)));
+  delete header.form;
   for (const later of ["asksConsent", "contacts", "look"]) delete header.manifest[later];
   const shorter = new TextEncoder().encode(JSON.stringify(header));
   const bytes = new Uint8Array(8 + shorter.length + value.byteLength - 8 - length);

@@ -3,7 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { isScalable, touchIconObjectKey } from "../media/picture-variant.ts";
-import type { PortalLook } from "../portal/stored-portal.ts";
+import type { PortalLook } from "../portal/portal-header.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { attachmentOf } from "./attachment.ts";
 
 export const MEDIA_OBJECT_PREFIX = "media/";
@@ -60,17 +61,13 @@ export function servedPagesKey(propertyId: string, sha256: string): string {
 }
 
 /** The key that a property's file has by its content: 40 hex digits and an ending. */
-export async function contentKey(propertyId: string, sha256: string, ending: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${propertyId}:${sha256}`));
-  return `${toHex(new Uint8Array(digest)).slice(0, 40)}.${ending}`;
+export function contentKey(propertyId: string, sha256: string, ending: string): string {
+  return `${sha256Of(new TextEncoder().encode(`${propertyId}:${sha256}`)).slice(0, 40)}.${ending}`;
 }
 
-export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** In hex. */
+export function sha256Of(bytes: Uint8Array<ArrayBuffer>): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** Stores an object unless its key exists; whether it was written. R2 answers null, not an error. */

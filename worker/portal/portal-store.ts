@@ -61,7 +61,7 @@ export async function writePortal(
   },
 ): Promise<void> {
   const { number, licence, bytes } = publication;
-  const metadata = { v: 1, number, licence, slug, sum: await sha256Of(bytes) };
+  const metadata = { v: 1, number, licence, slug, sum: sha256Of(bytes) };
   await portals.put(portalKey(slug), bytes, { metadata });
 }
 
@@ -86,9 +86,11 @@ export async function readRawPortal(portals: KVNamespace, slug: string): Promise
     cacheTtl: CACHE_TTL_SECONDS,
   });
   if (value === null) return null;
+  const about = metadataSchema.safeParse(metadata).data ?? null;
+  if (about) return { value, about, isNewer: false, movedTo: null };
   const movedTo = movedSchema.safeParse(metadata).data?.movedTo ?? null;
   const isNewer = movedTo === null && newerMetadataSchema.safeParse(metadata).success;
-  return { value, about: metadataSchema.safeParse(metadata).data ?? null, isNewer, movedTo };
+  return { value, about: null, isNewer, movedTo };
 }
 
 /**
@@ -103,7 +105,7 @@ export async function readPortal(portals: KVNamespace, slug: string): Promise<St
   if (raw.about === null) throw new DamagedPortalError("Its metadata are lost.");
   const { slug: written, sum } = raw.about;
   if (written !== undefined && written !== slug) throw new DamagedPortalError("It is another portal's.");
-  if (sum !== undefined && (await sha256Of(new Uint8Array(raw.value))) !== sum) {
+  if (sum !== undefined && sha256Of(new Uint8Array(raw.value)) !== sum) {
     throw new DamagedPortalError("Its bytes are not as they were written.");
   }
   return decodePortal(raw.value, raw.about);

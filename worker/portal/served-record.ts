@@ -19,9 +19,9 @@ export async function storeServed(files: R2Bucket, { facts, portal }: Projection
     return { propertyId, number: null, licence: null, closure: null, pagesKey: null, digest: "" };
   }
   const { number, licence, bytes } = portal;
-  const sha256 = await sha256Of(bytes);
+  const sha256 = sha256Of(bytes);
   const about = JSON.stringify([sha256, number, licence, closure]);
-  const digest = (await sha256Of(ENCODER.encode(about))).slice(0, 32);
+  const digest = sha256Of(ENCODER.encode(about)).slice(0, 32);
   if (digest === servedDigest) return null;
   const pagesKey = servedPagesKey(propertyId, sha256);
   await createOnly(files, pagesKey, bytes, "application/octet-stream");

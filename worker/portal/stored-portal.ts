@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
-import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { idSchema } from "#domain/id.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
-import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { closureStateAt } from "#domain/property/closure.ts";
 import { isPortalOpen, type PortalLicence } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { knownLoads, type PageLoad } from "#portal/page-loads.ts";
 import { etagOf } from "./page/page-etag.ts";
 import { type Slot, toPageSlots } from "./page/slots.ts";
+import { HEADER_FORM, manifestSchema, type PortalManifest, readPortalHeader } from "./portal-header.ts";
 import { HoursList, type PageTiming, type StoredTiming } from "./rendering/page-timing.ts";
 import { RENDERER_VERSION } from "./rendering/renderer.ts";
 
@@ -20,97 +16,13 @@ import { RENDERER_VERSION } from "./rendering/renderer.ts";
  *
  *   bytes 0–3    the letters FYP1
  *   bytes 4–7    length of the header, unsigned, big-endian
- *   then         the header: JSON, UTF-8 (headerSchema)
+ *   then         the header: JSON, UTF-8 (portal-header.ts)
  *   then         the pages, UTF-8, one after the other; offsets in the header count from here
  */
 const MAGIC = "FYP1";
 /** What a newer form begins with. */
 const NEWER_MAGIC = /^FYP[2-9]$/;
 const PREAMBLE_BYTES = 8;
-
-// Languages and channels that only a newer version knows are left out, and the rest is served.
-const pageSchema = z.object({
-  language: z.string(),
-  kind: z.enum(["open", "closed"]),
-  offset: z.int().min(0),
-  length: z.int().min(0),
-  etag: z.string(),
-  styleHash: z.string(),
-  /** What renderers before version 5 say in the place of `loads`; written for versions that read no other. */
-  hasMap: z.boolean().default(false),
-  loads: z.array(z.string()).optional(),
-  /** `readPageSlots`; read when something comes to the page. */
-  slots: z.unknown().optional(),
-  /** `pageTimingSchema`; read when the page is asked for, and only where buttons of it have hours. */
-  timing: z.unknown().optional(),
-});
-
-const lookSchema = z.object({
-  headerColour: z.string().regex(COLOUR_PATTERN),
-  logo: z
-    .object({ key: z.string().regex(MEDIA_KEY_PATTERN), width: z.int().min(1), height: z.int().min(1) })
-    .nullable(),
-});
-/** What a home screen shows of a portal. */
-export type PortalLook = z.infer<typeof lookSchema>;
-
-const contactSchema = z.object({
-  language: z.string(),
-  href: z.string().regex(/^(?:tel|mailto):/),
-  text: z.string(),
-});
-
-const closureSchema = z.object({
-  noticeAt: z.number().nullable(),
-  closesAt: z.number(),
-  opensAt: z.number(),
-  texts: z
-    .array(z.object({ language: z.string(), notice: z.string(), closed: z.string(), again: z.string() }))
-    .transform(ofKnownLanguages),
-});
-
-/** Of entries that name a language those whose language this version knows. */
-function ofKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
-  return entries.filter((entry): entry is Entry & { readonly language: ContentLanguage } =>
-    isContentLanguage(entry.language),
-  );
-}
-
-const manifestSchema = z.object({
-  propertyId: idSchema,
-  buttonIds: z.array(idSchema),
-  channels: z
-    .array(z.string())
-    .transform((channels) => SOCIAL_CHANNELS.filter((own) => channels.includes(own))),
-  timeZone: z.string(),
-  name: z.string().default(""),
-  /** `guestFormSchema`; read when a guest sends one, so that a page view pays nothing for them. */
-  forms: z.array(z.unknown()).default([]),
-  /** Whether guests who scan the code are asked for consent. */
-  asksConsent: z.boolean().default(false),
-  /** Whether pages keep a random id until the end of the day (D11). Set by the projection: it needs no publication. */
-  visitorIds: z.boolean().default(false),
-  /** Where the property is and its main number (D26). Set by the projection; empty where nobody has said. */
-  address: z.string().default(""),
-  telephone: z.string().default(""),
-  /** When the property is closed for the season, and what guests read of it (T8). Set by the projection. */
-  closure: closureSchema.nullable().default(null),
-  /** How guests of a language reach the property, where they do. */
-  contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
-  look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),
-});
-/** What is needed of a portal besides its pages. Whatever came later has a default: older portals lack it. */
-export type PortalManifest = z.infer<typeof manifestSchema>;
-
-const headerSchema = z.object({
-  /** The version of the renderer that made the pages; 0: one from before they were counted. */
-  renderer: z.int().default(0),
-  defaultLanguage: z.string(),
-  manifest: manifestSchema,
-  pages: z.array(pageSchema).transform(ofKnownLanguages),
-  /** The hours that pages' timings name by their place. */
-  hours: z.array(z.unknown()).optional(),
-});
 
 /**
  * Between the hashes of a page with two style elements, as its header has them: so older versions name both as well.
@@ -214,11 +126,13 @@ export function encodePortal(portal: BuiltPortal): Uint8Array<ArrayBuffer> {
     body: encoder.encode(html),
   }));
   const { defaultLanguage } = portal;
-  return assemble({ renderer: RENDERER_VERSION, defaultLanguage, manifest, pages, ...hours.part() });
+  const about = { form: HEADER_FORM, renderer: RENDERER_VERSION, defaultLanguage, manifest };
+  return assemble({ ...about, pages, ...hours.part() });
 }
 
 /** A portal's header as it is stored, whatever a newer version has added to it. */
 const wholeHeaderSchema = z.looseObject({
+  form: z.int().optional().catch(undefined),
   manifest: z.looseObject({ timeZone: z.string() }),
   pages: z.array(
     z.looseObject({ kind: z.string(), language: z.string(), offset: z.int().min(0), length: z.int().min(0) }),
@@ -236,6 +150,7 @@ export interface EditedPage {
 }
 
 interface Parts {
+  readonly form?: number;
   readonly renderer?: number;
   readonly defaultLanguage?: string;
   readonly manifest: { readonly timeZone: string };
@@ -279,7 +194,9 @@ export function editPortal(value: ArrayBuffer, edit: (parts: Parts) => Parts): U
     ...page,
     body: bodies.subarray(page.offset, page.offset + page.length),
   }));
-  return assemble(edit({ ...whole, pages }));
+  const { form, ...edited } = edit({ ...whole, pages });
+  // What another version has written and this one edits is of neither's form.
+  return assemble(form === HEADER_FORM ? { form, ...edited } : edited);
 }
 
 /** Reads a portal's bytes under the number and licence that go with them. Throws `DamagedPortalError`. */
@@ -330,7 +247,7 @@ function readHeader(bytes: Uint8Array<ArrayBuffer>) {
   try {
     const headerEnd = PREAMBLE_BYTES + new DataView(bytes.buffer).getUint32(MAGIC.length);
     const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, headerEnd)));
-    return { json, header: headerSchema.parse(json), bodies: bytes.subarray(headerEnd) };
+    return { json, header: readPortalHeader(json), bodies: bytes.subarray(headerEnd) };
   } catch (cause) {
     // Too short for its header, which is no JSON then, or not the header's schema.
     throw new DamagedPortalError("Its header can't be read.", { cause });

@@ -265,7 +265,7 @@ describe("actions of operations", () => {
   it("block a picture by its hash, and say so where it is in use [S120]", async () => {
     const scene = await openScene(target);
     const bytes = png(31, 7);
-    const sha256 = await sha256Of(bytes);
+    const sha256 = sha256Of(bytes);
     const upload = () =>
       scene.caller.call("POST", scene.at("/media?kind=logo&name=mark.png"), { body: bytes });
     expect((await upload()).status).toBe(201);
@@ -273,7 +273,7 @@ describe("actions of operations", () => {
     // KV may answer from its edge for half a minute; a picture that was never asked for is blocked at once.
     const other = await openScene(target);
     const fresh = png(33, 9);
-    await ops("PUT", `/blocked-pictures/${await sha256Of(fresh)}`);
+    await ops("PUT", `/blocked-pictures/${sha256Of(fresh)}`);
     const refused = await other.caller.call("POST", other.at("/media?kind=logo&name=x.png"), { body: fresh });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ code: "image_rejected" });

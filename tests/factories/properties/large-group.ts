@@ -100,8 +100,8 @@ async function uploadsOf(id: string, { uploads, uploadBytes }: GroupSize): Promi
   return Promise.all(
     Array.from({ length: uploads }, async (_, at) => {
       const content = { picture: `${id} ${at}`, bytes: uploadBytes };
-      const sha256 = await sha256Of(bytesOfContent(content));
-      return { key: await contentKey(id, sha256, "webp"), sha256, content };
+      const sha256 = sha256Of(bytesOfContent(content));
+      return { key: contentKey(id, sha256, "webp"), sha256, content };
     }),
   );
 }

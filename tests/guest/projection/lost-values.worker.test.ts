@@ -68,7 +68,7 @@ const LOSSES: Record<string, (slug: string) => Promise<void>> = {
 };
 /** As the writer would have written them: a value of another portal, or bytes that changed, are told by it. */
 async function withSum(metadata: unknown, bytes: Uint8Array<ArrayBuffer>): Promise<object> {
-  return { ...(metadata as object), sum: await sha256Of(bytes) };
+  return { ...(metadata as object), sum: sha256Of(bytes) };
 }
 
 /** The same bytes, with the pages of a language more and a contact in it. */
@@ -76,9 +76,11 @@ function withNewerLanguage(value: ArrayBuffer): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(value);
   const end = 8 + new DataView(value).getUint32(4);
   const header = JSON.parse(new TextDecoder().decode(bytes.subarray(8, end))) as {
+    form: number;
     manifest: { contacts: unknown[]; channels: string[] };
     pages: { language: string }[];
   };
+  header.form += 1;
   header.pages.push(...header.pages.map((page) => ({ ...page, language: "nl" })));
   header.manifest.contacts.push({ language: "nl", href: "tel:1", text: "1" });
   header.manifest.channels.push("a-network-of-tomorrow");

@@ -1,6 +1,6 @@
 import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../../log-event.ts";
-import type { PortalManifest } from "../../portal/stored-portal.ts";
+import type { PortalManifest } from "../../portal/portal-header.ts";
 import { isCountable, traitsOf } from "./countable-request.ts";
 import type { EventBindings } from "./receive-events.ts";
 

@@ -5,7 +5,7 @@ import { lineOf, networkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitorTraits } from "#worker/analytics/visitor.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
-import type { PortalManifest } from "../../portal/stored-portal.ts";
+import type { PortalManifest } from "../../portal/portal-header.ts";
 import { readCookie } from "../cookie.ts";
 import { isBot } from "./bot-detection.ts";
 import { MinuteLimit } from "./minute-limit.ts";

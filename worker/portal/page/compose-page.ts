@@ -1,7 +1,8 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import type { PortalManifest } from "../portal-header.ts";
 import { hashForPolicy } from "../rendering/policy-hash.ts";
-import type { PortalManifest, ServedKind, StoredPage } from "../stored-portal.ts";
+import type { ServedKind, StoredPage } from "../stored-portal.ts";
 import { contact } from "./additions/contact.ts";
 import { hours } from "./additions/hours.ts";
 import { mainTelephone } from "./additions/main-telephone.ts";

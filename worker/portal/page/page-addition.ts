@@ -1,6 +1,7 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import type { PortalManifest, ServedKind } from "../stored-portal.ts";
+import type { PortalManifest } from "../portal-header.ts";
+import type { ServedKind } from "../stored-portal.ts";
 import type { Fill, Markup } from "./slots.ts";
 import type { TimedPage } from "./timed-page.ts";
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { SlotName } from "#portal/slot-marks.ts";
 
 /*
@@ -165,23 +164,32 @@ export function filled(markup: Markup, fills: readonly Fill[]): Markup {
   return { body: bytesOf(parts), slots: left };
 }
 
-const slotListSchema = z.array(z.tuple([z.string(), z.int().min(0), z.int().min(0)]));
+/** A slot as a header keeps it. */
+type ListedSlot = readonly [name: string, start: number, end: number];
+
+/** By hand: a page has dozens of them, and a guest waits until they are read. */
+function isListedSlot(entry: unknown, bytes: number): entry is ListedSlot {
+  if (!Array.isArray(entry) || entry.length !== 3) return false;
+  const [name, start, end] = entry as unknown[];
+  return typeof name === "string" && isOffset(start, bytes) && isOffset(end, bytes) && start <= end;
+}
+
+function isOffset(value: unknown, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max;
+}
 
 /** Slots as a header keeps them. */
-export function toSlotList(slots: readonly Slot[]): z.infer<typeof slotListSchema> {
+export function toSlotList(slots: readonly Slot[]): readonly ListedSlot[] {
   return slots.map(({ name, start, end }) => [name, start, end]);
 }
 
 /** Null where there are none, and where a newer version wrote them in a form of its own. */
 export function readSlotList(stored: unknown, { length }: Bytes): readonly Slot[] | null {
-  const list = stored === undefined ? null : slotListSchema.safeParse(stored).data;
-  if (!list?.every(([, start, end]) => start <= end && end <= length)) return null;
-  return list.map(([name, start, end]) => ({ name, start, end }));
+  if (!Array.isArray(stored) || !stored.every((entry) => isListedSlot(entry, length))) return null;
+  return stored.map(([name, start, end]: ListedSlot) => ({ name, start, end }));
 }
 
 /** Slots of a page as a header keeps them: with the ETag of their body, for an older version may have edited that. */
-const pageSlotsSchema = z.object({ of: z.string(), at: z.unknown() });
-
 export function toPageSlots(slots: readonly Slot[], etag: string) {
   return { of: etag, at: toSlotList(slots) };
 }
@@ -191,6 +199,6 @@ export function readPageSlots(
   stored: unknown,
   { etag, body }: { readonly etag: string; readonly body: Bytes },
 ): readonly Slot[] | null {
-  const read = stored === undefined ? null : pageSlotsSchema.safeParse(stored).data;
-  return read?.of === etag ? readSlotList(read.at, body) : null;
+  if (typeof stored !== "object" || stored === null || !("of" in stored && "at" in stored)) return null;
+  return stored.of === etag ? readSlotList(stored.at, body) : null;
 }

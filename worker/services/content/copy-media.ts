@@ -32,7 +32,7 @@ export async function copyMedia(
   }
   const successors = new Map<string, string>();
   for (const { key, sha256 } of rows) {
-    successors.set(key, await contentKey(propertyId, sha256, key.split(".").at(-1) ?? ""));
+    successors.set(key, contentKey(propertyId, sha256, key.split(".").at(-1) ?? ""));
   }
   const known = await selectMediaByKeys(db, [...successors.values()]);
   const copies = rows.map(({ isPublished: _, ...row }) => ({

@@ -33,7 +33,7 @@ export async function quarantineDocument(
 ): Promise<void> {
   const { propertyId, section, language, body } = row;
   const bytes = new TextEncoder().encode(body);
-  const key = unreadableObjectKey(propertyId, `${section}${language}`, await sha256Of(bytes));
+  const key = unreadableObjectKey(propertyId, `${section}${language}`, sha256Of(bytes));
   await env.FILES.put(key, bytes, { httpMetadata: { contentType: "application/json" } });
   const db = databaseOf(env, principal.groupId);
   const change = {

@@ -34,11 +34,11 @@ export async function storeMedia(
   const bytes = body.value;
   const inspected = inspectUpload(kind, bytes);
   if (!inspected.ok) return inspected;
-  const sha256 = await sha256Of(bytes);
+  const sha256 = sha256Of(bytes);
   if ((await env.FLAGS.get(blockedKey(sha256), { cacheTtl: 30 })) !== null) return refuse("image_rejected");
 
   const { type, ending, width, height } = inspected.value;
-  const key = await contentKey(property.id, sha256, ending);
+  const key = contentKey(property.id, sha256, ending);
   const db = databaseOf(env, property.id);
   const [others] = await selectFileBytes(db, property.id, key);
   const taken = (others?.bytes ?? 0) + bytes.byteLength;

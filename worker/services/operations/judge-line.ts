@@ -57,7 +57,7 @@ export function uploadOf({ property_id, sha256, bytes }: TransferRow): UploadFac
 
 /** A file's key is made of its property and its bytes, so that it can be nobody else's. */
 async function isKeyOf(key: string, { propertyId, sha256 }: UploadFacts): Promise<boolean> {
-  return (await contentKey(propertyId, sha256, key.split(".").at(-1) ?? "")) === key;
+  return contentKey(propertyId, sha256, key.split(".").at(-1) ?? "") === key;
 }
 
 async function judgeObject(
@@ -77,7 +77,7 @@ async function judgeObject(
   const inspected = inspectUpload(ending === "pdf" ? "pdf" : "gallery", bytes);
   if (!inspected.ok || inspected.value.ending !== ending)
     return fault("its bytes are no file of that ending");
-  const sha256 = await sha256Of(bytes);
+  const sha256 = sha256Of(bytes);
   const isSame = sha256 === upload.sha256 && bytes.length === upload.bytes;
   const isOwn = isSame && (await isKeyOf(named.key, upload));
   return isOwn ? null : fault("its bytes are other ones than its row says");

@@ -84,7 +84,7 @@ export async function renderAgain(
   work?.add(draft.languages.length, snapshotBytes);
   const { origin } = renderer;
   const bytes = encodePortal(await buildPortal({ draft, slug, propertyId, timeZone, features, origin }));
-  const pagesKey = renderedPagesKey(snapshotKey, await sha256Of(bytes));
+  const pagesKey = renderedPagesKey(snapshotKey, sha256Of(bytes));
   await createOnly(env.FILES, pagesKey, bytes, "application/octet-stream");
   const [finished] = await finishRendering(db, { ...rendering, pagesKey, at: Date.now() });
   if (!finished) return "overtaken";

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
+import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { idSchema } from "#domain/id.ts";
+import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import { COLOUR_PATTERN } from "#domain/look/colour.ts";
+
+/**
+ * What `portalHeaderSchema` can hold, counted: one more with each change to it, or to the languages and channels that
+ * there are. A test says when.
+ */
+export const HEADER_FORM = 1;
+
+// Languages and channels that only a newer version knows are left out, and the rest is served.
+const pageSchema = z.object({
+  language: z.string(),
+  kind: z.enum(["open", "closed"]),
+  offset: z.int().min(0),
+  length: z.int().min(0),
+  etag: z.string(),
+  styleHash: z.string(),
+  /** What renderers before version 5 say in the place of `loads`; written for versions that read no other. */
+  hasMap: z.boolean().default(false),
+  loads: z.array(z.string()).optional(),
+  /** `readPageSlots`; read when something comes to the page. */
+  slots: z.unknown().optional(),
+  /** `pageTimingSchema`; read when the page is asked for, and only where buttons of it have hours. */
+  timing: z.unknown().optional(),
+});
+
+const lookSchema = z.object({
+  headerColour: z.string().regex(COLOUR_PATTERN),
+  logo: z
+    .object({ key: z.string().regex(MEDIA_KEY_PATTERN), width: z.int().min(1), height: z.int().min(1) })
+    .nullable(),
+});
+/** What a home screen shows of a portal. */
+export type PortalLook = z.infer<typeof lookSchema>;
+
+const contactSchema = z.object({
+  language: z.string(),
+  href: z.string().regex(/^(?:tel|mailto):/),
+  text: z.string(),
+});
+
+const closureSchema = z.object({
+  noticeAt: z.number().nullable(),
+  closesAt: z.number(),
+  opensAt: z.number(),
+  texts: z
+    .array(z.object({ language: z.string(), notice: z.string(), closed: z.string(), again: z.string() }))
+    .transform(ofKnownLanguages),
+});
+
+/** Of entries that name a language those whose language this version knows. */
+function ofKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
+  return entries.filter((entry): entry is Entry & { readonly language: ContentLanguage } =>
+    isContentLanguage(entry.language),
+  );
+}
+
+export const manifestSchema = z.object({
+  propertyId: idSchema,
+  buttonIds: z.array(idSchema),
+  channels: z
+    .array(z.string())
+    .transform((channels) => SOCIAL_CHANNELS.filter((own) => channels.includes(own))),
+  timeZone: z.string(),
+  name: z.string().default(""),
+  /** `guestFormSchema`; read when a guest sends one, so that a page view pays nothing for them. */
+  forms: z.array(z.unknown()).default([]),
+  /** Whether guests who scan the code are asked for consent. */
+  asksConsent: z.boolean().default(false),
+  /** Whether pages keep a random id until the end of the day (D11). Set by the projection: it needs no publication. */
+  visitorIds: z.boolean().default(false),
+  /** Where the property is and its main number (D26). Set by the projection; empty where nobody has said. */
+  address: z.string().default(""),
+  telephone: z.string().default(""),
+  /** When the property is closed for the season, and what guests read of it (T8). Set by the projection. */
+  closure: closureSchema.nullable().default(null),
+  /** How guests of a language reach the property, where they do. */
+  contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
+  look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),
+});
+/** What is needed of a portal besides its pages. Whatever came later has a default: older portals lack it. */
+export type PortalManifest = z.infer<typeof manifestSchema>;
+
+export const portalHeaderSchema = z.object({
+  /** Absent in what was written before forms were counted, and in what two versions have written on. */
+  form: z.int().optional(),
+  /** The version of the renderer that made the pages; 0: one from before they were counted. */
+  renderer: z.int().default(0),
+  defaultLanguage: z.string(),
+  manifest: manifestSchema,
+  pages: z.array(pageSchema).transform(ofKnownLanguages),
+  /** The hours that pages' timings name by their place. */
+  hours: z.array(z.unknown()).optional(),
+});
+
+export type PortalHeader = z.infer<typeof portalHeaderSchema>;
+
+/**
+ * A header as it lies in a portal's bytes. One of this very form came out of this very schema and needs no second
+ * look, which a guest would wait for: that the bytes are as they were written is known by their sum. Throws `ZodError`.
+ */
+export function readPortalHeader(json: unknown): PortalHeader {
+  return isOfThisForm(json) ? json : portalHeaderSchema.parse(json);
+}
+
+function isOfThisForm(json: unknown): json is PortalHeader {
+  return typeof json === "object" && json !== null && "form" in json && json.form === HEADER_FORM;
+}
