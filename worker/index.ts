@@ -1,6 +1,7 @@
 import { handleGuest } from "./guest/guest.ts";
 import { PREVIEW_PREFIX } from "./guest/preview-path.ts";
 import { withDeployedCookies, withLocalCookies } from "./http/account/local-cookies.ts";
+import type { answerStaff as AnswerStaff } from "./http/answer-staff.ts";
 import { isLocalRun } from "./http/request/local-run.ts";
 import { withSecurityHeaders } from "./http/request/security-headers.ts";
 import { logEvent } from "./log-event.ts";
@@ -12,11 +13,10 @@ export { GroupChannel } from "./live/group-channel.ts";
 export { GuestDesk } from "./services/guest/desk/guest-desk.ts";
 export { PortalWriter } from "./services/portal/portal-writer.ts";
 
-/** Paths that the JSON API answers; all that is left belongs to the screens. */
-const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
-
 /** Where a local installation shows its mail; in production this path is an ordinary 404. */
 const OUTBOX_PATH = "/dev/mail";
+
+let answerStaff: typeof AnswerStaff | undefined;
 
 /** A deployment that was given no origin of its own would take the one in its links from any sender. */
 function unconfigured(): Response {
@@ -45,19 +45,9 @@ async function answer(request: Request, env: Env, context: ExecutionContext): Pr
     const outbox = await showOutbox(request, env);
     if (outbox) return outbox;
   }
-  const isApi = API_PATH.test(pathname);
-  // Ahead of both routers, whose own checks each leave something out.
-  const { admitWrite } = await import("./http/request/admit-write.ts");
-  const admitted = await admitWrite(request, { readsForm: !isApi });
-  if (admitted instanceof Response) return admitted;
-  const { readNearby } = await import("./http/request/read-nearby.ts");
-  if (isApi) {
-    const { api } = await import("./http/app.ts");
-    if (!pathname.startsWith("/api/")) return api.fetch(admitted, env, context);
-    return readNearby(admitted, env, async (near) => api.fetch(admitted, near, context));
-  }
-  const { showScreen } = await import("./http/screens.ts");
-  return readNearby(admitted, env, (near) => showScreen(admitted, near, context));
+  // Kept: even of a module that is there, an import costs more than a route does.
+  answerStaff ??= (await import("./http/answer-staff.ts")).answerStaff;
+  return answerStaff(request, env, context);
 }
 
 export default {

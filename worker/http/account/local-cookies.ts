@@ -18,15 +18,19 @@ const DEPLOYED_NAMES: ReadonlyMap<string, string> = new Map(
 export function withDeployedCookies<Asked extends Request>(request: Asked): Asked | Request {
   const sent = request.headers.get("cookie");
   if (sent === null) return request;
-  const cookies = sent.split(/;\s*/).filter((cookie) => !isTlsName(cookie));
-  const named = cookies.map((cookie) => {
+  const kept = sent.split(/;\s*/).filter((cookie) => !isTlsName(cookie));
+  const named = kept.map((cookie) => {
     const [name = ""] = cookie.split("=", 1);
     const deployed = DEPLOYED_NAMES.get(name);
     return deployed === undefined ? cookie : deployed + cookie.slice(name.length);
   });
+  const cookies = named.join("; ");
+  if (cookies === sent) return request;
   const headers = new Headers(request.headers);
-  headers.set("cookie", named.join("; "));
-  return new Request(request, { headers });
+  headers.set("cookie", cookies);
+  const { url, method, body, redirect, signal } = request;
+  // By its address: a request made of another one also clones all that the platform says of the connection.
+  return new Request(url, { method, headers, body, redirect, signal });
 }
 
 /**

@@ -1,6 +1,6 @@
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ClientErrorStatusCode } from "hono/utils/http-status";
-import { z } from "zod";
 import { NAMED_ERRORS_MAX } from "#domain/limits.ts";
 import { type FieldError, fieldErrorsOf, type Problem } from "#domain/problem.ts";
 import { PROBLEM_CODES, statusOf } from "#domain/problem-code.ts";

@@ -1,0 +1,24 @@
+import { api } from "./app.ts";
+import { admitWrite } from "./request/admit-write.ts";
+import { readNearby } from "./request/read-nearby.ts";
+import type { showScreen as ShowScreen } from "./screens.ts";
+
+/** Paths that the JSON API answers; all that is left belongs to the screens. */
+const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
+
+let showScreen: typeof ShowScreen | undefined;
+
+/** Answers the JSON API and the screens of staff. */
+export async function answerStaff(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const isApi = API_PATH.test(pathname);
+  // Ahead of both routers, whose own checks each leave something out.
+  const admitted = await admitWrite(request, { readsForm: !isApi });
+  if (admitted instanceof Response) return admitted;
+  if (isApi && !pathname.startsWith("/api/")) return api.fetch(admitted, env, context);
+  if (isApi) return readNearby(admitted, env, async (near) => api.fetch(admitted, near, context));
+  // Kept: even of a module that is there, an import costs more than a route does.
+  showScreen ??= (await import("./screens.ts")).showScreen;
+  const show = showScreen;
+  return readNearby(admitted, env, (near) => show(admitted, near, context));
+}
