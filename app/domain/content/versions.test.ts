@@ -6,7 +6,7 @@ import { plainTextOf } from "./rich-text.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS, SOCIAL_SIZES } from "./social.ts";
 import { newButton } from "./starter/new-button.ts";
 import { TEMPLATE } from "./starter/template.ts";
-import { isNewerContent, migrateContent, readContent } from "./versions.ts";
+import { isNewerContent, migrateContent, readContent, viewContent } from "./versions.ts";
 
 const ADDRESSES = [
   "",
@@ -243,4 +243,15 @@ describe("a stored version", () => {
 it("only what a later schema wrote is a newer version's [S108]", () => {
   const around = [CONTENT_SCHEMA_VERSION - 1, CONTENT_SCHEMA_VERSION, CONTENT_SCHEMA_VERSION + 1];
   expect(around.map(isNewerContent)).toEqual([false, false, true]);
+});
+
+describe("a stored body that is looked at", () => {
+  it("is as it was stored where today's version has checked it, and brought up where an older one has [S108]", () => {
+    const stored = { ...TEMPLATE.social };
+    expect(viewContent("social", { schemaVersion: CONTENT_SCHEMA_VERSION, body: stored })).toBe(stored);
+    const channels = [{ channel: "facebook", url: "https://bar.marlowe.example" }];
+    const older = viewContent("social", { schemaVersion: 1, body: { ...stored, channels } });
+    expect(older.channels).toEqual([{ channel: "website", url: "https://bar.marlowe.example" }]);
+    expect(() => viewContent("social", { schemaVersion: 1, body: { ...stored, size: "vast" } })).toThrow();
+  });
 });

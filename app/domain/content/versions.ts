@@ -47,11 +47,15 @@ export function isNewerContent(schemaVersion: number): boolean {
   return schemaVersion > CONTENT_SCHEMA_VERSION;
 }
 
-/** A stored body for looking: of a newer version what can be shown of it, and otherwise as `readContent` has it. */
+/**
+ * A stored body for looking. Of today's version it is as it is: it was checked when it was stored. Of a newer one it is
+ * what can be shown of it, and otherwise as `readContent` has it.
+ */
 export function viewContent<Name extends Section>(
   section: Name,
   { schemaVersion, body }: VersionedBody,
 ): SectionBodies[Name] {
+  if (schemaVersion === CONTENT_SCHEMA_VERSION) return body as SectionBodies[Name];
   return isNewerContent(schemaVersion)
     ? showableContent(section, body)
     : readContent(section, { schemaVersion, body });

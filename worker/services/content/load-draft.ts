@@ -2,24 +2,32 @@ import type { Draft, Section } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { knownLanguagesOf, namesNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { type DocumentRow, isNewerRow, viewOfRow } from "../../db/content/documents.ts";
-import type { PropertyRow } from "../../db/property/properties.ts";
+import { bodyOfRow, type DocumentRow, isNewerRow, viewOfRow } from "../../db/content/documents.ts";
+import type { ScopedProperty } from "../../db/property/properties.ts";
 
 /**
  * A property's rows as one draft, to be published or copied. What was never saved is the template's. Throws on a
  * stored body that is not valid; refuses with `newer_version` when a newer version wrote one of them, or enabled a
  * language that this one does not know.
  */
-export function loadDraft(property: PropertyRow, rows: readonly DocumentRow[]): Verdict<Draft> {
+export function loadDraft(property: ScopedProperty, rows: readonly DocumentRow[]): Verdict<Draft> {
   const isNewer = namesNewerLanguage(property) || rows.some(isNewerRow);
-  return isNewer ? refuse("newer_version") : accept(viewDraftOf(property, rows));
+  return isNewer ? refuse("newer_version") : accept(draftOf(property, rows, bodyOfRow));
 }
 
 /** The same for looking only: of what a newer version wrote it has what this one can show. */
-export function viewDraftOf(property: PropertyRow, rows: readonly DocumentRow[]): Draft {
+export function viewDraftOf(property: ScopedProperty, rows: readonly DocumentRow[]): Draft {
+  return draftOf(property, rows, viewOfRow);
+}
+
+function draftOf(
+  property: ScopedProperty,
+  rows: readonly DocumentRow[],
+  read: typeof viewOfRow | typeof bodyOfRow,
+): Draft {
   const bodyOf = <Name extends Section>(section: Name, language = "") => {
     const row = rows.find((entry) => entry.section === section && entry.language === language);
-    return row && viewOfRow(section, row);
+    return row && read(section, row);
   };
   const { languages, defaultLanguage } = knownLanguagesOf(property);
   return {

@@ -51,13 +51,24 @@ function judgeBody({ section, language, body, schema_version }: Body, context: z
   const read = readJson(body);
   try {
     if (!read) throw new Error("It is no JSON.");
-    readContent(section, { schemaVersion: schema_version, body: read.value });
+    const checked = readContent(section, { schemaVersion: schema_version, body: read.value });
+    // Today's version is shown as it is stored, without what a schema would add.
+    if (schema_version === CONTENT_SCHEMA_VERSION && lacksKeys(read.value, checked)) {
+      throw new Error("It is not as this version writes it.");
+    }
   } catch (error) {
     // No body of its version: what is wrong is named where a schema said so.
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
     const path = ["body", ...(issue?.path ?? [])];
     context.addIssue({ code: "custom", path, message: issue?.message ?? "invalid" });
   }
+}
+
+/** Whether a value that a schema made has a key, at any depth, that what it was made of has not. */
+function lacksKeys(given: unknown, made: unknown): boolean {
+  if (typeof made !== "object" || made === null) return false;
+  const stored = Object(given) as Readonly<Record<string, unknown>>;
+  return Object.entries(made).some(([key, value]) => !(key in stored) || lacksKeys(stored[key], value));
 }
 
 const body = {

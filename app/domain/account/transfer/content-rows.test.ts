@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { CONTENT_SCHEMA_VERSION } from "../../content/document.ts";
+import { newButton } from "../../content/starter/new-button.ts";
+import { judgeRow } from "./judge-row.ts";
+
+const ID = "a".repeat(24);
+
+function documentOf(button: object, schemaVersion = CONTENT_SCHEMA_VERSION) {
+  return {
+    property_id: ID,
+    section: "buttons",
+    language: "en",
+    body: JSON.stringify({ buttons: [button] }),
+    schema_version: schemaVersion,
+    updated_at: 1,
+    updated_by: null,
+    revision: 1,
+  };
+}
+
+it("refuses a document of today's version that leaves to a schema what this version writes [G6]", () => {
+  const { intro: _intro, ...without } = newButton("feedback", ID, "Feedback") as { intro: string };
+  expect(judgeRow("documents", documentOf({ ...without, intro: "" }))).toBeNull();
+  expect(judgeRow("documents", documentOf(without))).toMatchObject({ table: "documents", field: "body" });
+  expect(judgeRow("documents", documentOf(without, CONTENT_SCHEMA_VERSION - 1))).toBeNull();
+});
