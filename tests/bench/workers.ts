@@ -153,10 +153,12 @@ export function startBareCounter(): Promise<Running> {
   });
 }
 
-/** The least that an authenticated read or save can be: one select by key, and one insert. */
-export async function startBareDatabase(): Promise<Running> {
+/** The least that a read of the database can be: one select by key, of texts by their paths. */
+export async function startBareSelect(
+  rows: readonly (readonly [path: string, text: string])[],
+): Promise<Running> {
   const running = await start({
-    name: "bare-database",
+    name: "bare-select",
     compatibilityDate: COMPATIBILITY_DATE,
     modules: true,
     d1Databases: ["DB"],
@@ -165,21 +167,17 @@ export async function startBareDatabase(): Promise<Running> {
       export default {
         async fetch(request, env) {
           const key = new URL(request.url).pathname;
-          if (request.method === "GET") {
-            const row = await env.DB.prepare("select body from documents where key = ?").bind(key).first();
-            return new Response(row.body, { headers });
-          }
-          const body = await request.text();
-          await env.DB.prepare("insert into saves (key, body) values (?, ?)").bind(key, body).run();
-          return new Response(body, { headers });
+          const row = await env.DB.prepare("select body from documents where key = ?").bind(key).first();
+          return new Response(row.body, { headers });
         },
       };
     `,
   });
   const database = await running.miniflare.getD1Database("DB");
+  const insert = "insert into documents values (?, ?)";
   await database.batch([
     database.prepare("create table documents (key text primary key, body text not null)"),
-    database.prepare("create table saves (id integer primary key, key text not null, body text not null)"),
+    ...rows.map((row) => database.prepare(insert).bind(...row)),
   ]);
   return running;
 }
