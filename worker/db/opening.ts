@@ -2,41 +2,29 @@ import { and, eq, sql } from "drizzle-orm";
 import { SITES_PER_PAGE } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import {
-  type Credential,
-  type Principal,
-  preparedForGroup,
-  selectPrincipal,
-  selectScopedProperty,
-} from "./account/access.ts";
+import { type Credential, type Principal, preparedForGroup, selectAccess } from "./account/access.ts";
 import type { Database } from "./client.ts";
 import { openRequestsOf } from "./guests/desk-deliveries.ts";
-import {
-  decideLicenceStates,
-  readDecided,
-  selectUndecided,
-  selectValidLicence,
-} from "./property/licence-state.ts";
-import { selectLicence, selectUserNames, toProperty } from "./property/properties.ts";
-import { type SitePage, selectSites, toSitePage } from "./property/site-list.ts";
+import { decideLicenceStates, readDecided } from "./property/licence-state.ts";
+import { toListed } from "./property/properties.ts";
+import { type SitePage, selectSites, siteFacts, toSitePage } from "./property/site-list.ts";
 import { properties } from "./schema/property.ts";
 
 const decideOwnStates = preparedForGroup<object>()((db, groupId, { now }) =>
   decideLicenceStates(db, groupId, now),
 );
-const ownUndecided = preparedForGroup<object>()((db, groupId, { now }) => selectUndecided(db, groupId, now));
-const ownValidLicence = preparedForGroup<object>()((db, groupId) => selectValidLicence(db, groupId));
-const ownUserNames = preparedForGroup<object>()((db, groupId) => selectUserNames(db, groupId));
 const ownSites = preparedForGroup<object>()((db, groupId) =>
   selectSites(db, groupId, { limit: SITES_PER_PAGE }, []),
 );
 
-const ownOpenRequests = preparedForGroup<{ readonly propertyId: string }>()((db, groupId, { propertyId }) =>
-  db
-    .select({ count: openRequestsOf(sql`${properties.id}`) })
-    .from(properties)
-    .where(and(eq(properties.id, propertyId), eq(properties.groupId, groupId))),
-);
+/** What a screen says of its group, and how many requests of one of its properties are open. */
+const ownFacts = preparedForGroup<{ readonly propertyId: string }>()((db, groupId, { propertyId, now }) => {
+  const openRequests = sql<number | null>`(select ${openRequestsOf(sql`${properties.id}`)} from ${properties}
+    where ${and(eq(properties.id, propertyId), eq(properties.groupId, groupId))})`;
+  return db
+    .select({ ...siteFacts(db, groupId, now), openRequests: openRequests.as("open_requests") })
+    .from(sql`(select 1)`);
+});
 
 /** What a signed-in screen opens with. */
 export interface Opening {
@@ -57,25 +45,24 @@ export async function readOpening(
   credential: Credential,
   { activeId, now }: { readonly activeId: string | null; readonly now: EpochMs },
 ): Promise<Opening | null> {
-  const asked = activeId ?? "";
-  const [, [principal], valid, people, rows, [property], [licence = null], [requests]] = await readDecided(
+  const propertyId = activeId ?? "";
+  const [[access], [facts], rows] = await readDecided(
     () =>
       db.batch([
-        ownUndecided(db, credential, now, {}),
-        selectPrincipal(db, credential, now),
-        ownValidLicence(db, credential, now, {}),
-        ownUserNames(db, credential, now, {}),
+        selectAccess(db, credential, propertyId, now),
+        ownFacts(db, credential, now, { propertyId }),
         ownSites(db, credential, now, {}),
-        selectScopedProperty(db, credential, asked, now),
-        selectLicence(db, asked),
-        ownOpenRequests(db, credential, now, { propertyId: asked }),
       ]),
-    () => decideOwnStates(db, credential, now, {}),
+    {
+      isUndecided: ([, [found]]) => found?.isUndecided === 1,
+      decide: () => decideOwnStates(db, credential, now, {}),
+    },
   );
-  if (!principal) return null;
-  const accountName = principal.companyName;
-  const page = toSitePage({ valid, people, rows }, { limit: SITES_PER_PAGE, companyName: accountName });
-  const userName = people.find(({ id }) => id === property?.userId)?.displayName ?? "";
-  const active = property ? toProperty(property, licence, { accountName, userName }) : null;
-  return { principal, page, active, openRequests: active ? (requests?.count ?? 0) : 0 };
+  if (!access) return null;
+  const { property, licence, ...principal } = access;
+  const { companyName } = principal;
+  const page = toSitePage({ facts, rows }, { limit: SITES_PER_PAGE, companyName });
+  const userNames = facts?.userNames ?? {};
+  const active = property && toListed({ property, licence }, { companyName, userNames });
+  return { principal, page, active, openRequests: active ? (facts?.openRequests ?? 0) : 0 };
 }

@@ -6,11 +6,12 @@ import { LICENCE_STATES } from "#domain/property/licence.ts";
 import { formerAddressesSchema, propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
 import { databaseOf } from "../db/client.ts";
 import { selectFormerAddresses } from "../db/property/former-addresses.ts";
-import { listProperties } from "../db/property/properties.ts";
+import { selectResponsible, toListed, toProperty } from "../db/property/properties.ts";
+import { START, selectOwnNames, selectOwnProperties } from "../db/property/property-list.ts";
 import { listSites } from "../db/property/site-list.ts";
-import { readProperty, updateProperty } from "../services/property/update-property.ts";
+import { updateProperty } from "../services/property/update-property.ts";
 import { etagOf, readRevision } from "./content/revision.ts";
-import { requireScope, requireUser } from "./request/authorise.ts";
+import { requireMember, requireProperty, requireScope, requireUser } from "./request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "./request/cursor.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { integerOf } from "./request/query-integer.ts";
@@ -101,15 +102,18 @@ const formerRoute = createRoute({
 
 export const propertyRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
-    const { limit, cursor: after = null } = c.req.valid("query");
-    const { sequence } = user.value;
-    const found = await listProperties(databaseOf(c.env, user.value.groupId), user.value, {
-      limit: limit + 1,
-      after,
-    });
-    const items = found.slice(0, limit);
+    const { limit, cursor = START } = c.req.valid("query");
+    const [now, page] = [c.get("now"), { ...cursor, limit: limit + 1 }];
+    const member = await requireMember(c, (db, credential) => [
+      selectOwnNames(db, credential, now, {}),
+      selectOwnProperties(db, credential, now, page),
+    ]);
+    if (!member.ok) return respondProblem(c, member.problem);
+    const { principal, rows } = member.value;
+    const { companyName, sequence } = principal;
+    const [[names], found] = rows;
+    const listed = { companyName, userNames: names?.userNames ?? {} };
+    const items = found.slice(0, limit).map((row) => toListed(row, listed));
     const last = found.length > limit ? items.at(-1) : undefined;
     return c.json(
       { items, sequence, ...(last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {}) },
@@ -131,10 +135,15 @@ export const propertyRoutes = newRoutes()
     return c.json({ ...page, ...(nextCursor ? { nextCursor: writeCursor(nextCursor) } : {}) }, 200);
   })
   .openapi(readRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    const { propertyId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, {}, (db) => [selectResponsible(db, propertyId)]);
     if (!access.ok) return respondProblem(c, access.problem);
-    const property = await readProperty(c.env, access.value);
-    if (!property) return respondProblem(c, { code: "not_found" });
+    const { scope, rows } = access.value;
+    const [[responsible]] = rows;
+    const property = toProperty(scope.property, scope.licence, {
+      accountName: scope.principal.companyName,
+      userName: responsible?.displayName ?? "",
+    });
     c.header("etag", etagOf(property.revision));
     return c.json(property, 200);
   })

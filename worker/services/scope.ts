@@ -1,11 +1,11 @@
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../db/account/access.ts";
-import type { LicenceRow, PropertyRow } from "../db/property/properties.ts";
+import type { LicenceRow, ScopedProperty } from "../db/property/properties.ts";
 
 /** A use case on one property: who asks, of what, and when. Already authorised. */
 export interface PropertyScope {
   readonly principal: Principal;
-  readonly property: PropertyRow;
+  readonly property: ScopedProperty;
   readonly licence: LicenceRow | null;
   readonly now: EpochMs;
 }

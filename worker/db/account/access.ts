@@ -2,10 +2,12 @@ import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/account/account.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
+import { oneRow } from "../json-row.ts";
 import { type Built, prepared, type Slots } from "../prepared.ts";
+import { licenceColumns, scopedColumns } from "../property/properties.ts";
 import { companies, groups, sessions, users } from "../schema/account.ts";
 import { changes } from "../schema/log.ts";
-import { properties } from "../schema/property.ts";
+import { properties, propertyLicences } from "../schema/property.ts";
 
 /** What a caller brought: a verified access token's session, or the hash of a refresh cookie. */
 export type Credential =
@@ -72,26 +74,6 @@ function holds(kind: Credential["kind"], { secret, now }: Slots<Asked>): SQL | u
   return and(or(eq(sessions.refreshHash, secret), eq(sessions.previousHash, secret)), alive);
 }
 
-function preparePrincipal(kind: Credential["kind"]) {
-  return prepared<Asked>()((db, asked) =>
-    db
-      .select(principalColumns)
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(groups, eq(groups.id, users.groupId))
-      .innerJoin(companies, eq(companies.id, groups.companyId))
-      .where(holds(kind, asked))
-      .limit(1),
-  );
-}
-
-const principalBy = { token: preparePrincipal("token"), cookie: preparePrincipal("cookie") };
-
-/** The principal of a live session; no row when it has ended or expired. One row at most. */
-export function selectPrincipal(db: Database, credential: Credential, now: EpochMs) {
-  return principalBy[credential.kind](db, askedBy(credential, now));
-}
-
 /** The id of the group of a live session, as a value within another query: none where it has ended. */
 function groupOf(db: Database, kind: Credential["kind"], asked: Slots<Asked>): SQL {
   const ownGroup = db
@@ -118,18 +100,41 @@ export function preparedForGroup<Values extends object>() {
   };
 }
 
-const scopedProperty = preparedForGroup<{ readonly propertyId: string }>()((db, groupId, { propertyId }) =>
-  db
-    .select()
-    .from(properties)
-    .where(and(eq(properties.id, propertyId), eq(properties.groupId, groupId), isNull(properties.removedAt)))
-    .limit(1),
-);
+interface AccessAsked extends Asked {
+  readonly propertyId: string;
+}
+
+function prepareAccess(kind: Credential["kind"]) {
+  const { id, groupId, removedAt } = properties;
+  return prepared<AccessAsked>()((db, asked) => {
+    const isOwn = and(eq(id, asked.propertyId), eq(groupId, groups.id), isNull(removedAt));
+    const isItsLicence = eq(propertyLicences.propertyId, asked.propertyId);
+    return db
+      .select({
+        ...principalColumns,
+        property: oneRow(scopedColumns, sql`from ${properties} where ${isOwn}`).as("property"),
+        licence: oneRow(licenceColumns, sql`from ${propertyLicences} where ${isItsLicence}`).as("licence"),
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(groups, eq(groups.id, users.groupId))
+      .innerJoin(companies, eq(companies.id, groups.companyId))
+      .where(holds(kind, asked))
+      .limit(1);
+  });
+}
+
+const accessBy = { token: prepareAccess("token"), cookie: prepareAccess("cookie") };
 
 /**
- * One property, if it belongs to the group of a live session: another group's and a removed one are no
- * row, as if they did not exist. Read together with `selectPrincipal`, it answers "may they, here?" in one round trip.
+ * The principal of a live session and one property of their group, in one statement: "may they, here?". No row when the
+ * session has ended or expired; one row at most.
  */
-export function selectScopedProperty(db: Database, credential: Credential, propertyId: string, now: EpochMs) {
-  return scopedProperty(db, credential, now, { propertyId });
+export function selectAccess(db: Database, credential: Credential, propertyId: string, now: EpochMs) {
+  return accessBy[credential.kind](db, { ...askedBy(credential, now), propertyId });
+}
+
+/** The same of nobody's property. */
+export function selectPrincipal(db: Database, credential: Credential, now: EpochMs) {
+  return selectAccess(db, credential, "", now);
 }

@@ -65,15 +65,18 @@ export function selectUndecided(db: Database, groupId: GroupId, now: EpochMs | P
 }
 
 /**
- * Reads rows that show licence states, `selectUndecided` the first of them. Where a state may have changed, all are
- * decided and read again: a read that writes nothing can be answered by a replica (G4).
+ * Reads what shows licence states. Where a state may have changed, all are decided and read again: a read that writes
+ * nothing can be answered by a replica (G4).
  */
-export async function readDecided<Rows extends readonly [undecided: readonly unknown[], ...unknown[]]>(
-  read: () => Promise<Rows>,
-  decide: () => PromiseLike<unknown>,
-): Promise<Rows> {
-  const rows = await read();
-  if (rows[0].length === 0) return rows;
+export async function readDecided<Found>(
+  read: () => Promise<Found>,
+  {
+    isUndecided,
+    decide,
+  }: { readonly isUndecided: (found: Found) => boolean; readonly decide: () => PromiseLike<unknown> },
+): Promise<Found> {
+  const found = await read();
+  if (!isUndecided(found)) return found;
   await decide();
   return read();
 }

@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 import { publications } from "../schema/content.ts";
 import { portfolioFigures, properties } from "../schema/property.ts";
 import { decideLicenceStates, readDecided, selectUndecided } from "./licence-state.ts";
-import type { PropertyCursor } from "./properties.ts";
+import type { PropertyCursor } from "./property-list.ts";
 
 interface PortfolioQuery {
   readonly limit: number;
@@ -50,10 +50,10 @@ export async function listPortfolio(
     .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt), beyond))
     .orderBy(asc(properties.name), asc(properties.id))
     .limit(limit);
-  const [, entries] = await readDecided(
-    () => db.batch([selectUndecided(db, groupId, now), page]),
-    () => decideLicenceStates(db, groupId, now),
-  );
+  const [, entries] = await readDecided(() => db.batch([selectUndecided(db, groupId, now), page]), {
+    isUndecided: ([undecided]) => undecided.length > 0,
+    decide: () => decideLicenceStates(db, groupId, now),
+  });
   return entries;
 }
 export type PortfolioEntry = Awaited<ReturnType<typeof listPortfolio>>[number];

@@ -1,30 +1,68 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { knownLanguagesOf } from "#domain/language.ts";
 import { type Licence, toWireDate, type WireLicence } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
+import { jsonRow, oneRow } from "../json-row.ts";
 import { prepared } from "../prepared.ts";
 import { users } from "../schema/account.ts";
 import { properties, propertyLicences } from "../schema/property.ts";
 import type { GroupId } from "./licence-state.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
-/** What only lists sort and search by, and only the portal's writer asks for. */
-type ListColumns =
-  | "recency"
-  | "nameFolded"
-  | "licenceState"
-  | "licenceStateUntil"
-  | "projectionWanted"
-  | "projectionDone"
-  | "renderedNumber"
-  | "renderedBy"
-  | "renderedOrigin"
-  | "renderedAs"
-  | "pagesKey"
-  | "renderAttempts"
-  | "renderProblem";
+const {
+  id,
+  companyId,
+  groupId,
+  userId,
+  updatedAt,
+  updatedBy,
+  name,
+  slug,
+  active,
+  languages,
+  defaultLanguage,
+  timeZone,
+  address,
+  telephone,
+  features,
+  thumbnail,
+  publishedNumber,
+  revision,
+  licenceKey,
+  countsByVisitorId,
+  closure,
+  keptDays,
+} = properties;
+
+/** What staff work with: all but what lists sort by and what the portal's writer keeps. */
+export const scopedColumns = {
+  id,
+  companyId,
+  groupId,
+  userId,
+  updatedAt,
+  updatedBy,
+  name,
+  slug,
+  active,
+  languages,
+  defaultLanguage,
+  timeZone,
+  address,
+  telephone,
+  features,
+  thumbnail,
+  publishedNumber,
+  revision,
+  licenceKey,
+  countsByVisitorId,
+  closure,
+  keptDays,
+};
+export type ScopedProperty = Pick<PropertyRow, keyof typeof scopedColumns>;
+export const licenceColumns = getTableColumns(propertyLicences);
 export type LicenceRow = typeof propertyLicences.$inferSelect;
 
 /** The licence of a row as the domain decides on it. */
@@ -49,11 +87,7 @@ interface Names {
   readonly userName: string;
 }
 
-export function toProperty(
-  row: Omit<PropertyRow, ListColumns>,
-  licence: LicenceRow | null,
-  names: Names,
-): Property {
+export function toProperty(row: ScopedProperty, licence: LicenceRow | null, names: Names): Property {
   return {
     id: row.id,
     name: row.name,
@@ -78,33 +112,34 @@ export function toProperty(
   };
 }
 
-/** Where the page before ended. */
-export interface PropertyCursor {
-  readonly name: string;
-  readonly id: string;
+/** A property with its licence, as lists read them: two rows and two cells for each. */
+export const listedColumns = {
+  property: jsonRow(scopedColumns).as("property"),
+  licence: oneRow(
+    licenceColumns,
+    sql`from ${propertyLicences} where ${eq(propertyLicences.propertyId, properties.id)}`,
+  ).as("licence"),
+};
+
+/** A property with its licence, and whom it belongs to, as the API sends it. */
+export function toListed(
+  { property, licence }: { readonly property: ScopedProperty; readonly licence: LicenceRow | null },
+  { companyName, userNames }: { readonly companyName: string; readonly userNames: UserNames },
+): Property {
+  return toProperty(property, licence, {
+    accountName: companyName,
+    userName: userNames[property.userId] ?? "",
+  });
 }
 
-/**
- * A page of a group's properties by name, with their licences: two rows read for each. Who answers for
- * them is read once for the group, by `selectUserNames`, and not once a row.
- */
-function selectProperties(
-  db: Database,
-  groupId: string,
-  page: { readonly limit: number; readonly after?: PropertyCursor | null },
-) {
-  const { after } = page;
-  // As one comparison of two values, which an index can begin at.
-  const beyond = after
-    ? sql`(${properties.name}, ${properties.id}) > (${after.name}, ${after.id})`
-    : undefined;
-  return db
-    .select({ property: properties, licence: propertyLicences })
-    .from(properties)
-    .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
-    .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt), beyond))
-    .orderBy(asc(properties.name), asc(properties.id))
-    .limit(page.limit);
+/** The display names of a group's users by id. */
+export type UserNames = Readonly<Partial<Record<string, string>>>;
+
+/** The display names of a group's users, as one cell: who answers for properties is read once, and not once a row. */
+export function userNamesOf(groupId: GroupId): SQL<UserNames> {
+  return sql`(select json_group_object(id, display_name) from ${users} where group_id = ${groupId})`.mapWith(
+    (cell: string): UserNames => JSON.parse(cell),
+  );
 }
 
 /** The display names of a group's users by id. */
@@ -115,24 +150,19 @@ export function selectUserNames(db: Database, groupId: GroupId) {
     .where(eq(users.groupId, groupId));
 }
 
-/** A page of properties as the API sends it, in one round trip. */
-export async function listProperties(
-  db: Database,
-  group: { readonly groupId: string; readonly companyName: string },
-  page: { readonly limit: number; readonly after?: PropertyCursor | null },
-): Promise<Property[]> {
-  const [rows, people] = await db.batch([
-    selectProperties(db, group.groupId, page),
-    selectUserNames(db, group.groupId),
-  ]);
-  const names = new Map(people.map(({ id, displayName }) => [id, displayName]));
-  return rows.map(({ property, licence }) =>
-    toProperty(property, licence, {
-      accountName: group.companyName,
-      userName: names.get(property.userId) ?? "",
-    }),
-  );
+/** The display name of the person responsible for a property, by the property's id. */
+export function selectResponsible(db: Database, propertyId: string) {
+  return responsibleFor(db, { propertyId });
 }
+
+const responsibleFor = prepared<{ propertyId: string }>()((db, { propertyId }) =>
+  db
+    .select({ displayName: users.displayName })
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.userId))
+    .where(eq(properties.id, propertyId))
+    .limit(1),
+);
 
 /** The display name of the person responsible for a property. */
 export function selectUserName(db: Database, userId: string) {
@@ -191,12 +221,3 @@ export function selectLicences(db: Database, groupId: string) {
     .innerJoin(properties, eq(properties.id, propertyLicences.propertyId))
     .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt)));
 }
-
-/** The licence of one property; no row while it has none. */
-export function selectLicence(db: Database, propertyId: string) {
-  return licenceBy(db, { propertyId });
-}
-
-const licenceBy = prepared<{ propertyId: string }>()((db, { propertyId }) =>
-  db.select().from(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)).limit(1),
-);

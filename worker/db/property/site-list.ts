@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { LicenceState } from "#domain/property/licence.ts";
 import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { properties, propertyLicences } from "../schema/property.ts";
+import { properties } from "../schema/property.ts";
 import {
   decideLicenceStates,
   type GroupId,
@@ -13,7 +13,7 @@ import {
   selectUndecided,
   selectValidLicence,
 } from "./licence-state.ts";
-import { selectUserNames, toProperty } from "./properties.ts";
+import { listedColumns, selectUserNames, toListed, type UserNames, userNamesOf } from "./properties.ts";
 
 /** Where the page before ended: when its last row was updated (0: never), and its id. */
 export interface SiteCursor {
@@ -56,44 +56,45 @@ export async function listSites(db: Database, group: Group, query: SiteQuery): P
   // Names of people are few; whom a word may mean is known before the properties are read.
   const known = words.length > 0 ? await selectUserNames(db, group.groupId) : null;
   const matches = words.map((word) => matchOf(word, group.companyName, known ?? []));
-  const [, valid, people, rows] = await readDecided(
+  const [facts, rows] = await readDecided(
     () =>
       db.batch([
-        selectUndecided(db, group.groupId, now),
-        selectValidLicence(db, group.groupId),
-        selectUserNames(db, group.groupId),
+        db.select(siteFacts(db, group.groupId, now)).from(sql`(select 1)`),
         selectSites(db, group.groupId, query, matches),
       ]),
-    () => decideLicenceStates(db, group.groupId, now),
+    {
+      isUndecided: ([[found]]) => found?.isUndecided === 1,
+      decide: () => decideLicenceStates(db, group.groupId, now),
+    },
   );
-  return toSitePage({ valid, people, rows }, { limit, companyName: group.companyName });
+  return toSitePage({ facts: facts[0], rows }, { limit, companyName: group.companyName });
+}
+
+/** What a list of sites says of its group, as columns of one row. */
+export function siteFacts(db: Database, groupId: GroupId, now: EpochMs | Placeholder) {
+  return {
+    isUndecided: sql<number>`exists ${selectUndecided(db, groupId, now)}`.as("is_undecided"),
+    hasValidLicence: sql<number>`exists ${selectValidLicence(db, groupId)}`.as("has_valid_licence"),
+    userNames: userNamesOf(groupId).as("user_names"),
+  };
 }
 
 interface SiteRows {
-  readonly valid: readonly unknown[];
-  readonly people: readonly { readonly id: string; readonly displayName: string }[];
-  readonly rows: readonly {
-    readonly property: typeof properties.$inferSelect;
-    readonly licence: typeof propertyLicences.$inferSelect | null;
-  }[];
+  readonly facts: { readonly hasValidLicence: number; readonly userNames: UserNames } | undefined;
+  readonly rows: Awaited<ReturnType<typeof selectSites>>;
 }
 
 /** A page as the API sends it, of one row more than it has where another follows. */
 export function toSitePage(
-  { valid, people, rows }: SiteRows,
+  { facts, rows }: SiteRows,
   { limit, companyName }: { readonly limit: number; readonly companyName: string },
 ): SitePage {
-  const names = new Map(people.map(({ id, displayName }) => [id, displayName]));
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const userNames = facts?.userNames ?? {};
+  const last = rows.length > limit ? rows[limit - 1]?.property : undefined;
   return {
-    items: rows.slice(0, limit).map(({ property, licence }) =>
-      toProperty(property, licence, {
-        accountName: companyName,
-        userName: names.get(property.userId) ?? "",
-      }),
-    ),
-    nextCursor: last ? { recency: last.property.recency ?? 0, id: last.property.id } : null,
-    hasValidLicence: valid.length > 0,
+    items: rows.slice(0, limit).map((row) => toListed(row, { companyName, userNames })),
+    nextCursor: last ? { recency: last.updatedAt ?? 0, id: last.id } : null,
+    hasValidLicence: facts?.hasValidLicence === 1,
   };
 }
 
@@ -122,9 +123,8 @@ export function selectSites(
   matches: readonly (SQL | undefined)[],
 ) {
   return db
-    .select({ property: properties, licence: propertyLicences })
+    .select(listedColumns)
     .from(properties)
-    .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
     .where(
       and(
         eq(properties.groupId, groupId),

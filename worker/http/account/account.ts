@@ -7,7 +7,7 @@ import { colourSchema } from "#domain/look/colour.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { databaseOf } from "../../db/client.ts";
 import { readGroupInformation } from "../../db/property/group-information.ts";
-import { listProperties } from "../../db/property/properties.ts";
+import { listProperties } from "../../db/property/property-list.ts";
 import { logEvent } from "../../log-event.ts";
 import { upgradeGroup } from "../../services/content/upgrade-group.ts";
 import { requireUser } from "../request/authorise.ts";
@@ -68,9 +68,7 @@ export const accountRoutes = newRoutes()
     if (!user.ok) return respondProblem(c, user.problem);
     const principal = user.value;
     if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
-    const found = await listProperties(databaseOf(c.env, principal.groupId), principal, {
-      limit: PROPERTIES_MAX,
-    });
+    const found = await listProperties(databaseOf(c.env, principal.groupId), principal, PROPERTIES_MAX);
     return c.json(found, 200);
   })
   .openapi(upgradeRoute, async (c) => {

@@ -5,9 +5,9 @@ import { idSchema } from "#domain/id.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { restorePointSchema } from "#domain/property/restore-point.ts";
-import { selectScopedProperty } from "../../db/account/access.ts";
+import { selectAccess } from "../../db/account/access.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
-import { licenceOf, selectLicence } from "../../db/property/properties.ts";
+import { licenceOf } from "../../db/property/properties.ts";
 import { cloneProperty } from "../../services/content/clone-property.ts";
 import { resetProperty } from "../../services/content/reset-property.ts";
 import { propertyParam } from "../properties.ts";
@@ -61,21 +61,21 @@ export const replacementRoutes = newRoutes()
     const { target: targetId, languages } = c.req.valid("json");
     // Source and target are read in one batch, each by the group of the session that asks.
     const access = await requireProperty(c, propertyId, { write: true }, (db, credential) => [
-      selectScopedProperty(db, credential, targetId, c.get("now")),
-      selectLicence(db, targetId),
+      selectAccess(db, credential, targetId, c.get("now")),
       selectDocuments(db, propertyId),
       selectDocuments(db, targetId),
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
     if (targetId === propertyId) return respondProblem(c, { code: "same_property" });
     const { scope, rows } = access.value;
-    const [[target], [licence = null], documents, replaced] = rows;
-    if (!target) return respondProblem(c, { code: "not_found" });
+    const [[target], documents, replaced] = rows;
+    if (!target?.property) return respondProblem(c, { code: "not_found" });
+    const { property, licence } = target;
     if (!decideLicence(licenceOf(licence), scope.now).isValid) {
       return respondProblem(c, { code: "licence_unavailable" });
     }
     const source = { property: scope.property, documents, replaced, languages };
-    const verdict = await cloneProperty(c.env, { ...scope, property: target, licence }, source);
+    const verdict = await cloneProperty(c.env, { ...scope, property, licence }, source);
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })
   .openapi(resetRoute, async (c) => {

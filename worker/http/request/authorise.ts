@@ -2,14 +2,9 @@ import type { Context } from "hono";
 import { mayEdit, mayManage } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
-import {
-  type Credential,
-  type Principal,
-  selectPrincipal,
-  selectScopedProperty,
-} from "../../db/account/access.ts";
+import { type Credential, type Principal, selectAccess, selectPrincipal } from "../../db/account/access.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
-import { licenceOf, selectLicence } from "../../db/property/properties.ts";
+import { licenceOf } from "../../db/property/properties.ts";
 import type { PropertyScope } from "../../services/scope.ts";
 import type { HttpEnvironment } from "./environment.ts";
 
@@ -17,12 +12,29 @@ type Statement = Parameters<Database["batch"]>[0][number];
 type StatementsOf = readonly Statement[];
 type Rows<Statements extends StatementsOf> = { [Index in keyof Statements]: Awaited<Statements[Index]> };
 
-/** Who is asking; refuses with `unauthenticated`. The session is read, so an ended one is out at once. */
-export async function requireUser(c: Context<HttpEnvironment>): Promise<Verdict<Principal>> {
+/**
+ * Who is asking; refuses with `unauthenticated`. The session is read, so an ended one is out at once.
+ *
+ * `statements` travel in the same batch. They find rows of the group of the credential, and none where it has ended.
+ */
+export async function requireMember<const Statements extends StatementsOf>(
+  c: Context<HttpEnvironment>,
+  statements: (db: Database, credential: Credential) => Statements,
+): Promise<Verdict<{ principal: Principal; rows: Rows<Statements> }>> {
   const credential = c.get("credential");
   if (!credential) return refuse("unauthenticated");
-  const [principal] = await selectPrincipal(databaseOf(c.env, ANY_GROUP), credential, c.get("now"));
-  return principal ? accept(principal) : refuse("unauthenticated");
+  const db = databaseOf(c.env, ANY_GROUP);
+  const [[principal], ...rows] = await db.batch([
+    selectPrincipal(db, credential, c.get("now")),
+    ...statements(db, credential),
+  ]);
+  return principal ? accept({ principal, rows }) : refuse("unauthenticated");
+}
+
+/** The same where nothing else is to be read. */
+export async function requireUser(c: Context<HttpEnvironment>): Promise<Verdict<Principal>> {
+  const member = await requireMember(c, () => []);
+  return member.ok ? accept(member.value.principal) : member;
 }
 
 /** An owner (D12); refuses with `unauthenticated` or `forbidden`. */
@@ -58,13 +70,12 @@ export async function requireProperty<const Statements extends StatementsOf>(
   if (!credential) return refuse("unauthenticated");
   const now = c.get("now");
   const db = databaseOf(c.env, propertyId);
-  const [[principal], [property], [licence = null], ...rows] = await db.batch([
-    selectPrincipal(db, credential, now),
-    selectScopedProperty(db, credential, propertyId, now),
-    selectLicence(db, propertyId),
+  const [[access], ...rows] = await db.batch([
+    selectAccess(db, credential, propertyId, now),
     ...statements(db, credential),
   ]);
-  if (!principal) return refuse("unauthenticated");
+  if (!access) return refuse("unauthenticated");
+  const { property, licence, ...principal } = access;
   if (!property) return refuse("not_found");
   if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");
   if (demand.manage && !mayManage(principal.role)) return refuse("forbidden");

@@ -15,7 +15,7 @@ import {
   replaceDocument,
   replaceHomepageBesideLogo,
 } from "../../db/content/documents.ts";
-import type { PropertyRow } from "../../db/property/properties.ts";
+import type { ScopedProperty } from "../../db/property/properties.ts";
 import type { PropertyScope } from "../scope.ts";
 import { copyMedia } from "./copy-media.ts";
 import { loadDraft } from "./load-draft.ts";
@@ -44,7 +44,7 @@ export async function cloneProperty(
   env: Env,
   target: PropertyScope,
   source: {
-    readonly property: PropertyRow;
+    readonly property: ScopedProperty;
     readonly documents: readonly DocumentRow[];
     /** Those of the target before. */
     readonly replaced: readonly DocumentRow[];

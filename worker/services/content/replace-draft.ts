@@ -9,7 +9,7 @@ import { type Database, databaseOf } from "../../db/client.ts";
 import { selectNewerDocument } from "../../db/content/documents.ts";
 import { copyDocumentsToPoint, insertRestorePoint } from "../../db/content/restore-points.ts";
 import { isGuardFailure, requireNone, requireOneChange } from "../../db/guard.ts";
-import type { PropertyRow } from "../../db/property/properties.ts";
+import type { ScopedProperty } from "../../db/property/properties.ts";
 import { readThumbnail, touchProperty, updateProperty } from "../../db/property/property-writes.ts";
 import { byStaff, commit, type Statement } from "../commit.ts";
 import { readProperty } from "../property/update-property.ts";
@@ -23,7 +23,7 @@ export interface DraftReplacement {
   /** The buttons of this language alone are replaced; absent: the whole draft. */
   readonly language?: ContentLanguage | undefined;
   /** The property's own fields that change along. */
-  readonly values?: Partial<Pick<PropertyRow, PropertyField>>;
+  readonly values?: Partial<Pick<ScopedProperty, PropertyField>>;
   /** What writes the documents, with a guard behind whatever must hold. */
   readonly statements: (db: Database) => readonly Statement[];
   readonly activity: { readonly action: Action; readonly summary?: string };

@@ -5,7 +5,7 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import type { Database } from "../../db/client.ts";
 import { keepPortfolioFigures, listPortfolio, type PortfolioEntry } from "../../db/property/portfolio.ts";
-import type { PropertyCursor } from "../../db/property/properties.ts";
+import type { PropertyCursor } from "../../db/property/property-list.ts";
 
 /** Properties that one request counts: each is a call of its own analytics. */
 export const COUNTED_MAX = 50;

@@ -4,7 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
 import { enqueueAsking, insertAsked } from "../../db/mail/mail-recipients.ts";
 import { newId } from "../../db/new-id.ts";
-import type { PropertyRow } from "../../db/property/properties.ts";
+import type { ScopedProperty } from "../../db/property/properties.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import type { SigningSecrets } from "../../identity/signing-key.ts";
 import { recipientQuestion } from "../../mail/kinds/recipient-question.ts";
@@ -12,7 +12,7 @@ import { oneLine } from "../../mail/one-line.ts";
 
 interface Question {
   readonly address: string;
-  readonly property: Pick<PropertyRow, "name" | "defaultLanguage">;
+  readonly property: Pick<ScopedProperty, "name" | "defaultLanguage">;
   readonly groupId: string;
   readonly groupName: string;
   /** The origin of the link. */

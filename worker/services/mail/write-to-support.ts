@@ -14,7 +14,7 @@ import { databaseOf } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
-import type { PropertyRow } from "../../db/property/properties.ts";
+import type { ScopedProperty } from "../../db/property/properties.ts";
 import { supportCopy } from "../../mail/kinds/support-copy.ts";
 import { supportMessage } from "../../mail/kinds/support-message.ts";
 import { oneLine } from "../../mail/one-line.ts";
@@ -32,7 +32,7 @@ const LABELS: Record<SupportFactName, string> = {
 };
 
 interface SupportRequest {
-  readonly about: { readonly principal: Principal; readonly property: PropertyRow | null };
+  readonly about: { readonly principal: Principal; readonly property: ScopedProperty | null };
   readonly sent: SupportMessage;
   /** What the writer speaks. */
   readonly language: InterfaceLanguage;

@@ -1,7 +1,7 @@
 import { FIRST_DATE, LAST_DATE } from "#domain/date.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import type { PropertyRow } from "../../db/property/properties.ts";
+import type { ScopedProperty } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
 import { statesAt } from "../../portal/page/additions/hours.ts";
 import { pageAt } from "../../portal/page/page-at.ts";
@@ -24,7 +24,7 @@ interface ComposedPortal {
 
 /** What the pages of a property are made of. `origin` is that of canonical links. */
 export function sourceOf(
-  property: PropertyRow,
+  property: ScopedProperty,
   { draft, origin }: Pick<PortalSource, "draft" | "origin">,
 ): PortalSource {
   const { id: propertyId, slug, timeZone, features } = property;

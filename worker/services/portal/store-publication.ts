@@ -14,7 +14,7 @@ import { insertPublication, type PublicationRow, selectPublications } from "../.
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { selectUnasked } from "../../db/mail/mail-recipients.ts";
 import { newId } from "../../db/new-id.ts";
-import type { PropertyRow } from "../../db/property/properties.ts";
+import type { ScopedProperty } from "../../db/property/properties.ts";
 import { raisePublishedNumber } from "../../db/property/property-writes.ts";
 import { createOnly, pagesObjectKey, snapshotObjectKey } from "../../media/files.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -37,7 +37,7 @@ export interface PublishingScope {
     PropertyScope["principal"],
     "groupId" | "groupName" | "companyId" | "uid" | "displayName"
   >;
-  readonly property: PropertyRow;
+  readonly property: ScopedProperty;
   readonly now: EpochMs;
 }
 
@@ -143,7 +143,7 @@ export async function storePublication(
 }
 
 /** Who receives what guests send through the forms of a draft, in lower case, each once. */
-function recipientsOf(draft: Draft, features: PropertyRow["features"]): readonly string[] {
+function recipientsOf(draft: Draft, features: ScopedProperty["features"]): readonly string[] {
   const addresses = guestForms(draft, features).map(({ email }) => recipientAddress(email));
   return [...new Set(addresses.filter(isEmail))];
 }

@@ -1,0 +1,44 @@
+import { type GetColumnData, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+
+/** D1 gives a function so many arguments. */
+const ARGUMENTS_MAX = 32;
+
+type Columns = Readonly<Record<string, SQLiteColumn>>;
+
+/** A row of some columns by their names, as drizzle has it. */
+type RowOf<Chosen extends Columns> = { [Name in keyof Chosen]: GetColumnData<Chosen[Name]> };
+
+/**
+ * Some columns of a row as one cell: D1 converts each cell of an answer by itself, at more cost than reading it.
+ * A cell holds at most two megabytes, so that this is for rows that hold no document.
+ *
+ * Throws for more than 32 columns.
+ */
+export function jsonRow<Chosen extends Columns>(columns: Chosen): SQL<RowOf<Chosen>> {
+  return arrayOf(columns).mapWith(readerOf(columns));
+}
+
+/** The one row of a query within another, as one cell; null where the query finds none. */
+export function oneRow<Chosen extends Columns>(columns: Chosen, from: SQL): SQL<RowOf<Chosen> | null> {
+  return sql`(select ${arrayOf(columns)} ${from})`.mapWith(readerOf(columns));
+}
+
+function arrayOf(columns: Columns): SQL {
+  const cells = Object.values(columns);
+  if (cells.length > ARGUMENTS_MAX) throw new Error(`A cell can't hold ${cells.length} columns.`);
+  return sql`json_array(${sql.join(cells, sql`, `)})`;
+}
+
+function readerOf<Chosen extends Columns>(columns: Chosen): (cell: string) => RowOf<Chosen> {
+  const entries = Object.entries(columns);
+  return (cell) => {
+    const values: unknown[] = JSON.parse(cell);
+    const row: Record<string, unknown> = {};
+    for (const [index, [name, column]] of entries.entries()) {
+      const value = values[index];
+      row[name] = value === null ? null : column.mapFromDriverValue(value);
+    }
+    return row as RowOf<Chosen>;
+  };
+}
