@@ -74,6 +74,26 @@ function holds(kind: Credential["kind"], { secret, now }: Slots<Asked>): SQL | u
   return and(or(eq(sessions.refreshHash, secret), eq(sessions.previousHash, secret)), alive);
 }
 
+function preparePrincipal(kind: Credential["kind"]) {
+  return prepared<Asked>()((db, asked) =>
+    db
+      .select(principalColumns)
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(groups, eq(groups.id, users.groupId))
+      .innerJoin(companies, eq(companies.id, groups.companyId))
+      .where(holds(kind, asked))
+      .limit(1),
+  );
+}
+
+const principalBy = { token: preparePrincipal("token"), cookie: preparePrincipal("cookie") };
+
+/** The principal of a live session; no row when it has ended or expired. One row at most. */
+export function selectPrincipal(db: Database, credential: Credential, now: EpochMs) {
+  return principalBy[credential.kind](db, askedBy(credential, now));
+}
+
 /** The id of the group of a live session, as a value within another query: none where it has ended. */
 function groupOf(db: Database, kind: Credential["kind"], asked: Slots<Asked>): SQL {
   const ownGroup = db
@@ -132,9 +152,4 @@ const accessBy = { token: prepareAccess("token"), cookie: prepareAccess("cookie"
  */
 export function selectAccess(db: Database, credential: Credential, propertyId: string, now: EpochMs) {
   return accessBy[credential.kind](db, { ...askedBy(credential, now), propertyId });
-}
-
-/** The same of nobody's property. */
-export function selectPrincipal(db: Database, credential: Credential, now: EpochMs) {
-  return selectAccess(db, credential, "", now);
 }
