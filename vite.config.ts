@@ -8,6 +8,7 @@ import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
 import { leanConform } from "./scripts/bundle/lean-conform.ts";
+import { leanManifest } from "./scripts/bundle/lean-manifest.ts";
 import { screenChunks } from "./scripts/bundle/screen-chunks.ts";
 import { screensWait } from "./scripts/bundle/screens-wait.ts";
 import { stubBrowserModules } from "./scripts/bundle/stub-browser-modules.ts";
@@ -39,6 +40,7 @@ export default defineConfig({
     treeShakeZod(),
     zodWithoutEval(),
     leanConform(),
+    leanManifest(),
     screensWait(),
     guestScript(),
     fontFiles(),

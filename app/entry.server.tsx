@@ -1,28 +1,38 @@
-import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { logEvent } from "#worker/log-event.ts";
 import { readMessages } from "./messages/read-messages.server.ts";
 import { NonceProvider } from "./session/nonce.tsx";
+import { RouteDataProvider } from "./session/route-data.tsx";
+import { routeDataScript } from "./session/route-data-script.ts";
 import { serverOf } from "./session/server-context.ts";
 
-/** Renders a screen to a stream; to bots only when it is whole. */
+/**
+ * Renders a screen and answers when it is whole: its loaders have read all that it shows, so that nothing is late.
+ * A part that was cut off would only be written again, by a script, behind the rest.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, language, readAsset } = serverOf(context);
-  await readMessages(language, readAsset);
+  const [routeData] = await Promise.all([
+    new Response(serverHandoffStream ?? null).text(),
+    readMessages(language, readAsset),
+  ]);
   let answeredStatus = status;
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <RouteDataProvider value={routeDataScript(routeData)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RouteDataProvider>
     </NonceProvider>,
     {
       nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {
         answeredStatus = 500;
@@ -30,7 +40,7 @@ export default async function handleRequest(
       },
     },
   );
-  if (isbot(request.headers.get("user-agent"))) await body.allReady;
+  await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(body, { status: answeredStatus, headers });
 }

@@ -1,4 +1,5 @@
 import { firstFont, themeColour } from "virtual:brand-look";
+import { brand, brandManifest, brandPictures, portalColours } from "virtual:brand-shown";
 import { lazy, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import {
   data,
@@ -10,7 +11,6 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { brand, brandManifest, brandPictures, brandStarter } from "#brand/brand.ts";
 import { entryWordsIn } from "#brand/entry-words.ts";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import {
@@ -31,6 +31,7 @@ import { replayEarlyInput } from "./session/input/early-input.ts";
 import { RECORD_EARLY_INPUT } from "./session/input/record-early-input.ts";
 import { isNetworkFailure } from "./session/network/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
+import { useRouteData } from "./session/route-data.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";
 import "./styles.css";
@@ -56,11 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       maintenance,
       clientKey,
       version: PRODUCT_VERSION,
-      brand,
-      brandPictures,
-      brandManifest,
       entryWords: entryWordsIn(language),
-      portalColours: brandStarter.portal,
       hasSeenCookies,
     },
     { status, headers: { vary: "Accept-Language, Cookie" } },
@@ -79,6 +76,7 @@ function languageOfPage(): InterfaceLanguage {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
+  const routeData = useRouteData();
   const language = root?.language ?? languageOfPage();
   return (
     <html lang={language}>
@@ -87,13 +85,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content={themeColour} />
-        {root ? (
-          <>
-            <link rel="icon" type="image/svg+xml" href={root.brandPictures.favicon} />
-            <link rel="apple-touch-icon" href={root.brandPictures.appIcon} />
-            <link rel="manifest" href={root.brandManifest} />
-          </>
-        ) : null}
+        <link rel="icon" type="image/svg+xml" href={brandPictures.favicon} />
+        <link rel="apple-touch-icon" href={brandPictures.appIcon} />
+        <link rel="manifest" href={brandManifest} />
         {firstFont ? (
           <link rel="preload" href={firstFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         ) : null}
@@ -108,14 +102,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <FirstMessagesProvider language={language}>{children}</FirstMessagesProvider>
         <Scripts nonce={nonce} />
+        {/* What the loaders read: the browser takes it from the page, and draws it nowhere. */}
+        <script nonce={nonce} suppressHydrationWarning={true}>
+          {routeData}
+        </script>
       </body>
     </html>
   );
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { brand: shownBrand, brandPictures: pictures, version, hasSeenCookies, ...look } = loaderData;
-  const { entryWords, portalColours } = look;
+  const { version, hasSeenCookies, entryWords } = loaderData;
   const lostScreen = useLostScreen();
   // A page that was open already stays: its signed-in part covers itself, and keeps what was typed.
   const [{ maintenance: isClosed, time }] = useState(loaderData.maintenance);
@@ -124,7 +121,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const hasShell = useMatches().some(({ id }) => id === "routes/shell/route");
   const screen = lostScreen === null || hasShell ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
-    <BrandProvider value={{ ...shownBrand, pictures, version, entryWords, portalColours }}>
+    <BrandProvider value={{ ...brand, pictures: brandPictures, version, entryWords, portalColours }}>
       {isClosed ? (
         <MaintenancePage time={time} />
       ) : (

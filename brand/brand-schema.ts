@@ -62,6 +62,23 @@ export const FIXED_PICTURES = {
   appIcon: "app-icon.png",
 } as const;
 
+/**
+ * Public addresses of a brand's pictures, as `vite-plugin.ts` serves them from its folder. The dark logo is dark ink for
+ * light surfaces, the light one is for dark surfaces and pictures.
+ */
+export function brandPicturesOf(brand: Brand) {
+  const addressOf = (fileName: string) => brandAddress(brand, fileName);
+  return {
+    darkPortalLogo: addressOf(brand.darkPortalLogo),
+    lightPortalLogo: addressOf(brand.lightPortalLogo),
+    loginImage: addressOf(brand.loginImage),
+    maintenanceImage: addressOf(FIXED_PICTURES.maintenanceImage),
+    mark: addressOf(FIXED_PICTURES.mark),
+    favicon: addressOf(FIXED_PICTURES.favicon),
+    appIcon: addressOf(FIXED_PICTURES.appIcon),
+  };
+}
+
 /** Where a picture of a brand, or its manifest, is served. */
 export function brandAddress({ client }: Pick<Brand, "client">, fileName: string): string {
   return `/brand/${client}/${fileName}`;

@@ -10,3 +10,13 @@ declare module "virtual:brand-look" {
    */
   export const look: Readonly<Record<"primary" | "deep" | "pale" | "light" | "dark", string>>;
 }
+
+/** The brand as screens show it: part of their script, which a browser keeps, and in no page. */
+declare module "virtual:brand-shown" {
+  export const brand: import("./brand-schema.ts").Brand;
+  export const brandPictures: ReturnType<typeof import("./brand-schema.ts").brandPicturesOf>;
+  /** Address of what a browser keeps of the product when it is put on a desktop. */
+  export const brandManifest: string;
+  /** What a new portal starts from. */
+  export const portalColours: import("./brand-schema.ts").Starter["portal"];
+}

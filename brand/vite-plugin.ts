@@ -3,12 +3,22 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { brandFolder } from "./brand-alias.ts";
-import { type Brand, brandAddress, brandSchema, FIXED_PICTURES, MANIFEST_NAME } from "./brand-schema.ts";
+import {
+  type Brand,
+  brandAddress,
+  brandPicturesOf,
+  brandSchema,
+  FIXED_PICTURES,
+  MANIFEST_NAME,
+  type Starter,
+  starterSchema,
+} from "./brand-schema.ts";
 import { checkBrand } from "./check/check-brand.ts";
 import { describeFinding } from "./check/finding.ts";
 import { type BrandSheet, firstFamily, readSheet } from "./check/sheet.ts";
 
 const LOOK = "virtual:brand-look";
+const SHOWN = "virtual:brand-shown";
 const TYPES: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
   png: "image/png",
@@ -21,6 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface ReadBrand {
   readonly brand: Brand;
+  readonly starter: Starter;
   readonly sheet: BrandSheet;
   readonly pictures: readonly string[];
 }
@@ -37,8 +48,10 @@ function readBrand(folder: string): ReadBrand {
   if (findings.length > 0) {
     throw refusal(`The brand in ${folder} can't be shipped.\n${findings.map(describeFinding).join("\n")}`);
   }
+  const readJson = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   return {
-    brand: brandSchema.parse(JSON.parse(readFileSync(join(folder, "brand.json"), "utf8"))),
+    brand: brandSchema.parse(readJson("brand.json")),
+    starter: starterSchema.parse(readJson("starter.json")),
     sheet: readSheet(readFileSync(join(folder, "brand.css"), "utf8")),
     pictures: readdirSync(join(folder, "pictures")),
   };
@@ -85,22 +98,31 @@ function manifestOf({ brand, sheet }: ReadBrand): string {
 export function brandFiles(folder = brandFolder()): Plugin {
   const read = readBrand(folder);
   const { sheet } = read;
-  const parts = {
-    firstFont: firstFontOf(sheet),
-    themeColour: themeColourOf(sheet),
-    look: {
-      primary: themeColourOf(sheet),
-      deep: colourOf(sheet, "primary-700"),
-      pale: colourOf(sheet, "primary-50"),
-      light: colourOf(sheet, "primary-300"),
-      dark: colourOf(sheet, "primary-950"),
+  const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    [LOOK]: {
+      firstFont: firstFontOf(sheet),
+      themeColour: themeColourOf(sheet),
+      look: {
+        primary: themeColourOf(sheet),
+        deep: colourOf(sheet, "primary-700"),
+        pale: colourOf(sheet, "primary-50"),
+        light: colourOf(sheet, "primary-300"),
+        dark: colourOf(sheet, "primary-950"),
+      },
+    },
+    [SHOWN]: {
+      brand: read.brand,
+      brandPictures: brandPicturesOf(read.brand),
+      brandManifest: brandAddress(read.brand, MANIFEST_NAME),
+      portalColours: read.starter.portal,
     },
   };
   return {
     name: "foyer:brand-files",
-    resolveId: (id) => (id === LOOK ? `\0${LOOK}` : null),
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${LOOK}`) return null;
+      const parts = id.startsWith("\0") ? modules[id.slice(1)] : undefined;
+      if (!parts) return null;
       return Object.entries(parts)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");

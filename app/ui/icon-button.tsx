@@ -27,7 +27,7 @@ export function IconButton({
       square
       // A title that says the same is the name by itself: beside a label it would be read once more.
       aria-label={rest.title === label ? undefined : label}
-      className={classNames("disabled:opacity-40", className)}
+      className={classNames("icon-button", className)}
     >
       <Icon name={icon} size={size === "sm" ? "sm" : "md"} />
     </Button>

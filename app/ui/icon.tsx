@@ -6,11 +6,11 @@ import drawings from "./icons.svg?url";
 export type IconSize = "xs" | "sm" | "md" | "lg" | "xl";
 
 const SIZES: Record<IconSize, string> = {
-  xs: "size-3.5 stroke-2",
-  sm: "size-4 stroke-[1.75]",
-  md: "size-4.5 stroke-[1.75]",
-  lg: "size-5 stroke-[1.75]",
-  xl: "size-6 stroke-[1.75]",
+  xs: "icon-xs",
+  sm: "icon-sm",
+  md: "icon-md",
+  lg: "icon-lg",
+  xl: "icon-xl",
 };
 
 export interface IconProps {
@@ -22,11 +22,7 @@ export interface IconProps {
 }
 
 export function Icon({ name, size = "md", label, className }: IconProps) {
-  const classes = classNames(
-    "flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round]",
-    SIZES[size],
-    className,
-  );
+  const classes = classNames(SIZES[size], className);
   const drawing = <use href={`${drawings}#i-${name}`} />;
   return label ? (
     <svg className={classes} role="img" aria-label={label}>

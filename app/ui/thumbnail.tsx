@@ -14,19 +14,12 @@ const SIZES = { 34: "size-8.5", 36: "size-9", 44: "size-11", 56: "size-14" } as 
 /** A small square picture beside the words it belongs to. */
 export function Thumbnail({ src, size = 36, className }: ThumbnailProps) {
   return (
-    <span
-      className={classNames(
-        "relative grid flex-none place-items-center overflow-hidden rounded-md bg-surface-neutral text-subtle",
-        SIZES[size],
-        className,
-      )}
-    >
+    <span className={classNames("thumbnail", SIZES[size], className)}>
       {src ? (
         <img src={src} alt="" loading="lazy" className="size-full object-cover" />
       ) : (
         <Icon name="image" size="sm" />
       )}
-      <span className="pointer-events-none absolute inset-0 rounded-[inherit] shadow-picture" />
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
   return (
     <TableRow
       selected={isSelected}
-      className="relative cursor-default"
+      className="site-row"
       onClick={(event) => {
         // The focus goes to the choice, so that the arrow keys go on from here.
         event.currentTarget.querySelector("input")?.focus();
@@ -58,14 +58,12 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
         </span>
       </Cell>
       <Cell className="max-lg:py-2">
-        <span className="flex items-center gap-3">
-          <span className="flex-none max-lg:hidden">
-            <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} />
-          </span>
-          <span className="min-w-0 max-w-44 lg:max-w-60">
+        <span className="site-lead">
+          <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} className="max-lg:hidden" />
+          <span className="site-words">
             {/* Until scripts take a press anywhere on the row, its label covers the row. */}
-            <label htmlFor={choiceId} className={isBrowser ? "block" : "block after:absolute after:inset-0"}>
-              <OneLine text={property.name} className="text-md font-semibold text-strong" />
+            <label htmlFor={choiceId} className={isBrowser ? "block" : "site-cover"}>
+              <OneLine text={property.name} className="site-name" />
             </label>
             {property.closure === null ? null : (
               <Suspense fallback={null}>
@@ -73,10 +71,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
               </Suspense>
             )}
             {/* Where there is no room for columns of their own. */}
-            <span
-              title={`${property.accountName} · ${property.userName}`}
-              className="line-clamp-2 whitespace-normal text-xs text-muted lg:hidden"
-            >
+            <span title={`${property.accountName} · ${property.userName}`} className="site-people">
               <span className="inline-block">
                 <bdi>{property.accountName}</bdi> ·
               </span>{" "}
@@ -115,12 +110,12 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
 function YesOrNo({ value }: { value: boolean }) {
   const { yes, no } = useMessages().common;
   return value ? (
-    <span className="flex items-center gap-1.75">
+    <span className="site-answer">
       <Icon name="check" size="sm" className="text-success-icon" />
       {yes}
     </span>
   ) : (
-    <span className="flex items-center gap-1.75 text-subtle">
+    <span className="site-answer text-subtle">
       <Icon name="minus" size="sm" />
       {no}
     </span>

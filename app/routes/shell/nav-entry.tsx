@@ -1,16 +1,12 @@
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
-import { classNames } from "#app/ui/class-names.ts";
 import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
-const ROW =
-  "group flex h-10 w-full items-center justify-center gap-2.5 rounded-md text-start font-medium text-muted lg:h-9 lg:justify-start lg:px-2.5 focus-visible:-outline-offset-2";
-const REST = "hover:bg-surface-hover hover:text-strong";
-const CURRENT = "aria-[current]:bg-surface-highlight aria-[current]:text-on-highlight";
+const ENTRY = "group nav-entry";
 
 interface EntryProps {
   readonly icon: IconName;
@@ -27,7 +23,7 @@ export function NavEntry({ to, ...entry }: EntryProps & { readonly to: string })
   return (
     <li>
       <WithTooltip label={label}>
-        <NavLink to={to} end={to === "/"} prefetch="intent" className={classNames(ROW, REST, CURRENT)}>
+        <NavLink to={to} end={to === "/"} prefetch="intent" className={ENTRY}>
           <EntryContent {...entry} />
         </NavLink>
       </WithTooltip>
@@ -39,7 +35,7 @@ export function NavEntry({ to, ...entry }: EntryProps & { readonly to: string })
 export function NavButton(entry: EntryProps) {
   return (
     <WithTooltip label={entry.label}>
-      <button type="submit" className={classNames(ROW, REST)}>
+      <button type="submit" className={ENTRY}>
         <EntryContent {...entry} />
       </button>
     </WithTooltip>
@@ -49,15 +45,17 @@ export function NavButton(entry: EntryProps) {
 function EntryContent({ icon, label, progress, waiting }: EntryProps) {
   return (
     <>
-      <span className="relative flex-none">
-        <Icon name={icon} className="group-aria-[current]:text-icon-current" />
-        {waiting ? (
+      {waiting ? (
+        <span className="relative flex-none">
+          <Icon name={icon} className="nav-icon" />
           <span aria-hidden="true" className="absolute -end-2.5 -top-2 lg:hidden">
             <CountPill count={waiting.shown} />
           </span>
-        ) : null}
-      </span>
-      <span className="truncate max-lg:sr-only">{label}</span>
+        </span>
+      ) : (
+        <Icon name={icon} className="nav-icon" />
+      )}
+      <span className="nav-label">{label}</span>
       {progress ? (
         <>
           <span aria-hidden="true" className="ms-auto text-xs text-subtle tabular-nums max-lg:hidden">

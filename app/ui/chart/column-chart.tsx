@@ -2,7 +2,7 @@ import type { ChartPoint } from "./line-chart.tsx";
 import { sayPoint } from "./line-chart.tsx";
 import { PlotFrame } from "./plot-frame.tsx";
 import { PlotTip } from "./plot-tip.tsx";
-import { labelledPoints } from "./scale.ts";
+import { labelledPoints, percent } from "./scale.ts";
 import { usePoints } from "./use-points.ts";
 
 interface ColumnChartProps {
@@ -51,19 +51,19 @@ export function ColumnChart({ label, points, values, ticks, formatTick, peak }: 
               className="text-chart-grid print:hidden"
             />
           )}
-          {values.map((value, index) => (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              key={index}
-              x={`${middleOf(index) - (width * COLUMN_SHARE) / 2}%`}
-              y={`${100 - (value / top) * 100}%`}
-              width={`${width * COLUMN_SHARE}%`}
-              height={`${(value / top) * 100}%`}
-              rx="3"
-              fill="currentColor"
-              className={index === peak ? "text-on-highlight" : "text-chart-column"}
-            />
-          ))}
+          <g className="plot-columns">
+            {values.map((value, index) => (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                key={index}
+                x={percent(middleOf(index) - (width * COLUMN_SHARE) / 2)}
+                y={percent(100 - (value / top) * 100)}
+                width={percent(width * COLUMN_SHARE)}
+                height={percent((value / top) * 100)}
+                className={index === peak ? "text-on-highlight" : undefined}
+              />
+            ))}
+          </g>
         </svg>
         {shown ? <PlotTip {...shown} offset={middleOf(active ?? 0)} /> : null}
       </div>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { percent } from "./scale.ts";
 
 export interface AxisLabel {
   readonly text: string;
@@ -33,19 +34,17 @@ export function PlotFrame({ ticks, formatTick, labels, children }: PlotFrameProp
           {ticks.map((tick) => (
             <div
               key={tick}
-              className={`absolute inset-x-0 h-0 border-t ${tick === 0 ? "border-strong" : "border-subtle"}`}
-              style={{ bottom: `${(tick / top) * 100}%` }}
+              className={`plot-line ${tick === 0 ? "border-strong" : "border-subtle"}`}
+              style={{ bottom: percent((tick / top) * 100) }}
             >
-              <span className="absolute end-full -translate-y-1/2 whitespace-nowrap pe-2">
-                {formatTick(tick)}
-              </span>
+              <span className="plot-tick">{formatTick(tick)}</span>
             </div>
           ))}
           {labels.map(({ text, offset }) => (
             <span
               key={offset}
-              className={`absolute top-full mt-1.5 whitespace-nowrap ${shiftOf(offset)}`}
-              style={{ insetInlineStart: `${offset}%` }}
+              className={`plot-label ${shiftOf(offset)}`}
+              style={{ insetInlineStart: percent(offset) }}
             >
               {text}
             </span>

@@ -32,6 +32,11 @@ export function offsetOf(index: number, count: number): number {
   return count < 2 ? 50 : (index / (count - 1)) * 100;
 }
 
+/** Where something lies along an axis, 0 to 100, as styles and drawings write it, to a hundredth. */
+export function percent(value: number): string {
+  return `${round(value)}%`;
+}
+
 export interface Point {
   readonly x: number;
   readonly y: number;

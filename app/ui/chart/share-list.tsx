@@ -20,7 +20,7 @@ export function ShareList({ rows }: { rows: readonly ShareRow[] }) {
       {rows.map(({ key, name, icon, share, value, note }) => (
         <li key={key} className="flex items-center gap-3 text-sm">
           {icon ? (
-            <span className="grid size-8 flex-none place-items-center rounded-md bg-surface-neutral text-default print-exact">
+            <span className="share-icon">
               <Icon name={icon} size="sm" />
             </span>
           ) : null}
@@ -32,11 +32,8 @@ export function ShareList({ rows }: { rows: readonly ShareRow[] }) {
                 {note ? <span className="ms-2 font-regular text-muted">{note}</span> : null}
               </span>
             </span>
-            <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-fill-track print-exact">
-              <span
-                className="block h-full rounded-full bg-chart-1 print-exact"
-                style={{ width: `${Math.min(1, share) * 100}%` }}
-              />
+            <span aria-hidden="true" className="share-track">
+              <span className="share-bar" style={{ width: `${Math.min(1, share) * 100}%` }} />
             </span>
           </span>
         </li>

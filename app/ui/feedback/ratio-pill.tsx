@@ -22,12 +22,7 @@ export function RatioPill({
 }) {
   const look = LOOKS[tone];
   return (
-    <span
-      className={classNames(
-        "inline-flex h-6 flex-none items-center gap-1 whitespace-nowrap rounded-full px-2 text-xs font-medium tabular-nums",
-        look.classes,
-      )}
-    >
+    <span className={classNames("ratio-pill", look.classes)}>
       <Icon name={look.icon} size="xs" className="@max-[14rem]:hidden" />
       <span aria-hidden={name ? true : undefined}>{text}</span>
       {name ? <span className="sr-only">{name}</span> : null}

@@ -15,17 +15,8 @@ export function CheckCard({ label, note, id, className, ...input }: CheckCardPro
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <label
-      htmlFor={inputId}
-      className={classNames(
-        "flex h-10 min-w-0 items-center gap-2.5 rounded-md border border-default px-3 text-sm font-medium text-muted",
-        "transition-colors duration-fast hover:border-strong has-checked:border-selected-quiet has-checked:bg-surface-selected has-checked:text-strong",
-        "has-disabled:cursor-not-allowed has-disabled:border-default has-disabled:bg-surface-sunken has-disabled:text-subtle",
-        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-        className,
-      )}
-    >
-      <CheckMark {...input} id={inputId} className="[&_input]:outline-none" />
+    <label htmlFor={inputId} className={classNames("check-card", className)}>
+      <CheckMark {...input} id={inputId} />
       <span className="truncate">{label}</span>
       {note ? (
         <span className="ms-auto flex items-center gap-0.75 text-xs font-medium text-current-page">

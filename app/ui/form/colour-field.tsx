@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { classNames } from "../class-names.ts";
 import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
 import { RatioPill, type RatioTone } from "../feedback/ratio-pill.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
@@ -65,15 +64,7 @@ export function ColourField({
       className={className}
     >
       {(control) => (
-        <div
-          className={classNames(
-            "@container flex h-10 items-center gap-2.5 rounded-md border bg-surface-raised ps-1.5 pe-2 transition-[border-color,box-shadow] duration-fast",
-            error
-              ? "border-danger-strong has-[input:focus]:shadow-field-focus-danger"
-              : "border-control hover:border-control-hover has-[input:focus]:border-focus has-[input:focus]:shadow-field-focus",
-            "has-[input:disabled]:border-default has-[input:disabled]:bg-surface-sunken",
-          )}
-        >
+        <div className={error ? "colour-invalid" : "colour-valid"}>
           <Swatch
             label={pickerLabel}
             value={value}
@@ -94,7 +85,7 @@ export function ColourField({
             maxLength={9}
             onChange={(event) => typing.type(event.currentTarget.value)}
             onBlur={typing.settle}
-            className="min-w-0 flex-1 bg-transparent text-sm tracking-hex text-strong uppercase disabled:cursor-not-allowed tabular-nums outline-hidden disabled:text-subtle"
+            className="colour-text"
           />
           {ratio ? <RatioPill {...ratio} /> : null}
         </div>
@@ -142,7 +133,7 @@ function Swatch({ label, value, disabled, onPick }: SwatchProps) {
           type="button"
           aria-label={label}
           disabled={disabled}
-          className="size-7 flex-none rounded-[5px] shadow-swatch disabled:cursor-not-allowed disabled:opacity-40"
+          className="colour-swatch"
           style={{ backgroundColor: value }}
         />
       }

@@ -25,9 +25,9 @@ export function FieldGroup({
       role={role}
       aria-labelledby={`${id}-label`}
       aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
-      className={classNames("m-0 flex min-w-0 flex-col gap-1.5 border-0 p-0", className)}
+      className={classNames("field-group", className)}
     >
-      <span id={`${id}-label`} className={labelHidden ? "sr-only" : "text-sm font-medium text-strong"}>
+      <span id={`${id}-label`} className={labelHidden ? "sr-only" : "field-label"}>
         {label}
       </span>
       {children}

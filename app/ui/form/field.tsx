@@ -48,9 +48,9 @@ export function Field({
   const noteId = `${controlId}-note`;
   const hasNote = Boolean(error ?? hint);
   return (
-    <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      <div className={classNames("flex items-baseline justify-between gap-2", labelHidden && "sr-only")}>
-        <label htmlFor={controlId} className="text-sm font-medium text-strong">
+    <div className={classNames("field", className)}>
+      <div className={classNames("field-head", labelHidden && "sr-only")}>
+        <label htmlFor={controlId} className="field-label">
           {label}
         </label>
         {counter ? <span className="text-xs text-subtle tabular-nums">{counter}</span> : labelAction}

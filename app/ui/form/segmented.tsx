@@ -65,10 +65,7 @@ export function Segmented<Value extends string>({
           <label
             key={option.value}
             className={classNames(
-              "relative inline-flex items-center justify-center gap-1.5 whitespace-nowrap rounded-[7px] font-medium text-muted hover:text-strong",
-              "has-checked:bg-surface-raised has-checked:text-strong has-checked:shadow-chosen",
-              "has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus",
-              "has-disabled:cursor-not-allowed has-disabled:text-subtle",
+              "segment",
               size === "sm" ? "h-6.5 px-2.5 text-xs" : "h-8 text-sm",
               size === "md" && (block ? "px-2" : "px-3"),
               block && "flex-1",
@@ -82,7 +79,7 @@ export function Segmented<Value extends string>({
               disabled={disabled || option.disabled}
               aria-label={option.name}
               onChange={() => onChange(option.value)}
-              className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"
+              className="choice-unseen"
             />
             {option.icon ? <Icon name={option.icon} size="xs" /> : null}
             {option.label}

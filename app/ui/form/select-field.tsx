@@ -47,7 +47,7 @@ export function SelectField({
           </select>
           <Icon
             name="chev-down"
-            className="pointer-events-none absolute inset-y-0 end-2.5 my-auto stroke-2 text-muted"
+            className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted"
           />
         </span>
       )}

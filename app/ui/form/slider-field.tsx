@@ -87,7 +87,7 @@ export function SliderField({
                 settle();
               }
             }}
-            className="h-7 w-full rounded-sm border border-transparent bg-surface-sunken text-center text-xs font-medium text-strong tabular-nums outline-hidden hover:border-strong focus:border-focus focus:bg-surface-raised focus:shadow-field-focus disabled:text-subtle disabled:hover:border-transparent"
+            className="slider-number"
           />
         </div>
       )}

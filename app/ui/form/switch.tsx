@@ -25,12 +25,9 @@ export function Switch({ label, labelHidden = false, isPending = false, classNam
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox carries its own checked state
           role="switch"
-          className={classNames(
-            "peer m-0 h-5 w-9 appearance-none rounded-full bg-fill-track-off transition-colors duration-base ease-out disabled:cursor-not-allowed disabled:bg-fill-track-disabled disabled:checked:bg-fill-track-off",
-            isPending ? "" : "checked:bg-fill-primary",
-          )}
+          className={classNames("peer switch", !isPending && "checked:bg-fill-primary")}
         />
-        <span className="pointer-events-none absolute start-0.5 top-0.5 size-4 rounded-full bg-fill-thumb shadow-thumb transition-transform duration-base ease-out peer-checked:translate-x-4 rtl:peer-checked:-translate-x-4" />
+        <span className="switch-thumb" />
       </span>
       <span className={labelHidden ? "sr-only" : undefined}>{label}</span>
     </label>

@@ -13,8 +13,6 @@ export function DataTable({ className, ...table }: ComponentProps<"table">) {
   );
 }
 
-const EDGES = "px-3 first:ps-5 last:pe-5";
-
 export interface HeaderCellProps extends ComponentProps<"th"> {
   /** Over a column of numbers. */
   numeric?: boolean;
@@ -25,12 +23,7 @@ export function HeaderCell({ numeric = false, className, scope = "col", ...cell 
     <th
       {...cell}
       scope={scope}
-      className={classNames(
-        "h-10 whitespace-nowrap border-b border-default bg-surface-sunken text-xs font-medium text-muted",
-        numeric ? "text-end" : "text-start",
-        EDGES,
-        className,
-      )}
+      className={classNames("cell-head", numeric ? "text-end" : "text-start", className)}
     />
   );
 }
@@ -40,38 +33,14 @@ export interface TableRowProps extends ComponentProps<"tr"> {
 }
 
 export function TableRow({ selected = false, className, ...row }: TableRowProps) {
-  return (
-    <tr
-      {...row}
-      data-selected={selected || undefined}
-      className={classNames(
-        "group hover:*:bg-surface-canvas data-selected:*:bg-surface-selected last:*:border-b-0",
-        className,
-      )}
-    />
-  );
+  return <tr {...row} data-selected={selected || undefined} className={classNames("group row", className)} />;
 }
 
 /** The cell that names its row. */
 export function RowHeader({ className, ...cell }: ComponentProps<"th">) {
-  return (
-    <th
-      {...cell}
-      scope="row"
-      className={classNames(
-        "h-13 whitespace-nowrap border-b border-subtle text-start align-middle font-semibold text-strong",
-        EDGES,
-        className,
-      )}
-    />
-  );
+  return <th {...cell} scope="row" className={classNames("cell-name", className)} />;
 }
 
 export function Cell({ className, ...cell }: ComponentProps<"td">) {
-  return (
-    <td
-      {...cell}
-      className={classNames("h-13 whitespace-nowrap border-b border-subtle align-middle", EDGES, className)}
-    />
-  );
+  return <td {...cell} className={classNames("cell", className)} />;
 }

@@ -13,11 +13,7 @@ export interface OneLineProps {
  */
 export function OneLine({ text, as: Tag = "span", dir, className }: OneLineProps) {
   return (
-    <Tag
-      title={text}
-      dir={dir}
-      className={classNames("block truncate", dir && "[text-align:-webkit-match-parent]", className)}
-    >
+    <Tag title={text} dir={dir} className={classNames("one-line", dir && "match-parent", className)}>
       {text}
     </Tag>
   );

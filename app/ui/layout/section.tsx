@@ -13,13 +13,7 @@ export interface SectionProps {
 export function Section({ title, description, action, children, className }: SectionProps) {
   const titleId = useId();
   return (
-    <section
-      aria-labelledby={title ? titleId : undefined}
-      className={classNames(
-        "not-first:mt-6 not-first:border-t not-first:border-subtle not-first:pt-6",
-        className,
-      )}
-    >
+    <section aria-labelledby={title ? titleId : undefined} className={classNames("section", className)}>
       {title ? (
         <div className="mb-4 flex items-center justify-between gap-4">
           <div className="min-w-0">

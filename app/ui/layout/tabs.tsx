@@ -53,14 +53,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
           key={tab.to}
           to={tab.to}
           end={tab.end ?? false}
-          className={({ isActive }) =>
-            classNames(
-              "relative inline-flex flex-none items-center gap-1.5 whitespace-nowrap rounded-t-sm px-3 no-underline focus-visible:-outline-offset-2",
-              isActive
-                ? "font-semibold text-current-page after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-t-full after:bg-fill-primary"
-                : "font-medium text-muted hover:text-strong",
-            )
-          }
+          className={({ isActive }) => (isActive ? "tab-current" : "tab")}
         >
           {tab.label}
           {tab.count ? <CountPill count={tab.count} label={tab.countLabel} /> : null}

@@ -105,11 +105,7 @@ function ButtonRow({ button, parentText, share }: ButtonRowProps) {
     <li className="flex items-center gap-2 text-sm">
       <Icon name={button.icon ?? "trash"} size="sm" className="text-muted" />
       <span className="relative min-w-0 flex-1 py-0.5">
-        <span
-          aria-hidden="true"
-          className="absolute inset-y-0 start-0 rounded-xs bg-surface-highlight print-exact"
-          style={{ width: `${share * 100}%` }}
-        />
+        <span aria-hidden="true" className="clicks-bar" style={{ width: `${share * 100}%` }} />
         <span
           title={name}
           dir="auto"
@@ -124,10 +120,8 @@ function ButtonRow({ button, parentText, share }: ButtonRowProps) {
           ) : null}
         </span>
       </span>
-      <span className="min-w-10 text-end font-medium text-strong tabular-nums">
-        {count(button.clicks.value)}
-      </span>
-      <span className="min-w-12 text-end text-xs text-muted tabular-nums">
+      <span className="clicks-count">{count(button.clicks.value)}</span>
+      <span className="clicks-rate">
         <span className="sr-only">{charts.clickRate}</span> {percent(button.clickRate.value)}
       </span>
     </li>

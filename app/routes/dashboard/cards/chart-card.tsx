@@ -19,17 +19,9 @@ export function ChartCard({ title, aside, table, className, children }: ChartCar
   const { showAsTable } = useMessages().dashboard;
   const [isTable, setIsTable] = useState(false);
   return (
-    <section
-      aria-label={title}
-      className={classNames(
-        "flex min-w-0 flex-col rounded-lg border border-default bg-surface-raised shadow-xs print:break-inside-avoid print:shadow-none",
-        className,
-      )}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 pt-4">
-        <h2 className="flex min-h-8 min-w-0 flex-auto items-center text-card font-semibold text-strong">
-          {title}
-        </h2>
+    <section aria-label={title} className={classNames("chart-card", className)}>
+      <div className="chart-head">
+        <h2 className="chart-title">{title}</h2>
         <div className="flex flex-none items-center gap-2">
           {aside}
           {table ? (
@@ -39,7 +31,7 @@ export function ChartCard({ title, aside, table, className, children }: ChartCar
               title={showAsTable}
               size="sm"
               aria-pressed={isTable}
-              className="-me-2 aria-pressed:bg-surface-highlight aria-pressed:text-on-highlight print:hidden"
+              className="chart-switch -me-2"
               onClick={() => setIsTable((is) => !is)}
             />
           ) : null}

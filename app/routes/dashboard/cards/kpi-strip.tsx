@@ -20,14 +20,9 @@ export function KpiStrip({ report }: { report: Report }) {
       {HEAD_TOTALS.map((name) => {
         const figure: Figure | Mean | null = report.totals[name];
         return (
-          <div
-            key={name}
-            className="grid min-w-0 grid-rows-[minmax(1rem,1fr)_auto_1.25rem] items-start gap-x-1 border-subtle px-5 py-3.5 not-first:border-s nth-4:border-s-0 lg:nth-4:border-s max-lg:nth-[n+4]:border-t print:nth-4:border-s-0 print:nth-[n+4]:border-t"
-          >
+          <div key={name} className="figure-tile">
             <dt className="min-w-0 text-xs text-muted">{metrics[name]}</dt>
-            <dd className="text-2xl font-semibold text-strong tabular-nums">
-              {write(figure, TOTALS[name].digits)}
-            </dd>
+            <dd className="figure-value">{write(figure, TOTALS[name].digits)}</dd>
             <dd>
               {figure === null ? null : <ChangeNote figure={figure} hasBefore={report.before !== null} />}
             </dd>

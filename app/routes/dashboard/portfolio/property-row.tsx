@@ -56,7 +56,7 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
         </>
       ) : (
         <>
-          <Cell colSpan={FIGURE_COLUMNS} className="whitespace-normal text-muted">
+          <Cell colSpan={FIGURE_COLUMNS} className="text-muted">
             <WhyNone row={row} />
           </Cell>
           <Cell className={COURSE} />

@@ -39,7 +39,7 @@ export function TimeZoneField({ value, error, disabled, onChange }: TimeZoneFiel
                 {city}
                 <span className="ms-2 text-sm text-muted">{detail}</span>
               </span>
-              <Icon name="chev-down" className="flex-none stroke-2 text-muted" />
+              <Icon name="chev-down" className="flex-none text-muted" />
             </button>
           }
         >

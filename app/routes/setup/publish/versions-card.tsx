@@ -99,7 +99,7 @@ function VersionRow({ version, isLive, timeZone, onRestore, onCompare }: Version
   return (
     <TableRow>
       <RowHeader className="h-13.5 tabular-nums">{number}</RowHeader>
-      <Cell className="max-w-70 whitespace-normal">
+      <Cell className="max-w-70">
         {note === "" ? (
           <span className="block text-subtle">{publish.noNote}</span>
         ) : (

@@ -6,13 +6,10 @@ import { inkOn, mixColours } from "#domain/look/colour.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import { Icon } from "#portal/icons.tsx";
 
-const DRAWING =
-  "[&>svg]:size-full [&>svg]:fill-none [&>svg]:stroke-current [&>svg]:stroke-[1.75] [&>svg]:[stroke-linecap:round] [&>svg]:[stroke-linejoin:round]";
-
 /** An icon that guests see, drawn in the colour of the text around it. */
 export function PortalIcon({ name, className = "size-6" }: { name: ButtonIcon; className?: string }) {
   return (
-    <span aria-hidden="true" className={classNames("block flex-none", DRAWING, className)}>
+    <span aria-hidden="true" className={classNames("drawing", className)}>
       <Icon name={name} />
     </span>
   );
@@ -30,10 +27,7 @@ export function StyledIcon({ icon, theme, style = {}, size = "md" }: StyledIconP
   const { background, icon: colour, surface } = { ...theme, ...style };
   return (
     <span
-      className={classNames(
-        "grid flex-none place-items-center",
-        size === "md" ? "size-11 rounded-row" : "size-8 rounded-md",
-      )}
+      className={size === "md" ? "styled-icon" : "styled-icon-sm"}
       style={{ background, color: colour, ...edgeOf(background, surface) }}
     >
       <PortalIcon name={icon} className={size === "md" ? "size-6" : "size-4.5"} />

@@ -55,7 +55,7 @@ export function DaysField({ id, days, isInvalid, describedBy, onChange, onBlur }
         <Icon
           name="chev-down"
           size="sm"
-          className="pointer-events-none absolute inset-y-0 end-2 my-auto stroke-2 text-muted"
+          className="pointer-events-none absolute inset-y-0 end-2 my-auto text-muted"
         />
       </span>
       {isChoosing ? (

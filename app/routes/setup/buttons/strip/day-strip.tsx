@@ -148,7 +148,7 @@ function StripControls({ axis, today, isOpen, listId, all, onToggle, onDay }: St
         <Button
           variant="ghost"
           size="sm"
-          className="h-6 px-2"
+          className="px-2"
           aria-expanded={all.isShown}
           aria-controls={listId}
           onClick={() => all.onToggle(!all.isShown)}
@@ -160,13 +160,13 @@ function StripControls({ axis, today, isOpen, listId, all, onToggle, onDay }: St
         icon="chev-left"
         size="sm"
         label={words.before}
-        className="h-6 w-7"
+        className="w-7"
         onClick={() => onDay(addDays(axis.day, -1))}
       />
       <Button
         variant="ghost"
         size="sm"
-        className="h-6 px-2"
+        className="px-2"
         disabled={axis.day === today}
         onClick={() => onDay(today)}
       >
@@ -176,7 +176,7 @@ function StripControls({ axis, today, isOpen, listId, all, onToggle, onDay }: St
         icon="chev-right"
         size="sm"
         label={words.after}
-        className="h-6 w-7"
+        className="w-7"
         onClick={() => onDay(addDays(axis.day, 1))}
       />
       <IconButton
@@ -185,7 +185,7 @@ function StripControls({ axis, today, isOpen, listId, all, onToggle, onDay }: St
         label={words.title}
         aria-expanded={isOpen}
         aria-controls={listId}
-        className="h-6 w-7"
+        className="w-7"
         onClick={() => onToggle(!isOpen)}
       />
     </span>

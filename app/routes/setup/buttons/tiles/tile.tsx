@@ -44,8 +44,6 @@ interface TileProps {
   readonly onDrop: (landed: boolean) => void;
 }
 
-const SHAPE = "relative h-32 rounded-lg border transition-[border-color,box-shadow,transform] duration-base";
-
 /** One button as a tile: press to open it, carry it to another place. */
 export function Tile({
   button,
@@ -69,12 +67,11 @@ export function Tile({
       ref={ref}
       data-tile-item={button.id}
       className={classNames(
-        SHAPE,
+        "tile",
         isReadOnly ? "cursor-pointer" : "cursor-grab",
         state === "slot" ? "border-dashed border-slot bg-surface-selected *:invisible" : "bg-surface-raised",
         state === "lifted" && "z-sticky rotate-[1.6deg] cursor-grabbing border-strong shadow-lg",
-        state === "rest" &&
-          (isOpen ? "border-selected shadow-selected" : "shadow-xs hover:border-strong hover:shadow-sm"),
+        state === "rest" && (isOpen ? "border-selected shadow-selected" : "tile-at-rest"),
       )}
     >
       <div
@@ -87,7 +84,7 @@ export function Tile({
         onClick={onOpen}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        className="flex size-full flex-col justify-between rounded-lg p-3 text-start"
+        className="tile-face"
       >
         <span className={classNames("flex", button.hidden && "opacity-60")}>
           <StyledIcon icon={button.icon} theme={theme} style={button.style} />
@@ -102,10 +99,10 @@ export function Tile({
           <TileLine words={words} />
         </span>
       </div>
-      <div className="absolute end-1.5 top-1.5 flex items-center">
+      <div className="tile-tools">
         {menu}
         {isReadOnly ? null : (
-          <span className="grid h-8 w-5 place-items-center text-icon-quiet">
+          <span className="tile-grip">
             <Icon name="drag" size="sm" className="fill-current stroke-none" />
           </span>
         )}
@@ -173,7 +170,7 @@ export function AddTile({ label, name, onPress, onCarriedOver }: AddTileProps) {
         draggable={false}
         onClick={onPress}
         className={classNames(
-          SHAPE,
+          "tile",
           "flex w-full flex-col items-center justify-center gap-1.5 border-dashed border-control font-semibold text-muted hover:border-selected hover:bg-surface-selected hover:text-on-highlight",
         )}
       >
