@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { UPLOAD_KILOBYTES_MAX, workerUploadBytes } from "../../factories/browser/worker-upload.ts";
 import { buttonsIn } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
 import { enterDemo } from "../setup/demo.ts";
 import { layoutShift, watchLayoutShifts } from "../setup/layout-shift.ts";
-import { e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
+import { createProperty, e2eTarget, expect, signInByCookie, test, untilAlive } from "../setup/test.ts";
 
 const KILOBYTE = 1_024;
 const TABS = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"] as const;
@@ -66,6 +68,57 @@ test("each setup tab adds at most 60 KB of script to the first one, the first, w
     expect(scripts.size, tab).toBeGreaterThan(0);
     expect(scripts.size, tab).toBeLessThanOrEqual(50);
     expect(sum(added) / KILOBYTE, tab).toBeLessThanOrEqual(scripts === first ? 64 : 60);
+  }
+});
+
+/** The kilobytes of a screen's HTML as the server writes it, by the cookies of a signed-in browser. */
+async function htmlKilobytes(page: Page, path: string): Promise<number> {
+  const answer = await page.request.get(path);
+  expect(answer.ok(), path).toBe(true);
+  const html = await answer.text();
+  expect(html, path).toContain("</html>");
+  return Buffer.byteLength(html) / KILOBYTE;
+}
+
+const PROPERTIES = 20;
+
+test(`the list of ${PROPERTIES} properties comes in at most 60 KB of HTML [S38]`, async ({
+  page,
+  openScene,
+}) => {
+  test.setTimeout(120_000);
+  const scene = await openScene();
+  while ((await propertyCount(scene)) < PROPERTIES) await createProperty(e2eTarget, scene.groupId);
+  await signInByCookie(page, scene.caller.user.email);
+  expect(await htmlKilobytes(page, "/")).toBeLessThanOrEqual(60);
+});
+
+async function propertyCount({ caller }: Scene): Promise<number> {
+  const list = (await expectAnswer(await caller.call("GET", "/api/properties?limit=50"))) as {
+    items: unknown[];
+  };
+  return list.items.length;
+}
+
+/** Kilobytes. The Buttons tab draws a tile, a menu and a line of hours for each button of the demo hotel. */
+const HTML_OF_SCREENS = {
+  "/setup/homepage": 62,
+  "/setup/theme": 62,
+  "/setup/buttons": 78,
+  "/setup/social": 60,
+  "/setup/phone": 60,
+  "/setup/tablet": 60,
+  "/setup/publish": 60,
+  "/dashboard": 60,
+} as const;
+
+test("each setup tab and the dashboard of the demo hotel come in as much HTML as is named for them [S39, S40]", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enterDemo(page, "/setup/homepage");
+  for (const [path, most] of Object.entries(HTML_OF_SCREENS)) {
+    expect(await htmlKilobytes(page, path), path).toBeLessThanOrEqual(most);
   }
 });
 

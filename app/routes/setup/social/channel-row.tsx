@@ -63,7 +63,7 @@ export function ChannelRow(props: ChannelRowProps) {
       )}
     >
       <span ref={grip} className="grid h-10 cursor-grab place-items-center text-icon-quiet">
-        <Icon name="drag" size="sm" className="fill-current stroke-none" />
+        <Icon name="drag" size="sm" />
       </span>
       <div className="flex h-10 items-center">
         <IconButton

@@ -22,7 +22,7 @@ export function StepButtons({ grip, earlier, later, index, count, onStep }: Step
         aria-hidden="true"
         className="grid h-4.5 cursor-grab place-items-center text-icon-quiet"
       >
-        <Icon name="drag" size="sm" className="fill-current stroke-none" />
+        <Icon name="drag" size="sm" />
       </span>
       <StepButton icon="chev-down" label={later} disabled={index === count - 1} onPress={() => onStep(1)} />
     </span>

@@ -103,7 +103,7 @@ export function Tile({
         {menu}
         {isReadOnly ? null : (
           <span className="tile-grip">
-            <Icon name="drag" size="sm" className="fill-current stroke-none" />
+            <Icon name="drag" size="sm" />
           </span>
         )}
       </div>
