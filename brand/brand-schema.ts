@@ -63,8 +63,8 @@ export const FIXED_PICTURES = {
 } as const;
 
 /**
- * Public addresses of a brand's pictures, as `vite-plugin.ts` serves them from its folder. The dark logo is dark ink for
- * light surfaces, the light one is for dark surfaces and pictures.
+ * Public addresses of a brand's pictures, as `vite-plugin.ts` serves them from its folder. The dark logo is dark ink
+ * for light surfaces, the light one is for dark surfaces and pictures.
  */
 export function brandPicturesOf(brand: Brand) {
   const addressOf = (fileName: string) => brandAddress(brand, fileName);

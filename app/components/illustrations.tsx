@@ -34,7 +34,7 @@ export function DoorPicture() {
   );
 }
 
-/** The content manager on a desktop's screen. A file of its own: every screen of the shell holds it, and few show it. */
+/** The content manager on a desktop. A file of its own: every screen of the shell holds it, and few show it. */
 export function DesktopPicture() {
   return (
     <svg width="216" height="148" aria-hidden="true">
