@@ -9,9 +9,11 @@ import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
 import { leanConform } from "./scripts/bundle/lean-conform.ts";
 import { leanManifest } from "./scripts/bundle/lean-manifest.ts";
+import { preloadAfterPage } from "./scripts/bundle/preload-after-page.ts";
 import { screenChunks } from "./scripts/bundle/screen-chunks.ts";
 import { screensWait } from "./scripts/bundle/screens-wait.ts";
 import { stubBrowserModules } from "./scripts/bundle/stub-browser-modules.ts";
+import { textFiles } from "./scripts/bundle/text-files.ts";
 import { treeShakeZod } from "./scripts/bundle/tree-shake-zod.ts";
 import { zodWithoutEval } from "./scripts/bundle/zod-without-eval.ts";
 import { thirdPartyNotices } from "./scripts/notices/vite-plugin.ts";
@@ -33,7 +35,6 @@ export default defineConfig({
   // The Worker's own upload is bounded as well, and a smaller one starts sooner.
   environments: {
     ssr: { build: { minify: true } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: screenChunks() } } } },
   },
   plugins: [
     stubBrowserModules(),
@@ -42,6 +43,9 @@ export default defineConfig({
     leanConform(),
     leanManifest(),
     screensWait(),
+    screenChunks(),
+    preloadAfterPage(),
+    textFiles(),
     guestScript(),
     fontFiles(),
     brandFiles(),

@@ -1,5 +1,6 @@
 import { firstFont, themeColour } from "virtual:brand-look";
 import { brand, brandManifest, brandPictures, portalColours } from "virtual:brand-shown";
+import { textFiles } from "virtual:text-files";
 import { lazy, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import {
   data,
@@ -59,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       version: PRODUCT_VERSION,
       entryWords: entryWordsIn(language),
       hasSeenCookies,
+      texts: { first: textFiles[`first-${language}`], signedIn: textFiles[`signed-in-${language}`] },
     },
     { status, headers: { vary: "Accept-Language, Cookie" } },
   );
@@ -72,14 +74,20 @@ function languageOfPage(): InterfaceLanguage {
   return decideInterfaceLanguage(document.documentElement.lang, null);
 }
 
+/** Whether somebody is signed in, and works inside the shell. */
+function useHasShell(): boolean {
+  return useMatches().some(({ id }) => id === "routes/shell/route");
+}
+
 /** The document. Also around errors, where the loader's data may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
   const routeData = useRouteData();
   const language = root?.language ?? languageOfPage();
+  const hasShell = useHasShell();
   return (
-    <html lang={language}>
+    <html lang={language} data-texts={hasShell ? "all" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,9 +96,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={brandPictures.favicon} />
         <link rel="apple-touch-icon" href={brandPictures.appIcon} />
         <link rel="manifest" href={brandManifest} />
-        {firstFont ? (
-          <link rel="preload" href={firstFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ) : null}
         <Meta />
         {/* Without a policy, as in development, the browser shows nonces, and no two renderings would be the same. */}
         <Links nonce={import.meta.env.DEV ? "" : nonce} />
@@ -101,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FirstMessagesProvider language={language}>{children}</FirstMessagesProvider>
+        <LatePreloads texts={[root?.texts.first, hasShell ? root?.texts.signedIn : undefined]} />
         <Scripts nonce={nonce} />
         {/* What the loaders read: the browser takes it from the page, and draws it nowhere. */}
         <script nonce={nonce} suppressHydrationWarning={true}>
@@ -111,6 +117,30 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * What the screen needs besides its scripts, at the end of the page: in the head it would share a slow line with the
+ * style sheet. React leaves a link with an `itemprop` in its place.
+ */
+function LatePreloads({ texts }: { readonly texts: readonly (string | undefined)[] }) {
+  return (
+    <>
+      {texts.map((href) =>
+        href ? <link key={href} itemProp="texts" rel="modulepreload" href={href} /> : null,
+      )}
+      {firstFont ? (
+        <link
+          itemProp="font"
+          rel="preload"
+          href={firstFont}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ) : null}
+    </>
+  );
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { version, hasSeenCookies, entryWords } = loaderData;
   const lostScreen = useLostScreen();
@@ -118,7 +148,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const [{ maintenance: isClosed, time }] = useState(loaderData.maintenance);
   useLayoutEffect(replayEarlyInput, []);
   // Inside the shell it is said in the place of the screen alone.
-  const hasShell = useMatches().some(({ id }) => id === "routes/shell/route");
+  const hasShell = useHasShell();
   const screen = lostScreen === null || hasShell ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...brand, pictures: brandPictures, version, entryWords, portalColours }}>

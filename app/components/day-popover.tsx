@@ -3,10 +3,11 @@ import { formatFullDay, formatMonth, formatWeekday } from "#app/messages/format.
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Calendar } from "#app/ui/form/calendar.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
+import type { TriggerProps } from "#app/ui/overlay/trigger-props.ts";
 
 interface DayPopoverProps {
   readonly label: string;
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<TriggerProps>;
   /** Stands over the calendar. */
   readonly head?: ReactNode;
   /** `YYYY-MM-DD`, as all days here. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { mayEdit, mayManage } from "#domain/account/account.ts";
 
 /** Says politely when an owner has given this person another role while their screens are open (D12). */

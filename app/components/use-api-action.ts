@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { Messages } from "#app/messages/en.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 
 /**
  * Runs one call of the API that a person asked for, and tracks whether it is pending.

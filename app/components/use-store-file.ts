@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { BrowserSession } from "#app/session/browser-session.ts";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { StoredMedia } from "#domain/content/media.ts";
 import { FILES_NEARLY_FULL } from "#domain/limits.ts";
 import type { Verdict } from "#domain/problem.ts";

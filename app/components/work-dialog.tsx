@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Dialog, type DialogProps } from "#app/ui/overlay/dialog.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import type { DialogProps } from "#app/ui/overlay/dialog-panel.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 
 interface WorkDialogProps extends Omit<DialogProps, "onOpenChange" | "foot"> {

@@ -4,7 +4,7 @@ import type { Messages } from "./en.ts";
 import { loadOnce } from "./load-once.ts";
 
 /** The texts that screens show before anybody has signed in; the rest is not downloaded until then. */
-export type FirstMessages = Pick<Messages, "common" | "problems" | "entry" | "shell">;
+export type FirstMessages = Pick<Messages, "account" | "common" | "problems" | "entry" | "shell">;
 
 /** None in the built Worker, which reads its texts from an asset. Written out here, or the build would keep them. */
 const LOADERS: Record<InterfaceLanguage, () => Promise<FirstMessages>> | null =

@@ -1,44 +1,5 @@
 import type { Messages } from "./en.ts";
-import { account } from "./fr/account.ts";
-import { buttonHours } from "./fr/button-hours.ts";
-import { buttons } from "./fr/buttons.ts";
-import { changes } from "./fr/changes.ts";
-import { common } from "./fr/common.ts";
-import { dashboard } from "./fr/dashboard.ts";
-import { entry } from "./fr/entry.ts";
-import { guidance } from "./fr/guidance.ts";
-import { history } from "./fr/history.ts";
-import { inbox } from "./fr/inbox.ts";
-import { members } from "./fr/members.ts";
-import { pictures } from "./fr/pictures.ts";
-import { presence } from "./fr/presence.ts";
-import { problems } from "./fr/problems.ts";
-import { publish } from "./fr/publish.ts";
-import { recovery } from "./fr/recovery.ts";
-import { settings } from "./fr/settings.ts";
-import { setup } from "./fr/setup.ts";
-import { shell } from "./fr/shell.ts";
-import { translation } from "./fr/translation.ts";
+import { first } from "./first/fr.ts";
+import { signedIn } from "./signed-in/fr.ts";
 
-export const fr: Messages = {
-  common,
-  problems,
-  entry,
-  account,
-  shell,
-  settings,
-  guidance,
-  setup,
-  buttons,
-  buttonHours,
-  publish,
-  changes,
-  history,
-  dashboard,
-  inbox,
-  pictures,
-  recovery,
-  translation,
-  members,
-  presence,
-};
+export const fr: Messages = { ...first, ...signedIn };

@@ -1,44 +1,5 @@
 import type { Messages } from "./en.ts";
-import { account } from "./it/account.ts";
-import { buttonHours } from "./it/button-hours.ts";
-import { buttons } from "./it/buttons.ts";
-import { changes } from "./it/changes.ts";
-import { common } from "./it/common.ts";
-import { dashboard } from "./it/dashboard.ts";
-import { entry } from "./it/entry.ts";
-import { guidance } from "./it/guidance.ts";
-import { history } from "./it/history.ts";
-import { inbox } from "./it/inbox.ts";
-import { members } from "./it/members.ts";
-import { pictures } from "./it/pictures.ts";
-import { presence } from "./it/presence.ts";
-import { problems } from "./it/problems.ts";
-import { publish } from "./it/publish.ts";
-import { recovery } from "./it/recovery.ts";
-import { settings } from "./it/settings.ts";
-import { setup } from "./it/setup.ts";
-import { shell } from "./it/shell.ts";
-import { translation } from "./it/translation.ts";
+import { first } from "./first/it.ts";
+import { signedIn } from "./signed-in/it.ts";
 
-export const it: Messages = {
-  common,
-  problems,
-  entry,
-  account,
-  shell,
-  settings,
-  guidance,
-  setup,
-  buttons,
-  buttonHours,
-  publish,
-  changes,
-  history,
-  dashboard,
-  inbox,
-  pictures,
-  recovery,
-  translation,
-  members,
-  presence,
-};
+export const it: Messages = { ...first, ...signedIn };

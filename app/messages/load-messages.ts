@@ -1,18 +1,29 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { Messages } from "./en.ts";
+import { type FirstMessages, loadFirstMessages } from "./first-messages.tsx";
 import { loadOnce } from "./load-once.ts";
+
+type SignedInMessages = Omit<Messages, keyof FirstMessages>;
 
 /** None in the built Worker, which reads its texts from an asset. Written out here, or the build would keep them. */
 const LOADERS: Record<InterfaceLanguage, () => Promise<Messages>> | null =
   import.meta.env.SSR && import.meta.env.PROD
     ? null
     : {
-        en: async () => (await import("./en.ts")).en,
-        de: async () => (await import("./de.ts")).de,
-        es: async () => (await import("./es.ts")).es,
-        fr: async () => (await import("./fr.ts")).fr,
-        it: async () => (await import("./it.ts")).it,
+        en: () => withFirst("en", import("./signed-in/en.ts")),
+        de: () => withFirst("de", import("./signed-in/de.ts")),
+        es: () => withFirst("es", import("./signed-in/es.ts")),
+        fr: () => withFirst("fr", import("./signed-in/fr.ts")),
+        it: () => withFirst("it", import("./signed-in/it.ts")),
       };
+
+async function withFirst(
+  language: InterfaceLanguage,
+  loading: Promise<{ readonly signedIn: SignedInMessages }>,
+): Promise<Messages> {
+  const [first, { signedIn }] = await Promise.all([loadFirstMessages(language), loading]);
+  return { ...first, ...signedIn };
+}
 
 /** Fetches the texts of one language, once; the others are never downloaded. */
 export const loadMessages = loadOnce(LOADERS);

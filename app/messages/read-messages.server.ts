@@ -1,6 +1,5 @@
 import type { ServerContext } from "#app/session/server-context.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
-import { loadAccountMessages } from "./account-messages.ts";
 import { catalogueHref } from "./compiled/href.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";
 import type { Messages } from "./en.ts";
@@ -26,6 +25,5 @@ export async function readMessages(
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const messages = reviveCatalogue<Messages>(await response.json(), language);
   loadFirstMessages.keep(language, messages);
-  loadAccountMessages.keep(language, messages.account);
   loadMessages.keep(language, messages);
 }

@@ -1,30 +1,54 @@
 import { resolve } from "node:path";
-import type { Rolldown } from "vite";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Plugin, Rolldown } from "vite";
+import routes from "../../app/routes.ts";
 
 type NameModule = Exclude<Rolldown.CodeSplittingGroup["name"], string>;
 type ChunkingContext = Parameters<NameModule>[1];
+type Modules = ReadonlySet<string>;
 
 /** React Router makes an entry of each route's file: under this name. */
 const entryOf = (route: string) => resolve("app", `${route}?__react-router-build-client-route`);
 
 /** Begins by being run, once the page has named its screens: it stays in a file of its own. */
 const BEGINNING = resolve("app/entry.client.tsx");
+const SHELL = "./routes/shell/route.tsx";
+const SETUP = "./routes/setup/route.tsx";
+const SIGN_IN = "./routes/entry/route.tsx";
+/** The tab that staff are in most: what it shares with other screens is in the files of frames. */
+const BUTTONS = "./routes/setup/buttons/route.tsx";
 
-const ENTRIES = {
-  everywhere: [BEGINNING, entryOf("root.tsx")],
-  signIn: [entryOf("routes/entry/route.tsx")],
-  shell: [entryOf("routes/shell/route.tsx")],
-  setup: [entryOf("routes/setup/route.tsx")],
-} as const;
-
+/** What changes from one version of the product to the next only with its packages. */
+const FRAMEWORK =
+  /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|^\0?rolldown\/runtime|^\0vite\/preload-helper/;
+/** What opens over a screen: no screen begins with it. */
+const OVERLAYS = ["confirm-dialog", "dialog", "menu", "popover", "tooltip"].map((name) =>
+  resolve(`app/ui/overlay/${name}-panel.tsx`),
+);
+/** What the texts of every language are written with. */
+const OF_TEXTS = /\/app\/messages\/(?:plural|inside|compiled\/placeholder)\.ts$/;
 /** Pieces that several screens show, such as a switch: too small for a request each. */
 const SMALL_PARTS = /\/app\/ui\/[^?]*\.tsx?$/;
 const PART_BYTES_MAX = 4_000;
 
-type Reached = Readonly<Record<keyof typeof ENTRIES, ReadonlySet<string>>>;
+/** The files that hold more than one screen, in the order in which they take their modules. */
+const FILES = ["framework", "everywhere", "shell", "setup", "overlays", "tabs", "parts"] as const;
+type File = (typeof FILES)[number];
+
+function filesUnder(list: readonly RouteConfigEntry[]): readonly string[] {
+  return list.flatMap(({ file, children = [] }) => [file, ...filesUnder(children)]);
+}
+
+function routeOf(file: string, list: readonly RouteConfigEntry[] = routes): RouteConfigEntry | undefined {
+  for (const route of list) {
+    const found = route.file === file ? route : routeOf(file, route.children ?? []);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** All modules that these import, and those import in turn; not what is imported only once it is needed. */
-function reachedFrom(entries: readonly string[], context: ChunkingContext): ReadonlySet<string> {
+function reachedFrom(entries: readonly string[], context: ChunkingContext): Modules {
   const reached = new Set<string>();
   const open = [...entries];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -37,49 +61,82 @@ function reachedFrom(entries: readonly string[], context: ChunkingContext): Read
   return reached;
 }
 
+/** What modules import only once it is needed. */
+function importedLater(modules: Modules, context: ChunkingContext): readonly string[] {
+  return [...modules].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+}
+
+/** What the entries of the build reach. */
+function reach(context: ChunkingContext) {
+  const from = (...files: string[]) => reachedFrom(files.map(entryOf), context);
+  const tabs = filesUnder(routeOf(SETUP)?.children ?? []);
+  const frames = new Set([SHELL, SETUP]);
+  const buttons = from(BUTTONS);
+  const others = filesUnder(routes).filter((file) => !tabs.includes(file) && !frames.has(file));
+  return {
+    everywhere: new Set([...reachedFrom([BEGINNING], context), ...from("root.tsx")]),
+    signIn: from(SIGN_IN),
+    shell: from(SHELL),
+    setup: from(SETUP),
+    buttons,
+    later: reachedFrom(importedLater(buttons, context), context),
+    tabs: tabs.filter((file) => file !== BUTTONS).map((file) => from(file)),
+    others: others.map((file) => from(file)),
+    overlays: reachedFrom(OVERLAYS, context),
+  };
+}
+
+type Reached = ReturnType<typeof reach>;
+
 /**
  * Whose file a module stands in. What a frame imports is there for every screen inside it; what the sign-in screen
  * shares with a frame is in the file of all, so that it loads nothing of a frame.
  */
-function fileOf(id: string, { everywhere, signIn, shell, setup }: Reached): string | null {
+function fileOf(id: string, reached: Reached): File | null {
+  const { everywhere, signIn, shell, setup, buttons, later, tabs, others, overlays } = reached;
   if (id === BEGINNING) return null;
-  if (everywhere.has(id)) return "everywhere";
-  if (signIn.has(id) && (shell.has(id) || setup.has(id))) return "everywhere";
-  if (shell.has(id)) return "shell";
-  return setup.has(id) ? "setup" : null;
+  if (FRAMEWORK.test(id)) return "framework";
+  const isOurs = id.includes("/app/");
+  if (everywhere.has(id) || OF_TEXTS.test(id) || (signIn.has(id) && isOurs)) return "everywhere";
+  const isOfOthers = others.some((screen) => screen.has(id));
+  if (shell.has(id) || ((setup.has(id) || buttons.has(id)) && isOfOthers)) return "shell";
+  const tabCount = tabs.filter((tab) => tab.has(id)).length;
+  if (setup.has(id) || (buttons.has(id) && tabCount > 0)) return "setup";
+  // What its editor needs as well would be a file of its own.
+  if (buttons.has(id)) return later.has(id) ? "setup" : null;
+  if (overlays.has(id)) return "overlays";
+  if (tabCount > 1 && !isOfOthers) return "tabs";
+  return SMALL_PARTS.test(id) && !signIn.has(id) ? "parts" : null;
 }
 
 /**
- * Puts what frames of screens import into one file a frame. By default each set of routes that share a module gets a
- * file: 120 of them a screen, each with its own request and its own compression. What only single screens use is left
- * to that default.
+ * Puts what frames of screens import into one file a frame, with the frame itself. By default each set of routes that
+ * share a module gets a file: 120 of them a screen, each with its own request and its own compression. What only single
+ * screens use is left to that default.
  */
-export function screenChunks(): Rolldown.CodeSplittingOptions {
+export function screenChunks(): Plugin {
   let reached: Reached | null = null;
-  const reach = (context: ChunkingContext): Reached => ({
-    everywhere: reachedFrom(ENTRIES.everywhere, context),
-    signIn: reachedFrom(ENTRIES.signIn, context),
-    shell: reachedFrom(ENTRIES.shell, context),
-    setup: reachedFrom(ENTRIES.setup, context),
-  });
-  // One group a file: of several names in one group, the first one met takes along what another one owns.
-  const groups: Rolldown.CodeSplittingGroup[] = ["everywhere", "shell", "setup"].map(
-    (file, index, { length }) => ({
-      priority: length - index,
-      name: (id: string, context: ChunkingContext) => {
-        reached ??= reach(context);
-        return fileOf(id, reached) === file ? file : null;
-      },
-    }),
-  );
-  groups.push({
+  const groupOf = (file: File, index: number): Rolldown.CodeSplittingGroup => ({
+    debugName: file,
+    priority: FILES.length - index,
+    // One group a file: of several names in one group, the first one met takes along what another one owns.
     name: (id, context) => {
       reached ??= reach(context);
-      const isPart = SMALL_PARTS.test(id) && !reached.signIn.has(id);
-      return isPart ? "parts" : null;
+      return fileOf(id, reached) === file ? file : null;
     },
-    minShareCount: 2,
-    maxModuleSize: PART_BYTES_MAX,
+    ...(file === "parts" ? { minShareCount: 2, maxModuleSize: PART_BYTES_MAX } : {}),
   });
-  return { groups };
+  return {
+    name: "foyer:screen-chunks",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    enforce: "post",
+    // React Router asks for the exports of a route and no more. With more of them a frame's file is the frame itself:
+    // each would be a file of its own otherwise, which only names the other.
+    configEnvironment: (name) =>
+      name === "client"
+        ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" as const } } }
+        : null,
+    outputOptions: (options) => ({ ...options, codeSplitting: { groups: FILES.map(groupOf) } }),
+  };
 }

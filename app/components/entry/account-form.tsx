@@ -9,7 +9,8 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 const SECONDS_PER_MINUTE = 60;
 
 interface AccountFormProps {
-  readonly form: FormMetadata;
+  /** The form as Conform keeps it; null where its action alone checks it. */
+  readonly form: FormMetadata | null;
   readonly reply: FormReply | null;
   /** What the notice says, where it is not the reply's own text; null for none. */
   readonly notice?: ReactNode;
@@ -30,16 +31,16 @@ export function AccountForm(props: AccountFormProps) {
   useEffect(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), []);
 
   function check(event: FormEvent<HTMLFormElement>) {
-    form.onSubmit(event);
+    form?.onSubmit(event);
     if (event.defaultPrevented) setRefusedHere(refusedHere + 1);
   }
 
-  const said = notice === undefined && reply && form.errors ? refusalText(reply, messages) : notice;
+  const said = notice === undefined && reply && form?.errors ? refusalText(reply, messages) : notice;
   return (
     <Form
       ref={element}
       noValidate
-      id={form.id}
+      id={form?.id}
       method="post"
       replace
       onSubmit={check}

@@ -1,4 +1,3 @@
-import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { PasswordField, type PasswordFieldProps } from "#app/ui/form/password-field.tsx";
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
@@ -8,7 +7,7 @@ type NewPasswordFieldProps = Pick<PasswordFieldProps, "label" | "name" | "error"
 /** A password of one's own choice, with the rule it has to meet. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { common } = useFirstMessages();
-  const { changePassword } = useAccountMessages();
+  const { changePassword } = useFirstMessages().account;
   return (
     <PasswordField
       {...props}

@@ -7,11 +7,19 @@ import { useTogether } from "#app/session/live/tabs.ts";
 import type { ReadSession } from "#app/session/read-session.server.ts";
 import { RoleProvider } from "#app/session/role-context.tsx";
 import { SessionProvider } from "#app/session/session-provider.tsx";
-import { Toaster } from "#app/ui/feedback/toast.tsx";
+import { usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import { CONFIRM_DIALOG_PANEL } from "#app/ui/overlay/confirm-dialog.tsx";
+import { DIALOG_PANEL } from "#app/ui/overlay/dialog.tsx";
+import { MENU_PANEL } from "#app/ui/overlay/menu.tsx";
+import { POPOVER_PANEL } from "#app/ui/overlay/popover.tsx";
 import { ConnectionWatch } from "../failure/connection-watch.tsx";
 import { MaintenanceWatch } from "../failure/maintenance-cover.tsx";
 import { RoleWatch } from "../role-watch.tsx";
 import { IdleWatch } from "./idle-watch.tsx";
+
+/** What opens over every screen, offline too: its code comes when the screen is idle. */
+const OVERLAYS = [MENU_PANEL, POPOVER_PANEL, DIALOG_PANEL, CONFIRM_DIALOG_PANEL];
 
 interface SignedInProps {
   readonly session: ReadSession;
@@ -32,6 +40,7 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
   const { common } = useFirstMessages();
   const language = useFirstLanguage();
   const { isSignInElsewhere } = session;
+  usePartsWhenIdle(OVERLAYS);
   const group = useMemo(() => ({ ...session.group, isSignInElsewhere }), [session.group, isSignInElsewhere]);
   return (
     <SessionProvider

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useIsWaitingForNetwork } from "#app/session/network/patient-fetch.ts";
 import { probeNetwork } from "#app/session/network/probe-network.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { DrawnAlert } from "./network-lost.tsx";
 
 /** A connection that comes back within this time was never missed. Without a network nothing comes back that soon. */

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import type { ToastContent } from "#app/ui/feedback/toast.tsx";
+import type { ToastContent } from "#app/ui/feedback/toast.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import { articleOfProblem } from "./article-of.ts";
 import { articlePath } from "./articles.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { cutOf, firstCut, type PictureCut, withRatio } from "./picture-cut.ts";
 import type { PictureShape } from "./picture-form.ts";

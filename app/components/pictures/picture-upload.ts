@@ -3,7 +3,7 @@ import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useTrackUpload } from "#app/components/uploads.tsx";
 import { useStoreFile } from "#app/components/use-store-file.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import { colourOfPicture } from "./picture-colour.ts";

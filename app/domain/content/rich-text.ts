@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseWebAddress, URL_LENGTH_MAX } from "../address.ts";
-import { hasInvalidCharacter } from "../text.ts";
+import { hasInvalidCharacter, isBlank } from "../text.ts";
 import { pictureSchema } from "./media-reference.ts";
 
 /**
@@ -128,4 +128,9 @@ function linesOf(block: RichTextBlock): string[] {
 
 function wordsOf(runs: readonly TextRun[]): string {
   return runs.map((run) => run.text).join("");
+}
+
+/** Whether guests see anything of a rich text: a picture, or words. */
+export function hasContent(content: RichText): boolean {
+  return content.some(({ type }) => type === "picture") || !isBlank(plainTextOf(content));
 }

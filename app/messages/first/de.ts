@@ -1,6 +1,7 @@
+import { account } from "../de/account.ts";
 import { common } from "../de/common.ts";
 import { entry } from "../de/entry.ts";
 import { problems } from "../de/problems.ts";
 import { shell } from "../de/shell.ts";
 
-export const first = { common, problems, entry, shell };
+export const first = { account, common, problems, entry, shell };

@@ -1,8 +1,7 @@
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
-import { plainTextOf, type RichText } from "#domain/content/rich-text.ts";
-import { isBlank } from "#domain/text.ts";
+import { hasContent } from "#domain/content/rich-text.ts";
 import { Sheet } from "../dialog-frame.tsx";
 import { Icon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
@@ -94,10 +93,6 @@ function PopupSheet({ button, words, textLanguage, mode, isReadOnly, opening }: 
       </div>
     </Sheet>
   );
-}
-
-function hasContent(content: RichText): boolean {
-  return content.some(({ type }) => type === "picture") || !isBlank(plainTextOf(content));
 }
 
 export const popupView: ButtonView<"popup"> = {

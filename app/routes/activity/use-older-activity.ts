@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";
 
 const PER_PAGE = "50";

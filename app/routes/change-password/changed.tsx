@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { signOut } from "#app/session/sign-out.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { dismissToasts, showToast, Toaster } from "#app/ui/feedback/toast.tsx";
+import { dismissToasts, showToast } from "#app/ui/feedback/toast.ts";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { TOAST_DURATION_MS } from "#domain/limits.ts";
 
 /** Says that the password is changed, then goes to the entry, in every tab of this browser [S188]. */
 export function Changed() {
-  const { changePassword } = useAccountMessages();
+  const { changePassword } = useFirstMessages().account;
   const { common, entry } = useFirstMessages();
   const isSaid = useRef(false);
   const { done } = changePassword;

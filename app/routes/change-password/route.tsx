@@ -4,7 +4,6 @@ import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
@@ -47,7 +46,7 @@ export function shouldRevalidate() {
 }
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { changePassword } = useAccountMessages();
+  const { changePassword } = useFirstMessages().account;
   const reply = actionData?.reply ?? null;
   const isDone = actionData !== undefined && reply === null;
   return (
@@ -72,7 +71,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 }
 
 function ChangeForm({ reply }: { reply: FormReply | null }) {
-  const { changePassword } = useAccountMessages();
+  const { changePassword } = useFirstMessages().account;
   const { common } = useFirstMessages();
   const [form, { current, next, confirm }] = useAccountForm(reply, createChangePasswordSchema);
   const fieldText = useFieldText();

@@ -7,7 +7,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { CloneLanguages } from "#domain/content/translation/clone-languages.ts";

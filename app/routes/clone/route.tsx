@@ -15,7 +15,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionBar } from "#app/ui/layout/action-bar.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";

@@ -4,7 +4,6 @@ import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
@@ -49,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { confirmAddress, forgotPassword } = useAccountMessages();
+  const { confirmAddress, forgotPassword } = useFirstMessages().account;
   const { signIn } = useFirstMessages().entry;
   const { problems } = useFirstMessages();
   const { done = null, reply = null } = actionData ?? {};
@@ -88,7 +87,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
 }
 
 function ConfirmForm({ reply, token }: { reply: FormReply | null; token: string }) {
-  const { confirmAddress } = useAccountMessages();
+  const { confirmAddress } = useFirstMessages().account;
   const [form, fields] = useAccountForm(reply, createConfirmSchema);
   return (
     <AccountForm
@@ -109,7 +108,7 @@ interface SendAgainFormProps {
 }
 
 function SendAgainForm({ reply, notice, email }: SendAgainFormProps) {
-  const { forgotPassword } = useAccountMessages();
+  const { forgotPassword } = useFirstMessages().account;
   const { entry } = useFirstMessages();
   const [form, fields] = useAccountForm(reply, createSendAgainSchema);
   const fieldText = useFieldText();

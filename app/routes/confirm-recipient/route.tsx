@@ -2,7 +2,6 @@ import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
@@ -32,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the link leads in the mail that asks an address whether it wants guests' messages. Nobody signs in for it. */
 export default function ConfirmRecipient({ loaderData, actionData }: Route.ComponentProps) {
-  const { agree } = useAccountMessages();
+  const { agree } = useFirstMessages().account;
   const { problems } = useFirstMessages();
   const { isDone = false, reply = null } = actionData ?? {};
   const [form, { token }] = useAccountForm(reply, createAgreeSchema);

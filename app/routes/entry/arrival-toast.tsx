@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ExitReason } from "#app/session/exit-reason.ts";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 
 /** Says why the person was sent back here [S93, S101], once: the reason then leaves the address. */
 export function ArrivalToast({ exitReason }: { exitReason: ExitReason | null }) {

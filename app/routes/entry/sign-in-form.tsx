@@ -1,7 +1,5 @@
-import { useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
-import type { SignInValues } from "#app/components/entry/sign-in-schema.ts";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
 import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -14,26 +12,30 @@ interface SignInFormProps {
   readonly hasLostCookie: boolean;
 }
 
-/** Asks for the address and the password. The action alone checks them: see the schema. */
+/**
+ * Asks for the address and the password. The action alone checks them: with Conform and Zod, the screen would load more
+ * script than its budget allows.
+ */
 export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   const messages = useFirstMessages();
   const { signIn } = messages.entry;
-  const [form, { email, password, keepsSignedIn }] = useForm<SignInValues>({ lastResult: reply?.result });
-  const typedEmail = String(reply?.result.initialValue?.email ?? "");
+  const { initialValue: typed, error: errors } = reply?.result ?? {};
+  const typedEmail = String(typed?.email ?? "");
+  const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const lostCookie = hasLostCookie ? messages.problems.codes.cookies_not_kept : null;
-  const isEmailWrong = reply?.result.error?.email !== undefined;
+  const isEmailWrong = Boolean(errors?.email);
 
   // A refused password is typed again; an address that can't be one is corrected first.
   useEffect(() => {
     if (!reply || !passwordInput.current) return;
     passwordInput.current.value = "";
-    if (!isEmailWrong) passwordInput.current.focus();
+    (isEmailWrong ? emailInput : passwordInput).current?.focus();
   }, [reply, isEmailWrong]);
 
   return (
     <AccountForm
-      form={form}
+      form={null}
       reply={reply}
       notice={reply ? (refusalText(reply, messages) ?? messages.entry.toasts.invalidLogin) : lostCookie}
       noticeAction={
@@ -47,25 +49,26 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
       submitting={signIn.submitting}
     >
       <TextField
+        ref={emailInput}
         label={signIn.email}
-        name={email.name}
+        name="email"
         type="email"
         size="lg"
         required
         autoComplete="username"
-        defaultValue={email.initialValue}
+        defaultValue={typedEmail}
         autoFocus={reply === null || isEmailWrong}
-        error={fieldText(email.errors?.[0], messages)}
+        error={fieldText(errors?.email?.[0], messages)}
       />
       <PasswordField
         ref={passwordInput}
         label={signIn.password}
-        name={password.name}
+        name="password"
         size="lg"
         required
         autoComplete="current-password"
         autoFocus={reply !== null && !isEmailWrong}
-        error={fieldText(password.errors?.[0], messages)}
+        error={fieldText(errors?.password?.[0], messages)}
         showLabel={messages.common.showPassword}
         hideLabel={messages.common.hidePassword}
         labelAction={
@@ -75,10 +78,10 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
         }
       />
       <Checkbox
-        name={keepsSignedIn.name}
+        name="keepsSignedIn"
         label={signIn.keep}
         hint={signIn.keepHint}
-        defaultChecked={keepsSignedIn.initialValue === "on"}
+        defaultChecked={typed?.keepsSignedIn === "on"}
       />
     </AccountForm>
   );

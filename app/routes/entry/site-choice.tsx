@@ -6,7 +6,7 @@ import { useSitePage } from "#app/components/sites/use-site-page.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Property } from "#domain/property/property.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { SiteFilterFields } from "./site-filter-fields.tsx";

@@ -3,7 +3,6 @@ import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const { forgotPassword } = useAccountMessages();
+  const { forgotPassword } = useFirstMessages().account;
   const { email = "", reply = null } = actionData ?? {};
   return (
     <EntryFrame title={forgotPassword.title} subtitle={forgotPassword.subtitle}>
@@ -56,7 +55,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ reply, email }: RequestFormProps) {
-  const { forgotPassword, toasts } = useAccountMessages();
+  const { forgotPassword, toasts } = useFirstMessages().account;
   const { entry } = useFirstMessages();
   const [form, { useremail }] = useAccountForm(reply, createResetRequestSchema);
   const fieldText = useFieldText();
@@ -87,7 +86,7 @@ function RequestForm({ reply, email }: RequestFormProps) {
 
 /** The failure in the specified words [S152], and why, where waiting helps. */
 function useFailure(reply: FormReply | null, email: string): string | null {
-  const { forgotPassword } = useAccountMessages();
+  const { forgotPassword } = useFirstMessages().account;
   const messages = useFirstMessages();
   if (!reply) return null;
   const failed = forgotPassword.failed(email);

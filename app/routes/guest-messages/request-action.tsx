@@ -6,7 +6,7 @@ import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { useMomentWords } from "./request-row.tsx";
 

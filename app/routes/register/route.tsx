@@ -7,7 +7,6 @@ import { TrialText } from "#app/components/entry/trial-text.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
 import { NotFoundPage } from "#app/components/failure/not-found-page.tsx";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
@@ -48,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { register } = useAccountMessages();
+  const { register } = useFirstMessages().account;
   const { signIn } = useFirstMessages().entry;
   const { created = null, reply = null } = actionData ?? {};
   if (!loaderData.isOpen) return <NotFoundPage />;
@@ -78,7 +77,7 @@ const NAMES = [
 ] as const;
 
 function RegisterForm({ reply }: { reply: FormReply | null }) {
-  const { register, toasts } = useAccountMessages();
+  const { register, toasts } = useFirstMessages().account;
   const messages = useFirstMessages();
   const { signIn } = messages.entry;
   const [form, fields] = useAccountForm(reply, createRegistrationSchema);

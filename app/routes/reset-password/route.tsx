@@ -7,7 +7,6 @@ import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
 import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
@@ -41,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { resetPassword, changePassword, toasts } = useAccountMessages();
+  const { resetPassword, changePassword, toasts } = useFirstMessages().account;
   const messages = useFirstMessages();
   const { entry, problems } = messages;
   const reply = actionData?.reply ?? null;

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Segmented } from "#app/ui/form/segmented.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import type { EpochMs } from "#domain/time.ts";
-import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
 import { findButton } from "./buttons/button-list.ts";
 import { useTimedButtons } from "./buttons/hours/use-timed-buttons.ts";
 import { ChosenMoment } from "./buttons/strip/chosen-moment.tsx";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { useDraft } from "./draft/draft-context.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import type { PreviewLayer } from "./layer-switch.tsx";
 import { PreviewScreen } from "./preview-screen.tsx";
 import { SeasonNote } from "./previews/season-note.tsx";
 import { useFit } from "./use-fit.ts";
@@ -18,7 +18,13 @@ import { useView } from "./view-context.tsx";
 
 const SCALE_MAX = 0.735;
 
-type Layer = "portal" | "opened";
+/** What stands over the phone of a button that opens something. Only an editor shows it. */
+const LAYER_SWITCH = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./layer-switch.tsx"),
+      ({ LayerSwitch }) => LayerSwitch,
+    );
 
 interface LivePreviewProps {
   /** The button whose editor is open: a phone, smaller, shows it or what it opens. */
@@ -33,11 +39,13 @@ export function LivePreview({ editedId = null, moment = null, onNow }: LivePrevi
   const { setup } = useMessages();
   const { draft } = useDraft();
   const { device: chosen, language } = useView();
-  const [layer, setLayer] = useState<Layer>("opened");
+  const [layer, setLayer] = useState<PreviewLayer>("opened");
   const edited = editedId === null ? null : findButton(draft.buttons[language]?.buttons ?? [], editedId);
-  const opens = edited !== null && opensOnPage(edited);
   const { now } = useTimedButtons(language);
-  const isOpened = opens && layer === "opened" && moment === null;
+  const isOpened = layer === "opened" && moment === null;
+  const heading = (
+    <h2 className="min-w-0 truncate text-sm font-semibold text-strong">{setup.preview.live}</h2>
+  );
   const device = edited || chosen === "phone" ? "phone-portrait" : "tablet-landscape";
   const { ref, scale } = useFit(device, SCALE_MAX);
   return (
@@ -46,29 +54,19 @@ export function LivePreview({ editedId = null, moment = null, onNow }: LivePrevi
         <div className="flex h-9 flex-none items-start justify-center">
           {moment !== null ? (
             <ChosenMoment at={moment} onNow={onNow} />
-          ) : opens ? (
-            <Segmented
-              label={setup.preview.layer}
-              labelHidden
-              size="sm"
-              options={[
-                { value: "portal", label: setup.preview.portal },
-                { value: "opened", label: setup.preview.opened },
-              ]}
-              value={layer}
-              onChange={setLayer}
+          ) : LAYER_SWITCH ? (
+            <LazyPart
+              part={LAYER_SWITCH}
+              props={{ button: edited, layer, onChange: setLayer, heading }}
+              fallback={heading}
             />
           ) : (
-            <h2 className="text-sm font-semibold text-strong">{setup.preview.live}</h2>
+            heading
           )}
         </div>
       ) : (
         <div className="flex h-14 flex-none items-center justify-between gap-2 px-4">
-          {moment === null ? (
-            <h2 className="min-w-0 truncate text-sm font-semibold text-strong">{setup.preview.live}</h2>
-          ) : (
-            <ChosenMoment at={moment} onNow={onNow} />
-          )}
+          {moment === null ? heading : <ChosenMoment at={moment} onNow={onNow} />}
           <div className="flex flex-none items-center gap-2">
             <LanguageSwitch size="sm" />
             <DeviceSwitch />
@@ -86,7 +84,7 @@ export function LivePreview({ editedId = null, moment = null, onNow }: LivePrevi
             title={setup.preview.live}
             inert
             tileId={edited?.id ?? null}
-            openId={isOpened ? edited.id : null}
+            openId={isOpened && edited ? edited.id : null}
             at={moment ?? now}
           />
         </DeviceFrame>

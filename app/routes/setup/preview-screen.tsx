@@ -1,159 +1,20 @@
-import { type CSSProperties, useDeferredValue, useEffect, useMemo } from "react";
-import { createPortal } from "react-dom";
-import { useMessages } from "#app/messages/messages-context.tsx";
-import type { Device } from "#app/ui/layout/device-frame.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { screenOf } from "#app/ui/layout/device-frame.tsx";
-import type { Draft } from "#domain/content/document.ts";
-import type { ContentLanguage } from "#domain/language.ts";
-import type { EpochMs } from "#domain/time.ts";
-import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
-import { ClosedPortal } from "#portal/closed-portal.tsx";
-import { portalCss, portalSheets } from "#portal/portal-css.ts";
-import { PortalPreview } from "#portal/portal-preview.tsx";
-import { findButton } from "./buttons/button-list.ts";
-import { withUsableHours } from "./buttons/hours/timed-buttons.ts";
-import { useDraft } from "./draft/draft-context.tsx";
-import { withGhostButtons } from "./ghost-buttons.ts";
-import { OpenSheet } from "./open-sheet.tsx";
-import { EMPTY_DOCUMENT, useFrameBody } from "./use-frame-body.ts";
-import { useView } from "./view-context.tsx";
+import type { PreviewScreenProps } from "./preview-page.tsx";
 
-/** Whole and readable, in an edge of dashes: a place that waits for its button. */
-const GHOST_STYLE =
-  ".p-grid>.p-btn{background:var(--fill);outline:1.5px dashed color-mix(in srgb,var(--icon) 60%,transparent);" +
-  "outline-offset:-6px}.p-grid:not(.p-scroll)>.p-btn>.p-i:first-child{box-sizing:content-box;padding:6px;margin-block:-2px;" +
-  "border-radius:50%;background:color-mix(in srgb,var(--icon) 12%,transparent)}";
+/** The guests' side of the product in the browser; the Worker draws an empty screen. */
+const PREVIEW_PAGE = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./preview-page.tsx"),
+      ({ PreviewPage }) => PreviewPage,
+    );
 
-/** The first screen of the portal, still behind what is open. */
-const BEHIND: CSSProperties = { position: "fixed", inset: 0, overflow: "hidden" };
-const IN_FLOW: CSSProperties = { display: "contents" };
-
-interface Shown {
-  readonly draft: Draft;
-  readonly language: ContentLanguage;
-  readonly onLanguage: (language: ContentLanguage) => void;
-}
-
-interface PreviewScreenProps {
-  readonly device: Device;
-  /** Names the frame. */
-  readonly title: string;
-  /** Nothing in it takes the focus or a press: one stop on the way through the screen. */
-  readonly inert?: boolean;
-  /** As guests see it while the licence is not valid. */
-  readonly isClosed?: boolean;
-  /** The moment at which guests look at it. */
-  readonly at: EpochMs;
-  /** Another draft than the one that is edited, and the language that it is looked at in. */
-  readonly shown?: Shown;
-  /** The button whose tile is brought into sight. */
-  readonly tileId?: string | null;
-  /** The button whose sheet or page stands open over the portal; one that opens none is a tile like any other. */
-  readonly openId?: string | null;
-}
-
-/** The draft as guests would see it, in a frame of its own: its styles meet none of ours. */
-export function PreviewScreen({
-  device,
-  title,
-  inert = false,
-  isClosed = false,
-  at,
-  shown,
-  tileId = null,
-  openId = null,
-}: PreviewScreenProps) {
-  const view = useView();
-  const { draft: edited } = useDraft();
-  const language = shown?.language ?? view.language;
-  const { width, height } = screenOf(device);
-  const { ref, body } = useFrameBody(language);
-
-  // By hand: the browser's own way would scroll the screen around the frame as well.
-  useEffect(() => {
-    const inner = body?.ownerDocument;
-    if (!inner || (tileId === null && openId === null)) return;
-    const { documentElement: page } = inner;
-    const tile = inner.querySelector(`[data-button="${tileId}"]`);
-    if (openId !== null || !tile) page.scrollTop = 0;
-    else {
-      const { top, bottom } = tile.getBoundingClientRect();
-      if (top < 0 || bottom > height) page.scrollTop += (top + bottom - height) / 2;
-    }
-  }, [body, tileId, openId, height]);
-
-  return (
-    <iframe
-      ref={ref}
-      title={title}
-      srcDoc={EMPTY_DOCUMENT}
-      style={{ width, height }}
-      className="block border-0"
-    >
-      {body
-        ? createPortal(
-            <Inside
-              draft={shown?.draft ?? edited}
-              language={language}
-              isInert={inert}
-              isClosed={isClosed}
-              at={at}
-              openId={openId}
-              onLanguage={shown?.onLanguage ?? view.chooseLanguage}
-            />,
-            body,
-          )
-        : null}
-    </iframe>
-  );
-}
-
-interface InsideProps {
-  readonly draft: Draft;
-  readonly language: ContentLanguage;
-  readonly isInert: boolean;
-  readonly isClosed: boolean;
-  readonly at: EpochMs;
-  readonly openId: string | null;
-  readonly onLanguage: (language: ContentLanguage) => void;
-}
-
-function Inside({ draft: latest, language, isInert, isClosed, at, openId, onLanguage }: InsideProps) {
-  const { property } = useDraft();
-  // Typing comes first; the preview follows as fast as it can.
-  const typed = useDeferredValue(latest);
-  const draft = useMemo(() => withUsableHours(typed, language), [typed, language]);
-  const names = useMessages().setup.preview.ghosts;
-  const { features } = property;
-  const ghosts = useMemo(
-    () => withGhostButtons(draft, { language, features, names }),
-    [draft, language, features, names],
-  );
-  const css = useMemo(() => portalCss(draft, language), [draft, language]);
-  const edited = openId === null ? null : findButton(draft.buttons[language]?.buttons ?? [], openId);
-  const open = edited && opensOnPage(edited) ? edited : null;
-  return (
-    <>
-      <style>{css}</style>
-      {ghosts ? <style>{GHOST_STYLE}</style> : null}
-      <div inert={isInert} style={open ? BEHIND : IN_FLOW}>
-        {isClosed ? (
-          <ClosedPortal draft={draft} language={language} />
-        ) : (
-          <PortalPreview
-            draft={ghosts ?? draft}
-            language={language}
-            slug={property.slug}
-            features={features}
-            moment={{ at, timeZone: property.timeZone }}
-            onLanguage={onLanguage}
-          />
-        )}
-      </div>
-      {open ? <OpenSheet draft={draft} language={language} button={open} /> : null}
-      {portalSheets(draft, language).map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-    </>
-  );
+/**
+ * The draft as guests would see it, in a frame of its own: its styles meet none of ours. Its code is fetched once the
+ * screen around it can be pressed.
+ */
+export function PreviewScreen(props: PreviewScreenProps) {
+  const empty = <div style={screenOf(props.device)} />;
+  return PREVIEW_PAGE ? <LazyPart part={PREVIEW_PAGE} props={props} fallback={empty} /> : empty;
 }

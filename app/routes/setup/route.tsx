@@ -12,6 +12,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { useFrozenValue } from "#app/session/use-frozen-value.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { LazyPart, partOf, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
 import { checkDraft } from "#domain/content/publish-check.ts";
@@ -21,7 +22,6 @@ import { UnpublishedChip } from "./changes/unpublished-chip.tsx";
 import { VersionDraftsProvider } from "./changes/version-drafts-context.tsx";
 import { ApplyProvider } from "./draft/apply-context.tsx";
 import { BroadcastEditing } from "./draft/broadcast-editing.tsx";
-import { ConflictDialog } from "./draft/conflict-dialog.tsx";
 import { DraftProvider, useDraft } from "./draft/draft-context.tsx";
 import { DraftUploadsProvider } from "./draft/draft-uploads.tsx";
 import { withoutNewButtons } from "./draft/new-buttons.ts";
@@ -56,7 +56,12 @@ export function shouldRevalidate({
 }
 
 /** Both open in the browser alone; the Worker goes without their code. */
-const Conflicts = import.meta.env.SSR ? () => null : ConflictDialog;
+const CONFLICT_DIALOG = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./draft/conflict-dialog.tsx"),
+      ({ ConflictDialog }) => ConflictDialog,
+    );
 const Guard = import.meta.env.SSR ? () => null : UnsavedGuard;
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
@@ -86,6 +91,13 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       </PlannedProvider>
     </DraftProvider>
   );
+}
+
+/** Its code comes when the screen is idle: a save may end in a conflict at any time. */
+function Conflicts() {
+  const { conflict } = useDraft();
+  usePartsWhenIdle([CONFLICT_DIALOG]);
+  return CONFLICT_DIALOG && conflict ? <LazyPart part={CONFLICT_DIALOG} props={{}} /> : null;
 }
 
 function idOfProperty({ property }: { property: { id: string } }): string {

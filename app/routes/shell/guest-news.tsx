@@ -5,7 +5,7 @@ import { useActivePropertyOrNone } from "#app/session/active-property-context.ts
 import { OpenRequestsProvider } from "#app/session/live/open-requests-context.tsx";
 import type { ReadSession } from "#app/session/read-session.server.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 
 interface GuestNewsProps {
   readonly session: Pick<ReadSession, "openRequests" | "sequence">;

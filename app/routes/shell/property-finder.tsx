@@ -4,16 +4,17 @@ import type { SiteFilter } from "#app/components/sites/site-filter.ts";
 import { useSitePage } from "#app/components/sites/use-site-page.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { SearchList } from "#app/ui/form/search-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
+import type { TriggerProps } from "#app/ui/overlay/trigger-props.ts";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { SITE_TEXT_LENGTH_MAX } from "#domain/limits.ts";
 
 interface PropertyFinderProps {
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<TriggerProps>;
   readonly activeId: string;
   readonly onChoose: (propertyId: string) => void;
 }

@@ -3,7 +3,6 @@ import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
 import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
-import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
@@ -41,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the link at the foot of a mail leads, without signing in. */
 export default function StopMail({ loaderData, actionData }: Route.ComponentProps) {
-  const { stopMail } = useAccountMessages();
+  const { stopMail } = useFirstMessages().account;
   const { problems, entry } = useFirstMessages();
   const { isDone = false, reply = null } = actionData ?? {};
   const [form, { token, mail }] = useAccountForm(reply, createStopMailSchema);

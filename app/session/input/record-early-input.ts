@@ -1,5 +1,5 @@
-/** A press of one of these does nothing of itself: only the screen's script knows what it means. */
-const BUTTONS = 'button[type="button"]';
+/** A press of one of these does nothing of itself: only the screen's script knows its meaning. Tiles have the role. */
+const BUTTONS = 'button[type="button"],[role=button]';
 const FIELDS = "input:not([type=file]),textarea,select";
 
 /**

@@ -5,7 +5,8 @@ import type { ClientMessage, LoggedChange, ServerMessage } from "#domain/live/li
 import { browserSession } from "../browser-session.ts";
 import { tellMaintenance } from "../network/maintenance.ts";
 import type { ListChanges } from "../use-property-list.ts";
-import { type LiveConnection, openLiveConnection } from "./live-connection.ts";
+import type { LiveConnection } from "./live-connection.ts";
+import { loadLiveConnection } from "./load-live-connection.ts";
 
 type ChangeListener = (change: LoggedChange) => void;
 type MessageListener = (message: ServerMessage) => void;
@@ -51,14 +52,14 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
       if (change.kind === "maintenance.changed") tellMaintenance(change.payload);
       for (const listener of listeners.current) listener(change);
     };
-    const opened = openLiveConnection({
+    const options = {
       requestTicket: async () => {
         const response = await browserSession(clientKey).api.api.live.ticket.$post();
         return response.ok ? (await response.json()).ticket : null;
       },
       since: changes.since,
       onState: setIsLive,
-      onMessage: (message) => {
+      onMessage: (message: ServerMessage) => {
         tick();
         if (message.type === "changes") message.changes.forEach(take);
         if (message.type === "session-ended") {
@@ -72,12 +73,15 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
         }
         for (const listener of messageListeners.current) listener(message);
       },
+    };
+    const callOff = loadLiveConnection((open) => {
+      connection.current = open(options);
     });
-    connection.current = opened;
     return () => {
       clearTimeout(reload);
+      callOff();
+      connection.current?.close();
       connection.current = null;
-      opened.close();
     };
   }, [clientKey, revalidate, groupName, changes, tick]);
 

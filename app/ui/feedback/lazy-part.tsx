@@ -1,16 +1,12 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { fetchAgain } from "../fetch-again.ts";
+import { whenIdle } from "../use-is-idle.ts";
 
 /** A component whose code is fetched when it is first shown, and kept from then on. */
 export interface Part<Props extends object> {
   /** @throws where the code can't be fetched; it may be called again. */
   readonly load: () => Promise<ComponentType<Props>>;
   loaded: ComponentType<Props> | null;
-}
-
-/** The file of the product that a failed import names; Safari names none. */
-function failedFile(error: unknown): string | undefined {
-  const [file] = /https?:\S+/.exec(String(error)) ?? [];
-  return file?.startsWith(`${location.origin}/`) ? file : undefined;
 }
 
 /**
@@ -21,23 +17,36 @@ export function partOf<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): Part<Props> {
-  let failures = 0;
-  let failed: string | undefined;
-  // Most browsers answer an import that failed once with the same failure for as long as the page stays
-  // (https://github.com/whatwg/html/issues/6768). They fetch it again under another address.
-  const loadAgain = (file: string): Promise<Module> => import(/* @vite-ignore */ `${file}?again=${failures}`);
-  return {
-    loaded: null,
-    load: async () => {
-      try {
-        return pick(await (failed ? loadAgain(failed) : load()));
-      } catch (error) {
-        failures += 1;
-        failed ??= failedFile(error);
-        throw error;
-      }
-    },
-  };
+  const fetchModule = fetchAgain(load);
+  return { loaded: null, load: async () => pick(await fetchModule()) };
+}
+
+/** A part of which only the code matters. */
+interface FetchedPart {
+  readonly load: () => Promise<unknown>;
+  loaded: unknown;
+}
+
+/** Fetches the code of a part, once. @throws where it can't be fetched. */
+async function fetchPart(part: FetchedPart): Promise<void> {
+  part.loaded ??= await part.load();
+}
+
+/**
+ * Fetches the code of parts when the page is idle, so that it is here at their first use. What can't be fetched then is
+ * fetched at its use.
+ */
+export function usePartsWhenIdle(parts: readonly (FetchedPart | null)[]): void {
+  const wanted = useRef(parts);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const part of wanted.current) {
+          if (part) fetchPart(part).catch(console.warn);
+        }
+      }),
+    [],
+  );
 }
 
 interface LazyPartProps<Props extends object> {
@@ -58,20 +67,20 @@ export function LazyPart<Props extends object>({ part, props, fallback = null }:
   useEffect(() => {
     if (Loaded) return;
     let isShown = true;
-    const fetchPart = async () => {
+    const show = async () => {
       if (!navigator.onLine) return;
       try {
-        part.loaded ??= await part.load();
+        await fetchPart(part);
         if (isShown) setLoaded(() => part.loaded);
       } catch (error) {
         console.warn(error);
       }
     };
-    void fetchPart();
-    window.addEventListener("online", fetchPart);
+    void show();
+    window.addEventListener("online", show);
     return () => {
       isShown = false;
-      window.removeEventListener("online", fetchPart);
+      window.removeEventListener("online", show);
     };
   }, [part, Loaded]);
   return Loaded ? <Loaded {...props} /> : fallback;

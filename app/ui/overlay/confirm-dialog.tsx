@@ -1,79 +1,20 @@
-import { AlertDialog } from "radix-ui";
-import type { ReactNode } from "react";
-import { Button } from "../button.tsx";
-import type { IconName } from "../icon-name.ts";
-import { DIALOG_TITLE, DialogFrame, type DialogSize, dialogClasses, SCRIM } from "./dialog-frame.tsx";
-import { useReturningFocus } from "./use-returning-focus.ts";
+import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import type { ConfirmDialogProps } from "./confirm-dialog-panel.tsx";
+import { useOnceTrue } from "./use-once-true.ts";
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  description: ReactNode;
-  /** What keeps things as they are; it has the focus, and Escape means the same. */
-  safeLabel: string;
-  /** The verb of what will happen. */
-  confirmLabel: string;
-  onConfirm: () => void;
-  /** "danger" deletes; "primary" only asks. */
-  tone?: "danger" | "primary";
-  busy?: boolean;
-  busyLabel?: string;
-  icon?: IconName;
-  size?: DialogSize;
-  /** What goes, listed. */
-  children?: ReactNode;
-}
+/** The Worker opens none. */
+export const CONFIRM_DIALOG_PANEL = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./confirm-dialog-panel.tsx"),
+      ({ ConfirmDialogPanel }) => ConfirmDialogPanel,
+    );
 
 /**
  * Asks before something that can't be undone. The safe choice comes first and is focused; a press
  * outside does nothing. `onConfirm` does not close it: the caller does, when the work is done.
  */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  safeLabel,
-  confirmLabel,
-  onConfirm,
-  tone = "danger",
-  busy = false,
-  busyLabel,
-  icon = "alert",
-  size = "md",
-  children,
-}: ConfirmDialogProps) {
-  const focus = useReturningFocus();
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(isOpen) => (busy ? undefined : onOpenChange(isOpen))}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={SCRIM} />
-        <AlertDialog.Content {...focus} className={dialogClasses(size)}>
-          <DialogFrame
-            icon={icon}
-            tone={tone === "danger" ? "danger" : "highlight"}
-            head={
-              <>
-                <AlertDialog.Title className={DIALOG_TITLE}>{title}</AlertDialog.Title>
-                <AlertDialog.Description className="mt-1 text-muted">{description}</AlertDialog.Description>
-              </>
-            }
-            foot={
-              <>
-                <AlertDialog.Cancel asChild>
-                  <Button disabled={busy}>{safeLabel}</Button>
-                </AlertDialog.Cancel>
-                <Button variant={tone} loading={busy} loadingLabel={busyLabel} onClick={onConfirm}>
-                  {confirmLabel}
-                </Button>
-              </>
-            }
-          >
-            {children}
-          </DialogFrame>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const wasOpened = useOnceTrue(props.open);
+  return CONFIRM_DIALOG_PANEL && wasOpened ? <LazyPart part={CONFIRM_DIALOG_PANEL} props={props} /> : null;
 }

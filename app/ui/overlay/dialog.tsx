@@ -1,72 +1,17 @@
-import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
-import type { IconName } from "../icon-name.ts";
-import {
-  DIALOG_TITLE,
-  DialogFrame,
-  type DialogSize,
-  type DialogTone,
-  dialogClasses,
-  SCRIM,
-} from "./dialog-frame.tsx";
-import { useReturningFocus } from "./use-returning-focus.ts";
+import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import type { DialogProps } from "./dialog-panel.tsx";
+import { useOnceTrue } from "./use-once-true.ts";
 
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  description?: ReactNode;
-  icon?: IconName;
-  tone?: DialogTone;
-  /** 420, 560 or 880 px. */
-  size?: DialogSize;
-  /** The buttons, the primary one last. */
-  foot?: ReactNode;
-  /** While something runs, Escape and a press outside do nothing. */
-  locked?: boolean;
-  children?: ReactNode;
-}
+/** The Worker opens none. */
+export const DIALOG_PANEL = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./dialog-panel.tsx"),
+      ({ DialogPanel }) => DialogPanel,
+    );
 
 /** A dialog for editing: traps the focus and returns it; Escape and a press outside close it. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  icon,
-  tone = "highlight",
-  size = "md",
-  foot,
-  locked = false,
-  children,
-}: DialogProps) {
-  const focus = useReturningFocus();
-  return (
-    <Primitive.Root open={open} onOpenChange={(isOpen) => (locked ? undefined : onOpenChange(isOpen))}>
-      <Primitive.Portal>
-        <Primitive.Overlay className={SCRIM} />
-        <Primitive.Content
-          {...focus}
-          className={dialogClasses(size)}
-          {...(description ? {} : { "aria-describedby": undefined })}
-        >
-          <DialogFrame
-            icon={icon}
-            tone={tone}
-            foot={foot}
-            head={
-              <>
-                <Primitive.Title className={DIALOG_TITLE}>{title}</Primitive.Title>
-                {description ? (
-                  <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
-                ) : null}
-              </>
-            }
-          >
-            {children}
-          </DialogFrame>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+export function Dialog(props: DialogProps) {
+  const wasOpened = useOnceTrue(props.open);
+  return DIALOG_PANEL && wasOpened ? <LazyPart part={DIALOG_PANEL} props={props} /> : null;
 }

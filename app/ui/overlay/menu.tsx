@@ -1,37 +1,38 @@
-import { DropdownMenu } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { cloneElement, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
+import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-name.ts";
+import { type HeldPress, pressOfKey, pressOfPointer } from "./held-press.ts";
+import type { MenuProps } from "./menu-panel.tsx";
+import { useMenuParts } from "./menu-parts.ts";
 
-export interface MenuProps {
-  trigger: ReactElement;
-  children: ReactNode;
-  align?: "start" | "center" | "end";
-  className?: string;
-}
+/** The Worker opens none. */
+export const MENU_PANEL = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./menu-panel.tsx"),
+      ({ MenuPanel }) => MenuPanel,
+    );
 
-/** Actions behind a button: arrows move, letters jump, Escape closes. */
-export function Menu({ trigger, children, align = "end", className }: MenuProps) {
-  return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className={classNames(
-            "z-panel max-h-(--radix-dropdown-menu-content-available-height) min-w-55 animate-drop-in overflow-y-auto rounded-row bg-surface-raised p-1.5 shadow-floating",
-            className,
-          )}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
+/** Actions behind a button: arrows move, letters jump, Escape closes. A press is held until its code is here. */
+export function Menu({ align = "end", ...props }: MenuProps) {
+  const [press, setPress] = useState<HeldPress | null>(null);
+  const hold = (event: { preventDefault(): void }, held: HeldPress | null) => {
+    if (!held) return;
+    // The focus is the menu's: the browser would move it once more.
+    event.preventDefault();
+    setPress(held);
+  };
+  const closed = cloneElement(props.trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerDown: (event) => hold(event, pressOfPointer(event)),
+    onKeyDown: (event) => hold(event, pressOfKey(event)),
+  });
+  if (!MENU_PANEL || !press) return closed;
+  return <LazyPart part={MENU_PANEL} props={{ ...props, align, press }} fallback={closed} />;
 }
 
 const ROW =
@@ -48,8 +49,9 @@ export interface MenuItemProps {
 }
 
 export function MenuItem({ children, icon, checked, tone = "default", disabled, onSelect }: MenuItemProps) {
+  const Part = useMenuParts();
   return (
-    <DropdownMenu.Item
+    <Part.Item
       disabled={disabled}
       onSelect={onSelect}
       className={classNames(ROW, "cursor-pointer", tone === "danger" ? "text-danger" : "text-default")}
@@ -57,21 +59,23 @@ export function MenuItem({ children, icon, checked, tone = "default", disabled, 
       {icon ? <Icon name={icon} size="sm" /> : null}
       <span className="flex-1">{children}</span>
       {checked ? <Icon name="check" size="sm" className="text-icon-current" /> : null}
-    </DropdownMenu.Item>
+    </Part.Item>
   );
 }
 
 export function MenuLink({ children, icon, to }: { children: ReactNode; icon?: IconName; to: string }) {
+  const Part = useMenuParts();
   return (
-    <DropdownMenu.Item asChild>
+    <Part.Item asChild>
       <Link to={to} className={classNames(ROW, "text-default")}>
         {icon ? <Icon name={icon} size="sm" /> : null}
         {children}
       </Link>
-    </DropdownMenu.Item>
+    </Part.Item>
   );
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-fill-track" />;
+  const Part = useMenuParts();
+  return <Part.Separator className="-mx-1.5 my-1.5 h-px bg-fill-track" />;
 }

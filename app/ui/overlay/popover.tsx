@@ -1,32 +1,32 @@
-import { Popover as Primitive } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { cloneElement, useState } from "react";
+import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import type { PopoverProps } from "./popover-panel.tsx";
+import { useOnceTrue } from "./use-once-true.ts";
 
-export interface PopoverProps {
-  /** The button that opens it. */
-  trigger: ReactElement;
-  label: string;
-  children: ReactNode;
-  align?: "start" | "center" | "end";
-  open?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-}
+/** The Worker opens none. */
+export const POPOVER_PANEL = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./popover-panel.tsx"),
+      ({ PopoverPanel }) => PopoverPanel,
+    );
 
 /** A small panel beside its button. Escape and a press elsewhere close it; the focus returns. */
-export function Popover({ trigger, label, children, align = "start", open, onOpenChange }: PopoverProps) {
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          aria-label={label}
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-toast animate-drop-in rounded-lg bg-surface-raised p-3 shadow-floating"
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+export function Popover({ align = "start", open, onOpenChange, ...props }: PopoverProps) {
+  const { trigger } = props;
+  const [isOwnOpen, setIsOwnOpen] = useState(false);
+  const isOpen = open ?? isOwnOpen;
+  const wasOpened = useOnceTrue(isOpen);
+  const setOpen = (isNowOpen: boolean) => {
+    setIsOwnOpen(isNowOpen);
+    onOpenChange?.(isNowOpen);
+  };
+  const closed = cloneElement(trigger, {
+    "aria-haspopup": "dialog",
+    "aria-expanded": false,
+    onClick: () => setOpen(true),
+  });
+  if (!POPOVER_PANEL || !wasOpened) return closed;
+  const panel = { ...props, align, open: isOpen, onOpenChange: setOpen };
+  return <LazyPart part={POPOVER_PANEL} props={panel} fallback={closed} />;
 }

@@ -1,29 +1,19 @@
-import { Tooltip as Primitive } from "radix-ui";
-import type { ReactElement } from "react";
+import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import { useIsIdle } from "../use-is-idle.ts";
+import type { TooltipProps } from "./tooltip-panel.tsx";
 
-export interface TooltipProps {
-  text: string;
-  children: ReactElement;
-  side?: "top" | "right" | "bottom" | "left";
-}
+/** The Worker shows none. */
+const TOOLTIP_PANEL = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./tooltip-panel.tsx"),
+      ({ TooltipPanel }) => TooltipPanel,
+    );
 
 /** A short name for a control, on hover and focus. Never the only place of a reason. */
-export function Tooltip({ text, children, side = "top" }: TooltipProps) {
-  return (
-    <Primitive.Provider delayDuration={400}>
-      <Primitive.Root>
-        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-        <Primitive.Portal>
-          <Primitive.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-toast max-w-70 animate-fade-in rounded-sm bg-surface-inverse px-2 py-1.5 text-xs font-medium text-inverse shadow-md"
-          >
-            {text}
-          </Primitive.Content>
-        </Primitive.Portal>
-      </Primitive.Root>
-    </Primitive.Provider>
-  );
+export function Tooltip({ side = "top", ...props }: TooltipProps) {
+  const { children } = props;
+  const isIdle = useIsIdle();
+  if (!TOOLTIP_PANEL || !isIdle) return children;
+  return <LazyPart part={TOOLTIP_PANEL} props={{ ...props, side }} fallback={children} />;
 }

@@ -1,6 +1,6 @@
 import { type ArticleName, articlePath } from "#app/components/help/articles.ts";
 import { useGuide } from "#app/messages/guide/load-guide.ts";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Copies an article's address, to send it to a colleague. */

@@ -8,7 +8,7 @@ import { fieldErrorsOf } from "#app/session/form/form-reply.ts";
 import { useEditingProperty } from "#app/session/live/use-editing-property.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { fieldErrorCodeOf, schemaErrorCodeOf } from "#domain/field-error.ts";
 import { type Property, type PropertyDetails, propertyDetailsSchema } from "#domain/property/property.ts";
 

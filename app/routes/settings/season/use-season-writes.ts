@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { fieldErrorsOf } from "#app/session/form/form-reply.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import type { Closure } from "#domain/property/closure.ts";
 import type { Property } from "#domain/property/property.ts";

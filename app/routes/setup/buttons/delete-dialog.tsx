@@ -3,7 +3,7 @@ import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { entriesOf, subButtonsOf } from "#domain/content/button-entries.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { editorOf } from "./types/editors.ts";
+import { entryWordsOf } from "./types/entry-words.ts";
 
 interface DeleteDialogProps {
   readonly button: Button;
@@ -17,7 +17,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ button, language, isBusy, onConfirm, onClose }: DeleteDialogProps) {
   const { buttons: words, common } = useMessages();
   const count = entriesOf(button).length;
-  const loss = count === 0 ? undefined : editorOf(button.type).entryLoss?.(count, words);
+  const loss = count === 0 ? undefined : entryWordsOf(button.type).loss?.(count, words);
   const inside = subButtonsOf(button);
   return (
     <ConfirmDialog

@@ -1,6 +1,8 @@
 import { type Button, descriptionOf } from "#domain/content/button.ts";
+import type { Gap } from "#domain/content/buttons/button-type.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import type { ButtonFindingCode } from "#domain/content/publish-finding.ts";
-import { viewOf } from "#portal/buttons/views.ts";
+import { hasContent } from "#domain/content/rich-text.ts";
 
 /** What keeps a button from leading anywhere: what publishing would ask of it, or that a popup holds nothing. */
 export type ButtonLack = ButtonFindingCode | "popup_empty";
@@ -8,9 +10,14 @@ export type ButtonLack = ButtonFindingCode | "popup_empty";
 /** What a button lacks before guests find something behind it; null where nothing does. Pure. */
 export function lackOf(button: Button): ButtonLack | null {
   if (button.name === "") return "button_name_missing";
-  const [gap] = descriptionOf(button.type).publishing?.gaps(button) ?? [];
+  const [gap] = gapsOf(button);
   if (gap) return gap.code;
-  return button.type === "popup" && !viewOf(button).isUsable(button) ? "popup_empty" : null;
+  if (button.type !== "popup" || hasContent(button.content)) return null;
+  return button.subButtons.some((sub) => gapsOf(sub).length === 0) ? null : "popup_empty";
+}
+
+function gapsOf(button: Button | SubButton): readonly Gap[] {
+  return descriptionOf(button.type).publishing?.gaps(button) ?? [];
 }
 
 /**

@@ -1,9 +1,9 @@
+import { LazyPart, partOf, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
+import { useOnceTrue } from "#app/ui/overlay/use-once-true.ts";
 import { directionOf } from "#domain/language.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { SetupFrame } from "../setup-frame.tsx";
-import { ButtonEditor } from "./button-editor.tsx";
 import { withButton } from "./button-list.ts";
-import { EditorDialogs } from "./editor-dialogs.tsx";
 import { LanguageBar } from "./language-bar.tsx";
 import { DayStrip } from "./strip/day-strip.tsx";
 import { useMoment } from "./strip/use-moment.ts";
@@ -12,9 +12,20 @@ import { EmptyLanguage } from "./translation/empty-language.tsx";
 import { useLanguageButtons } from "./use-language-buttons.ts";
 import { useOpenEditor } from "./use-open-editor.ts";
 
-/** Both open in the browser alone; the Worker goes without their code. */
-const Editor = import.meta.env.SSR ? () => null : ButtonEditor;
-const Dialogs = import.meta.env.SSR ? () => null : EditorDialogs;
+/** Both open in the browser alone, and are fetched when the tiles can be pressed. */
+const EDITOR = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./button-editor.tsx"),
+      ({ ButtonEditor }) => ButtonEditor,
+    );
+const DIALOGS = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./editor-dialogs.tsx"),
+      ({ EditorDialogs }) => EditorDialogs,
+    );
+const PARTS = [EDITOR, DIALOGS];
 
 export default function ButtonsTab() {
   const { draft } = useDraft();
@@ -23,6 +34,8 @@ export default function ButtonsTab() {
   const { timed, now, moment, chooseMoment, tileHours } = useMoment(buttons.language);
   const { language, list } = buttons;
   const { editing, button: opened } = editor;
+  const wasAsked = useOnceTrue(editor.asked !== null);
+  usePartsWhenIdle(PARTS);
   return (
     <SetupFrame
       keys={buttons.keys}
@@ -54,13 +67,11 @@ export default function ButtonsTab() {
         </div>
       }
       side={
-        editing && opened ? (
-          <Editor
+        EDITOR && editing && opened ? (
+          <LazyPart
             key={`${language} ${editing.id}`}
-            editor={editor}
-            button={opened}
-            focusesName={editing.focusesName}
-            now={now}
+            part={EDITOR}
+            props={{ editor, button: opened, focusesName: editing.focusesName, now }}
           />
         ) : undefined
       }
@@ -86,7 +97,7 @@ export default function ButtonsTab() {
           onDelete={({ id }) => editor.ask({ about: "delete", id })}
         />
       )}
-      <Dialogs editor={editor} list={list} />
+      {DIALOGS && wasAsked ? <LazyPart part={DIALOGS} props={{ editor, list }} /> : null}
     </SetupFrame>
   );
 }

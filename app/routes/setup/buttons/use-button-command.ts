@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";

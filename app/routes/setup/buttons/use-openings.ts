@@ -1,7 +1,7 @@
 import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Button } from "#domain/content/button.ts";
 import { duplicateButton } from "#domain/content/button-entries.ts";
 import type { ContentLanguage } from "#domain/language.ts";

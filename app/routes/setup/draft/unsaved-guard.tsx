@@ -3,7 +3,7 @@ import { useLeaveGuard } from "#app/components/use-leave-guard.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { asksBeforeLeaving } from "../setup-tabs.ts";
 import { useApply } from "./apply-context.tsx";

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { isOwnSave, tellOwnSave } from "#app/session/live/own-saves.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PartKey, PartValue } from "./draft-state.ts";
 import { readPart, type SavedPart, sendPart } from "./save-part.ts";
 import {

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { hearOwnSaves } from "#app/session/live/own-saves.ts";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
 import { editedOf, type PartKey, savedPartOf } from "./draft-state.ts";

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import { dialogClasses, SCRIM } from "#app/ui/overlay/dialog-frame.tsx";
 import { portalPath } from "#portal/portal-path.ts";

@@ -3,7 +3,7 @@ import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Problem } from "#domain/problem.ts";
 import { type PlannedPublication, plannedPublicationSchema } from "#domain/property/planned.ts";
 import { useDraft } from "../draft/draft-context.tsx";

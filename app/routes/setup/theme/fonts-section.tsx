@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { customFontsOf, type Theme } from "#domain/content/theme.ts";

@@ -1,7 +1,7 @@
 import { useBrand } from "#app/components/brand-context.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { templateIn } from "#domain/content/starter/template.ts";
 import { useDraft } from "../draft/draft-context.tsx";

@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface AddRowProps {

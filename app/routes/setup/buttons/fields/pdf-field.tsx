@@ -1,7 +1,7 @@
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { formatBytes } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Dropzone, type DropzoneState } from "#app/ui/form/dropzone.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Button } from "#domain/content/button.ts";
 import { pastDatesOfButton } from "#domain/content/hours/past-dates.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";

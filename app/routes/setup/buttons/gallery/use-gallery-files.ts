@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { titleOfFileName } from "#domain/content/file-title.ts";
 import { GALLERY_ITEMS_MAX } from "#domain/limits.ts";

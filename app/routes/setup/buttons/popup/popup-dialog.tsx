@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";

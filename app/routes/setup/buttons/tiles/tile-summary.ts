@@ -2,14 +2,14 @@ import type { Button } from "#domain/content/button.ts";
 import { entriesOf, subButtonsOf } from "#domain/content/button-entries.ts";
 import { BUTTON_FINDING_CODES, type PublishFinding } from "#domain/content/publish-finding.ts";
 import { lackOf } from "../hidden-until-usable.ts";
-import { editorOf } from "../types/editors.ts";
+import { entryWordsOf } from "../types/entry-words.ts";
 import type { ButtonsMessages } from "../types/type-editor.ts";
 
 /** The line under a button's name: its type and, where its entries are counted, how many. */
 export function typeLine(button: Button, words: ButtonsMessages): string {
   const type = words.types[button.type].name;
   const count = entriesOf(button).length;
-  const text = count === 0 ? undefined : editorOf(button.type).entryCount?.(count, words);
+  const text = count === 0 ? undefined : entryWordsOf(button.type).count?.(count, words);
   return text === undefined ? type : `${type}, ${text}`;
 }
 

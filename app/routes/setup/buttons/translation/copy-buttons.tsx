@@ -1,15 +1,21 @@
 import { type ReactElement, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
+import type { TriggerProps } from "#app/ui/overlay/trigger-props.ts";
 import type { CopyPair } from "./copy-choice.ts";
-import { CopyForm } from "./copy-form.tsx";
 
-/** Opens in the browser alone; the Worker goes without its code. */
-const Form = import.meta.env.SSR ? () => null : CopyForm;
+/** Opens in the browser alone. */
+const FORM = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./copy-form.tsx"),
+      ({ CopyForm }) => CopyForm,
+    );
 
 interface CopyButtonsProps {
   /** The button that opens it. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<TriggerProps>;
   /** The two languages that it opens with. */
   readonly pair: CopyPair;
   readonly onCopied?: () => void;
@@ -28,7 +34,9 @@ export function CopyButtons({ trigger, pair, onCopied }: CopyButtonsProps) {
   return (
     <Popover trigger={trigger} label={buttons.copy.action} align="end" open={isOpen} onOpenChange={setIsOpen}>
       <div className="w-104 max-w-[calc(100vw-3rem)] p-1">
-        <Form initial={pair} onDone={finish} onCancel={() => setIsOpen(false)} />
+        {FORM ? (
+          <LazyPart part={FORM} props={{ initial: pair, onDone: finish, onCancel: () => setIsOpen(false) }} />
+        ) : null}
       </div>
     </Popover>
   );

@@ -63,8 +63,6 @@ function ChatFields({ form, value, onChange }: ChatFieldsProps) {
 
 export const chatEditor: TypeEditor<"chat"> & ActionEditor<"chat"> = {
   Fields: import.meta.env.SSR ? drawnInBrowser : ChatFields,
-  entryCount: null,
-  entryLoss: null,
   leadsTo: ({ channel }, { fields }) =>
     ({ whatsapp: "WhatsApp", sms: fields.sms, wechat: "WeChat" })[channel],
 };

@@ -62,7 +62,5 @@ function Extension({ form, value, onChange }: CallFieldsProps) {
 
 export const clickToCallEditor: TypeEditor<"click-to-call"> & ActionEditor<"click-to-call"> = {
   Fields: import.meta.env.SSR ? drawnInBrowser : CallFields,
-  entryCount: null,
-  entryLoss: null,
   leadsTo: ({ extension }) => extension,
 };

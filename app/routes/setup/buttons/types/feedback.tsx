@@ -86,6 +86,4 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
 
 export const feedbackEditor: TypeEditor<"feedback"> = {
   Fields: import.meta.env.SSR ? drawnInBrowser : FeedbackFields,
-  entryCount: (count, words) => words.questionCount(count),
-  entryLoss: null,
 };

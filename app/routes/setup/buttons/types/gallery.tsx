@@ -44,6 +44,4 @@ function GalleryFields({ form, value, onChange }: GalleryFieldsProps) {
 
 export const galleryEditor: TypeEditor<"gallery"> = {
   Fields: import.meta.env.SSR ? drawnInBrowser : GalleryFields,
-  entryCount: (count, words) => words.imageCount(count),
-  entryLoss: (count, words) => words.remove.images(count),
 };

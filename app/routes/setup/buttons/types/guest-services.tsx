@@ -39,6 +39,4 @@ function ServicesFields({ form, value, onChange }: ServicesFieldsProps) {
 
 export const guestServicesEditor: TypeEditor<"guest-services"> = {
   Fields: import.meta.env.SSR ? drawnInBrowser : ServicesFields,
-  entryCount: null,
-  entryLoss: null,
 };

@@ -78,8 +78,6 @@ function LinkFields({ form, value, onChange }: LinkFieldsProps) {
 
 export const linkEditor: TypeEditor<"link"> & ActionEditor<"link"> = {
   Fields: import.meta.env.SSR ? drawnInBrowser : LinkFields,
-  entryCount: null,
-  entryLoss: null,
   leadsTo: ({ destination, openIn }, { subs, fields }) => {
     if (destination === "url") return openIn === "new" ? subs.inNewTab : subs.inSameWindow;
     return destination === "pdf" ? "PDF" : fields[destination];

@@ -70,7 +70,5 @@ function MapFields({ form, value, onChange }: MapFieldsProps) {
 
 export const mapEditor: TypeEditor<"map"> & ActionEditor<"map"> = {
   Fields: import.meta.env.SSR ? drawnInBrowser : MapFields,
-  entryCount: null,
-  entryLoss: null,
   leadsTo: ({ location }) => location,
 };

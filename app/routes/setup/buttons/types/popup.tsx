@@ -67,6 +67,4 @@ function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsPro
 
 export const popupEditor: TypeEditor<"popup"> = {
   Fields: import.meta.env.SSR ? drawnInBrowser : PopupFields,
-  entryCount: (count, words) => words.subButtonCount(count),
-  entryLoss: (count, words) => words.remove.inside(count),
 };

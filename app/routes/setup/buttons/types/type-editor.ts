@@ -18,17 +18,10 @@ export interface FieldsProps<Type extends ButtonType> {
   readonly openSubId: string | null;
 }
 
-/** Says a number of entries in words; only asked where there are any. */
-type CountWords = (count: number, words: ButtonsMessages) => string;
-
 /** What staff see of a type of button. Written as methods, so that loops can read the editors of all types alike. */
 export interface TypeEditor<Type extends ButtonType> {
   /** The fields that the types do not share, between the name and the icon. */
   Fields(props: FieldsProps<Type>): ReactNode;
-  /** Says on the tile how many entries the button holds; null where the tile names the type alone. */
-  readonly entryCount: CountWords | null;
-  /** Says how many entries go when the button is deleted; null where that needs no saying. */
-  readonly entryLoss: CountWords | null;
 }
 
 /** In place of `Fields` in the Worker, which draws no open editor and goes without the code of one. */

@@ -1,15 +1,8 @@
-import {
-  type CSSProperties,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useSyncExternalStore,
-} from "react";
+import { type CSSProperties, createContext, useContext, useEffect, useSyncExternalStore } from "react";
 import { Toaster as Stack, toast as stack } from "sonner";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { useIsBrowser } from "../use-is-browser.ts";
+import { beginToasts, type ToastContent, type ToastStack } from "./toast.ts";
 
 const TOASTS_MAX = 3;
 
@@ -22,15 +15,6 @@ const STACK_STYLE: CSSProperties & Record<"--width", string> = {
 /** The one home of toasts: the middle of the screen's head, where nothing is typed, and nothing pressed. */
 const HEAD = { top: "0.125rem" };
 
-export interface ToastContent {
-  /** "warn": done, and something is still missing. "news": somebody else did something. */
-  tone: "success" | "warn" | "error" | "news";
-  title: string;
-  detail?: ReactNode;
-  /** A way to try again; it dismisses the toast. */
-  action?: { label: string; onPress: () => void };
-}
-
 /** The stack is a live region, which says what is done and news in turn; what is missing interrupts. */
 const LOOKS = {
   success: { role: undefined, icon: "check", mark: "bg-success-mark text-success", bar: "bg-success-bar" },
@@ -41,31 +25,16 @@ const LOOKS = {
 
 const DismissLabel = createContext("");
 
-/** What was to be shown before a stack was there: a screen's effects run before its page is wholly alive. */
-const early: ToastContent[] = [];
-let isStackThere = false;
-
-/**
- * Shows a toast on top of the stack. It leaves after the time of
- * `--toast-duration`, which stands still while the pointer or the focus is in the stack, and never
- * takes the focus. The oldest of more than three leaves at once. Browser only.
- */
-export function showToast(content: ToastContent): void {
-  if (!isStackThere) {
-    early.push(content);
-    return;
-  }
-  const older = stack.getToasts();
-  for (const { id } of older.slice(0, Math.max(0, older.length - TOASTS_MAX + 1))) stack.dismiss(id);
-  stack.custom((id) => <ToastCard {...content} onDismiss={() => stack.dismiss(id)} />, {
-    duration: Number.POSITIVE_INFINITY,
-  });
-}
-
-export function dismissToasts(): void {
-  early.length = 0;
-  stack.dismiss();
-}
+const STACK: ToastStack = {
+  show: (content) => {
+    const older = stack.getToasts();
+    for (const { id } of older.slice(0, Math.max(0, older.length - TOASTS_MAX + 1))) stack.dismiss(id);
+    stack.custom((id) => <ToastCard {...content} onDismiss={() => stack.dismiss(id)} />, {
+      duration: Number.POSITIVE_INFINITY,
+    });
+  },
+  dismissAll: () => void stack.dismiss(),
+};
 
 export interface ToasterProps {
   /** Names the region of toasts. */
@@ -73,13 +42,8 @@ export interface ToasterProps {
   dismissLabel: string;
 }
 
-/**
- * Where toasts appear, the same on every screen: what they speak of stays free, and so does what is pressed next. Once,
- * near the root. In the browser alone.
- */
-export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
-  const isBrowser = useIsBrowser();
-  if (!isBrowser) return null;
+/** The region of toasts; `Toaster` fetches it. */
+export function ToastStackRegion({ regionLabel, dismissLabel }: ToasterProps) {
   return (
     <DismissLabel value={dismissLabel}>
       <Stack
@@ -92,20 +56,14 @@ export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
         offset={HEAD}
         mobileOffset={HEAD}
       />
-      <ShowEarly />
+      <Begin />
     </DismissLabel>
   );
 }
 
-/** After the stack, whose effect comes first: from then on it hears of every toast. */
-function ShowEarly() {
-  useEffect(() => {
-    isStackThere = true;
-    for (const content of early.splice(0)) showToast(content);
-    return () => {
-      isStackThere = false;
-    };
-  }, []);
+/** After the region, whose effect comes first: from then on it hears of every toast. */
+function Begin() {
+  useEffect(() => beginToasts(STACK), []);
   return null;
 }
 

@@ -1,0 +1,33 @@
+import { buttonHours } from "../de/button-hours.ts";
+import { buttons } from "../de/buttons.ts";
+import { changes } from "../de/changes.ts";
+import { dashboard } from "../de/dashboard.ts";
+import { guidance } from "../de/guidance.ts";
+import { history } from "../de/history.ts";
+import { inbox } from "../de/inbox.ts";
+import { members } from "../de/members.ts";
+import { pictures } from "../de/pictures.ts";
+import { presence } from "../de/presence.ts";
+import { publish } from "../de/publish.ts";
+import { recovery } from "../de/recovery.ts";
+import { settings } from "../de/settings.ts";
+import { setup } from "../de/setup.ts";
+import { translation } from "../de/translation.ts";
+
+export const signedIn = {
+  settings,
+  guidance,
+  setup,
+  buttons,
+  buttonHours,
+  publish,
+  changes,
+  history,
+  dashboard,
+  inbox,
+  pictures,
+  recovery,
+  translation,
+  members,
+  presence,
+};

@@ -1,0 +1,34 @@
+import { buttonHours } from "../en/button-hours.ts";
+import { buttons } from "../en/buttons.ts";
+import { changes } from "../en/changes.ts";
+import { dashboard } from "../en/dashboard.ts";
+import { guidance } from "../en/guidance.ts";
+import { history } from "../en/history.ts";
+import { inbox } from "../en/inbox.ts";
+import { members } from "../en/members.ts";
+import { pictures } from "../en/pictures.ts";
+import { presence } from "../en/presence.ts";
+import { publish } from "../en/publish.ts";
+import { recovery } from "../en/recovery.ts";
+import { settings } from "../en/settings.ts";
+import { setup } from "../en/setup.ts";
+import { translation } from "../en/translation.ts";
+
+/** What only screens say that somebody signs in for. */
+export const signedIn = {
+  settings,
+  guidance,
+  setup,
+  buttons,
+  buttonHours,
+  publish,
+  changes,
+  history,
+  dashboard,
+  inbox,
+  pictures,
+  recovery,
+  translation,
+  members,
+  presence,
+};

@@ -1,0 +1,33 @@
+import { buttonHours } from "../es/button-hours.ts";
+import { buttons } from "../es/buttons.ts";
+import { changes } from "../es/changes.ts";
+import { dashboard } from "../es/dashboard.ts";
+import { guidance } from "../es/guidance.ts";
+import { history } from "../es/history.ts";
+import { inbox } from "../es/inbox.ts";
+import { members } from "../es/members.ts";
+import { pictures } from "../es/pictures.ts";
+import { presence } from "../es/presence.ts";
+import { publish } from "../es/publish.ts";
+import { recovery } from "../es/recovery.ts";
+import { settings } from "../es/settings.ts";
+import { setup } from "../es/setup.ts";
+import { translation } from "../es/translation.ts";
+
+export const signedIn = {
+  settings,
+  guidance,
+  setup,
+  buttons,
+  buttonHours,
+  publish,
+  changes,
+  history,
+  dashboard,
+  inbox,
+  pictures,
+  recovery,
+  translation,
+  members,
+  presence,
+};

@@ -1,0 +1,33 @@
+import { buttonHours } from "../fr/button-hours.ts";
+import { buttons } from "../fr/buttons.ts";
+import { changes } from "../fr/changes.ts";
+import { dashboard } from "../fr/dashboard.ts";
+import { guidance } from "../fr/guidance.ts";
+import { history } from "../fr/history.ts";
+import { inbox } from "../fr/inbox.ts";
+import { members } from "../fr/members.ts";
+import { pictures } from "../fr/pictures.ts";
+import { presence } from "../fr/presence.ts";
+import { publish } from "../fr/publish.ts";
+import { recovery } from "../fr/recovery.ts";
+import { settings } from "../fr/settings.ts";
+import { setup } from "../fr/setup.ts";
+import { translation } from "../fr/translation.ts";
+
+export const signedIn = {
+  settings,
+  guidance,
+  setup,
+  buttons,
+  buttonHours,
+  publish,
+  changes,
+  history,
+  dashboard,
+  inbox,
+  pictures,
+  recovery,
+  translation,
+  members,
+  presence,
+};

@@ -1,0 +1,33 @@
+import { buttonHours } from "../it/button-hours.ts";
+import { buttons } from "../it/buttons.ts";
+import { changes } from "../it/changes.ts";
+import { dashboard } from "../it/dashboard.ts";
+import { guidance } from "../it/guidance.ts";
+import { history } from "../it/history.ts";
+import { inbox } from "../it/inbox.ts";
+import { members } from "../it/members.ts";
+import { pictures } from "../it/pictures.ts";
+import { presence } from "../it/presence.ts";
+import { publish } from "../it/publish.ts";
+import { recovery } from "../it/recovery.ts";
+import { settings } from "../it/settings.ts";
+import { setup } from "../it/setup.ts";
+import { translation } from "../it/translation.ts";
+
+export const signedIn = {
+  settings,
+  guidance,
+  setup,
+  buttons,
+  buttonHours,
+  publish,
+  changes,
+  history,
+  dashboard,
+  inbox,
+  pictures,
+  recovery,
+  translation,
+  members,
+  presence,
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import type { Button } from "#domain/content/button.ts";
+import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
+
+/** What a preview shows of a button: its tile on the page, or what it opens. */
+export type PreviewLayer = "portal" | "opened";
+
+interface LayerSwitchProps {
+  readonly button: Button;
+  readonly layer: PreviewLayer;
+  readonly onChange: (layer: PreviewLayer) => void;
+  /** Stands there for a button that opens nothing. */
+  readonly heading: ReactNode;
+}
+
+/** Chooses what the preview shows of a button that opens something. */
+export function LayerSwitch({ button, layer, onChange, heading }: LayerSwitchProps) {
+  const { preview } = useMessages().setup;
+  if (!opensOnPage(button)) return heading;
+  return (
+    <Segmented
+      label={preview.layer}
+      labelHidden
+      size="sm"
+      options={[
+        { value: "portal", label: preview.portal },
+        { value: "opened", label: preview.opened },
+      ]}
+      value={layer}
+      onChange={onChange}
+    />
+  );
+}

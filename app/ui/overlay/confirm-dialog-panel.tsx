@@ -1,0 +1,76 @@
+import { AlertDialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
+import type { IconName } from "../icon-name.ts";
+import { DIALOG_TITLE, DialogFrame, type DialogSize, dialogClasses, SCRIM } from "./dialog-frame.tsx";
+import { useReturningFocus } from "./use-returning-focus.ts";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description: ReactNode;
+  /** What keeps things as they are; it has the focus, and Escape means the same. */
+  safeLabel: string;
+  /** The verb of what will happen. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** "danger" deletes; "primary" only asks. */
+  tone?: "danger" | "primary";
+  busy?: boolean;
+  busyLabel?: string;
+  icon?: IconName;
+  size?: DialogSize;
+  /** What goes, listed. */
+  children?: ReactNode;
+}
+
+/** The dialog itself; `ConfirmDialog` fetches it. */
+export function ConfirmDialogPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  safeLabel,
+  confirmLabel,
+  onConfirm,
+  tone = "danger",
+  busy = false,
+  busyLabel,
+  icon = "alert",
+  size = "md",
+  children,
+}: ConfirmDialogProps) {
+  const focus = useReturningFocus();
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => (busy ? undefined : onOpenChange(isOpen))}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={SCRIM} />
+        <AlertDialog.Content {...focus} className={dialogClasses(size)}>
+          <DialogFrame
+            icon={icon}
+            tone={tone === "danger" ? "danger" : "highlight"}
+            head={
+              <>
+                <AlertDialog.Title className={DIALOG_TITLE}>{title}</AlertDialog.Title>
+                <AlertDialog.Description className="mt-1 text-muted">{description}</AlertDialog.Description>
+              </>
+            }
+            foot={
+              <>
+                <AlertDialog.Cancel asChild>
+                  <Button disabled={busy}>{safeLabel}</Button>
+                </AlertDialog.Cancel>
+                <Button variant={tone} loading={busy} loadingLabel={busyLabel} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
+              </>
+            }
+          >
+            {children}
+          </DialogFrame>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
