@@ -10,6 +10,7 @@ import { judgePortals } from "./judge-demo.ts";
 import type { Line } from "./line.ts";
 import { measureLive } from "./live.ts";
 import { throughputRatio } from "./load.ts";
+import { measureSlowLine } from "./slow-line.ts";
 import { measureStaff } from "./staff.ts";
 import { measureTimedPage } from "./timed-page.ts";
 import { headersOf, type Running, startBareAnswer, startBareRead, startFoyer } from "./workers.ts";
@@ -28,6 +29,7 @@ const PARTS = {
   ],
   sizes: async (foyer) => [...(await measureBytes(foyer)), measureUpload()],
   staff: measureStaff,
+  slow: measureSlowLine,
   live: measureLive,
   lighthouse: judge,
   rows: async () => countRows(),

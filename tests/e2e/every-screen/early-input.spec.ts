@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { usableButton } from "../../factories/draft.ts";
 import { createProperty, e2eTarget, expect, test } from "../setup/test.ts";
 
 /** Keeps the page's scripts back, as a slow line does, until they are let go. */
@@ -82,4 +83,41 @@ test("a box that is ticked before the screen is alive stays ticked [S110]", { ta
   release();
   await expect(page.getByText("You have unsaved changes")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "German" })).toBeChecked();
+});
+
+test("a tile that is pressed before the screen is alive opens its editor, and a tab leads on by itself [S110, S177]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
+  await enter(page, scene);
+  const release = await holdScripts(page);
+  await page.goto("/setup/buttons", { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^Breakfast menu/ }).click();
+  release();
+  await expect(page.getByRole("textbox", { name: "Name" }).first()).toHaveValue("Breakfast menu");
+
+  await page.goto("/setup/buttons", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Social media" }).click();
+  await expect(page).toHaveURL(/\/setup\/social/);
+});
+
+test("a menu opens by its first press, of a pointer or a key, and gives the focus back [S110]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await scene.withButtons([usableButton("link", 1, "Breakfast menu"), usableButton("link", 2, "Spa")]);
+  await enter(page, scene, "/setup/buttons");
+  const menuOf = (name: string) => page.getByRole("button", { name: `Actions for ${name}` });
+  await menuOf("Spa").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menuOf("Spa")).toBeFocused();
+  await menuOf("Breakfast menu").click();
+  await expect(page.getByRole("menu")).toBeVisible();
 });
