@@ -68,7 +68,8 @@ function bytesOf(files: readonly AskedFile[], kind: FileKind): number {
   return files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-async function demoProperty(target: Target) {
+/** The cookies of somebody who works in the demo property: of a session of its own, as a browser renews it. */
+async function enterDemo(target: Target) {
   const caller = await signIn(target, DEMO.people[0].email);
   const list = await expectAnswer(await caller.call("GET", "/api/properties?limit=50"));
   const property = (list as { items: Property[] }).items.find(({ slug }) => slug === DEMO.slug);
@@ -82,10 +83,8 @@ async function demoProperty(target: Target) {
 
 /** Visits the Buttons tab and the sign-in screen in turn. */
 export async function visitScreens(target: Target) {
-  const screens = {
-    buttons: { path: "/setup/buttons", selector: "[data-tile]", cookies: await demoProperty(target) },
-    signIn: { path: "/", selector: "button[type=submit]", cookies: [] },
-  } satisfies Record<string, Screen>;
+  const tab = { path: "/setup/buttons", selector: "[data-tile]" };
+  const signInScreen: Screen = { path: "/", selector: "input[name=password]", cookies: [] };
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: ["--no-sandbox"],
@@ -93,8 +92,8 @@ export async function visitScreens(target: Target) {
   const buttons: Awaited<ReturnType<typeof visitTwice>>[] = [];
   const signIns: Visit[] = [];
   while (buttons.length < ROUNDS) {
-    buttons.push(await visitTwice(browser, target.origin, screens.buttons));
-    signIns.push((await visitTwice(browser, target.origin, screens.signIn)).cold);
+    buttons.push(await visitTwice(browser, target.origin, { ...tab, cookies: await enterDemo(target) }));
+    signIns.push((await visitTwice(browser, target.origin, signInScreen)).cold);
   }
   await browser.close();
   return { cold: buttons.map(({ cold }) => cold), warm: buttons.map(({ warm }) => warm), signIn: signIns };
