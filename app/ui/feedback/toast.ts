@@ -17,7 +17,13 @@ export interface ToastStack {
 
 let stack: ToastStack | null = null;
 /** What was to be shown before a stack was there. */
-const early: ToastContent[] = [];
+let waiting: readonly ToastContent[] = [];
+const watchers = new Set<() => void>();
+
+function wait(next: readonly ToastContent[]): void {
+  waiting = next;
+  for (const watch of watchers) watch();
+}
 
 /**
  * Shows a toast on top of the stack. It leaves after the time of
@@ -26,19 +32,30 @@ const early: ToastContent[] = [];
  */
 export function showToast(content: ToastContent): void {
   if (stack) stack.show(content);
-  else early.push(content);
+  else wait([...waiting, content]);
 }
 
 export function dismissToasts(): void {
-  early.length = 0;
+  wait([]);
   stack?.dismissAll();
 }
 
 /** Takes the stack that shows toasts from now on, those that waited for it first. @returns how to end that. */
 export function beginToasts(next: ToastStack): () => void {
   stack = next;
-  for (const content of early.splice(0)) next.show(content);
+  for (const content of waiting) next.show(content);
+  wait([]);
   return () => {
     stack = null;
   };
 }
+
+/** Toasts that no stack shows yet, the newest last. */
+export const waitingToasts = {
+  read: (): readonly ToastContent[] => waiting,
+  watch(onChange: () => void): () => void {
+    watchers.add(onChange);
+    return () => watchers.delete(onChange);
+  },
+  drop: (content: ToastContent): void => wait(waiting.filter((one) => one !== content)),
+};

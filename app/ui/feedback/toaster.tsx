@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from "react";
 import { useIsIdle } from "../use-is-idle.ts";
 import { LazyPart, partOf } from "./lazy-part.tsx";
+import { waitingToasts } from "./toast.ts";
+import { ToastCard } from "./toast-card.tsx";
 import type { ToasterProps } from "./toast-stack.tsx";
 
 /** The Worker shows none. */
@@ -12,9 +15,26 @@ const TOAST_STACK = import.meta.env.SSR
 
 /**
  * Where toasts appear, the same on every screen: what they speak of stays free, and so does what is pressed next. Once,
- * near the root. Its code comes when the page is idle; toasts wait for it.
+ * near the root. The stack's code comes when the page is idle; until then, and offline, the newest toast stands alone.
  */
 export function Toaster(props: ToasterProps) {
   const isIdle = useIsIdle();
-  return TOAST_STACK && isIdle ? <LazyPart part={TOAST_STACK} props={props} /> : null;
+  const alone = <LoneToast {...props} />;
+  return TOAST_STACK && isIdle ? <LazyPart part={TOAST_STACK} props={props} fallback={alone} /> : alone;
+}
+
+const NONE: ReturnType<typeof waitingToasts.read> = [];
+
+function LoneToast({ regionLabel, dismissLabel }: ToasterProps) {
+  const newest = useSyncExternalStore(waitingToasts.watch, waitingToasts.read, () => NONE).at(-1);
+  if (!newest) return null;
+  return (
+    <section
+      aria-label={regionLabel}
+      aria-live="polite"
+      className="fixed inset-x-0 top-0.5 z-(--z-toast) mx-auto w-fit"
+    >
+      <ToastCard content={newest} dismissLabel={dismissLabel} onDismiss={() => waitingToasts.drop(newest)} />
+    </section>
+  );
 }
