@@ -30,7 +30,9 @@ interface WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-const scope = self as unknown as WorkerScope;
+/** The global object of a service worker, which the types of a page do not know. */
+declare const self: WorkerScope;
+const scope = self;
 
 /** The two forms of a portal, as `form-names.ts` addresses them. */
 const FORM_PATH = /^\/p\/[^/]+\/(?:feedback|requests)$/;
