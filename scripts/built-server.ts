@@ -7,7 +7,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 /*
  * Serves the production build in workerd: `built-server.ts --port PORT --state FOLDER [--var NAME=VALUE]… [--front
- * FILE]…`.
+ * FILE]…`, as long as its input is open.
  *
  * The browser talks to workerd itself. `vite preview` and `wrangler dev` put a server of their own in front of it,
  * which costs as much processor time as the Worker.
@@ -84,5 +84,8 @@ const server = new Miniflare(
     ],
   }),
 );
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void server.dispose());
+const stop = () => void server.dispose().then(() => process.exit());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+// Whoever started it is gone, however they ended.
+process.stdin.on("end", stop).resume();
 await server.ready;

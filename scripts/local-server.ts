@@ -75,7 +75,9 @@ function migrate(state: string): void {
   });
 }
 
+/** Builds what has changed, but not while a test run serves what it built as it began. */
 export function build(): void {
+  if (process.env.FOYER_BUILT && !process.env.BRAND) return;
   if (!existsSync("build/server/index.js")) mkdirSync("build", { recursive: true });
   once("build/stamp", `${fingerprint(BUILD_INPUTS)} ${process.env.BRAND ?? ""}`, () =>
     // A test runner's own value would put React's development code into it.
@@ -149,7 +151,8 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
   if (!isDevelopment) build();
   const [command, ...args] = commandOf(options);
   const child = spawn(toolPath(command), args, {
-    stdio: ["ignore", isDevelopment ? "inherit" : "ignore", "inherit"],
+    // The production build's server ends when this pipe does: a caller that is killed leaves none behind.
+    stdio: [isDevelopment ? "ignore" : "pipe", isDevelopment ? "inherit" : "ignore", "inherit"],
     detached: isOwnGroup,
     env: { ...toolEnvironment(), FOYER_STATE: state },
   });
