@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const DYNAMIC = /\bimport\("(\.[^"]+)"\)/g;
+const DYNAMIC = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
 /**
  * Loads the Worker's own dynamic imports with the module that has them.
@@ -13,7 +13,7 @@ export function staticImports(): Plugin {
     name: "foyer:static-imports",
     enforce: "pre",
     transform: {
-      filter: { id: /\/worker\/[^?]+\.tsx?$/, code: /\bimport\("\./ },
+      filter: { id: /\/worker\/[^?]+\.tsx?$/, code: /\bimport\(\s*"\./ },
       handler(code) {
         const imports: string[] = [];
         const body = code.replace(DYNAMIC, (_, path: string) => {
