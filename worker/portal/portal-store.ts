@@ -2,7 +2,15 @@ import { z } from "zod";
 import { type PortalLicence, portalLicenceSchema } from "#domain/property/portal-licence.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { sha256Of } from "../media/files.ts";
-import { DamagedPortalError, decodePortal, NewerPortalError, type StoredPortal } from "./stored-portal.ts";
+import { etagOf } from "./page/page-etag.ts";
+import {
+  DamagedPortalError,
+  decodePortal,
+  headOf,
+  NewerPortalError,
+  type StoredPage,
+  type StoredPortal,
+} from "./stored-portal.ts";
 
 /** The shortest time for which the edge may go on using a value that it has read. */
 const CACHE_TTL_SECONDS = 30;
@@ -15,16 +23,19 @@ export function portalKey(slug: string): string {
 
 /**
  * Beside the bytes: what changes without a publication (the licence), what tells publications apart, and what tells
- * that the bytes are whole and this slug's. Values from before that was kept have neither.
+ * that the bytes are whole and this slug's. Values of versions before may have none of the last three.
  */
 const metadataSchema = z.object({
   v: z.literal(1),
   number: z.int(),
   licence: portalLicenceSchema,
   slug: z.string().optional(),
-  /** SHA-256 of the bytes. */
+  /** SHA-256 of what stands ahead of the pages, each of which it names by its tag. */
+  head: z.string().optional(),
+  /** SHA-256 of all bytes, in place of `head`, as versions before have written it. */
   sum: z.string().optional(),
 });
+type PortalMetadata = z.infer<typeof metadataSchema>;
 
 /**
  * Of a former address: where it leads. A version before there were former addresses takes it for a value of a newer
@@ -61,16 +72,14 @@ export async function writePortal(
   },
 ): Promise<void> {
   const { number, licence, bytes } = publication;
-  const metadata = { v: 1, number, licence, slug, sum: sha256Of(bytes) };
+  const metadata = { v: 1, number, licence, slug, head: sha256Of(headOf(bytes)) } satisfies PortalMetadata;
   await portals.put(portalKey(slug), bytes, { metadata });
 }
 
 /** What lies under a portal's key: its bytes, with number and licence unless those are lost. */
 export interface RawPortal {
   readonly value: ArrayBuffer;
-  readonly about:
-    | (Pick<StoredPortal, "number" | "licence"> & { slug?: string | undefined; sum?: string | undefined })
-    | null;
+  readonly about: PortalMetadata | null;
   /** Whether a newer version wrote the metadata, in a form of their own. */
   readonly isNewer: boolean;
   /** Where a former address leads; null for the portal itself. */
@@ -93,9 +102,21 @@ export async function readRawPortal(portals: KVNamespace, slug: string): Promise
   return { value, about: null, isNewer, movedTo };
 }
 
+/** A page of a portal is not as it was written; its header is. */
+export class DamagedPageError extends DamagedPortalError {
+  override readonly name = "DamagedPageError";
+  readonly slug: string;
+
+  constructor(slug: string) {
+    super("A page of it is not as it was written.");
+    this.slug = slug;
+  }
+}
+
 /**
  * Null when nothing is published under the slug. Throws `MovedPortalError` for a former address, `DamagedPortalError`
- * for what can't be read, is another portal's, or is not as it was written.
+ * for what can't be read, is another portal's, or is not as it was written. A page is looked at once its `body` is
+ * asked for, which may throw `DamagedPageError`: a guest would wait for the sums of all pages.
  */
 export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
   const raw = await readRawPortal(portals, slug);
@@ -103,12 +124,38 @@ export async function readPortal(portals: KVNamespace, slug: string): Promise<St
   if (raw.movedTo !== null) throw new MovedPortalError(raw.movedTo);
   if (raw.isNewer) throw new NewerPortalError("A newer version wrote its metadata.");
   if (raw.about === null) throw new DamagedPortalError("Its metadata are lost.");
-  const { slug: written, sum } = raw.about;
+  const { slug: written, head, sum } = raw.about;
   if (written !== undefined && written !== slug) throw new DamagedPortalError("It is another portal's.");
-  if (sum !== undefined && sha256Of(new Uint8Array(raw.value)) !== sum) {
+  const bytes = new Uint8Array(raw.value);
+  const isHeadWhole = head === undefined || sha256Of(headOf(bytes)) === head;
+  if (!isHeadWhole || (sum !== undefined && sha256Of(bytes) !== sum)) {
     throw new DamagedPortalError("Its bytes are not as they were written.");
   }
-  return decodePortal(raw.value, raw.about);
+  const portal = decodePortal(raw.value, raw.about);
+  if (head === undefined) return portal;
+  return { ...portal, open: inspected(portal.open, slug), closed: inspected(portal.closed, slug) };
+}
+
+function inspected(pages: StoredPortal["open"], slug: string): StoredPortal["open"] {
+  return new Map([...pages].map(([language, page]) => [language, inspectedPage(page, slug)]));
+}
+
+/** A page whose bytes are held against its tag once, when they are first asked for. */
+function inspectedPage(page: StoredPage, slug: string): StoredPage {
+  const { body, etag, styleHash, loads, slots, timing } = page;
+  let isSound = false;
+  return {
+    etag,
+    styleHash,
+    loads,
+    slots,
+    timing,
+    get body() {
+      isSound ||= etagOf(body) === etag;
+      if (!isSound) throw new DamagedPageError(slug);
+      return body;
+    },
+  };
 }
 
 /** Takes a portal off the air. Its QR codes then lead to the page for unknown portals. */

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import type { ContentLanguage } from "#domain/language.ts";
 import { PAGES_LOST } from "#domain/property/rendering.ts";
 import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
@@ -15,14 +16,14 @@ import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.t
 import { handleGuest } from "#worker/guest/guest.ts";
 import { sha256Of } from "#worker/media/files.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
-import { portalKey, readPortal } from "#worker/portal/portal-store.ts";
+import { portalKey, readPortal, readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { qrKey } from "#worker/portal/qr-store.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 async function openPublished(name = "Breakfast menu"): Promise<Scene> {
-  const scene = await openScene(target);
+  const scene = await openScene(target, { languages: ["en", "de"] });
   await saveButtons(scene, "en", [usableButton("link", 1, name)]);
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
   return scene;
@@ -54,21 +55,50 @@ const LOSSES: Record<string, (slug: string) => Promise<void>> = {
     const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "arrayBuffer");
     await env.PORTALS.put(portalKey(slug), value?.slice(0, -200) ?? "", { metadata });
   },
-  "was changed behind its header": async (slug) => {
+  "was changed in its header": async (slug) => {
     const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "arrayBuffer");
-    const bytes = new Uint8Array(value ?? new ArrayBuffer(0));
-    bytes.fill(65, bytes.length - 200);
-    await env.PORTALS.put(portalKey(slug), bytes, { metadata });
+    const text = new TextDecoder("latin1").decode(value ?? new ArrayBuffer(0));
+    const at = text.indexOf('"channels":[]');
+    await env.PORTALS.put(portalKey(slug), replaced(value, at, '"channels":""'), { metadata });
+  },
+  "was changed behind its header, and is of a version before": async (slug) => {
+    const { value, metadata } = await asBefore(slug);
+    await env.PORTALS.put(portalKey(slug), replaced(value, value.byteLength - 200, "A"), { metadata });
   },
   "is another portal's": async (slug) => {
     const other = portalKey((await openPublished("Somebody else's")).property.slug);
     const { value, metadata } = await env.PORTALS.getWithMetadata(other, "arrayBuffer");
     await env.PORTALS.put(portalKey(slug), value ?? "", { metadata });
   },
+  "has another portal's bytes": async (slug) => {
+    const { metadata } = await env.PORTALS.getWithMetadata(portalKey(slug));
+    const other = portalKey((await openPublished("Somebody else's")).property.slug);
+    await env.PORTALS.put(portalKey(slug), (await env.PORTALS.get(other, "arrayBuffer")) ?? "", { metadata });
+  },
 };
-/** As the writer would have written them: a value of another portal, or bytes that changed, are told by it. */
-async function withSum(metadata: unknown, bytes: Uint8Array<ArrayBuffer>): Promise<object> {
-  return { ...(metadata as object), sum: sha256Of(bytes) };
+
+/** A value with another text at a place. */
+function replaced(value: ArrayBuffer | null, at: number, text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(value ?? new ArrayBuffer(0)).slice();
+  bytes.set(new TextEncoder().encode(text), at);
+  return bytes;
+}
+
+/** What is stored of a portal, as the version before has it: with a sum of all its bytes, and none of the header. */
+async function asBefore(slug: string) {
+  const stored = await readRawPortal(env.PORTALS, slug);
+  if (!stored?.about) throw new Error("It is not published.");
+  const { value, about } = stored;
+  const { head: _head, ...metadata } = { ...about, sum: sha256Of(new Uint8Array(value)) };
+  return { value, metadata };
+}
+
+/** Changes a page of what is stored of a portal. */
+async function damagePage(slug: string, kind: "open" | "closed", language: ContentLanguage): Promise<void> {
+  const portal = await readPortal(env.PORTALS, slug);
+  const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "arrayBuffer");
+  const page = portal?.[kind].get(language)?.body;
+  await env.PORTALS.put(portalKey(slug), replaced(value, (page?.byteOffset ?? 0) + 200, "~"), { metadata });
 }
 
 /** The same bytes, with the pages of a language more and a contact in it. */
@@ -93,19 +123,94 @@ function withNewerLanguage(value: ArrayBuffer): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-const isStored = (slug: string) => readPortal(env.PORTALS, slug).then((portal) => portal?.number ?? null);
+/** All that is stored of a portal, to be compared. */
+async function storedOf(slug: string) {
+  const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "text");
+  return { value, metadata };
+}
 
 describe("a published portal whose value in the store", () => {
   it.each(Object.keys(LOSSES))("%s is shown to the first guest, and stored again [G2]", async (loss) => {
     expectComplaint(/"event":"portal_rebuilt"/);
-    const scene = await openPublished();
-    const { slug } = scene.property;
+    const { slug } = (await openPublished()).property;
+    const published = await storedOf(slug);
     await LOSSES[loss]?.(slug);
+    expect(await storedOf(slug)).not.toEqual(published);
     evictPortal(slug);
     expect((await beacon(slug)).status).toBe(204);
     const page = await ask(`/p/${slug}`);
     expect([page.status, (await page.text()).includes("Breakfast menu")]).toEqual([200, true]);
-    await expect.poll(() => isStored(slug)).toBe(1);
+    await expect.poll(() => storedOf(slug)).toEqual(published);
+  });
+
+  it.each([
+    ["", "en", "de"],
+    ["/de", "de", "en"],
+  ] as const)(
+    "was changed in a page is whole to the first guest of that page (%s), and stored again [G2]",
+    async (path, damaged, other) => {
+      expectComplaint(/"event":"portal_rebuilt".*A page of it is not as it was written/);
+      const { slug } = (await openPublished()).property;
+      const published = await storedOf(slug);
+      const whole = await (await ask(`/p/${slug}${path}`)).text();
+      await damagePage(slug, "open", damaged);
+      const left = await storedOf(slug);
+      evictPortal(slug);
+      // Neither shows the page, and both are answered by what is there.
+      expect((await beacon(slug)).status).toBe(204);
+      expect((await ask(`/p/${slug}/${other}`)).status).toBe(200);
+      expect(await storedOf(slug)).toEqual(left);
+      const page = await ask(`/p/${slug}${path}`);
+      expect([page.status, await page.text()]).toEqual([200, whole]);
+      await expect.poll(() => storedOf(slug)).toEqual(published);
+    },
+  );
+
+  it("was changed in its closed page is whole to who asks for a page that is not there [G2]", async () => {
+    expectComplaint(/"event":"portal_rebuilt"/);
+    const { slug } = (await openPublished()).property;
+    const published = await storedOf(slug);
+    await damagePage(slug, "closed", "en");
+    evictPortal(slug);
+    expect((await ask(`/p/${slug}/no-page`)).status).toBe(404);
+    await expect.poll(() => storedOf(slug)).toEqual(published);
+  });
+
+  it("was changed in the page that refuses what a guest sends asks for patience once [G2, S142]", async () => {
+    expectComplaint(/"event":"(?:portal_rebuilt|guest_request_failed)"/);
+    const { slug, id } = (await openPublished()).property;
+    await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
+    await damagePage(slug, "closed", "en");
+    evictPortal(slug);
+    const send = () =>
+      ask(`/p/${slug}/feedback`, {
+        method: "POST",
+        body: new URLSearchParams({ language: "en" }),
+        headers: { origin: "https://guests.example", accept: "text/html" },
+      });
+    expect((await send()).status).toBe(503);
+    expect((await send()).status).toBe(403);
+  });
+
+  it("was changed in a page is no portal once its property is removed [G2, S101]", async () => {
+    const { slug, id } = (await openPublished()).property;
+    const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "arrayBuffer");
+    await operate(target, "DELETE", `/properties/${id}`);
+    await env.PORTALS.put(portalKey(slug), value ?? "", { metadata });
+    await damagePage(slug, "open", "en");
+    evictPortal(slug);
+    expect((await ask(`/p/${slug}/en`)).status).toBe(404);
+    await expect.poll(() => env.PORTALS.get(portalKey(slug))).toBeNull();
+  });
+
+  it("is of a version before is served as it is [G2, S108]", async () => {
+    const { slug } = (await openPublished()).property;
+    const { value, metadata } = await asBefore(slug);
+    await env.PORTALS.put(portalKey(slug), value, { metadata });
+    evictPortal(slug);
+    const before = await storedOf(slug);
+    for (const language of ["en", "de"]) expect((await ask(`/p/${slug}/${language}`)).status).toBe(200);
+    expect(await storedOf(slug)).toEqual(before);
   });
 
   // Written over, it would be logged as rebuilt, which no test here expects.
@@ -133,13 +238,14 @@ describe("a published portal whose value in the store", () => {
   it("names a language that only a newer version knows is served without it [S108]", async () => {
     const { property } = await openPublished();
     const { slug } = property;
-    const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "arrayBuffer");
-    const newer = withNewerLanguage(value ?? new ArrayBuffer(0));
-    await env.PORTALS.put(portalKey(slug), newer, { metadata: await withSum(metadata, newer) });
+    const stored = await readRawPortal(env.PORTALS, slug);
+    if (!stored?.about) throw new Error("It is not published.");
+    const newer = withNewerLanguage(stored.value);
+    await writePortal(env.PORTALS, slug, { ...stored.about, bytes: newer });
     evictPortal(slug);
     const page = await ask(`/p/${slug}`);
     expect([page.status, (await page.text()).includes("Breakfast menu")]).toEqual([200, true]);
-    expect((await readPortal(env.PORTALS, slug))?.languages).toEqual(["en"]);
+    expect((await readPortal(env.PORTALS, slug))?.languages).toEqual(["en", "de"]);
     expect((await ask(`/p/${slug}/nl`)).status).toBe(404);
   });
 
