@@ -100,10 +100,9 @@ test.describe("a forgotten password", () => {
     await context.close();
   });
 
-  test("says that a reset failed in the specified words when there were too many [S152]", async ({
-    page,
-    expectedComplaints,
-  }) => {
+  test("says that a reset failed in the specified words when there were too many [S152]", {
+    tag: "@all",
+  }, async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/status of 429/);
     const email = uniqueEmail();
     for (let turn = 0; turn < 3; turn += 1) {

@@ -69,7 +69,9 @@ test.describe("where an outside provider keeps the accounts", () => {
     await page.waitForURL(`${target.origin}/**`);
   }
 
-  test("a person signs in there, works, and is signed out there as well [S153, S154]", async ({ page }) => {
+  test("a person signs in there, works, and is signed out there as well [S153, S154]", {
+    tag: "@all",
+  }, async ({ page }) => {
     await openAccount();
     await signIn(page);
     await page.waitForURL("**/setup/homepage");

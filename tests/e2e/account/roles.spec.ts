@@ -145,7 +145,7 @@ test.describe("a role that changes while somebody types", () => {
     expect(asked).toEqual([]);
   });
 
-  test("signing out with unsaved work asks as every other way out does [S110]", async ({
+  test("signing out with unsaved work asks as every other way out does [S110]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

@@ -3,7 +3,11 @@ import { addPerson } from "../setup/people.ts";
 import { expect, signInByCookie, signInByForm, test, untilAlive } from "../setup/test.ts";
 
 test.describe("a signed-in browser", () => {
-  test("refreshes once for all its calls and tabs [S146, S148]", async ({ page, openScene, enter }) => {
+  test("refreshes once for all its calls and tabs [S146, S148]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await openScene();
     const refreshes: string[] = [];
     page.context().on("request", (request) => {

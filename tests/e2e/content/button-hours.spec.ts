@@ -109,11 +109,9 @@ test.describe("the hours of a button", () => {
     await expect(page.getByRole("button", { name: "Back to now" })).toHaveCount(0);
   });
 
-  test("keep what was typed when a day of a season is emptied, and say so at the season [T6]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("keep what was typed when a day of a season is emptied, and say so at the season [T6]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene({ timeZone: "Europe/London" });
     const year = new Date().getUTCFullYear() + 1;
     const hours = dailyHours("09:00", "18:00");

@@ -52,7 +52,11 @@ function filled<Type extends "gallery" | "feedback">(type: Type, count: number):
 }
 
 test.describe("feedback", () => {
-  test("is added with its questions, moved and saved [S77, S217]", async ({ page, openScene, enter }) => {
+  test("is added with its questions, moved and saved [S77, S217]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
     await addButton(page, "Feedback", "How was your stay?");
@@ -317,11 +321,9 @@ test.describe("a map", () => {
 });
 
 test.describe("a popup", () => {
-  test("is written in a larger window beside its sheet; Cancel leaves it as it was [S59, S76]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("is written in a larger window beside its sheet; Cancel leaves it as it was [S59, S76]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
     await addButton(page, "Popup", "Things to do");

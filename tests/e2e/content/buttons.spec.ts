@@ -142,11 +142,9 @@ test.describe("the buttons tab", () => {
     await expect(page.getByRole("listitem").filter({ has: addTile }).locator("~ li")).toHaveCount(0);
   });
 
-  test("stands in the Arabic canvas at the right, whatever letters a name has [S16]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("stands in the Arabic canvas at the right, whatever letters a name has [S16]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene({ languages: ["en", "ar"] });
     const buttons = [usableButton("link", 1, "Breakfast"), usableButton("link", 2, "الإفطار")];
     await scene.withButtons(buttons, { language: "ar" });

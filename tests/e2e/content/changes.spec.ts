@@ -62,11 +62,9 @@ test.describe("what changes", () => {
     );
   });
 
-  test("is named at the top of every tab, with a list that stays live while it is open [T10]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("is named at the top of every tab, with a list that stays live while it is open [T10]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await saveButtons(scene, [spa]);
     await publish(scene);

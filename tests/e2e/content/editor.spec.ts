@@ -31,11 +31,9 @@ test.describe("the homepage tab", () => {
     ).toBeVisible();
   });
 
-  test("says which picture is too big before a byte is sent, and keeps what was typed [S117]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("says which picture is too big before a byte is sent, and keeps what was typed [S117]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     await enter(page, await openScene());
     await page.getByLabel("Property name").fill("Quay Hotel");
     await page

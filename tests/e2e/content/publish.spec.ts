@@ -103,11 +103,9 @@ test.describe("the publish tab", () => {
     await expect(waits).toContainText("07:00");
   });
 
-  test("describes a planned version by what was frozen, and later changes after it [T9, T10, D60]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("describes a planned version by what was frozen, and later changes after it [T9, T10, D60]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene({ timeZone: "Europe/London" });
     const spa = usableButton("link", 1, "Spa & wellness");
     await scene.withButtons([spa]);
@@ -143,11 +141,9 @@ test.describe("the publish tab", () => {
     await expect(between.getByRole("row", { name: /^Spa & sauna Renamed/ })).toBeVisible();
   });
 
-  test("says which hidden button is nearest to being ready, and leads to it [S18, S39]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("says which hidden button is nearest to being ready, and leads to it [S18, S39]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     const menu = { ...usableButton("link", 1, "Menu"), hidden: true, url: "" } as Button;
     await scene.withButtons([menu, { ...usableButton("map", 2, "Find us"), hidden: true } as Button]);

@@ -63,10 +63,9 @@ test.describe("the fonts of a property", () => {
     expect(guest).not.toMatch(/https?:[^"')]*\.(?:woff2?|ttf)/);
   });
 
-  test("are drawn on the guest's page by files of our own origin, in Arabic too [S8, S83]", async ({
-    page,
-    openScene,
-  }) => {
+  test("are drawn on the guest's page by files of our own origin, in Arabic too [S8, S83]", {
+    tag: "@all",
+  }, async ({ page, openScene }) => {
     const scene = await openScene({ languages: ["en", "ar"] });
     for (const [language, text] of [
       ["en", "Breakfast menu"],
@@ -91,7 +90,7 @@ test.describe("the fonts of a property", () => {
     expect(new Set(families)).toEqual(new Set(["Cairo Variable"]));
   });
 
-  test("lead a page of an earlier version's files to today's [S8]", async ({ page }) => {
+  test("lead a page of an earlier version's files to today's [S8]", { tag: "@all" }, async ({ page }) => {
     const moved = await page.request.get("/fonts/1.0.0/lora-latin-wght-normal.woff2");
     expect(moved.status()).toBe(200);
     expect(moved.url()).not.toContain("1.0.0");

@@ -101,11 +101,9 @@ test.describe("what nobody plans", () => {
     await expect(page.getByRole("alertdialog")).toBeVisible();
   });
 
-  test("a colleague's change that can't be fetched is said, and what is on the screen stands [S173]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("a colleague's change that can't be fetched is said, and what is on the screen stands [S173]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/theme");
     await page.route("**/documents/theme**", (route) => route.abort("connectionreset"));

@@ -59,11 +59,9 @@ test.describe("copying buttons between languages", () => {
     await expect(page.getByText("Draft saved")).toBeVisible();
   });
 
-  test("only fills what is empty where that is chosen, and says beforehand how much [S16]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("only fills what is empty where that is chosen, and says beforehand how much [S16]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await withNames(await openScene({ languages: ["en", "fr"] }), {
       en: ["Menu", "Spa", "Bar"],
       fr: [null, "Le spa"],
@@ -125,12 +123,9 @@ test.describe("copying buttons between languages", () => {
     await expect.poll(() => namesIn("fr", scene)).toEqual(["Menu"]);
   });
 
-  test("goes to all other languages at once, says what each loses, and tries again those that failed [S16, S56, S177, S200]", async ({
-    page,
-    openScene,
-    enter,
-    expectedComplaints,
-  }) => {
+  test("goes to all other languages at once, says what each loses, and tries again those that failed [S16, S56, S177, S200]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter, expectedComplaints }) => {
     expectedComplaints.push(/ERR_FAILED/);
     const scene = await withNames(await openScene({ languages: ["en", "fr", "de"] }), {
       en: ["Menu", "Spa"],
@@ -243,11 +238,9 @@ test.describe("translating beside the original", () => {
     await expect(languageOf(page, /^German$/)).toBeAttached();
   });
 
-  test("runs every Arabic text from right to left and its English original from left to right [S83]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("runs every Arabic text from right to left and its English original from left to right [S83]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene({ languages: ["en", "ar"] });
     const question = { id: sampleId(40), text: "The bed?", responseType: "stars" };
     const item = { id: sampleId(41), picture: null, title: "Sea view", description: "Third floor" };
@@ -282,7 +275,7 @@ test.describe("translating beside the original", () => {
   });
 });
 
-test("the panels and the editor beside its original pass axe [S16, S56]", async ({
+test("the panels and the editor beside its original pass axe [S16, S56]", { tag: "@all" }, async ({
   page,
   openScene,
   enter,

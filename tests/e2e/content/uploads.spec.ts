@@ -229,11 +229,9 @@ test.describe("while a file is being uploaded", () => {
       .toMatchObject([{ items: [{ title: "The pool", picture: { alt: "" } }] }, { name: "Spa" }]);
   });
 
-  test("a PDF that arrives between two keys stays, and so does what is typed [S74, S110]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("a PDF that arrives between two keys stays, and so does what is typed [S74, S110]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     const editor = await openButton(page, scene, PDF_LINK, () => enter(page, scene, "/setup/buttons"));
     const name = editor.getByRole("textbox", { name: "Name" });
@@ -245,11 +243,9 @@ test.describe("while a file is being uploaded", () => {
     await expect(name).toHaveValue(/^Dinner menu/);
   });
 
-  test("a picture that arrives between two keys stays in its gallery item, and so does what is typed [S78, S110]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("a picture that arrives between two keys stays in its gallery item, and so does what is typed [S78, S110]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     const gallery = newButton("gallery", sampleId(1), "Around the house");
     const editor = await openButton(page, scene, gallery, () => enter(page, scene, "/setup/buttons"));

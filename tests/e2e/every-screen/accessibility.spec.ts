@@ -21,7 +21,7 @@ test("below 640 pixels the small-screen notice takes the place of setup [S53, S2
   await expect(page.getByLabel("Property name")).toBeVisible();
 });
 
-test("a desktop at 200 % shows everything, setup too, and nothing is cut off [S53]", async ({
+test("a desktop at 200 % shows everything, setup too, and nothing is cut off [S53]", { tag: "@all" }, async ({
   page,
   context,
 }) => {

@@ -150,10 +150,9 @@ for (const how of ["absent", "refused"] as const) {
       await context.close();
     });
 
-    test("a sheet keeps keys and screen readers inside, and gives them back [S76, S77]", async ({
-      browser,
-      openScene,
-    }) => {
+    test("a sheet keeps keys and screen readers inside, and gives them back [S76, S77]", {
+      tag: "@all",
+    }, async ({ browser, openScene }) => {
       const address = await publishButtons(await openScene(), BUTTONS);
       const { context, page } = await newCaptiveGuest(browser, how);
       await page.goto(address);

@@ -156,9 +156,9 @@ test("a row to scroll has dots where the browser draws none of its own [S82, D87
   await expect.poll(current).toBe(4);
 });
 
-test("tiles on a very wide screen keep the width of a page, and its middle [S3, S82]", async ({
-  openPage,
-}) => {
+test("tiles on a very wide screen keep the width of a page, and its middle [S3, S82]", {
+  tag: "@all",
+}, async ({ openPage }) => {
   const page = await guestPage(openPage, { width: 2560, height: 1440 });
   await page.goto(`${DEMO}/en`);
   const { left, right } = await page.locator(".p-grid").evaluate((grid) => {
@@ -169,9 +169,9 @@ test("tiles on a very wide screen keep the width of a page, and its middle [S3, 
   expect(left).toBeCloseTo(2_560 - right, 0);
 });
 
-test("a phone that lies on its side shows the first six buttons, and pictures nearly as high as it is [S78]", async ({
-  openPage,
-}) => {
+test("a phone that lies on its side shows the first six buttons, and pictures nearly as high as it is [S78]", {
+  tag: "@all",
+}, async ({ openPage }) => {
   const page = await guestPage(openPage, LYING_PHONE);
   await page.goto(`${DEMO}/en`);
   const boxes = await boxesOf(page.locator(".p-btn"));
@@ -203,10 +203,9 @@ test("a sheet rises from below on a phone, and stands in the middle of a tablet 
   }
 });
 
-test("fallback texts of the default language are drawn in letters of ours, and move nothing [S3, S8, S83]", async ({
-  openPage,
-  openScene,
-}) => {
+test("fallback texts of the default language are drawn in letters of ours, and move nothing [S3, S8, S83]", {
+  tag: "@all",
+}, async ({ openPage, openScene }) => {
   const scene = await openScene({ languages: ["ar", "en", "de"], defaultLanguage: "ar" });
   const map = { ...(usableButton("map", 1, "موقعنا") as ButtonOf<"map">), location: "فندق مارلو" };
   await scene.withButtons([map], { language: "ar" });

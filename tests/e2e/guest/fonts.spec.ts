@@ -45,7 +45,9 @@ test.describe("a guest's first visit", () => {
     edge.close();
   });
 
-  test("leaves the fonts of dialogs on the phone, for when the network is gone [S8]", async ({ browser }) => {
+  test("leaves the fonts of dialogs on the phone, for when the network is gone [S8]", {
+    tag: "@all",
+  }, async ({ browser }) => {
     const { context, page } = await newGuest(browser);
     const headings = page.waitForEvent("requestfinished", (request) => HEADING_FILE.test(request.url()));
     await visitAndKeep(page, e2eTarget.origin + PAGE);

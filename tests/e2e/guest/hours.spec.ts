@@ -100,7 +100,7 @@ test("a page that is left open over a boundary changes by itself, and keeps its 
   await context.close();
 });
 
-test("a page that is kept without a network is right by the phone's clock [T5]", async ({
+test("a page that is kept without a network is right by the phone's clock [T5]", { tag: "@all" }, async ({
   browser,
   openScene,
 }) => {
@@ -168,10 +168,9 @@ test("a page that is left open becomes the closed one after the property has clo
   await context.close();
 });
 
-test("a page with a network goes by the property's clock, whatever the phone's says [T5]", async ({
-  browser,
-  openScene,
-}) => {
+test("a page with a network goes by the property's clock, whatever the phone's says [T5]", {
+  tag: "@all",
+}, async ({ browser, openScene }) => {
   const scene = await openScene(UTC);
   const now = Date.now();
   const open = dailyHours(timeOf(now - 2 * HOUR_MS), timeOf(now + 2 * HOUR_MS));

@@ -37,9 +37,9 @@ test.describe("a guest whose network is gone", () => {
     await context.close();
   });
 
-  test("reads why another language is shown, and sees a calm ground for pictures that were not kept [S3, S83]", async ({
-    browser,
-  }) => {
+  test("reads why another language is shown, and sees a calm ground for pictures that were not kept [S3, S83]", {
+    tag: "@all",
+  }, async ({ browser }) => {
     const { context, page } = await newGuest(browser);
     await visitAndKeep(page, `${e2eTarget.origin}/p/marlowe-harbour`);
     await context.setOffline(true);
@@ -112,10 +112,9 @@ test.describe("a guest whose network is gone", () => {
     await context.close();
   });
 
-  test("is not told that anything arrived where nothing did, and with a network it does at once [S77]", async ({
-    browser,
-    openScene,
-  }) => {
+  test("is not told that anything arrived where nothing did, and with a network it does at once [S77]", {
+    tag: "@all",
+  }, async ({ browser, openScene }) => {
     const scene = await openScene();
     const { context, page } = await newGuest(browser);
     await visitAndKeep(page, await publishButtons(scene, [FEEDBACK]));

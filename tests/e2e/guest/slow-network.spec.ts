@@ -81,7 +81,10 @@ for (const weather of ["failing", "broken"] as const) {
   });
 }
 
-test("a phone whose storage fails shows what the network has [S3]", async ({ browser, openScene }) => {
+test("a phone whose storage fails shows what the network has [S3]", { tag: "@all" }, async ({
+  browser,
+  openScene,
+}) => {
   const scene = await openScene();
   const { pathname } = new URL(await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]));
   network.prepend("caches.open = () => Promise.reject(new Error('The disk is full.'));", "/guest/sw.js");
@@ -96,7 +99,7 @@ test("a phone whose storage fails shows what the network has [S3]", async ({ bro
   await context.close();
 });
 
-test("a guest's phone keeps five portals, and those that were seen last [S3]", async ({
+test("a guest's phone keeps five portals, and those that were seen last [S3]", { tag: "@all" }, async ({
   browser,
   openScene,
 }) => {
@@ -123,7 +126,9 @@ test("a guest's phone keeps five portals, and those that were seen last [S3]", a
   await context.close();
 });
 
-test("a guest's phone keeps 24 MB of pictures, and the newest ones [S3]", async ({ browser }) => {
+test("a guest's phone keeps 24 MB of pictures, and the newest ones [S3]", { tag: "@all" }, async ({
+  browser,
+}) => {
   const { context, page } = await newGuest(browser);
   await page.goto(`${network.origin}/p/marlowe-harbour/en`);
   const old = Array.from({ length: 8 }, (_, index) => `/media/old/${index}.webp`);

@@ -116,9 +116,9 @@ test.describe("with figures", () => {
     await expect(figure(page, "Total visits")).toContainText("1");
   });
 
-  test("a day is chosen from a calendar in the screen's language, by key as well, and none to come [S103, S213]", async ({
-    page,
-  }) => {
+  test("a day is chosen from a calendar in the screen's language, by key as well, and none to come [S103, S213]", {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.context().addCookies([{ name: "language", value: "de", url: e2eTarget.origin }]);
     await page.goto("/dashboard?range=daily&date=2026-03-10");
     await untilAlive(page);
@@ -145,10 +145,9 @@ test.describe("with figures", () => {
     await expect(page.getByRole("dialog").getByRole("button", { name: "Nächster Monat" })).toBeDisabled();
   });
 
-  test("where more came than is counted, the screen says when, and what is counted at most [S214]", async ({
-    page,
-    browser,
-  }) => {
+  test("where more came than is counted, the screen says when, and what is counted at most [S214]", {
+    tag: "@all",
+  }, async ({ page, browser }) => {
     const address = `${e2eTarget.origin}/p/${scene.property.slug}/events`;
     const script = await browser.newContext({ userAgent: "Mozilla/5.0 (iPhone; script) Mobile" });
     for (let sent = 0; sent < 6; sent += 1) {
@@ -252,7 +251,7 @@ test.describe("with figures", () => {
     }
   });
 
-  test("a person chooses their mail, and finds it chosen [S214]", async ({ page }) => {
+  test("a person chooses their mail, and finds it chosen [S214]", { tag: "@all" }, async ({ page }) => {
     const open = async () => {
       await page.getByRole("button", { name: "More", exact: true }).click();
       await page.getByRole("menuitem", { name: "Email alerts" }).click();

@@ -55,11 +55,9 @@ test("the Buttons tab opens in the default language that was just chosen [S83, S
   await expect(languages.getByRole("radio", { name: /^German/ })).toBeChecked();
 });
 
-test("quick start is offered while nothing was ever published, until it is put away [S46]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
+test("quick start is offered while nothing was ever published, until it is put away [S46]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
   const scene = await openScene({ name: "First Day Hotel" });
   await enter(page, scene);
   const card = page.getByRole("region", { name: "Set up your portal in 7 steps" });

@@ -153,7 +153,7 @@ test.describe("help", () => {
     await expect(article("qr-new").getByRole("link", { name: "Take me there" })).toBeVisible();
   });
 
-  test("stands behind the message that it explains [S44, S142]", async ({
+  test("stands behind the message that it explains [S44, S142]", { tag: "@all" }, async ({
     page,
     context,
     openScene,

@@ -37,9 +37,9 @@ test.describe("a group of a hundred and twenty", () => {
     await openProperty(page, property, "/setup/homepage");
   });
 
-  test("is counted while it is looked at: total, order and file take in all of it [S40, S213]", async ({
-    page,
-  }) => {
+  test("is counted while it is looked at: total, order and file take in all of it [S40, S213]", {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.goto("/dashboard/portfolio");
     await untilAlive(page);
     await expect(page.getByText(/^Counted (?:at|between) /)).toBeVisible({ timeout: 60_000 });
