@@ -11,13 +11,12 @@ import {
   TOUCH_ICON_NAME,
   WEB_MANIFEST_NAME,
 } from "../portal/page-files.ts";
-import { DamagedPageError, MovedPortalError } from "../portal/portal-store.ts";
+import { MovedPortalError } from "../portal/portal-store.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
 import { isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
 import { serveGuestScript, serveHoursScript, serveMoreScript, serveServiceWorker } from "./guest-script.ts";
-import { notFoundPage } from "./plain-page.ts";
 import { servePortal } from "./serve-portal.ts";
 
 /** Where the path of an absolute address begins: behind `https://` and the host. */
@@ -94,32 +93,16 @@ export function handleGuest(request: Request, env: GuestBindings): Response | Pr
 
 async function fail(request: Request, env: GuestBindings, error: unknown): Promise<Response> {
   let failure = error;
-  try {
-    if (error instanceof MovedPortalError) {
-      const { leadOn } = await import("./lead-on.ts");
+  if (error instanceof MovedPortalError) {
+    const { leadOn } = await import("./lead-on.ts");
+    try {
       return await leadOn(request, error, env, Date.now());
+    } catch (next) {
+      failure = next;
     }
-    if (error instanceof DamagedPageError) return await answerAgain(request, env, error);
-  } catch (next) {
-    failure = next;
   }
   const { answerFailure } = await import("./portal-unavailable.ts");
   return answerFailure(request, failure);
-}
-
-/** Answers by what D1 and R2 hold, where a page that KV has turned out to be damaged. */
-async function answerAgain(
-  request: Request,
-  env: GuestBindings,
-  damage: DamagedPageError,
-): Promise<Response> {
-  const { rebuildPortal } = await import("./rebuild-portal.ts");
-  const visit = { request, now: Date.now() };
-  const portal = await rebuildPortal(env, damage.slug, { visit, damage });
-  // What was sent can't be read a second time. The next request meets the portal that was made.
-  if (portal && request.bodyUsed) throw damage;
-  const answer = portal && (await route(request, env));
-  return answer ?? notFoundPage(request);
 }
 
 function route(request: Request, env: GuestBindings): Response | Promise<Response> | null {

@@ -243,17 +243,11 @@ function readBytes(value: ArrayBuffer) {
   return { json, header, bodies };
 }
 
-/** What stands ahead of the pages of a value, and names each by its tag; all of what is too short for it. */
-export function headOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  if (bytes.length < PREAMBLE_BYTES) return bytes;
-  return bytes.subarray(0, PREAMBLE_BYTES + new DataView(bytes.buffer).getUint32(MAGIC.length));
-}
-
 function readHeader(bytes: Uint8Array<ArrayBuffer>) {
   try {
-    const head = headOf(bytes);
-    const json: unknown = JSON.parse(new TextDecoder().decode(head.subarray(PREAMBLE_BYTES)));
-    return { json, header: readPortalHeader(json), bodies: bytes.subarray(head.length) };
+    const headerEnd = PREAMBLE_BYTES + new DataView(bytes.buffer).getUint32(MAGIC.length);
+    const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, headerEnd)));
+    return { json, header: readPortalHeader(json), bodies: bytes.subarray(headerEnd) };
   } catch (cause) {
     // Too short for its header, which is no JSON then, or not the header's schema.
     throw new DamagedPortalError("Its header can't be read.", { cause });
