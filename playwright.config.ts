@@ -37,8 +37,6 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        "--disable-gpu",
-        "--disable-software-rasterizer",
         QUICK_TO_START,
       ],
     },
