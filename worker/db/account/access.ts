@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteSelect } from "drizzle-orm/sqlite-core";
 import type { Role } from "#domain/account/account.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -74,16 +75,23 @@ function holds(kind: Credential["kind"], { secret, now }: Slots<Asked>): SQL | u
   return and(or(eq(sessions.refreshHash, secret), eq(sessions.previousHash, secret)), alive);
 }
 
+/** What is selected of a session, of the one that a credential names while it lives: with whose it is. */
+function ofLiveSession<Query extends SQLiteSelect>(
+  query: Query,
+  kind: Credential["kind"],
+  asked: Slots<Asked>,
+) {
+  return query
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(groups, eq(groups.id, users.groupId))
+    .innerJoin(companies, eq(companies.id, groups.companyId))
+    .where(holds(kind, asked))
+    .limit(1);
+}
+
 function preparePrincipal(kind: Credential["kind"]) {
   return prepared<Asked>()((db, asked) =>
-    db
-      .select(principalColumns)
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(groups, eq(groups.id, users.groupId))
-      .innerJoin(companies, eq(companies.id, groups.companyId))
-      .where(holds(kind, asked))
-      .limit(1),
+    ofLiveSession(db.select(principalColumns).from(sessions).$dynamic(), kind, asked),
   );
 }
 
@@ -129,18 +137,12 @@ function prepareAccess(kind: Credential["kind"]) {
   return prepared<AccessAsked>()((db, asked) => {
     const isOwn = and(eq(id, asked.propertyId), eq(groupId, groups.id), isNull(removedAt));
     const isItsLicence = eq(propertyLicences.propertyId, asked.propertyId);
-    return db
-      .select({
-        ...principalColumns,
-        property: oneRow(scopedColumns, sql`from ${properties} where ${isOwn}`).as("property"),
-        licence: oneRow(licenceColumns, sql`from ${propertyLicences} where ${isItsLicence}`).as("licence"),
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(groups, eq(groups.id, users.groupId))
-      .innerJoin(companies, eq(companies.id, groups.companyId))
-      .where(holds(kind, asked))
-      .limit(1);
+    const columns = {
+      ...principalColumns,
+      property: oneRow(scopedColumns, sql`from ${properties} where ${isOwn}`).as("property"),
+      licence: oneRow(licenceColumns, sql`from ${propertyLicences} where ${isItsLicence}`).as("licence"),
+    };
+    return ofLiveSession(db.select(columns).from(sessions).$dynamic(), kind, asked);
   });
 }
 
