@@ -168,14 +168,16 @@ interface DocumentWrite extends DocumentKey {
  * otherwise.
  */
 export function writeDocument(db: Database, write: DocumentWrite) {
-  const body = JSON.stringify(write.body);
-  return write.revision === 0
-    ? firstWrite(db, { ...write, body })
-    : nextWrite(db, { ...write, body, next: write.revision + 1 });
+  return writeBody(db, { ...write, body: JSON.stringify(write.body) });
 }
 
 interface BodyWrite extends DocumentWrite {
   readonly body: string;
+}
+
+/** The same of a body that is written as JSON already. */
+export function writeBody(db: Database, write: BodyWrite) {
+  return write.revision === 0 ? firstWrite(db, write) : nextWrite(db, { ...write, next: write.revision + 1 });
 }
 
 const firstWrite = prepared<BodyWrite>()((db, { propertyId, section, language, body, at, by }) =>

@@ -5,7 +5,7 @@ import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { utf8Length } from "#domain/text.ts";
 import { databaseOf } from "../../db/client.ts";
-import { selectDocument, toDocument, writeDocument } from "../../db/content/documents.ts";
+import { selectDocument, toDocument, writeBody } from "../../db/content/documents.ts";
 import { requireOwnMedia, selectForeignKeys } from "../../db/content/media.ts";
 import { insertRestorePoint, type NewRestorePoint } from "../../db/content/restore-points.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
@@ -38,7 +38,8 @@ export async function saveDocument<Name extends Section>(
 ): Promise<Verdict<StoredDocument<Name>>> {
   const { principal, property, now } = scope;
   const { section, language, body } = save.content;
-  if (utf8Length(JSON.stringify(body)) > DOCUMENT_BYTES_MAX) return refuse("body_too_large");
+  const written = JSON.stringify(body);
+  if (utf8Length(written) > DOCUMENT_BYTES_MAX) return refuse("body_too_large");
   const db = databaseOf(env, property.id);
   const key = { propertyId: property.id, section, language };
   const by = principal.displayName;
@@ -51,7 +52,7 @@ export async function saveDocument<Name extends Section>(
         touchProperty(db, property.id, { at: now, by, thumbnail }),
         // Ahead of the write: it looks at what the document holds until now.
         ...(media.length > 0 ? [requireOwnMedia(db, key, media)] : []),
-        writeDocument(db, { ...key, body, revision: save.revision, at: now, by }),
+        writeBody(db, { ...key, body: written, revision: save.revision, at: now, by }),
         requireOneChange(db),
         ...(save.leaves ? [insertRestorePoint(db, save.leaves)] : []),
       ],
