@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import type { GroupSummary, Role, User } from "#domain/account/account.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { ServerContext } from "./server-context.ts";
@@ -29,19 +30,35 @@ export interface ReadSession extends HeldProperties {
   readonly isSignInElsewhere: boolean;
 }
 
+type Server = Pick<ServerContext, "api" | "isSignInElsewhere">;
+
 /**
  * Reads who is signed in, their group and its properties, among them the one that is asked for if there is
- * such a one. Null when nobody is signed in.
+ * such a one, with its draft if wanted. Null when nobody is signed in.
  *
  * Throws when the API fails; a session that has ended is no failure.
  */
-export async function readSession(
-  { api, isSignInElsewhere }: Pick<ServerContext, "api" | "isSignInElsewhere">,
-  activePropertyId: string | null,
-): Promise<ReadSession | null> {
-  const query = activePropertyId === null ? {} : { active: activePropertyId };
+export async function readOpening(
+  { api, isSignInElsewhere }: Server,
+  { activePropertyId, withDraft }: { readonly activePropertyId: string | null; readonly withDraft: boolean },
+) {
+  const active = activePropertyId === null ? {} : { active: activePropertyId };
+  const query = { ...active, ...(withDraft ? { draft: "true" as const } : {}) };
   const response = await api.api.properties.opening.$get({ query });
   if (response.status === 401) return null;
   if (!response.ok) throw new Error("Failed to get group data");
-  return { ...(await response.json()), isSignInElsewhere };
+  const { draft, ...held } = await response.json();
+  const session: ReadSession = { ...held, isSignInElsewhere };
+  return { session, draft };
+}
+
+/** What the shell of this request reads with the draft, for the screen in it; null where the shell reads none. */
+export const openingContext = createContext<ReturnType<typeof readOpening> | null>(null);
+
+/** The same without a draft. */
+export async function readSession(
+  server: Server,
+  activePropertyId: string | null,
+): Promise<ReadSession | null> {
+  return (await readOpening(server, { activePropertyId, withDraft: false }))?.session ?? null;
 }

@@ -4,6 +4,7 @@ import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { type Credential, type Principal, preparedForGroup, selectAccess } from "./account/access.ts";
 import type { Database } from "./client.ts";
+import { selectDraft, toDraft } from "./content/draft.ts";
 import { openRequestsOf } from "./guests/desk-deliveries.ts";
 import { decideLicenceStates, readDecided } from "./property/licence-state.ts";
 import { toListed } from "./property/properties.ts";
@@ -34,24 +35,34 @@ export interface Opening {
   readonly active: Property | null;
   /** How many requests of that property's guests are open, at most `OPEN_REQUESTS_COUNTED_MAX`. */
   readonly openRequests: number;
+  /** Its whole draft, where that was asked for. */
+  readonly draft: ReturnType<typeof toDraft> | null;
+}
+
+interface OpeningAsked {
+  readonly activeId: string | null;
+  readonly withDraft: boolean;
+  readonly now: EpochMs;
 }
 
 /**
- * Who is asking, the first page of their group's properties and one property that is asked for, in one
- * round trip, two more where a licence has begun or ended since. Null when the session has ended.
+ * Who is asking, the first page of their group's properties and one property that is asked for, with its draft if
+ * wanted, in one round trip, two more where a licence has begun or ended since. What is found of another group's
+ * property is dropped. Null when the session has ended.
  */
 export async function readOpening(
   db: Database,
   credential: Credential,
-  { activeId, now }: { readonly activeId: string | null; readonly now: EpochMs },
+  { activeId, withDraft, now }: OpeningAsked,
 ): Promise<Opening | null> {
   const propertyId = activeId ?? "";
-  const [[access], [facts], rows] = await readDecided(
+  const [[access], [facts], rows, ...draftRows] = await readDecided(
     () =>
       db.batch([
         selectAccess(db, credential, propertyId, now),
         ownFacts(db, credential, now, { propertyId }),
         ownSites(db, credential, now, {}),
+        ...(withDraft ? selectDraft(db, propertyId) : ([] as const)),
       ]),
     {
       isUndecided: ([, [found]]) => found?.isUndecided === 1,
@@ -64,5 +75,7 @@ export async function readOpening(
   const page = toSitePage({ facts, rows }, { limit: SITES_PER_PAGE, companyName });
   const userNames = facts?.userNames ?? {};
   const active = property && toListed({ property, licence }, { companyName, userNames });
-  return { principal, page, active, openRequests: active ? (facts?.openRequests ?? 0) : 0 };
+  const openRequests = active ? (facts?.openRequests ?? 0) : 0;
+  const draft = active && draftRows.length !== 0 ? toDraft(active, draftRows) : null;
+  return { principal, page, active, openRequests, draft };
 }

@@ -6,6 +6,7 @@ import { propertySchema } from "#domain/property/property.ts";
 import { ANY_GROUP, databaseOf } from "../db/client.ts";
 import { readOpening } from "../db/opening.ts";
 import { groupSummaryOf } from "../db/property/group-information.ts";
+import { draftAnswerSchema } from "./content/draft-schema.ts";
 import { nextCursorSchema, writeCursor } from "./request/cursor.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";
@@ -15,7 +16,7 @@ const openingRoute = createRoute({
   path: "/opening",
   summary:
     "What a signed-in screen opens with: who asks, their group, its properties updated last, one by its id",
-  request: { query: z.object({ active: idSchema.optional() }) },
+  request: { query: z.object({ active: idSchema.optional(), draft: z.literal("true").optional() }) },
   responses: {
     200: jsonOf(
       sessionAnswerSchema.extend({
@@ -27,6 +28,8 @@ const openingRoute = createRoute({
         nextCursor: nextCursorSchema.nullable(),
         /** How many requests of that property's guests are open, at most 100. */
         openRequests: z.int(),
+        /** That property's draft where it was asked for; else null. */
+        draft: draftAnswerSchema.nullable(),
         /** The change log's newest entry before all this was read: where a live subscription goes on. */
         sequence: z.int(),
       }),
@@ -38,11 +41,11 @@ const openingRoute = createRoute({
 
 export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
   const credential = c.get("credential");
-  const { active: activeId = null } = c.req.valid("query");
-  const asked = { activeId, now: c.get("now") };
+  const { active: activeId = null, draft: wanted } = c.req.valid("query");
+  const asked = { activeId, withDraft: wanted === "true", now: c.get("now") };
   const opening = credential && (await readOpening(databaseOf(c.env, ANY_GROUP), credential, asked));
   if (!opening) return respondProblem(c, { code: "unauthenticated" });
-  const { principal, page, active, openRequests } = opening;
+  const { principal, page, active, openRequests, draft } = opening;
   const { uid, email, displayName, role, propertyCount, sequence } = principal;
   const { items, hasValidLicence, nextCursor } = page;
   const isBeyond = active !== null && !items.some(({ id }) => id === active.id);
@@ -56,6 +59,7 @@ export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
       hasValidLicence,
       nextCursor: nextCursor ? writeCursor(nextCursor) : null,
       openRequests,
+      draft,
       sequence,
     },
     200,

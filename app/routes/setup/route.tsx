@@ -7,7 +7,8 @@ import { formatDate, formatDateTime, formatTime } from "#app/messages/format.ts"
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { usePresence } from "#app/session/live/presence-context.tsx";
-import { serverOf } from "#app/session/server-context.ts";
+import { openingContext } from "#app/session/read-session.server.ts";
+import { type ServerContext, serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { useFrozenValue } from "#app/session/use-frozen-value.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -32,16 +33,23 @@ import { CARD_PATH } from "./publish/card/card-path.ts";
 import { pathOfTab, SETUP_TABS } from "./setup-tabs.ts";
 import { ViewProvider } from "./view-context.tsx";
 
-/** The whole draft of the active property in one read. Without one, back to the entry (S95, S101). */
+/**
+ * The whole draft of the active property in one read, the shell's where that is loaded as well. Without one, back to
+ * the entry (S95, S101).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/");
-  const response = await serverOf(context).api.api.properties[":propertyId"].draft.$get({
-    param: { propertyId },
-  });
-  if (!response.ok) throw redirect("/");
-  const { property, documents, publication, planned } = await response.json();
-  return { property, documents, publication, planned };
+  const opening = context.get(openingContext);
+  const draft = opening ? (await opening)?.draft : await readDraft(serverOf(context), propertyId);
+  if (!draft) throw redirect("/");
+  return draft;
+}
+
+/** As a screen reads it that the browser opens from another one: the shell is there already. */
+async function readDraft({ api }: ServerContext, propertyId: string) {
+  const response = await api.api.properties[":propertyId"].draft.$get({ param: { propertyId } });
+  return response.ok ? response.json() : null;
 }
 
 /** The draft lives in the browser from then on: tabs, and what their addresses name, need no new one. */

@@ -12,7 +12,7 @@ import {
 } from "#app/session/active-property.ts";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
 import { ENDED_PATH, entryPath } from "#app/session/exit-reason.ts";
-import { readSession } from "#app/session/read-session.server.ts";
+import { openingContext, readOpening } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -37,6 +37,9 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/settings",
 ]);
 
+/** Below it a screen opens with the draft: one call of the API answers both. */
+const SETUP = "/setup/";
+
 const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
 
 /**
@@ -46,8 +49,13 @@ const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
   const asked = readActiveProperty(request);
-  const session = await readSession(server, asked);
-  if (!session) throw redirect(server.hasSessionCookie ? ENDED_PATH : "/", FORGET);
+  const isSetup = url.pathname.startsWith(SETUP);
+  const reading = readOpening(server, { activePropertyId: asked, withDraft: isSetup });
+  // The loader of setup runs beside this one.
+  if (isSetup) context.set(openingContext, reading);
+  const opening = await reading;
+  if (!opening) throw redirect(server.hasSessionCookie ? ENDED_PATH : "/", FORGET);
+  const { session } = opening;
   const { activePropertyId, exitReason } = deriveApplicationContext({
     properties: session.properties,
     hasOtherValidLicence: hasOtherValidLicence(session),

@@ -92,6 +92,9 @@ describe("what a route asks of the database", () => {
       "open a screen": await ask(
         staffRequest(scene, "GET", `/api/properties/opening?active=${scene.property.id}`),
       ),
+      "open a setup screen": await ask(
+        staffRequest(scene, "GET", `/api/properties/opening?active=${scene.property.id}&draft=true`),
+      ),
       "list the properties": await ask(staffRequest(scene, "GET", "/api/properties?limit=20")),
       "read a property": await ask(staffRequest(scene, "GET", scene.at(""))),
       "read a document": await ask(staffRequest(scene, "GET", scene.at("/documents/theme"))),

@@ -127,6 +127,28 @@ describe("another group's property", () => {
     expect(await untouched.json()).toMatchObject({ property: { name: "Harbour Hotel", revision: 1 } });
   });
 
+  it("comes with no screen that asks for it, nor does its draft; the own one does [S64]", async () => {
+    const open = async (propertyId: string) => {
+      const path = `/api/properties/opening?active=${propertyId}&draft=true`;
+      return (await expectAnswer(await own.caller.call("GET", path))) as {
+        readonly properties: readonly { readonly id: string }[];
+        readonly draft: object | null;
+      };
+    };
+    const opened = await open(foreign.property.id);
+    expect(opened).toEqual(await open(sampleId(77)));
+    expect([opened.draft, opened.properties.map(({ id }) => id)]).toEqual([null, [own.property.id]]);
+    const { documents, publication, planned } = (await expectAnswer(
+      await own.caller.call("GET", own.at("/draft")),
+    )) as Record<string, unknown>;
+    expect((await open(own.property.id)).draft).toMatchObject({
+      property: { id: own.property.id },
+      documents,
+      publication,
+      planned,
+    });
+  });
+
   it("is refused to strangers on every route, with and without the client key [S139, S146]", async () => {
     for (const { name, method, path, json } of await propertyRoutes()) {
       const withKey = await callAs(target, method, path(own.property.id), { json, revision: 1 });

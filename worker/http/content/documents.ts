@@ -12,15 +12,8 @@ import {
 } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import {
-  type DocumentRow,
-  selectDocument,
-  selectDocuments,
-  toButtons,
-  toDocument,
-} from "../../db/content/documents.ts";
-import { selectOpenPlan, toPlanned } from "../../db/content/planned-publications.ts";
-import { selectPublications, toPublication } from "../../db/content/publications.ts";
+import { type DocumentRow, selectDocument, toButtons, toDocument } from "../../db/content/documents.ts";
+import { selectDraft, toDraft } from "../../db/content/draft.ts";
 import { toProperty } from "../../db/property/properties.ts";
 import { requireComingDates } from "../../services/content/require-coming-dates.ts";
 import { saveDocument } from "../../services/content/save-document.ts";
@@ -93,28 +86,12 @@ const takesSection: MiddlewareHandler<HttpEnvironment, string, SectionInput> = (
 const readingRoutes = newRoutes()
   .openapi(draftRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const access = await requireProperty(c, propertyId, {}, (db) => [
-      selectDocuments(db, propertyId),
-      selectPublications(db, propertyId, { limit: 1 }),
-      selectOpenPlan(db, propertyId),
-    ]);
+    const access = await requireProperty(c, propertyId, {}, (db) => selectDraft(db, propertyId));
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;
-    const [documentRows, [newest], [plan]] = rows;
     const { property, licence, principal } = scope;
-    const find = (section: Section, language: ContentLanguage | "") =>
-      toDocument(
-        { section, language },
-        documentRows.find((row) => row.section === section && row.language === language),
-      );
-    const wire = toProperty(property, licence, { accountName: principal.companyName, userName: "" });
-    const documents = [
-      ...SECTIONS.filter((section) => section !== "buttons").map((section) => find(section, "")),
-      ...wire.languages.map((language) => find("buttons", language)),
-    ];
-    const publication = newest ? toPublication(newest, property.publishedNumber) : null;
-    const planned = plan ? toPlanned(plan) : null;
-    return c.json({ property: wire, documents, publication, planned }, 200);
+    const names = { accountName: principal.companyName, userName: "" };
+    return c.json(toDraft(toProperty(property, licence, names), rows), 200);
   })
   .openapi(readRoute, async (c) => {
     const { propertyId, section } = c.req.valid("param");

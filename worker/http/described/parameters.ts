@@ -27,6 +27,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   usable: "Only properties with a valid licence",
   text: "What is searched for",
   active: "A property that is wanted as well, wherever it stands in the list",
+  draft: "The whole draft of the property that is wanted, as well",
   held: "The messages of one group that was held back, in place of those that were not",
   download: "The picture is taken away to be printed, and not only looked at",
   range: "The last 7 or 30 days with today, one day by its hours, or one month by its days",
