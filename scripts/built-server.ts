@@ -86,6 +86,6 @@ const server = new Miniflare(
 );
 const stop = () => void server.dispose().then(() => process.exit());
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-// Whoever started it is gone, however they ended.
+// The process that started it is gone, however it ended.
 process.stdin.on("end", stop).resume();
 await server.ready;
