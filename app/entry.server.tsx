@@ -2,6 +2,8 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { logEvent } from "#worker/log-event.ts";
 import { readMessages } from "./messages/read-messages.server.ts";
+import { pageStyleFor } from "./session/arrival/page-style.server.ts";
+import { PageStyleProvider, STYLE_SHEET } from "./session/arrival/page-style.tsx";
 import { NonceProvider } from "./session/nonce.tsx";
 import { RouteDataProvider } from "./session/route-data.tsx";
 import { routeDataScript } from "./session/route-data-script.ts";
@@ -19,15 +21,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, language, readAsset } = serverOf(context);
-  const [routeData] = await Promise.all([
+  const [routeData, style] = await Promise.all([
     new Response(serverHandoffStream ?? null).text(),
+    pageStyleFor(request, STYLE_SHEET, readAsset),
     readMessages(language, readAsset),
   ]);
   let answeredStatus = status;
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
       <RouteDataProvider value={routeDataScript(routeData)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <PageStyleProvider value={style.text}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </PageStyleProvider>
       </RouteDataProvider>
     </NonceProvider>,
     {
@@ -42,5 +47,6 @@ export default async function handleRequest(
   );
   await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
+  if (style.setCookie) headers.append("set-cookie", style.setCookie);
   return new Response(body, { status: answeredStatus, headers });
 }

@@ -27,6 +27,7 @@ import { GlobalErrorListener } from "./components/failure/global-error-listener.
 import { NetworkLostPage } from "./components/failure/network-lost-page.tsx";
 import { useLostScreen } from "./components/failure/use-lost-screen.ts";
 import { FirstMessagesProvider } from "./messages/first-messages.tsx";
+import { PageStyle } from "./session/arrival/page-style.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
 import { replayEarlyInput } from "./session/input/early-input.ts";
 import { RECORD_EARLY_INPUT } from "./session/input/record-early-input.ts";
@@ -35,7 +36,6 @@ import { useNonce } from "./session/nonce.tsx";
 import { useRouteData } from "./session/route-data.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";
-import "./styles.css";
 
 /** Pages that take a screen's place, and that the server has answered with: the sign-in screen does not carry them. */
 const MaintenancePage = lazy(async () => ({
@@ -97,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={brandPictures.appIcon} />
         <link rel="manifest" href={brandManifest} />
         <Meta />
+        <PageStyle />
         {/* Without a policy, as in development, the browser shows nonces, and no two renderings would be the same. */}
         <Links nonce={import.meta.env.DEV ? "" : nonce} />
         {/* Read once, from the server's page: the browser's own code does not carry it. */}

@@ -152,6 +152,37 @@ test("each setup tab and the dashboard of the demo hotel come in as much HTML as
   }
 });
 
+/** The style sheets of a screen that opens: bytes that the page carries, and the media and bytes of those it names. */
+async function styleOf(page: Page, path: string) {
+  await page.goto(path);
+  await untilAlive(page);
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(() => ({
+    // Ours stands first; toasts bring their own.
+    carried: document.querySelector("style")?.textContent.length,
+    named: [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ media }) => media),
+    fetched: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith(".css"))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
+  }));
+}
+
+test("a first visit brings the style within the page, and fetches it for the next one, which only names it [S39]", async ({
+  page,
+  openScene,
+}) => {
+  const scene = await openScene();
+  await signInByCookie(page, scene.caller.user.email);
+  const first = await styleOf(page, "/setup/homepage");
+  expect(first.carried).toBeGreaterThan(20 * KILOBYTE);
+  expect(first.named).toEqual(["print"]);
+  expect(first.fetched).toBeGreaterThan(0);
+  expect(await styleOf(page, "/setup/theme")).toEqual({ carried: 0, named: [""], fetched: 0 });
+  // Of a build that is gone.
+  await page.context().addCookies([{ name: "style", value: "styles-old.css", url: e2eTarget.origin }]);
+  expect((await styleOf(page, "/setup/theme")).named).toEqual(["print"]);
+});
+
 const LATE_MS = 400;
 
 for (const [size, viewport] of Object.entries({

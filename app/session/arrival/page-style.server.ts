@@ -1,0 +1,42 @@
+import type { ServerContext } from "../server-context.ts";
+
+const COOKIE = "style";
+const MAX_AGE_SECONDS = 31_536_000;
+
+/** The text of the style sheet, read once an isolate: it changes only with the build. */
+let kept: string | null = null;
+
+/** What a page says of the style sheet, and the header that remembers which one the browser has been led to. */
+interface CarriedStyle {
+  /** The sheet itself, to stand in the page; empty where a link is enough. */
+  readonly text: string;
+  readonly setCookie: string | null;
+}
+
+const LINKED: CarriedStyle = { text: "", setCookie: null };
+
+/**
+ * A browser that opens a screen for the first time, or after a new build, gets the style sheet within the page and is
+ * spared a round trip before anything can be read; from then on it has the sheet and the page only names it. Whoever
+ * draws nothing, such as a script that reads the page, gets the name as well. `href` is the sheet's path.
+ */
+export async function pageStyleFor(
+  request: Request,
+  href: string,
+  readAsset: ServerContext["readAsset"],
+): Promise<CarriedStyle> {
+  const isDrawn = request.headers.get("sec-fetch-mode") === "navigate";
+  if (!(import.meta.env.PROD && isDrawn)) return LINKED;
+  const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
+  const name = href.slice(href.lastIndexOf("/") + 1);
+  if (cookies.includes(`${COOKIE}=${name}`)) return LINKED;
+  if (kept === null) {
+    const response = await readAsset(href);
+    if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+    kept = await response.text();
+  }
+  return {
+    text: kept,
+    setCookie: `${COOKIE}=${name}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax; Secure; HttpOnly`,
+  };
+}
