@@ -17,8 +17,8 @@ const LINKED: CarriedStyle = { text: "", setCookie: null };
 
 /**
  * A browser that opens a screen for the first time, or after a new build, gets the style sheet within the page and is
- * spared a round trip before anything can be read; from then on it has the sheet and the page only names it. Whoever
- * draws nothing, such as a script that reads the page, gets the name as well. `href` is the sheet's path.
+ * spared a round trip before anything can be read; from then on it has the sheet and the page only names it. A program
+ * that draws nothing gets the name as well. `href` is the sheet's path.
  */
 export async function pageStyleFor(
   request: Request,

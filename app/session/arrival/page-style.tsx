@@ -10,8 +10,8 @@ export const PageStyleProvider = PageStyleContext.Provider;
 export const STYLE_SHEET: string = styleSheet;
 
 /**
- * The style sheet: by its name, or within the page. Where it stands in the page its link is for paper alone, so that the
- * browser fetches it behind all else, for the next page.
+ * The style sheet: by its name, or within the page. Where it stands in the page its link is for paper alone, so that
+ * the browser fetches it behind all else, for the next page.
  */
 export function PageStyle() {
   const text = useContext(PageStyleContext);
