@@ -21,6 +21,14 @@ export const BUTTONS_MAX = 60;
 export const SUB_BUTTONS_MAX = 12;
 export const SERVICES_MAX = 20;
 
+/** Places of a property that are in use, and the characters of a place's name (R1). */
+export const PLACES_MAX = 5_000;
+export const PLACE_NAME_LENGTH_MAX = 20;
+/** Codes that its places may have had in all, the replaced ones among them. */
+export const PLACE_CODES_MAX = 20_000;
+/** For so long a card that was replaced, or whose place is gone, leads to the portal (D18). */
+export const OLD_CARD_DAYS = 30;
+
 /** A title or a general content text may take two lines, a gallery description four [S123, S124]. */
 export const TITLE_LINES_MAX = 2;
 export const DESCRIPTION_LINES_MAX = 4;

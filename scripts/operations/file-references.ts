@@ -15,12 +15,14 @@ const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mail_recipients: { group_id: "groups" },
   properties: { company_id: "companies", group_id: "groups", user_id: "users" },
   restore_point_documents: { point_id: "restore_points" },
+  place_codes: { property_id: "properties", place_id: "places" },
   mail_preferences: { property_id: "properties", user_id: "users" },
 };
 const OF_A_PROPERTY = [
   ...[
     "property_licences",
     "qr_codes",
+    "places",
     "documents",
     "publications",
     "planned_publications",
@@ -29,7 +31,7 @@ const OF_A_PROPERTY = [
   ],
   ...["feedback", "guest_requests", "consents", "message_mails"],
 ];
-const NAMED = ["companies", "groups", "users", "properties", "restore_points"];
+const NAMED = ["companies", "groups", "users", "properties", "restore_points", "places"];
 
 /** Columns that must be unused where the group is to go. */
 const UNIQUE = UNIQUE_COLUMNS.map((name) => {
@@ -103,7 +105,7 @@ export class FileReferences {
   #seeRow(table: string, row: TransferRow): void {
     if (table === "properties") {
       this.#uploads.clear();
-      this.#ids.get("restore_points")?.clear();
+      for (const of of ["restore_points", "places"]) this.#ids.get(of)?.clear();
       this.#complete.clear();
     }
     if (table === "restore_points" && isFiled(String(row.payload))) this.#complete.add(String(row.id));

@@ -6,6 +6,7 @@ import type { MediaKind, Picture } from "#domain/content/media-reference.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { encodeId } from "#domain/id.ts";
+import type { PlacesInput } from "#domain/place/place-import.ts";
 import type { Property } from "#domain/property/property.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { WITH_SHEETS } from "#portal/portal-path.ts";
@@ -149,6 +150,8 @@ async function setUpMarlowe(staff: Caller, hotel: Property): Promise<void> {
   for (const language of MARLOWE_LANGUAGES) {
     await save(staff, hotel, "buttons", { buttons: marloweButtons(language, pictures) }, language);
   }
+  await addPlaces(staff, hotel, { kind: "room", ranges: "201-220, 301-320" });
+  await addPlaces(staff, hotel, { kind: "table", ranges: "1-12" });
   await publish(staff, hotel, "Opening day");
   const { day: today } = localTimeOf(Date.now(), hotel.timeZone);
   for (const language of MARLOWE_LANGUAGES) {
@@ -230,6 +233,15 @@ async function save(
   const path = `/api/properties/${property.id}/documents/${section}?language=${language}`;
   const { revision } = (await expectAnswer(await caller.call("GET", path))) as { revision: number };
   await expectAnswer(await caller.call("PUT", path, { json: body, revision }));
+}
+
+async function addPlaces(
+  caller: Caller,
+  property: Property,
+  places: Pick<PlacesInput, "kind" | "ranges">,
+): Promise<void> {
+  const path = `/api/properties/${property.id}/places`;
+  await expectAnswer(await caller.call("POST", path, { json: places }));
 }
 
 async function publish(caller: Caller, property: Property, note: string): Promise<void> {

@@ -17,9 +17,10 @@ import * as guests from "#worker/db/schema/guests.ts";
 import * as jobs from "#worker/db/schema/jobs.ts";
 import * as log from "#worker/db/schema/log.ts";
 import * as mail from "#worker/db/schema/mail.ts";
+import * as places from "#worker/db/schema/places.ts";
 import * as property from "#worker/db/schema/property.ts";
 
-const TABLES = [account, content, guests, jobs, log, mail, property]
+const TABLES = [account, content, guests, jobs, log, mail, places, property]
   .flatMap((schema) => Object.values(schema) as unknown[])
   .filter((table): table is SQLiteTable => is(table, SQLiteTable));
 

@@ -24,6 +24,7 @@ import {
 import { consents, feedback, guestDesks, guestRequests } from "./schema/guests.ts";
 import { activity, changes } from "./schema/log.ts";
 import { mailPreferences, mailRecipients, messageMails, outbox } from "./schema/mail.ts";
+import { placeCodes, places } from "./schema/places.ts";
 import {
   formerAddresses,
   portfolioFigures,
@@ -53,6 +54,8 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     properties: [properties, ofGroup],
     property_licences: [propertyLicences, ofProperties],
     qr_codes: [qrCodes, ofProperties],
+    places: [places, ofProperties],
+    place_codes: [placeCodes, ofProperties],
     portfolio_figures: [portfolioFigures, ofProperties],
     documents: [documents, ofProperties],
     former_addresses: [formerAddresses, ofProperties],

@@ -278,6 +278,14 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: {},
     others: ["code", "created_at", "retired_at", "downloaded_at", "property_id", "projected"],
   },
+  places: {
+    personal: { name: written, position: written },
+    others: ["id", "created_at", "retired_at", "property_id", "kind"],
+  },
+  place_codes: {
+    personal: {},
+    others: ["code", "created_at", "replaced_at", "property_id", "place_id", "projected"],
+  },
   portfolio_figures: { personal: {}, others: ["property_id", "choice", "counted_at", "figures"] },
 };
 

@@ -1,8 +1,9 @@
 import { networkOf } from "#domain/network.ts";
-import type { EpochMs } from "#domain/time.ts";
+import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { portalPath, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
 import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
+import { portalCookie } from "./cookie.ts";
 import { countOldScan } from "./counting/count-old-scan.ts";
 import { admitNotFound } from "./counting/not-found-rate-limit.ts";
 import type { EventBindings } from "./counting/receive-events.ts";
@@ -50,10 +51,18 @@ async function answerRetired(
   });
 }
 
+/** What a guest's browser keeps of the card that it scanned last: the place's id, and no name of it (R3). */
+const PLACE_COOKIE = "place";
+const PLACE_SECONDS = (14 * DAY_MS) / SECOND_MS;
+
+function placeCookie(slug: string, place: string): string {
+  return portalCookie(portalPath(slug), `${PLACE_COOKIE}=${place}`, PLACE_SECONDS);
+}
+
 /**
- * Answers `/q/:code`: 302 to the portal, or to its question where guests are asked for consent; 410 for a
- * retired code; 404 for one that never was, and 429 to a network that tries too many. A code that leads
- * somewhere is answered to everybody.
+ * Answers `/q/:code`: 302 to the portal, or to its question where guests are asked for consent, with the place of a
+ * place's code as a cookie; 410 for a retired code, and for a replaced card after its thirty days (D18); 404 for one
+ * that never was, and 429 to a network that tries too many. A code that leads somewhere is answered to everybody.
  */
 export async function landQrCode(
   request: Request,
@@ -65,7 +74,8 @@ export async function landQrCode(
   const entry = await findEntry(code, env, { request, now });
   if (entry === "too_many") return tooManyMisses(request);
   if (entry === null) return notFoundPage(request);
-  if ("retired" in entry) return answerRetired(request, { code, slug: entry.slug }, env, now);
+  if ("retired" in entry || ("until" in entry && now >= entry.until))
+    return answerRetired(request, { code, slug: entry.slug }, env, now);
   const { slug } = entry;
   const portal = await loadPortalAnywhere(env, slug, { request, now });
   const isAsked = portal?.manifest.asksConsent === true && isServedOpen(portal, now);
@@ -73,5 +83,6 @@ export async function landQrCode(
     location: isAsked ? welcomePath(slug) : `${portalPath(slug)}${VIA_CODE}`,
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
+    ...("place" in entry ? { "set-cookie": placeCookie(slug, entry.place) } : {}),
   });
 }

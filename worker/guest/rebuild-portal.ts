@@ -1,6 +1,8 @@
 import { waitUntil } from "cloudflare:workers";
 import { networkOf } from "#domain/network.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { ANY_GROUP, databaseOf } from "../db/client.ts";
+import { forgetProjected, selectPlaceCode } from "../db/places/place-codes.ts";
 import { logEvent } from "../log-event.ts";
 import { askWriter } from "../portal/ask-writer.ts";
 import { evictPortal, rememberPortal } from "../portal/portal-memory.ts";
@@ -122,7 +124,7 @@ export async function rebuildQrCode(
   if (asked && now < asked.until) return asked.entry;
   const projection = await projectionOf(env, { code }, now);
   const found = projection?.codes.find((candidate) => candidate.code === code);
-  const entry = found ? parseQrEntry(found.value) : null;
+  const entry = found ? parseQrEntry(found.value) : await rebuildPlaceCode(env, code);
   if (askedCodes.size >= CODES_MAX) askedCodes.clear();
   askedCodes.set(code, { entry, until: now + MINUTE_MS });
   if (projection && entry) {
@@ -130,4 +132,14 @@ export async function rebuildQrCode(
     mend(env, projection);
   }
   return entry;
+}
+
+/** The same of a place's code. One that was made a moment ago has not come to KV yet, and is no loss. */
+async function rebuildPlaceCode(env: PortalBindings, code: string): Promise<QrEntry | null> {
+  const db = databaseOf(env, ANY_GROUP);
+  const [found] = await selectPlaceCode(db, code);
+  if (!found) return null;
+  await forgetProjected(db, code);
+  waitUntil(askWriter(env, found.propertyId));
+  return parseQrEntry(found.value);
 }

@@ -45,6 +45,7 @@ import { operationRoutes } from "./operations/operations.ts";
 import { portalOperationRoutes } from "./operations/portal-operations.ts";
 import { requireOperations } from "./operations/require-operations.ts";
 import { systemOperationRoutes } from "./operations/system-operations.ts";
+import { placeRoutes } from "./places.ts";
 import { propertyRoutes } from "./properties.ts";
 import { publicFileRoutes } from "./public-files.ts";
 import { limitBody } from "./request/body-limit.ts";
@@ -74,6 +75,7 @@ const contentRoutes = newRoutes()
   .route("/", previewLinkRoutes)
   .route("/", mediaRoutes)
   .route("/", qrRoutes)
+  .route("/", placeRoutes)
   .route("/", publicationRoutes)
   .route("/", planRoutes)
   .route("/", versionRoutes)

@@ -44,7 +44,9 @@ export abstract class ProjectingObject extends DurableObject<Env> {
 
   async project(propertyId: string, request?: ProjectionRequest): Promise<WriterAnswer> {
     try {
-      return await this.#projector.project(propertyId, request);
+      const outcome = await this.#projector.project(propertyId, request);
+      if (outcome === "codes_left") await this.#change(propertyId, goOn);
+      return outcome;
     } catch (error) {
       logEvent("projection_deferred", { propertyId, error });
       await this.#change(propertyId, (due) => ({
@@ -102,8 +104,9 @@ export abstract class ProjectingObject extends DurableObject<Env> {
 
   async #projectAgain(propertyId: string, { retry }: Due): Promise<void> {
     try {
-      await this.#projector.project(propertyId);
-      await this.#change(propertyId, (due) => ({ ...due, retry: null }));
+      const outcome = await this.#projector.project(propertyId);
+      const isDone = outcome !== "codes_left";
+      await this.#change(propertyId, (due) => (isDone ? { ...due, retry: null } : goOn(due)));
     } catch (error) {
       logEvent("projection_deferred", { propertyId, error });
       const waitedMs = Math.min(RETRY_MS_MAX, 2 * (retry?.waitedMs ?? RETRY_MS));
@@ -133,6 +136,11 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
+}
+
+/** Projects once more at once, in an invocation of its own. */
+function goOn(due: Due): Due {
+  return { ...due, retry: { at: Date.now(), waitedMs: RETRY_MS } };
 }
 
 function withWake(wakes: readonly EpochMs[], at: EpochMs): readonly EpochMs[] {

@@ -1,9 +1,10 @@
 import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { databaseOf } from "../db/client.ts";
+import { type Database, databaseOf } from "../db/client.ts";
 import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
 import { markPagesLost } from "../db/content/renderings.ts";
 import { insertServed } from "../db/content/served-portals.ts";
+import { keepProjectedPlaces, selectDueCodes } from "../db/places/place-codes.ts";
 import { keepProjectedAddress } from "../db/property/former-addresses.ts";
 import { logEvent } from "../log-event.ts";
 import { removePortal, writeMoved, writePortal } from "./portal-store.ts";
@@ -17,8 +18,15 @@ export type ProjectionOutcome =
   | "projected"
   /** R2 lacks the pages; the mark stays, and they are rendered from their snapshot before all others. */
   | "pages_missing"
+  /** KV holds what D1 and R2 say, but for some codes of places: another run writes more of them. */
+  | "codes_left"
   /** There is no such property any more. */
   | "unknown";
+
+/** Codes of places that one run writes: an invocation may ask the platform for a thousand things. */
+const PLACE_CODES_A_RUN = 400;
+/** So few that KV is left alone where it refuses. */
+const PLACE_CODES_AT_ONCE = 20;
 
 /** What became of it; "deferred": it could not be done now, and is tried again without anybody asking. */
 export type WriterAnswer = ProjectionOutcome | "deferred";
@@ -94,19 +102,40 @@ export class Projector {
         codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
       );
       await Promise.all(moved.map((address) => this.#leadOn(address)));
+      const db = databaseOf(this.#env, propertyId);
+      const hasCodesLeft = await this.#writePlaceCodes(db, propertyId);
       const isLost = projection.portal.kind === "lost";
       const { projectionWanted } = projection.facts;
-      const db = databaseOf(this.#env, propertyId);
       const [marks] = await db.batch([
-        finishProjection(db, propertyId, isLost ? 0 : projectionWanted),
+        finishProjection(db, propertyId, isLost || hasCodesLeft ? 0 : projectionWanted),
         ...codes.map(({ code, value }) => keepProjectedCode(db, code, value)),
         ...moved.map(({ slug, movedTo }) => keepProjectedAddress(db, slug, movedTo)),
         ...(isLost ? [markPagesLost(db, propertyId)] : []),
         ...(served ? [insertServed(db, { ...served, servedFrom: Date.now() })] : []),
       ]);
       const hasMoved = (marks[0]?.wanted ?? 0) > projectionWanted;
+      if (hasCodesLeft) return "codes_left";
       if (!hasMoved || round === ROUNDS_MAX) return isLost ? "pages_missing" : "projected";
     }
+  }
+
+  /**
+   * Writes codes of places that D1 has other values of than KV was given, the first some hundred of them. Killed in
+   * between, some are written once more.
+   *
+   * @returns whether there may be others.
+   */
+  async #writePlaceCodes(db: Database, propertyId: string): Promise<boolean> {
+    const due = await selectDueCodes(db, propertyId, PLACE_CODES_A_RUN);
+    if (due.length === 0) return false;
+    for (let at = 0; at < due.length; at += PLACE_CODES_AT_ONCE) {
+      const some = due.slice(at, at + PLACE_CODES_AT_ONCE);
+      await Promise.all(
+        some.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
+      );
+    }
+    await keepProjectedPlaces(db, due);
+    return due.length === PLACE_CODES_A_RUN;
   }
 
   async #writePortal({ facts, portal }: Projection, mend: boolean): Promise<void> {

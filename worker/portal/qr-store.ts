@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 
 /** 130 random bits. Checked before it becomes a key. */
@@ -6,9 +7,14 @@ export const QR_CODE_PATTERN = /^[a-z2-7]{26}$/;
 
 const slugSchema = z.string().regex(SLUG_PATTERN);
 
-/** Where a printed code leads, or that it is no longer in use (S17, S198). Codes retired long ago have no slug. */
+/**
+ * Where a printed code leads, or that it is no longer in use (S17, S198). Codes retired long ago have no slug. The code
+ * of a place has its id (R3); of a card that has ended, until when it still leads to the portal (D18).
+ */
 const entrySchema = z.union([
   z.object({ retired: z.literal(true), slug: slugSchema.optional() }),
+  z.object({ slug: slugSchema, place: idSchema }),
+  z.object({ slug: slugSchema, until: z.int() }),
   z.object({ slug: slugSchema }),
 ]);
 export type QrEntry = z.infer<typeof entrySchema>;

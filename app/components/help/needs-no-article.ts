@@ -22,6 +22,8 @@ export const NEEDS_NO_ARTICLE = {
   plan_waiting: "The notice on the same screen shows which, and cancels it.",
   nothing_new: "The screen says that nothing has changed, and shows what would.",
   plan_ended: "The screen shows what is planned now.",
+  place_taken: "It stands under the field and says all there is to say.",
+  too_many_places: "It says what to do, beside the button that was pressed.",
   slug_taken: "It stands under the field and says all there is to say.",
   too_many_addresses: "It stands under the field, beside the addresses that can be had.",
 } as const satisfies Partial<Record<ProblemCode, string>>;

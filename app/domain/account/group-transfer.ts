@@ -115,6 +115,7 @@ export type ImportEnded = z.infer<typeof importEndedSchema>;
 export const UNIQUE_COLUMNS: readonly string[] = [
   ...["groups.id", "users.id", "users.email", "users.external_id"],
   ...["properties.id", "properties.slug", "properties.licence_key", "qr_codes.code", "former_addresses.slug"],
+  ...["places.id", "place_codes.code"],
   ...["media.key", "planned_publications.id", "restore_points.id"],
   ...["mail_recipients.token_hash", "mail_preferences.stop_token"],
 ];

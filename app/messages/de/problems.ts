@@ -44,6 +44,9 @@ export const problems: ProblemsMessages = {
     slug_taken: "Diese Adresse ist vergeben oder gehörte früher einem anderen Portal.",
     too_many_addresses:
       "Das Portal hatte schon zehn Adressen, die alle weiterführen. Wählen Sie eine von ihnen.",
+    place_taken: "Ein anderer Ort dieser Art heißt schon so.",
+    too_many_places:
+      "Ein Haus kann 5.000 Orte haben. Löschen Sie nicht mehr gebrauchte, oder wenden Sie sich an den Support.",
     language_in_use: "Eine aktive Sprache oder die Standardsprache kann nicht deaktiviert werden.",
     stale_revision: "Jemand anderes hat dies gespeichert, nachdem Sie es geöffnet haben.",
     newer_version:

@@ -41,6 +41,9 @@ const codes = {
   upgrade_requested: "An upgrade has already been requested.",
   slug_taken: "This address is taken, or was another portal’s before.",
   too_many_addresses: "The portal has had ten addresses already, and each leads on. Choose one of those.",
+  place_taken: "Another place of this kind already has this name.",
+  too_many_places:
+    "A property can have 5,000 places. Delete some that are no longer used, or contact support.",
   language_in_use: "An active or default language cannot be disabled.",
   stale_revision: "Someone else saved this after you opened it.",
   newer_version:

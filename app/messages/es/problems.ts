@@ -43,6 +43,9 @@ export const problems: ProblemsMessages = {
     upgrade_requested: "Ya se ha solicitado una ampliación del plan.",
     slug_taken: "Esta dirección está en uso o fue antes de otro portal.",
     too_many_addresses: "El portal ya ha tenido diez direcciones y todas llevan a él. Elija una de ellas.",
+    place_taken: "Otro lugar de este tipo ya tiene ese nombre.",
+    too_many_places:
+      "Un establecimiento puede tener 5000 lugares. Elimine los que ya no se usen o contacte con soporte.",
     language_in_use: "No se puede desactivar un idioma activo o predeterminado.",
     stale_revision: "Otra persona ha guardado esto después de que usted lo abriera.",
     newer_version:

@@ -42,6 +42,9 @@ export const problems: ProblemsMessages = {
     upgrade_requested: "Un changement d’offre a déjà été demandé.",
     slug_taken: "Cette adresse est prise ou a été celle d’un autre portail.",
     too_many_addresses: "Le portail a déjà eu dix adresses, qui y mènent toutes. Choisissez l’une d’elles.",
+    place_taken: "Un autre lieu de ce type porte déjà ce nom.",
+    too_many_places:
+      "Un établissement peut avoir 5 000 lieux. Supprimez ceux qui ne servent plus, ou contactez l’assistance.",
     language_in_use: "Une langue active ou par défaut ne peut pas être désactivée.",
     stale_revision: "Quelqu’un d’autre a enregistré ceci après que vous l’avez ouvert.",
     newer_version:

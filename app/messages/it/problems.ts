@@ -42,6 +42,9 @@ export const problems: ProblemsMessages = {
     upgrade_requested: "È già stato richiesto un cambio di piano.",
     slug_taken: "Questo indirizzo è in uso o era di un altro portale.",
     too_many_addresses: "Il portale ha già avuto dieci indirizzi, che portano tutti qui. Ne scelga uno.",
+    place_taken: "Un altro luogo di questo tipo ha già questo nome.",
+    too_many_places:
+      "Una struttura può avere 5.000 luoghi. Elimini quelli non più usati o contatti l’assistenza.",
     language_in_use: "Una lingua attiva o predefinita non può essere disattivata.",
     stale_revision: "Qualcun altro ha salvato dopo che Lei ha aperto la pagina.",
     newer_version:

@@ -25,6 +25,7 @@ export function applyChange(properties: readonly Property[], change: LoggedChang
       return edit((property) => ({ ...property, publishedNumber: change.payload.number }));
     case "plan.changed":
     case "qr.regenerated":
+    case "places.changed":
     case "members.changed":
     case "maintenance.changed":
     case "activity.logged":

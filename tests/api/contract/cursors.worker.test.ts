@@ -10,6 +10,9 @@ import { target } from "../../factories/worker/worker-target.ts";
 /** Names of 40 units: letters of three bytes, of four, signs that JSON and addresses have a use for. */
 const LONG_NAMES = ["港".repeat(40), "🏨".repeat(20), `${'"\\%&+#/? '.repeat(4)}éàü`, "ก".repeat(40)];
 
+/** Of a place: 20 signs, each of which may become eighteen where names are compared. */
+const PLACE_NAMES = ["\uFDFA".repeat(20), "🏨".repeat(20), "'%&+#/?\" ".repeat(2), "ก".repeat(20)];
+
 interface Page {
   readonly items: readonly { readonly id?: string; readonly number?: number }[];
   readonly nextCursor?: string;
@@ -24,6 +27,7 @@ const LISTS = [
   "/api/properties/{propertyId}/publications",
   "/api/properties/{propertyId}/feedback",
   "/api/properties/{propertyId}/requests",
+  "/api/properties/{propertyId}/places",
 ];
 
 /** Three of each that its guests sent. */
@@ -58,6 +62,8 @@ describe("a list is read on by its own cursor", () => {
       await expectAnswer(await caller.call("POST", at("/publish"), { json: { note, force: true } }));
     }
     await sendMessages(property.id);
+    const places = { kind: "room", ranges: "", lines: PLACE_NAMES.join("\n") };
+    await expectAnswer(await caller.call("POST", at("/places"), { json: places }));
   });
 
   const read = (list: string, query: Record<string, string>) =>

@@ -53,6 +53,12 @@ const MAY_NEVER_BE_ACCEPTED = {
     "delete /api/members/{uid}",
     "delete /api/members/{uid}/sessions/{sessionId}",
   ],
+  "a place that is there, or was deleted": [
+    "patch /api/properties/{propertyId}/places/{placeId}",
+    "delete /api/properties/{propertyId}/places/{placeId}",
+    "post /api/properties/{propertyId}/places/{placeId}/restore",
+    "post /api/properties/{propertyId}/places/{placeId}/code",
+  ],
   "the bytes of a file": ["post /api/properties/{propertyId}/media"],
   "a message of a guest, or an address that stands in a button": [
     "post /api/properties/{propertyId}/recipient/ask",

@@ -109,6 +109,10 @@ describe("what a route asks of the database", () => {
       "reset a property": await ask(staffRequest(scene, "POST", scene.at("/reset"))),
       "list the restore points": await ask(staffRequest(scene, "GET", scene.at("/restore-points"))),
       "read how long guests' data is kept": await ask(staffRequest(scene, "GET", scene.at("/guest-data"))),
+      "add 40 places": await ask(
+        staffRequest(scene, "POST", scene.at("/places"), { kind: "room", ranges: "201-240" }),
+      ),
+      "list the places": await ask(staffRequest(scene, "GET", scene.at("/places"))),
       "preview the draft": await ask(new Request(link.url)),
       "bring a section back": await ask(
         staffRequest(scene, "POST", scene.at("/publications/1/bring-back"), {

@@ -32,6 +32,12 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/planned-publications/{planId}/resume": null,
   "POST /api/properties/{propertyId}/publications/{number}/bring-back": { kind: "language", language: "en" },
   "POST /api/properties/{propertyId}/qr/regenerate": null,
+  "POST /api/properties/{propertyId}/places/preview": { kind: "room", ranges: "201" },
+  "POST /api/properties/{propertyId}/places": { kind: "room", ranges: "201" },
+  "PATCH /api/properties/{propertyId}/places/{placeId}": { name: "202" },
+  "DELETE /api/properties/{propertyId}/places/{placeId}": null,
+  "POST /api/properties/{propertyId}/places/{placeId}/restore": null,
+  "POST /api/properties/{propertyId}/places/{placeId}/code": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/reopen": { doneAt: "2026-11-20T10:00:00.000Z" },
   "POST /api/properties/{propertyId}/cloned-contacts/confirm": {
@@ -94,6 +100,7 @@ async function propertyRoutes(): Promise<Route[]> {
               .replace("{pointId}", sampleId(1))
               .replace("{requestId}", sampleId(1))
               .replace("{planId}", sampleId(1))
+              .replace("{placeId}", sampleId(1))
               .replace("{kind}", "requests")
               .replace("{heldGroup}", "flood")
               .replace("{number}", "1") + query,

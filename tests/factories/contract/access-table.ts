@@ -166,6 +166,17 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/qr.svg": { rule: "read" },
   "GET /api/properties/{propertyId}/qr.png": { rule: "read" },
   "POST /api/properties/{propertyId}/qr/regenerate": { rule: "write", permitted: 201 },
+  "GET /api/properties/{propertyId}/places": { rule: "read" },
+  "POST /api/properties/{propertyId}/places/preview": { rule: "write", json: { kind: "room" } },
+  "POST /api/properties/{propertyId}/places": { rule: "write", permitted: 201, json: { kind: "room" } },
+  "PATCH /api/properties/{propertyId}/places/{placeId}": {
+    rule: "write",
+    permitted: 404,
+    json: { name: "201" },
+  },
+  "DELETE /api/properties/{propertyId}/places/{placeId}": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/places/{placeId}/restore": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/places/{placeId}/code": { rule: "write", permitted: 404 },
   // Without a button there is nothing to publish.
   "POST /api/properties/{propertyId}/publish": { rule: "write", permitted: 422, json: { note: "" } },
   "GET /api/properties/{propertyId}/publish/check": { rule: "read" },

@@ -84,6 +84,8 @@ export async function openRich(): Promise<Scene> {
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "first" } }));
   await planIn(scene, 60);
   await expectAnswer(await scene.caller.call("POST", scene.at("/reset")));
+  const places = { kind: "room", ranges: "201-203", lines: "deck;Sun deck" };
+  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json: places }));
   const { id } = scene.property;
   await env.DB.batch([
     env.DB.prepare(

@@ -26,6 +26,7 @@ import {
 } from "../schema/content.ts";
 import { consents, feedback, guestDesks, guestRequests } from "../schema/guests.ts";
 import { mailPreferences, messageMails } from "../schema/mail.ts";
+import { placeCodes, places } from "../schema/places.ts";
 import {
   formerAddresses,
   portfolioFigures,
@@ -283,6 +284,8 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(publications).where(eq(publications.propertyId, propertyId)),
     db.delete(plannedPublications).where(eq(plannedPublications.propertyId, propertyId)),
     db.delete(qrCodes).where(eq(qrCodes.propertyId, propertyId)),
+    db.delete(placeCodes).where(eq(placeCodes.propertyId, propertyId)),
+    db.delete(places).where(eq(places.propertyId, propertyId)),
     db.delete(media).where(eq(media.propertyId, propertyId)),
     db.delete(feedback).where(eq(feedback.propertyId, propertyId)),
     db.delete(messageMails).where(eq(messageMails.propertyId, propertyId)),

@@ -12,6 +12,7 @@ import {
 } from "../schema/content.ts";
 import { activity, changes } from "../schema/log.ts";
 import { mailPreferences, mailRecipients } from "../schema/mail.ts";
+import { placeCodes, places } from "../schema/places.ts";
 import { formerAddresses, properties, propertyLicences, qrCodes } from "../schema/property.ts";
 
 /** Columns that tell what this installation has done or counted, and that it finds by itself again. */
@@ -29,6 +30,7 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   qr_codes: ["projected"],
+  place_codes: ["projected"],
   former_addresses: ["projected"],
   activity: ["bundle"],
 };
@@ -96,6 +98,8 @@ export const POINT_DOCUMENTS = carried(restorePointDocuments, ["point_id", "sect
 export const OF_PROPERTY = [
   carried(propertyLicences, ["property_id"], { order: [] }),
   carried(qrCodes, ["code"]),
+  carried(places, ["id"]),
+  carried(placeCodes, ["code"]),
   carried(formerAddresses, ["slug"]),
   carried(documents, ["property_id", "section", "language"], { order: ["section", "language"], limit: 25 }),
   carried(clonedContacts, ["property_id", "kind", "value"], { order: ["kind", "value"] }),

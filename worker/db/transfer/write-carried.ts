@@ -16,6 +16,8 @@ const json = (values: unknown) => sql`(select value from json_each(${JSON.string
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "properties.slug": ["properties.slug", "former_addresses.slug"],
   "former_addresses.slug": ["properties.slug", "former_addresses.slug"],
+  "qr_codes.code": ["qr_codes.code", "place_codes.code"],
+  "place_codes.code": ["qr_codes.code", "place_codes.code"],
 };
 
 /** Which of these values stand in a column already, or in one that has to be free of them as well. */
@@ -158,20 +160,22 @@ export interface NamedOwners {
   readonly people: readonly string[];
   readonly properties: readonly string[];
   readonly points: readonly string[];
+  readonly places: readonly string[];
 }
 
-/** Which of these ids are of the company, people, properties or restore points of a group. */
+/** Which of these ids are of the company, people, properties, restore points or places of a group. */
 export function selectOwnIds(
   db: Database,
   groupId: string,
-  { companies, people, properties, points }: NamedOwners,
+  { companies, people, properties, points, places }: NamedOwners,
 ) {
   const own = sql`(select id from properties where group_id = ${groupId})`;
   return db.all<{ name: string }>(
     sql`select 'companies ' || company_id as name from groups where id = ${groupId} and company_id in ${json(companies)}
       union all select 'people ' || id from users where group_id = ${groupId} and id in ${json(people)}
       union all select 'properties ' || id from properties where group_id = ${groupId} and id in ${json(properties)}
-      union all select 'points ' || id from restore_points where id in ${json(points)} and property_id in ${own}`,
+      union all select 'points ' || id from restore_points where id in ${json(points)} and property_id in ${own}
+      union all select 'places ' || id from places where id in ${json(places)} and property_id in ${own}`,
   );
 }
 

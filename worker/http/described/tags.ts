@@ -17,8 +17,8 @@ const TAGS = [
   ],
   [
     "Content",
-    /\/(?:draft|documents|buttons|clone|reset|restore-points|media|qr(?:\.\w+)?)(?:\/|$)/,
-    "The draft of a property, its files and its QR code",
+    /\/(?:draft|documents|buttons|clone|reset|restore-points|media|places|qr(?:\.\w+)?)(?:\/|$)/,
+    "The draft of a property, its files, places and QR codes",
   ],
   ["Properties", /^\/api\/properties/, "The properties of a group"],
   ["Activity", /^\/api\/activity/, "Who did what"],

@@ -7,7 +7,7 @@ import { hasOddLength } from "./odd-length.ts";
 import { refuseInput } from "./refuse-input.ts";
 
 /** What holds a whole document, or a large part of one. */
-const DOCUMENT_PATH = /^\/api\/properties\/[^/]+\/(?:documents|buttons)(?:\/|$)/;
+const DOCUMENT_PATH = /^\/api\/properties\/[^/]+\/(?:documents|buttons|places)(?:\/|$)/;
 /** Counts for itself, by the kind of file. */
 const UPLOAD_PATH = /^\/api\/properties\/[^/]+\/media$/;
 /** Operations alone send it, and their token is read first. */

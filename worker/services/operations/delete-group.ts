@@ -136,7 +136,8 @@ async function deleteStored(
   db: Database,
   property: { readonly id: string; readonly slug: string },
 ): Promise<void> {
-  const answer = await projectPortal(env, property, { mend: true });
+  let answer = await projectPortal(env, property, { mend: true });
+  while (answer === "codes_left") answer = await projectPortal(env, property);
   if (answer !== "projected") throw new Error(`The portal of ${property.id} is ${answer}.`);
   const facts = await readPortalFacts(db, property);
   // Its writer has just said that it is retired, and nothing is due any more: nobody writes them again.

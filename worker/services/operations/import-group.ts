@@ -38,6 +38,8 @@ const LASTING = [
   "documents",
   "publications",
   "qr_codes",
+  "places",
+  "place_codes",
 ];
 /** So many portals a call: each asks the platform for some fifteen things, and an invocation has a thousand. */
 const PORTALS_A_CALL = 50;

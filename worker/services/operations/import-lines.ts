@@ -153,6 +153,7 @@ async function findStranger(
     people: [],
     properties: [],
     points: [],
+    places: [],
   };
   for (const { of, id } of wanted.flat()) if (!known.has(`${of} ${id}`)) asked[of].push(id);
   for (const row of await selectOwnIds(db, groupId, asked)) known.add(row.name);
@@ -175,6 +176,7 @@ function namedBy({ table, row }: Extract<TransferLine, { row: TransferRow }>): r
   if (table === "groups") return [`companies ${row.company_id}`];
   if (table === "users") return [`people ${row.id}`];
   if (table === "properties") return [`properties ${row.id}`];
+  if (table === "places") return [`places ${row.id}`];
   return table === "restore_points" ? [`points ${row.id}`] : [];
 }
 
@@ -200,5 +202,6 @@ function ownersOf(line: TransferLine, groupId: string): readonly Owner[] {
   if (OF_PEOPLE.includes(table)) add("people", "user_id");
   if ("property_id" in row && !LOGS.includes(table)) add("properties", "property_id");
   if ("point_id" in row) add("points", "point_id");
+  if ("place_id" in row) add("places", "place_id");
   return row.group_id === undefined || row.group_id === groupId ? owners : [];
 }

@@ -7,6 +7,7 @@ import { idSchema } from "../../id.ts";
 import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "../../language.ts";
 import { ACTIONS } from "../../live/activity.ts";
 import { changeSchema } from "../../live/live.ts";
+import { placeKindSchema, placeNameSchema, placePosition } from "../../place/place.ts";
 import { closureSchema } from "../../property/closure.ts";
 import {
   featuresSchema,
@@ -130,6 +131,27 @@ export const ACCOUNT_ROWS = {
     retired_at: moment.nullable(),
     downloaded_at: moment.nullable(),
     property_id: idSchema,
+  }),
+  places: z
+    .strictObject({
+      id: idSchema,
+      created_at: moment,
+      retired_at: moment.nullable(),
+      property_id: idSchema,
+      kind: placeKindSchema,
+      name: unchanged(placeNameSchema),
+      position: z.string(),
+    })
+    .refine(({ id, retired_at, kind, name, position }) => {
+      const behind = retired_at === null ? "" : `\n${id}`;
+      return position === placePosition(kind, name) + behind;
+    }),
+  place_codes: z.strictObject({
+    code: z.string().regex(/^[a-z2-7]{26}$/),
+    created_at: moment,
+    replaced_at: moment.nullable(),
+    property_id: idSchema,
+    place_id: idSchema,
   }),
   former_addresses: z.strictObject({ slug: slugSchema, ended_at: moment, property_id: idSchema }),
   mail_preferences: z.strictObject({

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PLACE_NAME_LENGTH_MAX } from "../limits.ts";
+import { foldPlaceName, PLACE_KINDS, placeNameSchema, placePosition } from "./place.ts";
+
+const refusalOf = (name: string) => placeNameSchema.safeParse(name).error?.issues[0]?.message;
+
+describe("the name of a place", () => {
+  it.each([
+    ["Room with a long name", "too_long"],
+    ["", "required"],
+    ["\u200b \u2800", "required"],
+    ["Deck\u202e1", "invalid_character"],
+    ["Deck\n1", "invalid_character"],
+  ])("%j is refused as %s [R1]", (name, code) => {
+    expect(refusalOf(name)).toBe(code);
+  });
+
+  it.each(["201", "  201  ", "🏊".repeat(20), "スイートルームの間", "الجناح الملكي", "=1+1"])(
+    "%s is one of at most 20 characters [R1]",
+    (name) => {
+      expect(placeNameSchema.parse(name)).toBe(name.trim());
+    },
+  );
+
+  it.each([
+    ["Suite 1", "suite  1"],
+    ["ROOM", "room"],
+    ["２０１", "201"],
+    ["ﾛﾋﾞｰ", "ロビー"],
+  ])("%s and %s are one of a kind [R1]", (one, other) => {
+    expect(foldPlaceName(one)).toBe(foldPlaceName(other));
+  });
+
+  it.each([
+    ["Café", "Cafe"],
+    ["がく", "かく"],
+    ["कि", "का"],
+    ["007", "7"],
+  ])("%s and %s are two [R1]", (one, other) => {
+    expect(foldPlaceName(one)).not.toBe(foldPlaceName(other));
+  });
+});
+
+describe("the list of places", () => {
+  const sorted = (names: readonly string[]) =>
+    names.toSorted((one, other) => (placePosition("room", one) < placePosition("room", other) ? -1 : 1));
+
+  it("has numbers in their order, behind a word as well [R1]", () => {
+    expect(sorted(["Room 10", "Room 9", "A2", "A10", "101", "99", "Annexe", "007", "7"])).toEqual([
+      ...["007", "7", "99", "101", "A2", "A10", "Annexe", "Room 9", "Room 10"],
+    ]);
+  });
+
+  it("has kinds in their order, whatever the names are [R1]", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.nat(4), (one, other, index) => {
+        const [kind = "room", next = "table"] = PLACE_KINDS.slice(index, index + 2);
+        expect(placePosition(kind, one) < placePosition(next, other)).toBe(true);
+      }),
+    );
+  });
+
+  it("orders any two numbers as numbers, and has a position of its own for each name [R1]", () => {
+    const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: PLACE_NAME_LENGTH_MAX });
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), name, name, (one, other, left, right) => {
+        expect(placePosition("room", `${one}`) < placePosition("room", `${other}`)).toBe(one < other);
+        const isSame = foldPlaceName(left) === foldPlaceName(right);
+        expect(placePosition("deck", left) === placePosition("deck", right)).toBe(isSame);
+      }),
+    );
+  });
+});

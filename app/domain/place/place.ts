@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { idSchema } from "../id.ts";
+import { PLACE_NAME_LENGTH_MAX } from "../limits.ts";
+import { hasInvalidCharacter, typedText } from "../text.ts";
+
+/**
+ * What a place can be (R1). Screens list kinds in this order; a new one goes to the end, as stored positions have the
+ * index.
+ */
+export const PLACE_KINDS = ["room", "table", "deck", "lobby", "pool", "other"] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+export const placeKindSchema = z.enum(PLACE_KINDS);
+
+/**
+ * The name of a place, as it stands on its card: 1 to 20 characters, each counted once whatever it takes (R1).
+ *
+ * Refuses with `required`, `too_long` and `invalid_character`.
+ */
+export const placeNameSchema = typedText()
+  .min(1, "required")
+  // As many units as 20 characters of the largest kind have.
+  .max(2 * PLACE_NAME_LENGTH_MAX, "too_long")
+  .refine((name) => [...name].length <= PLACE_NAME_LENGTH_MAX, "too_long")
+  .refine((name) => !hasInvalidCharacter(name), "invalid_character");
+
+/**
+ * A name as names are compared: two of a kind that differ in case, width or white space alone are one. Accents count,
+ * as without its marks one Japanese or Hindi word is another.
+ */
+export function foldPlaceName(name: string): string {
+  return name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Where a place stands in the list: by kind, then by name with its numbers as numbers, so that Room 9 comes before
+ * Room 10. Compared sign by sign. Two of a property that are in use never have the same one; behind a tab is the
+ * folded name.
+ */
+export function placePosition(kind: PlaceKind, name: string): string {
+  const folded = foldPlaceName(name);
+  // A number is led by a sign that says how many digits it has, all of which sort before small letters.
+  const sorted = folded.replace(/\d+/g, (digits) => {
+    const number = digits.replace(/^0+(?=\d)/, "");
+    return `${String.fromCharCode(0x2f + number.length)}${number}`;
+  });
+  return `${PLACE_KINDS.indexOf(kind)} ${sorted}\t${folded}`;
+}
+
+/** A place of a property, with the code that is printed on its card. */
+export const placeSchema = z.object({
+  id: idSchema,
+  kind: placeKindSchema,
+  name: z.string(),
+  /** The code in use; opens the portal under `/q/`. */
+  code: z.string(),
+  address: z.url(),
+  createdAt: z.iso.datetime(),
+  /** Until when the card before the present one leads to the portal; null: there is none that still does (D18). */
+  oldCardUntil: z.iso.datetime().nullable(),
+});
+export type Place = z.infer<typeof placeSchema>;

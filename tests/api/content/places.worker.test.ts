@@ -1,0 +1,216 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PLACES_MAX } from "#domain/limits.ts";
+import type { ActivityPage } from "#domain/live/activity.ts";
+import type { Place, PlaceKind } from "#domain/place/place.ts";
+import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
+import { type Counts, countDatabase } from "#tests/factories/databases/counted-database.ts";
+import { addMember } from "#tests/factories/member.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { ORIGIN, target, uncheckedTarget } from "#tests/factories/worker/worker-target.ts";
+import worker from "#worker/index.ts";
+import { connect } from "../../live/live-client.ts";
+
+interface PlacesPage {
+  readonly items: readonly Place[];
+  readonly nextCursor?: string;
+  readonly counts: Readonly<Record<PlaceKind, number>>;
+}
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene(target);
+});
+
+const input = (ranges: string, lines = "", kind: PlaceKind = "room") => ({ json: { kind, ranges, lines } });
+const add = (ranges: string, lines?: string, kind?: PlaceKind) =>
+  scene.caller.call("POST", scene.at("/places"), input(ranges, lines, kind));
+const list = async (query = "") =>
+  (await expectAnswer(await scene.caller.call("GET", scene.at(`/places${query}`)))) as PlacesPage;
+const namesOf = ({ items }: PlacesPage) => items.map(({ kind, name }) => `${kind} ${name}`);
+const first = async () => (await list()).items[0] as Place;
+const change = (method: string, { id }: Place, path = "", json?: unknown) =>
+  scene.caller.call(method, scene.at(`/places/${id}${path}`), json === undefined ? {} : { json });
+const logged = async () =>
+  (await env.DB.prepare(
+    "select count(*) as count from changes where property_id = ? and kind = 'places.changed'",
+  )
+    .bind(scene.property.id)
+    .first<number>("count")) ?? 0;
+
+describe("places are added", () => {
+  it("from ranges and lines, each with a code of its own, and listed by kind with numbers in their order [R1]", async () => {
+    const added = await add("9-11", "table;2\ntable;10\ndeck;Sun deck");
+    expect([added.status, await added.json()]).toEqual([201, { added: 6, there: 0 }]);
+    const page = await list();
+    expect(namesOf(page)).toEqual(["room 9", "room 10", "room 11", "table 2", "table 10", "deck Sun deck"]);
+    expect(page.counts).toEqual({ room: 3, table: 2, deck: 1, lobby: 0, pool: 0, other: 0 });
+    expect(new Set(page.items.map(({ code }) => code)).size).toBe(6);
+    for (const { code, address } of page.items) {
+      expect(code).toMatch(/^[a-z2-7]{26}$/);
+      expect(address).toBe(`${ORIGIN}/q/${code}`);
+    }
+  });
+
+  it("all or none: a wrong line is named by its number, and nothing is stored or told [R1]", async () => {
+    await add("201");
+    const told = await logged();
+    const lines = "room;401\nroom;Penthouse with sea view\nroom;201";
+    const refused = await add("301-303", lines);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      code: "validation_failed",
+      errors: [
+        { path: "lines.2.name", code: "too_long" },
+        { path: "lines.3.name", code: "in_use" },
+      ],
+    });
+    expect([namesOf(await list()), await logged()]).toEqual([["room 201"], told]);
+  });
+
+  it("as a preview says before, which writes nothing [R1]", async () => {
+    await add("201-205");
+    const told = await logged();
+    const preview = await scene.caller.call("POST", scene.at("/places/preview"), input("201-240", "bar;1"));
+    expect(await preview.json()).toEqual({
+      added: 35,
+      there: 5,
+      errors: [{ path: "lines.1.kind", code: "invalid" }],
+    });
+    expect([(await list()).items.length, await logged()]).toEqual([5, told]);
+  });
+
+  it("by two people at once: each place is there once, in either order [R1]", async () => {
+    const answers = await Promise.all([add("1-60"), add("41-100"), add("", "room;50")]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.slice(0, 2)).toEqual([201, 201]);
+    const rooms = await env.DB.prepare(
+      "select count(*) as count, count(distinct position) as names from places where property_id = ?",
+    )
+      .bind(scene.property.id)
+      .first();
+    expect(rooms).toEqual({ count: 100, names: 100 });
+  });
+
+  it("up to 5,000, with one entry for all in the log and in the list of activities [R1]", async () => {
+    const told = await logged();
+    expect((await add("1-5000")).status).toBe(201);
+    expect((await list()).counts.room).toBe(PLACES_MAX);
+    expect(await logged()).toBe(told + 1);
+    const activity = await scene.caller.call("GET", scene.at("/activity?limit=1"));
+    expect(((await activity.json()) as ActivityPage).items).toMatchObject([
+      { action: "places.added", summary: "5000" },
+    ]);
+    const refused = await add("", "deck;One more");
+    expect(await refused.json()).toMatchObject({ errors: [{ path: "lines", code: "too_many" }] });
+  });
+
+  it("is heard in every open browser, once [R1]", async () => {
+    const client = await connect(scene.caller);
+    await add("1-40");
+    await expect
+      .poll(() => client.messages.flatMap((message) => (message.type === "changes" ? message.changes : [])))
+      .toMatchObject([{ kind: "places.changed", propertyId: scene.property.id }]);
+  });
+});
+
+describe("the list of places", () => {
+  it("is read in pages to its end, searched by name and code, and filtered by kind [R1]", async () => {
+    await add("1-120", "table;Ärmel\ntable;12");
+    const found: string[] = [];
+    for (let cursor: string | undefined = ""; cursor !== undefined; ) {
+      const page = await list(`?limit=50${cursor && `&cursor=${cursor}`}`);
+      found.push(...namesOf(page));
+      cursor = page.nextCursor;
+    }
+    expect([found.length, new Set(found).size, found[119]]).toEqual([122, 122, "room 120"]);
+    expect(namesOf(await list("?text=%C3%84RM"))).toEqual(["table Ärmel"]);
+    expect(namesOf(await list("?text=12&kind=table"))).toEqual(["table 12"]);
+    expect(namesOf(await list("?text=119"))).toEqual(["room 119"]);
+    const { code, name } = await first();
+    expect(namesOf(await list(`?text=${code.slice(0, 12)}`))).toEqual([`room ${name}`]);
+  });
+
+  it("asks the database once, and reads of 5,000 places no more than it counts [R1]", async () => {
+    await add("1-5000");
+    const { database, counts } = countDatabase(env.DB);
+    const context = createExecutionContext();
+    const headers = { authorization: `Bearer ${scene.caller.accessToken}`, "x-client-key": env.CLIENT_KEY };
+    const request = new Request(`${ORIGIN}${scene.at("/places")}`, { headers });
+    const answer = await worker.fetch(
+      request as Parameters<typeof worker.fetch>[0],
+      { ...env, DB: database },
+      context,
+    );
+    await waitOnExecutionContext(context);
+    expect(answer.status).toBe(200);
+    expect(counts).toMatchObject({ trips: 1, statements: 3 } satisfies Partial<Counts>);
+    expect(counts.rowsRead).toBeLessThan(PLACES_MAX * 2.1);
+  });
+});
+
+describe("a place", () => {
+  it("is renamed with its code, and never to a name that is there [R1]", async () => {
+    await add("201-202");
+    const { code, ...place } = await first();
+    const renamed = await change("PATCH", { code, ...place }, "", { name: "  Suite  1 " });
+    expect(await renamed.json()).toMatchObject({ id: place.id, code, name: "Suite  1" });
+    const taken = await change("PATCH", { code, ...place }, "", { name: "２０２" });
+    expect([taken.status, await taken.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: "place_taken" }),
+    ]);
+    expect(namesOf(await list())).toEqual(["room 202", "room Suite  1"]);
+  });
+
+  it("is deleted and restored, but not once its name is another one's [R6]", async () => {
+    await add("201");
+    const place = await first();
+    expect((await change("DELETE", place)).status).toBe(204);
+    expect((await change("DELETE", place)).status).toBe(404);
+    expect((await list()).items).toEqual([]);
+    expect(await (await change("POST", place, "/restore")).json()).toEqual(place);
+    expect((await change("POST", place, "/restore")).status).toBe(404);
+    await change("DELETE", place);
+    await add("201");
+    expect(await (await change("POST", place, "/restore")).json()).toMatchObject({ code: "place_taken" });
+  });
+
+  it("gets another code by one press, and says until when the old card leads to the portal [R6, D18]", async () => {
+    await add("201");
+    const before = await first();
+    const answer = await change("POST", before, "/code");
+    expect(answer.status).toBe(201);
+    const after = (await answer.json()) as Place;
+    expect(after.code).not.toBe(before.code);
+    const days = (Date.parse(after.oldCardUntil ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    expect([before.oldCardUntil, (await list()).items]).toEqual([null, [after]]);
+  });
+
+  it("is its own property's alone, and only editors change one [S139, R1]", async () => {
+    await add("201");
+    const place = await first();
+    const viewer = await addMember(target, scene, "viewer");
+    expect((await viewer.call("GET", scene.at("/places"))).status).toBe(200);
+    for (const [method, path, json] of [
+      ["POST", "/places/preview", input("1").json],
+      ["POST", "/places", input("1").json],
+      ["PATCH", `/places/${place.id}`, { name: "1" }],
+      ["DELETE", `/places/${place.id}`, undefined],
+      ["POST", `/places/${place.id}/restore`, undefined],
+      ["POST", `/places/${place.id}/code`, undefined],
+    ] as const) {
+      const sent = json === undefined ? {} : { json };
+      expect((await viewer.call(method, scene.at(path), sent)).status, path).toBe(403);
+    }
+    const sister = await createProperty(target, scene.groupId);
+    const stranger = await openScene(uncheckedTarget);
+    const elsewhere = `/api/properties/${sister.id}/places/${place.id}`;
+    expect((await scene.caller.call("DELETE", elsewhere)).status).toBe(404);
+    expect((await stranger.caller.call("DELETE", scene.at(`/places/${place.id}`))).status).toBe(404);
+    expect((await stranger.caller.call("DELETE", stranger.at(`/places/${place.id}`))).status).toBe(404);
+    expect(await first()).toEqual(place);
+  });
+});

@@ -1,0 +1,214 @@
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { OLD_CARD_DAYS, PLACE_CODES_MAX, PLACES_MAX } from "#domain/limits.ts";
+import type { PlaceKind } from "#domain/place/place.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { requireNone } from "../guard.ts";
+import { placeCodes, places } from "../schema/places.ts";
+import { properties } from "../schema/property.ts";
+
+/** The columns that two places in use never have in common, as D1 names them where they would. */
+export const PLACE_POSITION = "places.property_id, places.position";
+
+/** The positions of a property's places that are in use. */
+export function selectPositions(db: Database, propertyId: string) {
+  return db.select({ position: places.position }).from(places).where(inUse(propertyId));
+}
+
+/** How many places of each kind are in use. */
+export function countPlaces(db: Database, propertyId: string) {
+  return db
+    .select({ kind: places.kind, count: count() })
+    .from(places)
+    .where(inUse(propertyId))
+    .groupBy(places.kind);
+}
+
+interface PlacesPage {
+  readonly kind: PlaceKind | null;
+  /** Part of a name, folded as names are, or how a code begins; empty for all. */
+  readonly text: string;
+  /** The place that the page before ended with, wherever it is now; null for the first page. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Places of a property that are in use, in the order of their positions. */
+export function selectPlaces(db: Database, propertyId: string, now: EpochMs, page: PlacesPage) {
+  const { kind, text, after, limit } = page;
+  const folded = sql`substr(${places.position}, instr(${places.position}, char(9)) + 1)`;
+  const hasText = sql`(instr(${folded}, ${text}) > 0 or substr(${placeCodes.code}, 1, ${text.length}) = ${text})`;
+  return placeRows(
+    db,
+    now,
+    and(
+      inUse(propertyId),
+      after === null
+        ? undefined
+        : sql`${places.position} > (select position from places where id = ${after} and property_id = ${propertyId})`,
+      kind === null ? undefined : eq(places.kind, kind),
+      text === "" ? undefined : hasText,
+    ),
+  )
+    .orderBy(asc(places.position))
+    .limit(limit);
+}
+
+/** One place of a property that is in use. */
+export function selectPlace(db: Database, propertyId: string, placeId: string, now: EpochMs) {
+  return placeRows(db, now, and(inUse(propertyId), eq(places.id, placeId)));
+}
+
+/** What a deleted place was called; no row for one that is in use. */
+export function selectRetiredPlace(db: Database, propertyId: string, placeId: string) {
+  return db
+    .select({ id: places.id, name: places.name })
+    .from(places)
+    .where(
+      and(eq(places.propertyId, propertyId), eq(places.id, placeId), sql`${places.retiredAt} is not null`),
+    );
+}
+
+function inUse(propertyId: string): SQL | undefined {
+  return and(eq(places.propertyId, propertyId), isNull(places.retiredAt));
+}
+
+function placeRows(db: Database, now: EpochMs, which: SQL | undefined) {
+  const replacedAt = sql<number | null>`(select max(replaced_at) from place_codes old
+    where old.property_id = ${places.propertyId} and old.place_id = ${places.id} and old.replaced_at > ${now - OLD_CARD_DAYS * DAY_MS})`;
+  return (
+    db
+      .select({
+        id: places.id,
+        kind: places.kind,
+        name: places.name,
+        createdAt: places.createdAt,
+        position: places.position,
+        code: placeCodes.code,
+        replacedAt: replacedAt.as("old_replaced_at"),
+      })
+      .from(places)
+      // Places first: a page of them in their order, and not all codes to be sorted.
+      .crossJoin(placeCodes)
+      .where(
+        and(
+          which,
+          eq(placeCodes.propertyId, places.propertyId),
+          eq(placeCodes.placeId, places.id),
+          isNull(placeCodes.replacedAt),
+        ),
+      )
+  );
+}
+export type PlaceRow = Awaited<ReturnType<typeof placeRows>>[number];
+
+interface NewPlace {
+  readonly id: string;
+  readonly code: string;
+  readonly kind: PlaceKind;
+  readonly name: string;
+  readonly position: string;
+}
+
+interface Writing {
+  readonly propertyId: string;
+  readonly at: EpochMs;
+}
+
+/** Adds places with a code each. Throws where a position is taken. Call `requirePlacesFit` behind it. */
+export function insertPlaces(db: Database, added: readonly NewPlace[], { propertyId, at }: Writing) {
+  const rows = sql`json_each(${JSON.stringify(added)})`;
+  return [
+    db.insert(places).select(
+      sql`select value ->> '$.id', ${at}, null, ${propertyId}, value ->> '$.kind', value ->> '$.name',
+        value ->> '$.position' from ${rows}`,
+    ),
+    db
+      .insert(placeCodes)
+      .select(
+        sql`select value ->> '$.code', ${at}, null, ${propertyId}, value ->> '$.id', null from ${rows}`,
+      ),
+  ] as const;
+}
+
+/** Fails the batch where a property has more places in use than it may, or more codes than it may ever have had. */
+export function requirePlacesFit(db: Database, propertyId: string) {
+  return requireNone(
+    db,
+    sql`(select 1 where ${inUseCount(propertyId)} > ${PLACES_MAX} or ${codeCount(propertyId)} > ${PLACE_CODES_MAX})`,
+  );
+}
+
+/** One row where a property has as many places in use, or has had as many codes, as it may. */
+export function selectFull(db: Database, propertyId: string) {
+  return db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      sql`${properties.id} = ${propertyId} and (${inUseCount(propertyId)} >= ${PLACES_MAX}
+        or ${codeCount(propertyId)} >= ${PLACE_CODES_MAX})`,
+    );
+}
+
+const inUseCount = (propertyId: string) =>
+  sql`(select count(*) from places where property_id = ${propertyId} and retired_at is null)`;
+const codeCount = (propertyId: string) =>
+  sql`(select count(*) from place_codes where property_id = ${propertyId})`;
+
+interface OnePlace {
+  readonly propertyId: string;
+  readonly placeId: string;
+}
+
+/** Renames a place that is in use. Throws where the position is taken. */
+export function renamePlaceRow(
+  db: Database,
+  { propertyId, placeId }: OnePlace,
+  { name, position }: { readonly name: string; readonly position: string },
+) {
+  return db
+    .update(places)
+    .set({ name, position })
+    .where(and(inUse(propertyId), eq(places.id, placeId)));
+}
+
+/** Takes a place out of use. */
+export function retirePlaceRow(db: Database, { propertyId, placeId }: OnePlace, at: EpochMs) {
+  return db
+    .update(places)
+    .set({ retiredAt: at, position: sql`${places.position} || char(10) || ${places.id}` })
+    .where(and(inUse(propertyId), eq(places.id, placeId)));
+}
+
+/** Takes a retired place back into use. Throws where its position was given to another one. */
+export function revivePlaceRow(db: Database, { propertyId, placeId }: OnePlace) {
+  return db
+    .update(places)
+    .set({
+      retiredAt: null,
+      position: sql`substr(${places.position}, 1, instr(${places.position}, char(10)) - 1)`,
+    })
+    .where(
+      and(eq(places.propertyId, propertyId), eq(places.id, placeId), sql`${places.retiredAt} is not null`),
+    );
+}
+
+/** Replaces the code of a place that is in use; the place has the new one by the statement after it. */
+export function replaceCodeRow(db: Database, { propertyId, placeId }: OnePlace, at: EpochMs) {
+  return db
+    .update(placeCodes)
+    .set({ replacedAt: at })
+    .where(
+      and(
+        eq(placeCodes.propertyId, propertyId),
+        eq(placeCodes.placeId, placeId),
+        isNull(placeCodes.replacedAt),
+        sql`${placeId} in (select id from places where property_id = ${propertyId} and retired_at is null)`,
+      ),
+    );
+}
+
+/** Gives a place a code. */
+export function insertPlaceCode(db: Database, code: string, { propertyId, placeId }: OnePlace, at: EpochMs) {
+  return db.insert(placeCodes).values({ code, propertyId, placeId, createdAt: at });
+}

@@ -1,0 +1,72 @@
+import { placePosition } from "#domain/place/place.ts";
+import { type PlacesInput, type PlacesPlan, planPlaces } from "#domain/place/place-import.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { databaseOf } from "../../db/client.ts";
+import { wantProjection } from "../../db/content/projections.ts";
+import { isGuardFailure, isUniqueFailure } from "../../db/guard.ts";
+import { newIdIn, newQrCode } from "../../db/new-id.ts";
+import { insertPlaces, PLACE_POSITION, requirePlacesFit, selectPositions } from "../../db/places/places.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import { byStaff, commit } from "../commit.ts";
+import type { PropertyScope } from "../scope.ts";
+import { PLACES_CHANGED } from "./places-changed.ts";
+
+interface ImportedPlaces {
+  readonly added: number;
+  /** Of the ranges. */
+  readonly there: number;
+}
+
+/** Decides again where somebody else has added places in between. */
+const TRIES = 3;
+
+/**
+ * Adds places to a property, all or none, each with a code of its own, and tells every open browser once. Names of
+ * ranges that are there are left out; where nothing is left, nothing is written.
+ *
+ * Refuses with `validation_failed`, each error as `planPlaces` names it, and with `too_many_places` where the
+ * property has had as many codes as it may.
+ */
+export async function importPlaces(
+  env: Env,
+  scope: PropertyScope,
+  input: PlacesInput,
+): Promise<Verdict<ImportedPlaces>> {
+  const db = databaseOf(env, scope.property.id);
+  for (let tried = 1; ; tried += 1) {
+    const taken = await selectPositions(db, scope.property.id);
+    const { added, there, errors } = planPlaces(input, new Set(taken.map(({ position }) => position)));
+    if (errors.length > 0) return refuse("validation_failed", { errors });
+    if (added.length === 0) return accept({ added: 0, there });
+    try {
+      await store(env, scope, added);
+      return accept({ added: added.length, there });
+    } catch (error) {
+      if (isGuardFailure(error)) return refuse("too_many_places");
+      if (!isUniqueFailure(error, PLACE_POSITION) || tried === TRIES) throw error;
+    }
+  }
+}
+
+async function store(env: Env, scope: PropertyScope, added: PlacesPlan["added"]): Promise<void> {
+  const { principal, property, now } = scope;
+  const db = databaseOf(env, property.id);
+  const rows = added.map(({ kind, name }) => ({
+    id: newIdIn(property.id),
+    code: newQrCode(),
+    kind,
+    name,
+    position: placePosition(kind, name),
+  }));
+  await commit(env, byStaff(scope), {
+    statements: [
+      ...insertPlaces(db, rows, { propertyId: property.id, at: now }),
+      requirePlacesFit(db, property.id),
+      wantProjection(db, property.id, now),
+    ],
+    whom: principal,
+    change: PLACES_CHANGED,
+    activity: { action: "places.added", summary: String(added.length) },
+  });
+  await projectPortal(env, property);
+}
