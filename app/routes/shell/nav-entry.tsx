@@ -1,9 +1,9 @@
-import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
+import type { TooltipProps } from "#app/ui/overlay/tooltip-panel.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 const ENTRY = "group nav-entry";
@@ -77,7 +77,7 @@ function EntryContent({ icon, label, progress, waiting }: EntryProps) {
 }
 
 /** Where only the icon shows, its name is a tooltip. */
-function WithTooltip({ label, children }: { label: string; children: ReactElement }) {
+function WithTooltip({ label, children }: { label: string; children: TooltipProps["children"] }) {
   const isNarrow = useIsNarrow();
   if (!isNarrow) return children;
   return (

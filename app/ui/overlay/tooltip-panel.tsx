@@ -1,9 +1,9 @@
 import { Tooltip as Primitive } from "radix-ui";
-import type { ReactElement } from "react";
+import type { ReactElement, Ref } from "react";
 
 export interface TooltipProps {
   text: string;
-  children: ReactElement;
+  children: ReactElement<{ ref?: Ref<HTMLElement> }>;
   side?: "top" | "right" | "bottom" | "left";
 }
 

@@ -1,6 +1,8 @@
+import { cloneElement } from "react";
 import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
 import { useIsIdle } from "../use-is-idle.ts";
 import type { TooltipProps } from "./tooltip-panel.tsx";
+import { useHandedFocus } from "./use-handed-focus.ts";
 
 /** The Worker shows none. */
 const TOOLTIP_PANEL = import.meta.env.SSR
@@ -12,8 +14,8 @@ const TOOLTIP_PANEL = import.meta.env.SSR
 
 /** A short name for a control, on hover and focus. Never the only place of a reason. */
 export function Tooltip({ side = "top", ...props }: TooltipProps) {
-  const { children } = props;
+  const children = cloneElement(props.children, { ref: useHandedFocus() });
   const isIdle = useIsIdle();
   if (!TOOLTIP_PANEL || !isIdle) return children;
-  return <LazyPart part={TOOLTIP_PANEL} props={{ ...props, side }} fallback={children} />;
+  return <LazyPart part={TOOLTIP_PANEL} props={{ ...props, children, side }} fallback={children} />;
 }

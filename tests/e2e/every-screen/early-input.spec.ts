@@ -121,3 +121,27 @@ test("a menu opens by its first press, of a pointer or a key, and gives the focu
   await menuOf("Breakfast menu").click();
   await expect(page.getByRole("menu")).toBeVisible();
 });
+
+test("a control keeps the focus while the code of its tooltip comes, which then names it [S37, S110]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest(/\/tooltip-panel-/);
+  await page.route(/\/tooltip-panel-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 900, height: 900 });
+  await enter(page, await openScene(), "/setup/homepage");
+  await asked;
+  const entry = page.getByRole("link", { name: "Activity" });
+  await entry.focus();
+  release();
+  await expect(page.getByRole("tooltip", { name: "Activity" })).toBeAttached();
+  await expect(entry).toBeFocused();
+});
