@@ -105,7 +105,7 @@ export class FileReferences {
   #seeRow(table: string, row: TransferRow): void {
     if (table === "properties") {
       this.#uploads.clear();
-      for (const of of ["restore_points", "places"]) this.#ids.get(of)?.clear();
+      for (const name of ["restore_points", "places"]) this.#ids.get(name)?.clear();
       this.#complete.clear();
     }
     if (table === "restore_points" && isFiled(String(row.payload))) this.#complete.add(String(row.id));

@@ -142,10 +142,13 @@ export const ACCOUNT_ROWS = {
       name: unchanged(placeNameSchema),
       position: z.string(),
     })
-    .refine(({ id, retired_at, kind, name, position }) => {
-      const behind = retired_at === null ? "" : `\n${id}`;
-      return position === placePosition(kind, name) + behind;
-    }),
+    .refine(
+      ({ id, retired_at, kind, name, position }) => {
+        const behind = retired_at === null ? "" : `\n${id}`;
+        return position === placePosition(kind, name) + behind;
+      },
+      { path: ["position"] },
+    ),
   place_codes: z.strictObject({
     code: z.string().regex(/^[a-z2-7]{26}$/),
     created_at: moment,
