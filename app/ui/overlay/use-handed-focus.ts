@@ -5,14 +5,16 @@ import { type RefCallback, useCallback, useRef } from "react";
  * focus, the next one gets it. Give it to both.
  */
 export function useHandedFocus(): RefCallback<HTMLElement> {
+  const control = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
-  return useCallback((control: HTMLElement | null) => {
-    if (!control) return;
-    if (hadFocus.current) control.focus();
-    hadFocus.current = false;
-    // Called while the control still stands in the page.
-    return () => {
-      hadFocus.current = control === document.activeElement;
-    };
+  return useCallback((next: HTMLElement | null) => {
+    if (next === null) {
+      // Called while the control still stands in the page.
+      hadFocus.current = control.current !== null && control.current === document.activeElement;
+    } else if (hadFocus.current) {
+      next.focus();
+      hadFocus.current = false;
+    }
+    control.current = next;
   }, []);
 }
