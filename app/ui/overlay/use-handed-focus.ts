@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useRef } from "react";
 
 /**
- * A ref for a control that is made anew when the code of what stands around it comes: where the one before had the
+ * A ref for a control that is made again when the code of what stands around it comes: where the one before had the
  * focus, the next one gets it. Give it to both.
  */
 export function useHandedFocus(): RefCallback<HTMLElement> {
