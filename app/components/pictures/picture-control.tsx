@@ -36,10 +36,9 @@ export function PictureControl(props: PictureControlProps) {
   const flow = usePictureFlow(props);
   const { state } = flow;
   usePicturePaste(field, flow.choose);
-  const isShown = picture !== null && state.kind !== "uploading";
-  const control = `${state.kind} ${isShown} ${flow.dialog !== null}`;
-  useKeptFocus(field, { control, isPassing: state.kind === "reading" || flow.dialog !== null });
+  useKeptFocus(field, state.kind);
 
+  const isShown = picture !== null && state.kind !== "uploading";
   return (
     <div ref={field} className="flex min-w-0 flex-col gap-1.5">
       <span className="text-sm font-medium text-strong">{label}</span>
@@ -106,23 +105,20 @@ export function PictureControl(props: PictureControlProps) {
   }
 }
 
-/** Where the control that had the focus is gone, the one that took its place gets it; `control` names which stands. */
-function useKeptFocus(
-  field: RefObject<HTMLElement | null>,
-  { control, isPassing }: { readonly control: string; readonly isPassing: boolean },
-) {
-  const before = useRef(control);
+/** Where the control that had the focus is gone, the one that took its place gets it. */
+function useKeptFocus(field: RefObject<HTMLElement | null>, state: PictureState["kind"]) {
+  const before = useRef(state);
   useEffect(() => {
-    const hasChanged = before.current !== control;
-    before.current = control;
-    if (!hasChanged || isPassing) return;
+    const hasChanged = before.current !== state;
+    before.current = state;
+    if (!hasChanged || state === "reading") return;
     // After the dialog has tried to give the focus back.
     const timer = setTimeout(() => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost) field.current?.querySelector<HTMLElement>("button, input:not([hidden])")?.focus();
     });
     return () => clearTimeout(timer);
-  }, [field, control, isPassing]);
+  }, [field, state]);
 }
 
 function dropzoneStateOf(
