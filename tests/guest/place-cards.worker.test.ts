@@ -30,8 +30,11 @@ async function addPlace(name = "Suite 214"): Promise<Place> {
 }
 const change = async (place: Place, method: string, path = "") =>
   expectAnswer(await scene.caller.call(method, scene.at(`/places/${place.id}${path}`)));
-const scan = async (code: string, at = Date.now()) => {
-  const answer = await landQrCode(new Request(`https://guests.example/q/${code}`), code, env, at);
+const scan = async (code: string, at = Date.now(), network = "") => {
+  const request = new Request(`https://guests.example/q/${code}`, {
+    headers: { "cf-connecting-ip": network },
+  });
+  const answer = await landQrCode(request, code, env, at);
   const { status, headers } = answer;
   return { status, location: headers.get("location"), cookie: headers.get("set-cookie") };
 };
@@ -108,10 +111,10 @@ describe("a place's card", () => {
       const at = index % 26;
       return code[at] === letter ? "" : code.slice(0, at) + letter + code.slice(at + 1);
     });
-    for (const other of forged.filter((text) => text !== "")) {
-      const { status, cookie } = await scan(other);
-      expect([404, 429]).toContain(status);
-      expect(cookie).toBeNull();
+    for (const [index, other] of forged.filter((text) => text !== "").entries()) {
+      // Each from a network of its own, so that none is turned away unread.
+      const network = `10.9.${Math.floor(index / 250)}.${index % 250}`;
+      expect(await scan(other, Date.now(), network)).toEqual({ status: 404, location: null, cookie: null });
     }
   });
 });
