@@ -15,6 +15,7 @@ import { screensWait } from "./scripts/bundle/screens-wait.ts";
 import { stubBrowserModules } from "./scripts/bundle/stub-browser-modules.ts";
 import { textFiles } from "./scripts/bundle/text-files.ts";
 import { treeShakeZod } from "./scripts/bundle/tree-shake-zod.ts";
+import { workerChunks } from "./scripts/bundle/worker-chunks.ts";
 import { zodWithoutEval } from "./scripts/bundle/zod-without-eval.ts";
 import { thirdPartyNotices } from "./scripts/notices/vite-plugin.ts";
 
@@ -44,6 +45,7 @@ export default defineConfig({
     leanManifest(),
     screensWait(),
     screenChunks(),
+    workerChunks(),
     preloadAfterPage(),
     textFiles(),
     guestScript(),

@@ -1,0 +1,66 @@
+import { resolve } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+type ChunkingContext = Parameters<Exclude<Rolldown.CodeSplittingGroup["name"], string>>[1];
+type Modules = ReadonlySet<string>;
+
+/** What the Worker begins with. */
+const BEGINNING = resolve("worker/index.ts");
+/** What guests never wait for: staff's screens and API, and what runs by the clock. */
+const LATE = [resolve("worker/http/answer-staff.ts"), resolve("worker/ops/run-jobs.ts")];
+
+/** In the order in which they take their modules, each with what these import. */
+const FILES = ["beginning", "guests", "staff"] as const;
+type File = (typeof FILES)[number];
+
+/** All modules that these import, and those import in turn; not what is imported only once it is needed. */
+function reachedFrom(entries: readonly string[], context: ChunkingContext): Modules {
+  const reached = new Set<string>();
+  const open = [...entries];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    const found = context.getModuleInfo(id);
+    if (found === null) throw new Error(`The build has no module ${id}, an entry of worker-chunks.ts`);
+    reached.add(id);
+    open.push(...found.importedIds);
+  }
+  return reached;
+}
+
+function reach(context: ChunkingContext) {
+  const atOnce = reachedFrom([BEGINNING], context);
+  const later = [...atOnce].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const guests = reachedFrom(
+    later.filter((id) => !LATE.includes(id)),
+    context,
+  );
+  return { atOnce, guests };
+}
+
+/**
+ * Puts what the Worker begins with into one file, and what staff's parts and jobs share into another. By default each
+ * set of parts that share a module gets a file: two hundred, whose lists of imports and exports alone are 32 KB of the
+ * upload. Of guests' parts each set keeps its own, so that none loads what it does not run.
+ */
+export function workerChunks(): Plugin {
+  let reached: ReturnType<typeof reach> | null = null;
+  const fileOf = (id: string, context: ChunkingContext): File => {
+    reached ??= reach(context);
+    if (reached.atOnce.has(id)) return "beginning";
+    return reached.guests.has(id) ? "guests" : "staff";
+  };
+  const groupOf = (file: File, index: number): Rolldown.CodeSplittingGroup => ({
+    debugName: file,
+    priority: FILES.length - index,
+    name: (id, context) => (fileOf(id, context) === file ? file : null),
+    minShareCount: 2,
+    entriesAware: file === "guests",
+  });
+  return {
+    name: "foyer:worker-chunks",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    enforce: "post",
+    outputOptions: (options) => ({ ...options, codeSplitting: { groups: FILES.map(groupOf) } }),
+  };
+}
