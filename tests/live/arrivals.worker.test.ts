@@ -45,11 +45,12 @@ describe("a guest's request", () => {
     const list = await scene.caller.call("GET", scene.at("/requests"));
     const { items } = (await list.json()) as { items: GuestRequest[] };
     const [first] = items;
-    const done = await scene.caller.call("POST", scene.at(`/requests/${first?.id}/done`));
-    const { doneAt } = (await done.json()) as GuestRequest;
+    const handle = (json: object) =>
+      scene.caller.call("POST", scene.at(`/requests/${first?.id}/handling`), { json });
+    await handle({ revision: 0, to: "done" });
     const changed = { kind: "requests", id: first?.id, isNew: false };
     await until(() => toldOf(client).at(-1)).toEqual({ openRequests: 1, message: changed });
-    await scene.caller.call("POST", scene.at(`/requests/${first?.id}/reopen`), { json: { doneAt } });
+    await handle({ revision: 1, to: "seen" });
     await until(() => toldOf(client).at(-1)).toEqual({ openRequests: 2, message: changed });
     client.close();
   });
@@ -67,7 +68,8 @@ describe("a guest's request", () => {
 
     const list = await scene.caller.call("GET", scene.at("/requests"));
     const [request] = ((await list.json()) as { items: GuestRequest[] }).items;
-    await scene.caller.call("POST", scene.at(`/requests/${request?.id}/done`));
+    const json = { revision: 0, to: "done" };
+    await scene.caller.call("POST", scene.at(`/requests/${request?.id}/handling`), { json });
     const first = client.changes().find(({ kind }) => kind === "guest-messages.changed");
     const late = await connect(scene.caller, (first?.sequence ?? 1) - 1);
     await until(() => toldOf(late).length).toBe(2);

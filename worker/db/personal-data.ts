@@ -315,6 +315,7 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
       room: request,
       language: request,
       receipt_code: request,
+      handling: request,
     },
     others: ["id", "kind", "at", "closed_at", "button_id", "held_group"],
   },

@@ -7,6 +7,7 @@ import {
   MESSAGE_KINDS,
   type MessageKindName,
 } from "#domain/guest/messages/kinds.ts";
+import { type Handling, isOpenState, readHandling } from "#domain/guest/request-state.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 
@@ -34,6 +35,7 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
   held_group: string | null;
   receipt_code: string | null;
   content: string;
+  handling: string | null;
 }
 
 /**
@@ -45,6 +47,7 @@ export function toMessage(row: MessageRow): AnyMessage {
     id: row.id,
     at: row.at,
     closedAt: row.closed_at,
+    handling: readHandling(row.handling, row.closed_at),
     buttonId: row.button_id,
     language: isContentLanguage(row.language) ? row.language : "en",
     receiptCode: row.receipt_code,
@@ -122,27 +125,16 @@ export function countOpen(sql: SqlStorage): number {
     .one().open;
 }
 
-interface Closing {
-  readonly kind: MessageKindName;
-  readonly id: string;
-}
-
-/** Closes an open message. @returns whether it was open. */
-export function closeMessage(sql: SqlStorage, { kind, id }: Closing, at: EpochMs): boolean {
-  const { rowsWritten } = sql.exec(
-    "UPDATE messages SET closed_at = ? WHERE id = ? AND kind = ? AND closed_at IS NULL",
-    ...[at, id, kind],
-  );
-  return rowsWritten > 0;
-}
-
-/** Opens a message again that was closed at just that moment. @returns whether it was. */
-export function reopenMessage(sql: SqlStorage, { kind, id }: Closing, closedAt: EpochMs): boolean {
-  const { rowsWritten } = sql.exec(
-    "UPDATE messages SET closed_at = NULL WHERE id = ? AND kind = ? AND closed_at = ?",
-    ...[id, kind, closedAt],
-  );
-  return rowsWritten > 0;
+/** Stores what staff have done about a message; it is closed from the moment on at which it was. */
+export function storeHandling(
+  sql: SqlStorage,
+  { id, closedAt }: Pick<AnyMessage, "id" | "closedAt">,
+  handling: Handling,
+  at: EpochMs,
+): void {
+  const closed = isOpenState(handling.state) ? null : (closedAt ?? at);
+  const stored = JSON.stringify(handling);
+  sql.exec("UPDATE messages SET handling = ?, closed_at = ? WHERE id = ?", stored, closed, id);
 }
 
 /** Screens are told of held messages once in this time, however many come. */

@@ -25,6 +25,7 @@ const STEPS: readonly string[] = [
    CREATE TABLE alerts (user_id TEXT PRIMARY KEY, alerted_at INTEGER NOT NULL, deferred_since INTEGER) WITHOUT ROWID;
    CREATE TABLE outbox (number INTEGER PRIMARY KEY, task TEXT NOT NULL, message_id TEXT);
    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
+  "ALTER TABLE messages ADD COLUMN handling TEXT;",
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

@@ -8,7 +8,7 @@ const CARRIED = {
   messages: {
     columns: [
       ...["id", "kind", "at", "closed_at", "button_id", "language", "room", "held_group"],
-      ...["receipt_code", "content"],
+      ...["receipt_code", "content", "handling"],
     ],
     key: ["id"],
   },

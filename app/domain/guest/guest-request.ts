@@ -3,6 +3,7 @@ import { idSchema } from "../id.ts";
 import { contentLanguageSchema } from "../property/property.ts";
 import { hasInvalidCharacter, typedText } from "../text.ts";
 import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
+import { handlingEventSchema, handlingSchema } from "./request-state.ts";
 
 export const ROOM_LENGTH_MAX = 20;
 export const NOTE_LENGTH_MAX = 300;
@@ -44,7 +45,7 @@ export const requestWordsSchema = z.object({
 export const guestRequestSchema = z.object({
   id: idSchema,
   at: z.string(),
-  /** When staff ticked it off; null while it is open. */
+  /** When it was done, or found to be impossible; null while it is open. */
   doneAt: z.string().nullable(),
   buttonId: idSchema,
   serviceId: idSchema,
@@ -53,5 +54,7 @@ export const guestRequestSchema = z.object({
   language: contentLanguageSchema,
   room: z.string(),
   note: z.string(),
+  ...handlingSchema.shape,
+  events: z.array(handlingEventSchema.extend({ at: z.iso.datetime() })),
 });
 export type GuestRequest = z.infer<typeof guestRequestSchema>;

@@ -54,7 +54,9 @@ export const ACTIONS = [
   "messages.released",
   "messages.deleted",
   "contacts.confirmed",
+  "request.taken",
   "request.done",
+  "request.refused",
   "request.reopened",
   "retention.set",
   "guest-data.erased",
@@ -68,7 +70,7 @@ export type Action = (typeof ACTIONS)[number];
 export const BUNDLED_ACTIONS: readonly Action[] = [
   ...(["homepage.saved", "theme.saved", "buttons.saved", "social.saved", "qr.saved"] as const),
   ...(["property.updated", "buttons.copied", "button.restored", "qr.downloaded"] as const),
-  "request.done",
+  ...(["request.taken", "request.done", "request.refused"] as const),
 ];
 
 /** One entry of the activity list. */

@@ -153,6 +153,8 @@ export const members: MembersMessages = {
         other: "# zurückgehaltene Nachrichten freigegeben",
       }),
     contactsConfirmed: "Kontaktangaben nach dem Übertragen bestätigt",
+    requestTaken: "Wunsch übernommen",
+    requestRefused: "Wunsch abgelehnt",
     requestDone: "Wunsch als erledigt markiert",
     requestReopened: "Wunsch wieder geöffnet",
     messagesDeleted: (count) =>

@@ -148,6 +148,8 @@ export const members = {
     messagesReleased: (count: number) =>
       plural(count, { one: "# held message released", other: "# held messages released" }),
     contactsConfirmed: "Contact details confirmed after cloning",
+    requestTaken: "Request taken",
+    requestRefused: "Request declined",
     requestDone: "Request marked as done",
     requestReopened: "Request reopened",
     messagesDeleted: (count: number) =>

@@ -148,6 +148,8 @@ export const members: MembersMessages = {
     messagesReleased: (count) =>
       plural(count, { one: "# mensaje retenido liberado", other: "# mensajes retenidos liberados" }),
     contactsConfirmed: "Datos de contacto confirmados tras la clonación",
+    requestTaken: "Solicitud asumida",
+    requestRefused: "Solicitud rechazada",
     requestDone: "Solicitud marcada como hecha",
     requestReopened: "Solicitud reabierta",
     messagesDeleted: (count) =>

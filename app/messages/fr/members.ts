@@ -152,6 +152,8 @@ export const members: MembersMessages = {
         other: "# messages mis de côté ajoutés à la liste",
       }),
     contactsConfirmed: "Coordonnées confirmées après le clonage",
+    requestTaken: "Demande prise en charge",
+    requestRefused: "Demande refusée",
     requestDone: "Demande marquée comme traitée",
     requestReopened: "Demande rouverte",
     messagesDeleted: (count) =>

@@ -149,6 +149,8 @@ export const members: MembersMessages = {
     messagesReleased: (count) =>
       plural(count, { one: "# messaggio trattenuto sbloccato", other: "# messaggi trattenuti sbloccati" }),
     contactsConfirmed: "Recapiti confermati dopo la clonazione",
+    requestTaken: "Richiesta presa in carico",
+    requestRefused: "Richiesta rifiutata",
     requestDone: "Richiesta segnata come fatta",
     requestReopened: "Richiesta riaperta",
     messagesDeleted: (count) =>

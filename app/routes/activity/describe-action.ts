@@ -96,7 +96,9 @@ export function describeAction(
     "messages.released": words.messagesReleased(Number(rest)),
     "messages.deleted": words.messagesDeleted(Number(rest)),
     "contacts.confirmed": words.contactsConfirmed,
+    "request.taken": words.requestTaken,
     "request.done": words.requestDone,
+    "request.refused": words.requestRefused,
     "request.reopened": words.requestReopened,
     "retention.set": words.retentionSet(
       first === "feedback" ? settings.guestData.feedback : settings.guestData.requests,

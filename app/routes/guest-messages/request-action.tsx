@@ -25,28 +25,28 @@ export function RequestAction({ request, onChange }: RequestActionProps) {
   const { revalidate } = useRevalidator();
   const when = useMomentWords();
   const { isBusy, run } = useApiAction();
-  const { id, service, doneAt } = request;
+  const { id, service, doneAt, revision } = request;
   const isAllowed = licence.isValid && mayEdit;
   const param = { propertyId: property.id, requestId: id };
-  const call = () => connect().api.api.properties[":propertyId"].requests[":requestId"];
+  const handle = (json: { readonly revision: number; readonly to: "done" | "seen" }) =>
+    connect().api.api.properties[":propertyId"].requests[":requestId"].handling.$post({ param, json });
 
   const finish = () =>
     run(async () => {
-      const answer = await call().done.$post({ param });
+      const answer = await handle({ revision, to: "done" });
       if (!answer.ok) return refuse(inbox.failed, await readProblem(answer));
       const done = await answer.json();
       take(done);
-      const finishedAt = done.doneAt;
       showToast({
         tone: "success",
         title: inbox.markedDone(service),
-        ...(finishedAt ? { action: { label: inbox.undo, onPress: () => void reopen(finishedAt) } } : {}),
+        action: { label: inbox.undo, onPress: () => void reopen(done.revision) },
       });
     });
 
-  const reopen = (at: string) =>
+  const reopen = (revision: number) =>
     run(async () => {
-      const answer = await call().reopen.$post({ param, json: { doneAt: at } });
+      const answer = await handle({ revision, to: "seen" });
       if (!answer.ok) return refuse(inbox.reopenFailed, await readProblem(answer));
       take(await answer.json());
       showToast({ tone: "success", title: inbox.reopened(service) });
@@ -87,7 +87,7 @@ export function RequestAction({ request, onChange }: RequestActionProps) {
           loading={isBusy}
           aria-label={inbox.reopenOne(service)}
           className="print:hidden"
-          onClick={() => void reopen(doneAt)}
+          onClick={() => void reopen(revision)}
         >
           {inbox.reopen}
         </Button>

@@ -63,8 +63,7 @@ const MAY_NEVER_BE_ACCEPTED = {
   "a message of a guest, or an address that stands in a button": [
     "post /api/properties/{propertyId}/recipient/ask",
     "get /api/properties/{propertyId}/requests/{requestId}",
-    "post /api/properties/{propertyId}/requests/{requestId}/done",
-    "post /api/properties/{propertyId}/requests/{requestId}/reopen",
+    "post /api/properties/{propertyId}/requests/{requestId}/handling",
   ],
   "a moment within a year, or what was planned at one": [
     "post /api/properties/{propertyId}/planned-publications",

@@ -38,8 +38,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "DELETE /api/properties/{propertyId}/places/{placeId}": null,
   "POST /api/properties/{propertyId}/places/{placeId}/restore": null,
   "POST /api/properties/{propertyId}/places/{placeId}/code": null,
-  "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
-  "POST /api/properties/{propertyId}/requests/{requestId}/reopen": { doneAt: "2026-11-20T10:00:00.000Z" },
+  "POST /api/properties/{propertyId}/requests/{requestId}/handling": { revision: 0, to: "done" },
   "POST /api/properties/{propertyId}/cloned-contacts/confirm": {
     contacts: [{ kind: "location", value: "Quay 4" }],
   },
@@ -193,7 +192,7 @@ describe("another group's property", () => {
     const writes: readonly (readonly [path: string, json?: object])[] = [
       ["/publications/1/restore"],
       [`/restore-points/${restorePoint.id}/restore`],
-      [`/requests/${requestId}/done`],
+      [`/requests/${requestId}/handling`, { revision: 0, to: "done" }],
       ["/clone", { target: own.property.id }],
     ];
     for (const [path, json] of writes) {
@@ -201,8 +200,8 @@ describe("another group's property", () => {
       expect(`${path} ${response.status}`).toBe(`${path} 404`);
     }
     expect(await storedBodies(foreign.property.id)).toEqual(before);
-    for (const [path] of writes.slice(0, 3)) {
-      const response = await foreign.caller.call("POST", foreign.at(path));
+    for (const [path, json] of writes.slice(0, 3)) {
+      const response = await foreign.caller.call("POST", foreign.at(path), { json });
       expect(`${path} ${response.ok}`).toBe(`${path} true`);
     }
   });

@@ -120,7 +120,8 @@ test("what guests send, and what a colleague ticks off, shows without being aske
   expect(await sendForm(scene, "feedback", { button: FEEDBACK.id, ...answer })).toBe(200);
   await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
   const [request] = await requestsOf(scene);
-  const done = await scene.caller.call("POST", scene.at(`/requests/${request?.id}/done`));
+  const json = { revision: 0, to: "done" };
+  const done = await scene.caller.call("POST", scene.at(`/requests/${request?.id}/handling`), { json });
   expect(done.status).toBe(200);
   await expect(page.getByText(/^Done Today/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Mark as done/ })).toHaveCount(0);

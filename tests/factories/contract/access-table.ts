@@ -218,11 +218,10 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     permitted: 204,
     json: { contacts: [{ kind: "location", value: "Quay 4" }] },
   },
-  "POST /api/properties/{propertyId}/requests/{requestId}/done": { rule: "write", permitted: 404 },
-  "POST /api/properties/{propertyId}/requests/{requestId}/reopen": {
+  "POST /api/properties/{propertyId}/requests/{requestId}/handling": {
     rule: "write",
     permitted: 404,
-    json: { doneAt: "2026-11-20T10:00:00.000Z" },
+    json: { revision: 0, to: "done" },
   },
   "GET /api/properties/{propertyId}/held": { rule: "read" },
   "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": { rule: "write" },

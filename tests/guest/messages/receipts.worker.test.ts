@@ -136,7 +136,7 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     await sendForm(scene, kind, named(kind));
     const code = (await codesOf(kind)).findLast((one) => one !== null) ?? null;
     const copy = `INSERT INTO messages SELECT id || 'x', kind, at, closed_at, button_id, language, room, held_group,
-      receipt_code, content FROM messages WHERE receipt_code = ?`;
+      receipt_code, content, handling FROM messages WHERE receipt_code = ?`;
     await expect(atDesk(scene.property.id, copy, code)).rejects.toThrow("UNIQUE");
     const plan = await atDesk(
       scene.property.id,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { type GuestRequest, REQUEST_LIMITS } from "#domain/guest/guest-request.ts";
-import { callAs, createAccount, licenceOf, operate, signIn } from "#scripts/api/caller.ts";
+import { callAs, licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
@@ -160,64 +160,14 @@ describe("a guest's request", () => {
     expect(await listOf(scene)).toEqual([]);
   });
 
-  it("is ticked off once by staff who may, and by no viewer [S141] [S139]", async () => {
-    const { scene } = await openProperty();
-    await sendForm(scene, "requests", asked());
-    const [request] = await listOf(scene);
-    const path = scene.at(`/requests/${request?.id}/done`);
-    const viewer = await createAccount(target, { role: "viewer" });
-    expect((await (await signIn(target, viewer.email)).call("POST", path)).status).toBe(404);
-    const done = (await (await scene.caller.call("POST", path)).json()) as GuestRequest;
-    expect(done.doneAt).not.toBeNull();
-    const again = (await (await scene.caller.call("POST", path)).json()) as GuestRequest;
-    expect(again.doneAt).toBe(done.doneAt);
-    expect((await scene.caller.call("POST", scene.at(`/requests/${sampleId(97)}/done`))).status).toBe(404);
-  });
-
-  it("is opened again by who sees when it was done, once, and the activity says both [S84, S99]", async () => {
-    const { scene } = await openProperty();
-    await sendForm(scene, "requests", asked());
-    const [request] = await listOf(scene);
-    const at = (action: string) => scene.at(`/requests/${request?.id}/${action}`);
-    const finish = async () => (await (await scene.caller.call("POST", at("done"))).json()) as GuestRequest;
-    const reopen = (doneAt: string | null) => scene.caller.call("POST", at("reopen"), { json: { doneAt } });
-    const first = await finish();
-    expect((await listOf(scene))[0]?.doneAt).toBe(first.doneAt);
-
-    // Two at once: the second finds it open already, and that is what they asked for.
-    const both = await Promise.all([reopen(first.doneAt), reopen(first.doneAt)]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await listOf(scene))[0]?.doneAt).toBeNull();
-    await expect.poll(finish).not.toMatchObject({ doneAt: first.doneAt });
-
-    // Who saw the first time only does not undo the second.
-    const late = await reopen(first.doneAt);
-    expect(late.status).toBe(412);
-    expect(await late.json()).toMatchObject({ code: "stale_revision" });
-    expect((await listOf(scene))[0]?.doneAt).not.toBeNull();
-    expect((await reopen("yesterday")).status).toBe(400);
-
-    const activity = await scene.caller.call("GET", "/api/activity");
-    const { items } = (await activity.json()) as {
-      items: { action: string; summary: string; count: number }[];
-    };
-    const seen = items.filter(({ action }) => action.startsWith("request."));
-    // What one person sees to within an hour is one entry.
-    expect(seen.map(({ action, count }) => `${action} ${count}`)).toEqual([
-      "request.reopened 1",
-      "request.done 2",
-    ]);
-    // Nothing of the guest stays there for longer than the request.
-    expect(new Set(seen.map(({ summary }) => summary))).toEqual(new Set([""]));
-  });
-
   it("stands before all that is done, however many pages they fill [S84]", async () => {
     const { scene } = await openProperty();
     const notes = ["a", "b", "c", "d", "e"];
     for (const note of notes) await sendForm(scene, "requests", asked({ note }));
     const idOf = new Map((await listOf(scene)).map(({ id, note }) => [note, id]));
     for (const note of ["a", "d", "e"]) {
-      await scene.caller.call("POST", scene.at(`/requests/${idOf.get(note)}/done`));
+      const json = { revision: 0, to: "done" };
+      await scene.caller.call("POST", scene.at(`/requests/${idOf.get(note)}/handling`), { json });
     }
     const read: string[] = [];
     let cursor: string | undefined;

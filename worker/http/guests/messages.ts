@@ -11,9 +11,10 @@ import {
   type MessagePath,
   toItem,
 } from "#domain/guest/messages/kinds.ts";
+import { handlingStepSchema } from "#domain/guest/request-state.ts";
 import { idSchema } from "#domain/id.ts";
 import type { MessageCursor } from "../../desk/messages.ts";
-import { closeMessage, reopenMessage } from "../../services/guest/close-message.ts";
+import { handleRequest } from "../../services/guest/handle-request.ts";
 import { deleteHeld, releaseHeld } from "../../services/guest/settle-held.ts";
 import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";
@@ -108,22 +109,21 @@ const deleteRoute = createRoute({
   responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
 });
 
-const reopenRoute = createRoute({
+const handlingRoute = createRoute({
   method: "post",
-  path: "/{propertyId}/requests/{requestId}/reopen",
-  summary: "Open a guest's request again that was ticked off at a moment",
+  path: "/{propertyId}/requests/{requestId}/handling",
+  summary: "Say what is done about a guest's request: who is on it, that it is done, or why it can't be",
   request: {
     params: requestParam,
-    body: bodyOf(z.strictObject({ doneAt: z.iso.datetime().max(40) })),
+    body: bodyOf(
+      handlingStepSchema.extend({
+        /** Of what the person saw who decided. */
+        revision: z.int().min(0),
+        /** Who is to be on it, where that is not who asks. */
+        holderId: idSchema.optional(),
+      }),
+    ),
   },
-  responses: { 200: jsonOf(MESSAGE_KINDS.request.item, "The request as it is now"), ...refusals },
-});
-
-const doneRoute = createRoute({
-  method: "post",
-  path: "/{propertyId}/requests/{requestId}/done",
-  summary: "Tick a guest's request off",
-  request: { params: requestParam },
   responses: { 200: jsonOf(MESSAGE_KINDS.request.item, "The request as it is now"), ...refusals },
 });
 
@@ -196,19 +196,12 @@ export const messageRoutes = newRoutes()
     const settling = { kind: kindOfPath(kind), heldGroup };
     return c.json({ count: await deleteHeld(c.env, access.value, settling) }, 200);
   })
-  .openapi(reopenRoute, async (c) => {
+  .openapi(handlingRoute, async (c) => {
     const { propertyId, requestId } = c.req.valid("param");
-    const { doneAt } = c.req.valid("json");
+    const { revision, holderId, ...step } = c.req.valid("json");
     const access = await requireScope(c, propertyId, { write: true });
     if (!access.ok) return respondProblem(c, access.problem);
-    const reopening = { kind: "request", id: requestId, closedAt: Date.parse(doneAt) } as const;
-    const verdict = await reopenMessage(c.env, access.value, reopening);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
-  })
-  .openapi(doneRoute, async (c) => {
-    const { propertyId, requestId } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const verdict = await closeMessage(c.env, access.value, { kind: "request", id: requestId });
+    const asked = { requestId, revision, step, holderId };
+    const verdict = await handleRequest(c.env, access.value, asked);
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   });

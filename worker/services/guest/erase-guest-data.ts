@@ -3,8 +3,8 @@ import { contentLanguageSchema } from "#domain/property/property.ts";
 import { messageDigest } from "../../mail/kinds/message-digest.ts";
 import { oneLine } from "../../mail/one-line.ts";
 import type { PropertyScope } from "../scope.ts";
-import { actingOf } from "./close-message.ts";
 import { messagesLink } from "./desk/due-mail.ts";
+import { actingOf } from "./handle-request.ts";
 
 /**
  * Erases entries of guests that an owner has seen (G8): their rows, the mails that tell of them, and what the

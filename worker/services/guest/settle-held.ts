@@ -1,6 +1,6 @@
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { PropertyScope } from "../scope.ts";
-import { actingOf } from "./close-message.ts";
+import { actingOf } from "./handle-request.ts";
 import { INTAKES } from "./messages/intakes.ts";
 
 interface Settling {

@@ -3,6 +3,7 @@ import { ROOM_LENGTH_MAX } from "../../guest/guest-request.ts";
 import { heldGroupSchema } from "../../guest/held-messages.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "../../guest/messages/kinds.ts";
 import { RECEIPT_CODE_PATTERN } from "../../guest/receipt-code.ts";
+import { handlingSchema } from "../../guest/request-state.ts";
 import { idSchema } from "../../id.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { flag, jsonOf, moment, oneLine, severalLines, storedEmail } from "./values.ts";
@@ -19,6 +20,8 @@ const messageRow = z
     held_group: heldGroupSchema.regex(/^[\w:.-]+$/).nullable(),
     receipt_code: z.string().regex(RECEIPT_CODE_PATTERN).nullable(),
     content: z.string(),
+    // A file of an older version has none.
+    handling: jsonOf(handlingSchema).nullable().optional(),
   })
   .superRefine(({ kind, content }, context) => {
     const judged = jsonOf(MESSAGE_KINDS[kind].content).safeParse(content);

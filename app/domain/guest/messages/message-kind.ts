@@ -4,6 +4,7 @@ import type { PeriodName } from "../../account/retention.ts";
 import type { ContentLanguage } from "../../language.ts";
 import type { EpochMs } from "../../time.ts";
 import type { FormLimits } from "../form-limits.ts";
+import type { Handling } from "../request-state.ts";
 
 /** A message as it is kept: what messages of every kind have, and what its own kind holds of what the guest said. */
 export interface StoredMessage<Content> {
@@ -11,6 +12,8 @@ export interface StoredMessage<Content> {
   readonly at: EpochMs;
   /** When staff closed it; null while it is open, and of a kind that nobody closes. */
   readonly closedAt: EpochMs | null;
+  /** What staff have done about it; untouched, of a kind that nobody closes. */
+  readonly handling: Handling;
   readonly buttonId: string;
   readonly language: ContentLanguage;
   /** By which its guest names it. Null: from before there were receipts. */

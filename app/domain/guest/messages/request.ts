@@ -21,12 +21,14 @@ export const request = defineMessageKind({
   period: "closedRequests",
   openPeriod: "openRequests",
   item: guestRequestSchema,
-  toItem: ({ id, at, closedAt, buttonId, language, content }) => ({
+  toItem: ({ id, at, closedAt, handling, buttonId, language, content }) => ({
     id,
     at: new Date(at).toISOString(),
     doneAt: closedAt === null ? null : new Date(closedAt).toISOString(),
     buttonId,
     language,
+    ...handling,
+    events: handling.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
     ...content,
   }),
   toEntry: ({ service, room, note }) => ({ service, room, note, rating: null }),

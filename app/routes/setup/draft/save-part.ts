@@ -69,7 +69,7 @@ export async function readPart(
 
 /** The newer part that a refused save was answered with; null where it was removed. */
 export function readCurrent({ current }: Problem<"stale_revision" | "newer_version">): SavedPart | null {
-  return current && "revision" in current ? readSaved(current) : null;
+  return current && ("section" in current || "slug" in current) ? readSaved(current) : null;
 }
 
 /** The part in an answer of the API: a property or a document. */

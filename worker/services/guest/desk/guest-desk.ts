@@ -8,13 +8,18 @@ import {
   MESSAGE_KINDS,
   type MessageKindName,
 } from "#domain/guest/messages/kinds.ts";
+import {
+  type Handling,
+  type HandlingStep,
+  type RequestState,
+  takeStep,
+} from "#domain/guest/request-state.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { stopAlerts } from "../../../desk/alerts.ts";
 import { type ConsentAnswer, eraseConsentsOf, replaceConsent } from "../../../desk/consents.ts";
 import { admitMail, deleteMails } from "../../../desk/mails.ts";
 import {
-  closeMessage,
   deleteHeld,
   findMessage,
   heldFoldsOf,
@@ -24,7 +29,7 @@ import {
   type NewMessage,
   pageOfMessages,
   releaseHeld,
-  reopenMessage,
+  storeHandling,
 } from "../../../desk/messages.ts";
 import { addTask, type HandedMail, type LowRating, withdrawTasks } from "../../../desk/outbox.ts";
 import { countHeld, type HeldCount } from "../../../desk/periods.ts";
@@ -57,6 +62,19 @@ export interface Stored {
   readonly receiptCode: string | null;
   /** Mails that are in the queue by now. */
   readonly mailIds: readonly string[];
+}
+
+/** What became of a step, with the message as it is now. `stale`: somebody was quicker. */
+export interface Handled {
+  readonly outcome: "taken" | "stale" | "not_allowed";
+  readonly message: AnyMessage;
+}
+
+/** What the activity list says of a step; null: nothing. */
+function actionOf(before: RequestState, { state }: Handling): Action | null {
+  if (before === state) return null;
+  if (state === "seen") return before === "done" || before === "refused" ? "request.reopened" : null;
+  return state === "new" ? null : `request.${state}`;
 }
 
 /**
@@ -145,22 +163,34 @@ export class GuestDesk extends DeskObject {
     return Object.fromEntries(folds) as HeldFolds;
   }
 
-  /** Closes an open message; one that is closed keeps the time at which it was. Null: there is none of that id. */
-  close(kind: MessageKindName, id: string, by: Acting): Promise<AnyMessage | null> {
-    return this.#act({ kind, id, by, action: "request.done" }, () =>
-      closeMessage(this.sql, { kind, id }, by.at),
-    );
-  }
-
-  /** Opens a message again that was closed at just that moment, and leaves any other. Null: there is none. */
-  reopen(
+  /**
+   * Takes a step of a message that is still what somebody has seen: the one way by which its state changes. Null: there
+   * is none of that id. A step that changes nothing tells nobody.
+   */
+  async handle(
     kind: MessageKindName,
-    { id, closedAt }: { readonly id: string; readonly closedAt: EpochMs },
+    id: string,
+    { from, step }: { readonly from: number; readonly step: HandlingStep },
     by: Acting,
-  ): Promise<AnyMessage | null> {
-    return this.#act({ kind, id, by, action: "request.reopened" }, () =>
-      reopenMessage(this.sql, { kind, id }, closedAt),
-    );
+  ): Promise<Handled | null> {
+    await this.moveIn();
+    const outcome = this.change(by.at, () => {
+      const message = findMessage(this.sql, kind, id);
+      if (!message) return null;
+      const { handling } = message;
+      if (handling.revision !== from) return "stale";
+      const next = takeStep(handling, step, { userId: by.userId, name: by.userName }, by.at);
+      if (next === null) return "not_allowed";
+      if (next === handling) return "taken";
+      storeHandling(this.sql, message, next, by.at);
+      const action = actionOf(handling.state, next);
+      if (action) this.note({ ...by, action, summary: "" });
+      this.tell(by.at, { kind, id, isNew: false });
+      return "taken";
+    });
+    await this.tryToDeliver();
+    const message = findMessage(this.sql, kind, id);
+    return outcome && message ? { outcome, message } : null;
   }
 
   /** Lets a group of held messages into the list. Done twice, it changes nothing. @returns them, the oldest first. */
@@ -274,20 +304,5 @@ export class GuestDesk extends DeskObject {
     if (!admitMail(this.sql, mail)) return;
     const handed = { ...mail, queue: "message", needsAgreement: true } as const;
     addTask(this.sql, { task: "mail", mail: handed }, mail.at, mail.id);
-  }
-
-  async #act(
-    { kind, id, by, action }: { kind: MessageKindName; id: string; by: Acting; action: Action },
-    change: () => boolean,
-  ): Promise<AnyMessage | null> {
-    await this.moveIn();
-    const hasChanged = this.change(by.at, () => {
-      if (!change()) return false;
-      this.note({ ...by, action, summary: "" });
-      this.tell(by.at, { kind, id, isNew: false });
-      return true;
-    });
-    if (hasChanged) await this.tryToDeliver();
-    return findMessage(this.sql, kind, id);
   }
 }
