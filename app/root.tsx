@@ -27,7 +27,7 @@ import { GlobalErrorListener } from "./components/failure/global-error-listener.
 import { NetworkLostPage } from "./components/failure/network-lost-page.tsx";
 import { useLostScreen } from "./components/failure/use-lost-screen.ts";
 import { FirstMessagesProvider } from "./messages/first-messages.tsx";
-import { PageStyle } from "./session/arrival/page-style.tsx";
+import { PageStyle, useIsStyleCarried } from "./session/arrival/page-style.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
 import { replayEarlyInput } from "./session/input/early-input.ts";
 import { RECORD_EARLY_INPUT } from "./session/input/record-early-input.ts";
@@ -120,9 +120,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * What the screen needs besides its scripts, at the end of the page: in the head it would share a slow line with the
- * style sheet. React leaves a link with an `itemprop` in its place.
+ * style sheet. Where the page carries its style, fonts wait until it is idle. React leaves a link with an `itemprop` in
+ * its place.
  */
 function LatePreloads({ texts }: { readonly texts: readonly (string | undefined)[] }) {
+  const isStyleCarried = useIsStyleCarried();
   return (
     <>
       {texts.map((href) =>
@@ -136,6 +138,8 @@ function LatePreloads({ texts }: { readonly texts: readonly (string | undefined)
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"
+          media={isStyleCarried ? "print" : undefined}
+          suppressHydrationWarning={true}
         />
       ) : null}
     </>
