@@ -2,6 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { logEvent } from "#worker/log-event.ts";
 import { readMessages } from "./messages/read-messages.server.ts";
+import { preloadHeaderOf } from "./session/arrival/page-scripts.server.ts";
 import { pageStyleFor } from "./session/arrival/page-style.server.ts";
 import { PageStyleProvider, STYLE_SHEET } from "./session/arrival/page-style.tsx";
 import { NonceProvider } from "./session/nonce.tsx";
@@ -47,6 +48,10 @@ export default async function handleRequest(
   );
   await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  if (style.setCookie) headers.append("set-cookie", style.setCookie);
+  if (style.setCookie) {
+    headers.append("set-cookie", style.setCookie);
+    // Without the style in the page they would share a slow line with the sheet.
+    headers.append("link", preloadHeaderOf(routerContext));
+  }
   return new Response(body, { status: answeredStatus, headers });
 }

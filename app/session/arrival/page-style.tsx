@@ -15,9 +15,12 @@ export function useIsStyleCarried(): boolean {
   return useContext(PageStyleContext) !== "";
 }
 
+/** React writes it; its types know it of no link. */
+const OFF = { disabled: true };
+
 /**
- * The style sheet: by its name, or within the page. Where it stands in the page its link is for paper alone, so that
- * the browser fetches it behind all else; once the page is idle it counts, and brings the fonts.
+ * The style sheet: by its name, or within the page. Where it stands in the page its link is switched off until the page
+ * is idle: then it is fetched, for the next page, and brings the fonts. Without scripts it is fetched behind all else.
  */
 export function PageStyle() {
   const text = useContext(PageStyleContext);
@@ -25,7 +28,7 @@ export function PageStyle() {
   useEffect(
     () =>
       whenIdle(() => {
-        link.current?.removeAttribute("media");
+        if (link.current) link.current.disabled = false;
       }),
     [],
   );
@@ -36,9 +39,10 @@ export function PageStyle() {
         ref={link}
         rel="stylesheet"
         href={STYLE_SHEET}
-        media={text ? "print" : undefined}
         suppressHydrationWarning={true}
+        {...(text === "" ? {} : OFF)}
       />
+      <noscript>{text ? <link rel="stylesheet" href={STYLE_SHEET} media="print" /> : null}</noscript>
     </>
   );
 }

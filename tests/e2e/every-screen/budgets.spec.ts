@@ -156,26 +156,35 @@ test("each setup tab and the dashboard of the demo hotel come in as much HTML as
 });
 
 /**
- * The style of a screen that opens: bytes that the page carries, the media of the sheet that it names as it comes and
- * once it is idle, and its bytes as they were fetched.
+ * The style of a screen that opens: bytes that the page carries, whether the sheet that it names is off as it comes,
+ * which are once it is idle, and the bytes that were fetched of it; with how many of its scripts its header names.
  */
 async function styleOf(page: Page, path: string) {
-  const html = (await (await page.goto(path))?.text()) ?? "";
+  const response = await page.goto(path);
+  const html = (await response?.text()) ?? "";
   await untilAlive(page);
   await page.waitForLoadState("networkidle");
   const named = /<link[^>]*rel="stylesheet"[^>]*>/.exec(html)?.[0];
   const idle = await page.evaluate(() => ({
     // Ours stands first; toasts bring their own.
     carried: document.querySelector("style")?.textContent.length,
-    sheets: [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ media }) => media),
+    areOff: [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
+      ({ disabled }) => disabled,
+    ),
     fetched: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith(".css"))
       .reduce((sum, { transferSize }) => sum + transferSize, 0),
   }));
-  return { ...idle, isNamedForPaper: named?.includes('media="print"') };
+  const scripts = [...html.matchAll(/<link[^>]*itemProp="script"[^>]*href="([^"]+)"/gi)].map(
+    ([, href]) => href,
+  );
+  const early = [...(response?.headers().link ?? "").matchAll(/<([^>]+)>; rel=modulepreload/g)];
+  expect(scripts.length).toBeGreaterThan(5);
+  if (early.length > 0) expect(new Set(early.map(([, href]) => href))).toEqual(new Set(scripts));
+  return { ...idle, namedEarly: early.length, isOff: named?.includes(" disabled") };
 }
 
-test("a first visit brings the style within the page, and fetches it for the next one, which only names it [S39]", async ({
+test("a first visit brings the style within the page and names its scripts ahead of it, and fetches the sheet for the next one, which only names it [S39]", async ({
   page,
   openScene,
 }) => {
@@ -183,13 +192,14 @@ test("a first visit brings the style within the page, and fetches it for the nex
   await signInByCookie(page, scene.caller.user.email);
   const first = await styleOf(page, "/setup/homepage");
   expect(first.carried).toBeGreaterThan(20 * KILOBYTE);
-  expect(first).toMatchObject({ isNamedForPaper: true, sheets: [""] });
+  expect(first).toMatchObject({ isOff: true, areOff: [false] });
   expect(first.fetched).toBeGreaterThan(0);
-  const next = { carried: 0, isNamedForPaper: false, sheets: [""], fetched: 0 };
+  expect(first.namedEarly).toBeGreaterThan(0);
+  const next = { carried: 0, namedEarly: 0, isOff: false, areOff: [false], fetched: 0 };
   expect(await styleOf(page, "/setup/theme")).toEqual(next);
   // Of a build that is gone.
   await page.context().addCookies([{ name: "style", value: "styles-old.css", url: e2eTarget.origin }]);
-  expect((await styleOf(page, "/setup/theme")).isNamedForPaper).toBe(true);
+  expect((await styleOf(page, "/setup/theme")).isOff).toBe(true);
 });
 
 const LATE_MS = 400;
