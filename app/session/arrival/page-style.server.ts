@@ -12,8 +12,8 @@ let kept: string | null = null;
 /** What a page says of the style sheet, and the header that remembers which one the browser has been led to. */
 interface CarriedStyle {
   /**
-   * The sheet itself, to stand in the page, without fonts: on a slow line a first visit is spared 70 KB before it can be
-   * pressed, and reads the device's letters until it is idle. Empty where a link is enough.
+   * The sheet itself, to stand in the page, without fonts: a first visit is spared 70 KB before it can be pressed, and
+   * reads the device's letters until it is idle. Empty where a link is enough.
    */
   readonly text: string;
   readonly setCookie: string | null;
