@@ -30,6 +30,7 @@ export default [
     route("clone", "./routes/clone/route.tsx"),
     route("dashboard", "./routes/dashboard/route.tsx"),
     route("dashboard/portfolio", "./routes/dashboard/portfolio/route.tsx"),
+    route("places", "./routes/places/route.tsx"),
     route("guest-messages", "./routes/guest-messages/route.tsx"),
     route("people", "./routes/people/route.tsx"),
     route("activity", "./routes/activity/route.tsx"),

@@ -24,6 +24,8 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/guest-messages/held-folds.tsx": NO_FIELD,
   "routes/people/invite-dialog.tsx": WORK,
   "routes/people/remove-dialog.tsx": NO_FIELD,
+  "routes/places/add-dialog.tsx": WORK,
+  "routes/places/rename-dialog.tsx": WORK,
   "routes/settings/reset-content.tsx": NO_FIELD,
   "routes/settings/guest-data/kept-card.tsx": "asks about one choice, which can be made again beside it",
   "routes/setup/buttons/delete-dialog.tsx": NO_FIELD,

@@ -75,12 +75,14 @@ function PersonRow({ person: { name, place, editing } }: { person: PersonHere })
 }
 
 function placeName(messages: Messages, place: Place): string {
-  const { setup, dashboard, inbox, recovery, members, settings, shell } = messages;
+  const { setup, dashboard, inbox, places, recovery, members, settings, shell } = messages;
   switch (place) {
     case "dashboard":
       return dashboard.title;
     case "guest-messages":
       return inbox.title;
+    case "places":
+      return places.title;
     case "clone":
       return recovery.clone.title;
     case "people":

@@ -24,6 +24,9 @@ export const SERVICES_MAX = 20;
 /** Places of a property that are in use, and the characters of a place's name (R1). */
 export const PLACES_MAX = 5_000;
 export const PLACE_NAME_LENGTH_MAX = 20;
+/** Places that are chosen at once on a screen, and cards that one document to be printed has (R2). */
+export const PLACES_CHOSEN_MAX = 100;
+export const PLACE_CARDS_MAX = 500;
 /** Codes that its places may have had in all, the replaced ones among them. */
 export const PLACE_CODES_MAX = 20_000;
 /** For so long a card that was replaced, or whose place is gone, leads to the portal (D18). */

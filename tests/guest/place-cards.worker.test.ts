@@ -30,6 +30,8 @@ async function addPlace(name = "Suite 214"): Promise<Place> {
 }
 const change = async (place: Place, method: string, path = "") =>
   expectAnswer(await scene.caller.call(method, scene.at(`/places/${place.id}${path}`)));
+const choose = async ({ id }: Place, verb: "remove" | "restore") =>
+  expectAnswer(await scene.caller.call("POST", scene.at(`/places/${verb}`), { json: { placeIds: [id] } }));
 const scan = async (code: string, at = Date.now(), network = "") => {
   const request = new Request(`https://guests.example/q/${code}`, {
     headers: { "cf-connecting-ip": network },
@@ -78,10 +80,10 @@ describe("a place's card", () => {
 
   it("of a place that was deleted does the same, and names it again once it is restored [R6]", async () => {
     const place = await addPlace();
-    await change(place, "DELETE");
+    await choose(place, "remove");
     expect(await scan(place.code)).toEqual({ status: 302, location: HOME(), cookie: null });
     expect((await scan(place.code, Date.now() + 31 * DAY_MS)).status).toBe(410);
-    await change(place, "POST", "/restore");
+    await choose(place, "restore");
     expect((await scan(place.code)).cookie).toContain(place.id);
   });
 

@@ -16,6 +16,11 @@ const oneChange = prepared<object>()((db) =>
   db.all(sql`select case when changes() = 1 then 1 else json('stale') end as held`),
 );
 
+/** A statement that fails the batch when the one before it changed another number of rows. */
+export function requireChanges(db: Database, count: number) {
+  return requireNone(db, sql`(select 1 where changes() <> ${count})`);
+}
+
 /** A statement that fails the batch when a query finds a row. */
 export function requireNone(db: Database, query: SQLWrapper) {
   const held = sql<number>`case when not exists ${query} then 1 else json('found') end`;

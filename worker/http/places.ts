@@ -2,9 +2,15 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
-import { NAMED_ERRORS_MAX, OLD_CARD_DAYS, PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
+import {
+  NAMED_ERRORS_MAX,
+  PLACE_CARDS_MAX,
+  PLACE_NAME_LENGTH_MAX,
+  PLACES_CHOSEN_MAX,
+} from "#domain/limits.ts";
 import {
   foldPlaceName,
+  OLD_CARD_MS,
   PLACE_KINDS,
   type Place,
   placeKindSchema,
@@ -13,17 +19,16 @@ import {
 } from "#domain/place/place.ts";
 import { placesInputSchema, planPlaces } from "#domain/place/place-import.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { DAY_MS } from "#domain/time.ts";
 import { databaseOf } from "../db/client.ts";
 import {
   countPlaces,
   type PlaceRow,
+  selectNamed,
   selectPlace,
   selectPlaces,
   selectPositions,
-  selectRetiredPlace,
 } from "../db/places/places.ts";
-import { renamePlace, replaceCode, restorePlace, retirePlace } from "../services/place/change-place.ts";
+import { renamePlace, replaceCode, restorePlaces, retirePlaces } from "../services/place/change-place.ts";
 import { importPlaces } from "../services/place/import-places.ts";
 import type { PropertyScope } from "../services/scope.ts";
 import { propertyParam } from "./properties.ts";
@@ -46,9 +51,11 @@ const listRoute = createRoute({
   request: {
     params: propertyParam,
     query: z.object({
-      limit: integerOf({ min: 1, max: 100 }).default(50),
+      limit: integerOf({ min: 1, max: PLACE_CARDS_MAX }).default(50),
       cursor: cursorOf(idSchema),
       kind: placeKindSchema.optional(),
+      since: z.iso.datetime().max(40).transform(Date.parse).optional(),
+      replaced: z.literal("true").optional(),
       text: z.string().max(PLACE_NAME_LENGTH_MAX, "too_long").default(""),
     }),
   },
@@ -66,10 +73,17 @@ const listRoute = createRoute({
   },
 });
 
-const planSchema = z.object({
+const importedSchema = z.object({
   added: countSchema,
-  /** Of the ranges; they are left out. */
-  there: countSchema,
+  there: countSchema.meta({ description: "Of the ranges; they are left out" }),
+});
+
+const planSchema = importedSchema.extend({
+  ofRanges: countSchema.meta({ description: "How many of `added` the ranges name" }),
+  first: z
+    .array(z.object({ line: z.int().min(1), kind: placeKindSchema, name: z.string() }))
+    .max(NAMED_ERRORS_MAX)
+    .meta({ description: "The first places that lines add, each with the number of its line" }),
   errors: z
     .array(z.object({ path: z.string(), code: z.string() }))
     .max(NAMED_ERRORS_MAX)
@@ -90,7 +104,10 @@ const importRoute = createRoute({
   summary: "Add places from ranges and lines, all or none, each with a QR code of its own",
   request: { params: propertyParam, body: bodyOf(placesInputSchema) },
   responses: {
-    201: jsonOf(planSchema.omit({ errors: true }), "How many were added"),
+    201: jsonOf(
+      importedSchema.extend({ since: z.iso.datetime().meta({ description: "For `since` of the list" }) }),
+      "How many were added",
+    ),
     ...refusals,
   },
 });
@@ -103,20 +120,24 @@ const renameRoute = createRoute({
   responses: { 200: jsonOf(placeSchema, "The place as it is now"), ...refusals },
 });
 
+const chosenSchema = z.strictObject({
+  placeIds: z.array(idSchema).min(1, "required").max(PLACES_CHOSEN_MAX, "too_many"),
+});
+
 const removeRoute = createRoute({
-  method: "delete",
-  path: "/{propertyId}/places/{placeId}",
-  summary: "Delete a place; its card leads to the portal for thirty days and names no place",
-  request: { params: placeParam },
+  method: "post",
+  path: "/{propertyId}/places/remove",
+  summary: "Delete places; their cards lead to the portal for thirty days and name no place",
+  request: { params: propertyParam, body: bodyOf(chosenSchema) },
   responses: { 204: { description: "Deleted" }, ...refusals },
 });
 
 const restoreRoute = createRoute({
   method: "post",
-  path: "/{propertyId}/places/{placeId}/restore",
-  summary: "Take a deleted place back into use, with its card",
-  request: { params: placeParam },
-  responses: { 200: jsonOf(placeSchema, "The place as it is now"), ...refusals },
+  path: "/{propertyId}/places/restore",
+  summary: "Take deleted places back into use with their cards, all or none",
+  request: { params: propertyParam, body: bodyOf(chosenSchema) },
+  responses: { 204: { description: "Restored" }, ...refusals },
 });
 
 const replaceRoute = createRoute({
@@ -129,7 +150,7 @@ const replaceRoute = createRoute({
 
 function toPlace(c: Context<HttpEnvironment>, row: PlaceRow): Place {
   const { id, kind, name, code, createdAt, replacedAt } = row;
-  const until = replacedAt === null ? null : new Date(replacedAt + OLD_CARD_DAYS * DAY_MS).toISOString();
+  const until = replacedAt === null ? null : new Date(replacedAt + OLD_CARD_MS).toISOString();
   const address = `${publicOrigin(c.env, c.req.url)}/q/${code}`;
   return { id, kind, name, code, address, createdAt: new Date(createdAt).toISOString(), oldCardUntil: until };
 }
@@ -153,6 +174,21 @@ async function requirePlace(
   return place ? accept({ scope, place }) : refuse("not_found");
 }
 
+/** Those of some places that are in use, or were deleted, and that the caller may change; at least one. */
+async function requirePlaces(
+  c: Context<HttpEnvironment>,
+  { propertyId, placeIds }: { readonly propertyId: string; readonly placeIds: readonly string[] },
+  isInUse: boolean,
+) {
+  const access = await requireProperty(c, propertyId, { write: true }, (db) => [
+    selectNamed(db, propertyId, placeIds, isInUse),
+  ]);
+  if (!access.ok) return access;
+  const { rows, scope } = access.value;
+  const [[first, ...others]] = rows;
+  return first ? accept({ scope, places: [first, ...others] as const }) : refuse("not_found");
+}
+
 /** The place as it is after a change; `not_found` where it was deleted in between. */
 async function readPlace(c: Context<HttpEnvironment>, { propertyId, placeId }: OnePlace) {
   const [row] = await selectPlace(databaseOf(c.env, propertyId), propertyId, placeId, c.get("now"));
@@ -162,8 +198,9 @@ async function readPlace(c: Context<HttpEnvironment>, { propertyId, placeId }: O
 export const placeRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const { limit, cursor = null, kind = null, text } = c.req.valid("query");
-    const page = { kind, text: foldPlaceName(text), after: cursor, limit: limit + 1 };
+    const { limit, cursor = null, kind = null, since = null, text, replaced } = c.req.valid("query");
+    const isReplaced = replaced !== undefined;
+    const page = { kind, since, text: foldPlaceName(text), isReplaced, after: cursor, limit: limit + 1 };
     const access = await requireProperty(c, propertyId, {}, (db) => [
       countPlaces(db, propertyId),
       selectPlaces(db, propertyId, c.get("now"), page),
@@ -186,13 +223,24 @@ export const placeRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const [taken] = access.value.rows;
     const plan = planPlaces(c.req.valid("json"), new Set(taken.map(({ position }) => position)));
-    return c.json({ added: plan.added.length, there: plan.there, errors: [...plan.errors] }, 200);
+    const ofLines = plan.added.flatMap(({ line, ...place }) => (line === null ? [] : { line, ...place }));
+    return c.json(
+      {
+        added: plan.added.length,
+        there: plan.there,
+        ofRanges: plan.added.length - ofLines.length,
+        first: ofLines.slice(0, NAMED_ERRORS_MAX),
+        errors: [...plan.errors],
+      },
+      200,
+    );
   })
   .openapi(importRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
     if (!access.ok) return respondProblem(c, access.problem);
     const imported = await importPlaces(c.env, access.value, c.req.valid("json"));
-    return imported.ok ? c.json(imported.value, 201) : respondProblem(c, imported.problem);
+    if (!imported.ok) return respondProblem(c, imported.problem);
+    return c.json({ ...imported.value, since: new Date(access.value.now).toISOString() }, 201);
   })
   .openapi(renameRoute, async (c) => {
     const access = await requirePlace(c, c.req.valid("param"));
@@ -204,23 +252,16 @@ export const placeRoutes = newRoutes()
     return read.ok ? c.json(read.value, 200) : respondProblem(c, read.problem);
   })
   .openapi(removeRoute, async (c) => {
-    const access = await requirePlace(c, c.req.valid("param"));
+    const access = await requirePlaces(c, { ...c.req.valid("param"), ...c.req.valid("json") }, true);
     if (!access.ok) return respondProblem(c, access.problem);
-    const removed = await retirePlace(c.env, access.value.scope, access.value.place);
+    const removed = await retirePlaces(c.env, access.value.scope, access.value.places);
     return removed.ok ? c.body(null, 204) : respondProblem(c, removed.problem);
   })
   .openapi(restoreRoute, async (c) => {
-    const { propertyId, placeId } = c.req.valid("param");
-    const access = await requireProperty(c, propertyId, { write: true }, (db) => [
-      selectRetiredPlace(db, propertyId, placeId),
-    ]);
+    const access = await requirePlaces(c, { ...c.req.valid("param"), ...c.req.valid("json") }, false);
     if (!access.ok) return respondProblem(c, access.problem);
-    const [[place]] = access.value.rows;
-    if (!place) return respondProblem(c, { code: "not_found" });
-    const restored = await restorePlace(c.env, access.value.scope, place);
-    if (!restored.ok) return respondProblem(c, restored.problem);
-    const read = await readPlace(c, { propertyId, placeId });
-    return read.ok ? c.json(read.value, 200) : respondProblem(c, read.problem);
+    const restored = await restorePlaces(c.env, access.value.scope, access.value.places);
+    return restored.ok ? c.body(null, 204) : respondProblem(c, restored.problem);
   })
   .openapi(replaceRoute, async (c) => {
     const access = await requirePlace(c, c.req.valid("param"));

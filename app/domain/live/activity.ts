@@ -30,6 +30,8 @@ export const ACTIONS = [
   "qr.restored",
   "qr.downloaded",
   "places.added",
+  "places.removed",
+  "places.restored",
   "place.renamed",
   "place.removed",
   "place.restored",

@@ -11,6 +11,7 @@ export const PLACES = [
   "phone",
   "tablet",
   "publish",
+  "places",
   "dashboard",
   "guest-messages",
   "clone",

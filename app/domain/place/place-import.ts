@@ -23,6 +23,8 @@ export type PlacesInput = z.infer<typeof placesInputSchema>;
 export interface PlaceToAdd {
   readonly kind: PlaceKind;
   readonly name: string;
+  /** The number of the line that names it, as people count; null for one of a range. */
+  readonly line: number | null;
 }
 
 export interface PlacesPlan {
@@ -50,7 +52,7 @@ class Plan {
     const name = this.#judge("ranges", typed);
     if (name === null || this.#planned.has(placePosition(kind, name))) return;
     if (this.#taken.has(placePosition(kind, name))) this.there += 1;
-    else this.#add(kind, name);
+    else this.#add({ kind, name, line: null });
   }
 
   addLine({ line, kind, name: typed, error }: PlaceLine): void {
@@ -65,7 +67,7 @@ class Plan {
     const key = placePosition(kind, name);
     if (this.#taken.has(key)) this.errors.push({ path, code: "in_use" });
     else if (this.#planned.has(key)) this.errors.push({ path, code: "duplicate" });
-    else this.#add(kind, name);
+    else this.#add({ kind, name, line });
   }
 
   #judge(path: string, typed: string): string | null {
@@ -77,9 +79,9 @@ class Plan {
     return null;
   }
 
-  #add(kind: PlaceKind, name: string): void {
-    this.#planned.add(placePosition(kind, name));
-    this.added.push({ kind, name });
+  #add(place: PlaceToAdd): void {
+    this.#planned.add(placePosition(place.kind, place.name));
+    this.added.push(place);
   }
 }
 

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { idSchema } from "../id.ts";
-import { PLACE_NAME_LENGTH_MAX } from "../limits.ts";
+import { OLD_CARD_DAYS, PLACE_NAME_LENGTH_MAX } from "../limits.ts";
 import { hasInvalidCharacter, typedText } from "../text.ts";
+import { DAY_MS } from "../time.ts";
+
+/** How long the card before the present one leads to the portal (D18). */
+export const OLD_CARD_MS = OLD_CARD_DAYS * DAY_MS;
 
 /**
  * What a place can be (R1). Screens list kinds in this order; a new one goes to the end, as stored positions have the
@@ -44,6 +48,17 @@ export function placePosition(kind: PlaceKind, name: string): string {
     return `${String.fromCharCode(0x2f + number.length)}${number}`;
   });
   return `${PLACE_KINDS.indexOf(kind)} ${sorted}\t${folded}`;
+}
+
+/**
+ * A place as people call it: "Room 214" of a name that begins with a number, any other name as it stands. `kindWord` is
+ * what the reader's language calls one of its kind.
+ */
+export function labelOf(
+  { kind, name }: { readonly kind: PlaceKind; readonly name: string },
+  kindWord: string,
+) {
+  return kind !== "other" && /^\p{N}/u.test(name) ? `${kindWord} ${name}` : name;
 }
 
 /** A place of a property, with the code that is printed on its card. */

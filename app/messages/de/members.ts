@@ -120,6 +120,9 @@ export const members: MembersMessages = {
     pieceRestored: (number) => `Teil der Version ${number} zurückgeholt`,
     qrRegenerated: "QR-Code neu erzeugt",
     placesAdded: (count: number) => plural(count, { one: "# Ort hinzugefügt", other: "# Orte hinzugefügt" }),
+    placesRemoved: (count: number) => plural(count, { one: "# Ort gelöscht", other: "# Orte gelöscht" }),
+    placesRestored: (count: number) =>
+      plural(count, { one: "# Ort wiederhergestellt", other: "# Orte wiederhergestellt" }),
     placeRenamed: (name: string) => `Ort umbenannt: ${name}`,
     placeRemoved: (name: string) => `Ort gelöscht: ${name}`,
     placeRestored: (name: string) => `Ort wiederhergestellt: ${name}`,

@@ -119,6 +119,8 @@ export const members = {
     pieceRestored: (number: string) => `Part of version ${number} brought back`,
     qrRegenerated: "QR code regenerated",
     placesAdded: (count: number) => plural(count, { one: "# place added", other: "# places added" }),
+    placesRemoved: (count: number) => plural(count, { one: "# place deleted", other: "# places deleted" }),
+    placesRestored: (count: number) => plural(count, { one: "# place restored", other: "# places restored" }),
     placeRenamed: (name: string) => `Place renamed: ${name}`,
     placeRemoved: (name: string) => `Place deleted: ${name}`,
     placeRestored: (name: string) => `Place restored: ${name}`,

@@ -119,6 +119,10 @@ export const members: MembersMessages = {
     pieceRestored: (number) => `Parte de la versión ${number} recuperada`,
     qrRegenerated: "Código QR regenerado",
     placesAdded: (count: number) => plural(count, { one: "# lugar añadido", other: "# lugares añadidos" }),
+    placesRemoved: (count: number) =>
+      plural(count, { one: "# lugar eliminado", other: "# lugares eliminados" }),
+    placesRestored: (count: number) =>
+      plural(count, { one: "# lugar recuperado", other: "# lugares recuperados" }),
     placeRenamed: (name: string) => `Lugar renombrado: ${name}`,
     placeRemoved: (name: string) => `Lugar eliminado: ${name}`,
     placeRestored: (name: string) => `Lugar recuperado: ${name}`,

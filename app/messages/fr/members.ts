@@ -120,6 +120,8 @@ export const members: MembersMessages = {
     pieceRestored: (number) => `Élément de la version ${number} rétabli`,
     qrRegenerated: "Code QR renouvelé",
     placesAdded: (count: number) => plural(count, { one: "# lieu ajouté", other: "# lieux ajoutés" }),
+    placesRemoved: (count: number) => plural(count, { one: "# lieu supprimé", other: "# lieux supprimés" }),
+    placesRestored: (count: number) => plural(count, { one: "# lieu rétabli", other: "# lieux rétablis" }),
     placeRenamed: (name: string) => `Lieu renommé : ${name}`,
     placeRemoved: (name: string) => `Lieu supprimé : ${name}`,
     placeRestored: (name: string) => `Lieu rétabli : ${name}`,

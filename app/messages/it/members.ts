@@ -120,6 +120,10 @@ export const members: MembersMessages = {
     pieceRestored: (number) => `Parte della versione ${number} recuperata`,
     qrRegenerated: "Codice QR rigenerato",
     placesAdded: (count: number) => plural(count, { one: "# luogo aggiunto", other: "# luoghi aggiunti" }),
+    placesRemoved: (count: number) =>
+      plural(count, { one: "# luogo eliminato", other: "# luoghi eliminati" }),
+    placesRestored: (count: number) =>
+      plural(count, { one: "# luogo recuperato", other: "# luoghi recuperati" }),
     placeRenamed: (name: string) => `Luogo rinominato: ${name}`,
     placeRemoved: (name: string) => `Luogo eliminato: ${name}`,
     placeRestored: (name: string) => `Luogo recuperato: ${name}`,

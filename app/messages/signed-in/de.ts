@@ -7,6 +7,7 @@ import { history } from "../de/history.ts";
 import { inbox } from "../de/inbox.ts";
 import { members } from "../de/members.ts";
 import { pictures } from "../de/pictures.ts";
+import { places } from "../de/places.ts";
 import { presence } from "../de/presence.ts";
 import { publish } from "../de/publish.ts";
 import { recovery } from "../de/recovery.ts";
@@ -26,6 +27,7 @@ export const signedIn = {
   dashboard,
   inbox,
   pictures,
+  places,
   recovery,
   translation,
   members,

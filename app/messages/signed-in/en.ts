@@ -7,6 +7,7 @@ import { history } from "../en/history.ts";
 import { inbox } from "../en/inbox.ts";
 import { members } from "../en/members.ts";
 import { pictures } from "../en/pictures.ts";
+import { places } from "../en/places.ts";
 import { presence } from "../en/presence.ts";
 import { publish } from "../en/publish.ts";
 import { recovery } from "../en/recovery.ts";
@@ -27,6 +28,7 @@ export const signedIn = {
   dashboard,
   inbox,
   pictures,
+  places,
   recovery,
   translation,
   members,

@@ -7,6 +7,7 @@ import { history } from "../es/history.ts";
 import { inbox } from "../es/inbox.ts";
 import { members } from "../es/members.ts";
 import { pictures } from "../es/pictures.ts";
+import { places } from "../es/places.ts";
 import { presence } from "../es/presence.ts";
 import { publish } from "../es/publish.ts";
 import { recovery } from "../es/recovery.ts";
@@ -26,6 +27,7 @@ export const signedIn = {
   dashboard,
   inbox,
   pictures,
+  places,
   recovery,
   translation,
   members,

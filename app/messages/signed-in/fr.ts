@@ -7,6 +7,7 @@ import { history } from "../fr/history.ts";
 import { inbox } from "../fr/inbox.ts";
 import { members } from "../fr/members.ts";
 import { pictures } from "../fr/pictures.ts";
+import { places } from "../fr/places.ts";
 import { presence } from "../fr/presence.ts";
 import { publish } from "../fr/publish.ts";
 import { recovery } from "../fr/recovery.ts";
@@ -26,6 +27,7 @@ export const signedIn = {
   dashboard,
   inbox,
   pictures,
+  places,
   recovery,
   translation,
   members,

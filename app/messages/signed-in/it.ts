@@ -7,6 +7,7 @@ import { history } from "../it/history.ts";
 import { inbox } from "../it/inbox.ts";
 import { members } from "../it/members.ts";
 import { pictures } from "../it/pictures.ts";
+import { places } from "../it/places.ts";
 import { presence } from "../it/presence.ts";
 import { publish } from "../it/publish.ts";
 import { recovery } from "../it/recovery.ts";
@@ -26,6 +27,7 @@ export const signedIn = {
   dashboard,
   inbox,
   pictures,
+  places,
   recovery,
   translation,
   members,

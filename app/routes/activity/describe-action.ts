@@ -72,6 +72,8 @@ export function describeAction(
     "qr.restored": words.qrRestored,
     "qr.downloaded": words.qrDownloaded,
     "places.added": words.placesAdded(Number(summary)),
+    "places.removed": words.placesRemoved(Number(summary)),
+    "places.restored": words.placesRestored(Number(summary)),
     "place.renamed": words.placeRenamed(summary),
     "place.removed": words.placeRemoved(summary),
     "place.restored": words.placeRestored(summary),

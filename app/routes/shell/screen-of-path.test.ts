@@ -7,6 +7,7 @@ test.each([
   ["/dashboard", "dashboard"],
   ["/settings/property", "settings"],
   ["/guest-messages", "guest-messages"],
+  ["/places", "places"],
   ["/quick-start", "guidance"],
   ["/help", "guidance"],
   ["/setup", null],

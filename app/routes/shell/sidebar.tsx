@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
@@ -12,11 +13,12 @@ import { PropertySwitcher } from "./property-switcher.tsx";
 import { QuickStartEntry } from "./quick-start-entry.tsx";
 
 /**
- * The way around: property, the nine entries of S50, guests' messages, people and activity, licence, and who is signed
- * in.
+ * The way around: property, the nine entries of S50, places for those who may change them, guests' messages, people and
+ * activity, licence, and who is signed in.
  */
 export function Sidebar() {
-  const { members, shell } = useMessages();
+  const { members, places, shell } = useMessages();
+  const { mayEdit } = useRights();
   const { home, nav } = shell;
   const { companyName, portalName, pictures } = useBrand();
   const { user } = useSession();
@@ -36,6 +38,7 @@ export function Sidebar() {
         <ul className="flex flex-col gap-0.5">
           <NavEntry to="/" icon="sites" label={nav.siteSelection} />
           <NavEntry to="/setup" icon="setup" label={nav.setup} />
+          {mayEdit ? <NavEntry to="/places" icon="door" label={places.title} /> : null}
           <NavEntry to="/dashboard" icon="dashboard" label={nav.dashboard} />
           <GuestMessagesEntry />
         </ul>

@@ -31,6 +31,8 @@ const namesOf = ({ items }: PlacesPage) => items.map(({ kind, name }) => `${kind
 const first = async () => (await list()).items[0] as Place;
 const change = (method: string, { id }: Place, path = "", json?: unknown) =>
   scene.caller.call(method, scene.at(`/places/${id}${path}`), json === undefined ? {} : { json });
+const choose = (verb: "remove" | "restore", ...places: Place[]) =>
+  scene.caller.call("POST", scene.at(`/places/${verb}`), { json: { placeIds: places.map(({ id }) => id) } });
 const logged = async () =>
   (await env.DB.prepare(
     "select count(*) as count from changes where property_id = ? and kind = 'places.changed'",
@@ -41,11 +43,14 @@ const logged = async () =>
 describe("places are added", () => {
   it("from ranges and lines, each with a code of its own, and listed by kind with numbers in their order [R1]", async () => {
     const added = await add("9-11", "table;2\ntable;10\ndeck;Sun deck");
-    expect([added.status, await added.json()]).toEqual([201, { added: 6, there: 0 }]);
+    const { since, ...counts } = (await added.json()) as { since: string };
+    expect([added.status, counts]).toEqual([201, { added: 6, there: 0 }]);
     const page = await list();
     expect(namesOf(page)).toEqual(["room 9", "room 10", "room 11", "table 2", "table 10", "deck Sun deck"]);
     expect(page.counts).toEqual({ room: 3, table: 2, deck: 1, lobby: 0, pool: 0, other: 0 });
     expect(new Set(page.items.map(({ code }) => code)).size).toBe(6);
+    expect((await list(`?since=${since}`)).items).toEqual(page.items);
+    expect((await list(`?since=${new Date(Date.parse(since) + 1).toISOString()}`)).items).toEqual([]);
     for (const { code, address } of page.items) {
       expect(code).toMatch(/^[a-z2-7]{26}$/);
       expect(address).toBe(`${ORIGIN}/q/${code}`);
@@ -71,10 +76,16 @@ describe("places are added", () => {
   it("as a preview says before, which writes nothing [R1]", async () => {
     await add("201-205");
     const told = await logged();
-    const preview = await scene.caller.call("POST", scene.at("/places/preview"), input("201-240", "bar;1"));
+    const preview = await scene.caller.call(
+      "POST",
+      scene.at("/places/preview"),
+      input("201-240", "bar;1\ndeck;Sun"),
+    );
     expect(await preview.json()).toEqual({
-      added: 35,
+      added: 36,
       there: 5,
+      ofRanges: 35,
+      first: [{ line: 2, kind: "deck", name: "Sun" }],
       errors: [{ path: "lines.1.kind", code: "invalid" }],
     });
     expect([(await list()).items.length, await logged()]).toEqual([5, told]);
@@ -129,6 +140,8 @@ describe("the list of places", () => {
     expect(namesOf(await list("?text=119"))).toEqual(["room 119"]);
     const { code, name } = await first();
     expect(namesOf(await list(`?text=${code.slice(0, 12)}`))).toEqual([`room ${name}`]);
+    await change("POST", await first(), "/code");
+    expect(namesOf(await list("?replaced=true"))).toEqual(["room 1"]);
   });
 
   it("asks the database once, and reads of 5,000 places no more than it counts [R1]", async () => {
@@ -166,14 +179,35 @@ describe("a place", () => {
   it("is deleted and restored, but not once its name is another one's [R6]", async () => {
     await add("201");
     const place = await first();
-    expect((await change("DELETE", place)).status).toBe(204);
-    expect((await change("DELETE", place)).status).toBe(404);
+    expect((await choose("remove", place)).status).toBe(204);
+    expect((await choose("remove", place)).status).toBe(404);
     expect((await list()).items).toEqual([]);
-    expect(await (await change("POST", place, "/restore")).json()).toEqual(place);
-    expect((await change("POST", place, "/restore")).status).toBe(404);
-    await change("DELETE", place);
+    expect((await choose("restore", place)).status).toBe(204);
+    expect((await list()).items).toEqual([place]);
+    expect((await choose("restore", place)).status).toBe(404);
+    await choose("remove", place);
     await add("201");
-    expect(await (await change("POST", place, "/restore")).json()).toMatchObject({ code: "place_taken" });
+    expect(await (await choose("restore", place)).json()).toMatchObject({ code: "place_taken" });
+  });
+
+  it("is deleted and restored with others, all or none, as one entry of the list of activities [R1]", async () => {
+    await add("201-204");
+    const { items } = await list();
+    const [one, two, three] = items as [Place, Place, Place];
+    const told = await logged();
+    expect((await choose("remove", one, two, three)).status).toBe(204);
+    expect([namesOf(await list()), await logged()]).toEqual([["room 204"], told + 1]);
+    expect((await choose("restore", one, two, three)).status).toBe(204);
+    expect([(await list()).items, await logged()]).toEqual([items, told + 2]);
+    const activity = await scene.caller.call("GET", scene.at("/activity?limit=2"));
+    expect(((await activity.json()) as ActivityPage).items).toMatchObject([
+      { action: "places.restored", summary: "3" },
+      { action: "places.removed", summary: "3" },
+    ]);
+    await choose("remove", one, two);
+    await add("201");
+    expect((await choose("restore", one, two)).status).toBe(409);
+    expect(namesOf(await list())).toEqual(["room 201", "room 203", "room 204"]);
   });
 
   it("gets another code by one press, and says until when the old card leads to the portal [R6, D18]", async () => {
@@ -192,14 +226,15 @@ describe("a place", () => {
   it("is its own property's alone, and only editors change one [S139, R1]", async () => {
     await add("201");
     const place = await first();
+    const chosen = { placeIds: [place.id] };
     const viewer = await addMember(target, scene, "viewer");
     expect((await viewer.call("GET", scene.at("/places"))).status).toBe(200);
     for (const [method, path, json] of [
       ["POST", "/places/preview", input("1").json],
       ["POST", "/places", input("1").json],
       ["PATCH", `/places/${place.id}`, { name: "1" }],
-      ["DELETE", `/places/${place.id}`, undefined],
-      ["POST", `/places/${place.id}/restore`, undefined],
+      ["POST", "/places/remove", chosen],
+      ["POST", "/places/restore", chosen],
       ["POST", `/places/${place.id}/code`, undefined],
     ] as const) {
       const sent = json === undefined ? {} : { json };
@@ -207,10 +242,11 @@ describe("a place", () => {
     }
     const sister = await createProperty(target, scene.groupId);
     const stranger = await openScene(uncheckedTarget);
-    const elsewhere = `/api/properties/${sister.id}/places/${place.id}`;
-    expect((await scene.caller.call("DELETE", elsewhere)).status).toBe(404);
-    expect((await stranger.caller.call("DELETE", scene.at(`/places/${place.id}`))).status).toBe(404);
-    expect((await stranger.caller.call("DELETE", stranger.at(`/places/${place.id}`))).status).toBe(404);
+    const elsewhere = `/api/properties/${sister.id}/places/remove`;
+    expect((await scene.caller.call("POST", elsewhere, { json: chosen })).status).toBe(404);
+    for (const at of [scene.at, stranger.at]) {
+      expect((await stranger.caller.call("POST", at("/places/remove"), { json: chosen })).status).toBe(404);
+    }
     expect(await first()).toEqual(place);
   });
 });

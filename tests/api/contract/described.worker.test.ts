@@ -55,8 +55,8 @@ const MAY_NEVER_BE_ACCEPTED = {
   ],
   "a place that is there, or was deleted": [
     "patch /api/properties/{propertyId}/places/{placeId}",
-    "delete /api/properties/{propertyId}/places/{placeId}",
-    "post /api/properties/{propertyId}/places/{placeId}/restore",
+    "post /api/properties/{propertyId}/places/remove",
+    "post /api/properties/{propertyId}/places/restore",
     "post /api/properties/{propertyId}/places/{placeId}/code",
   ],
   "the bytes of a file": ["post /api/properties/{propertyId}/media"],

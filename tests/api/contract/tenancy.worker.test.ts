@@ -35,8 +35,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/places/preview": { kind: "room", ranges: "201" },
   "POST /api/properties/{propertyId}/places": { kind: "room", ranges: "201" },
   "PATCH /api/properties/{propertyId}/places/{placeId}": { name: "202" },
-  "DELETE /api/properties/{propertyId}/places/{placeId}": null,
-  "POST /api/properties/{propertyId}/places/{placeId}/restore": null,
+  "POST /api/properties/{propertyId}/places/remove": { placeIds: [sampleId(1)] },
+  "POST /api/properties/{propertyId}/places/restore": { placeIds: [sampleId(1)] },
   "POST /api/properties/{propertyId}/places/{placeId}/code": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/handling": { revision: 0, to: "done" },
   "POST /api/properties/{propertyId}/cloned-contacts/confirm": {

@@ -27,6 +27,7 @@ const SCREENS = [
   "/dashboard",
   "/dashboard?range=monthly",
   "/dashboard/portfolio",
+  "/places",
   "/guest-messages",
   "/people",
   "/activity",

@@ -174,8 +174,16 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     permitted: 404,
     json: { name: "201" },
   },
-  "DELETE /api/properties/{propertyId}/places/{placeId}": { rule: "write", permitted: 404 },
-  "POST /api/properties/{propertyId}/places/{placeId}/restore": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/places/remove": {
+    rule: "write",
+    permitted: 404,
+    json: { placeIds: [sampleId(1)] },
+  },
+  "POST /api/properties/{propertyId}/places/restore": {
+    rule: "write",
+    permitted: 404,
+    json: { placeIds: [sampleId(1)] },
+  },
   "POST /api/properties/{propertyId}/places/{placeId}/code": { rule: "write", permitted: 404 },
   // Without a button there is nothing to publish.
   "POST /api/properties/{propertyId}/publish": { rule: "write", permitted: 422, json: { note: "" } },

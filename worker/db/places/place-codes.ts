@@ -1,11 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { OLD_CARD_DAYS } from "#domain/limits.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { OLD_CARD_MS } from "#domain/place/place.ts";
 import type { Database } from "../client.ts";
 import { placeCodes, places } from "../schema/places.ts";
 import { properties } from "../schema/property.ts";
-
-const OLD_CARD_MS = OLD_CARD_DAYS * DAY_MS;
 
 /** When a card was replaced or its place deleted, the earlier one. */
 const ENDED_AT = sql`min(coalesce(${placeCodes.replacedAt}, ${places.retiredAt}), coalesce(${places.retiredAt}, ${placeCodes.replacedAt}))`;

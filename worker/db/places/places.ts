@@ -1,7 +1,7 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { OLD_CARD_DAYS, PLACE_CODES_MAX, PLACES_MAX } from "#domain/limits.ts";
-import type { PlaceKind } from "#domain/place/place.ts";
-import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { and, asc, count, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { PLACE_CODES_MAX, PLACES_MAX } from "#domain/limits.ts";
+import { OLD_CARD_MS, type PlaceKind } from "#domain/place/place.ts";
+import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { requireNone } from "../guard.ts";
 import { placeCodes, places } from "../schema/places.ts";
@@ -26,8 +26,12 @@ export function countPlaces(db: Database, propertyId: string) {
 
 interface PlacesPage {
   readonly kind: PlaceKind | null;
+  /** Only those that were added then or later. */
+  readonly since: EpochMs | null;
   /** Part of a name, folded as names are, or how a code begins; empty for all. */
   readonly text: string;
+  /** Only places whose earlier card still leads to the portal. */
+  readonly isReplaced: boolean;
   /** The place that the page before ended with, wherever it is now; null for the first page. */
   readonly after: string | null;
   readonly limit: number;
@@ -35,7 +39,7 @@ interface PlacesPage {
 
 /** Places of a property that are in use, in the order of their positions. */
 export function selectPlaces(db: Database, propertyId: string, now: EpochMs, page: PlacesPage) {
-  const { kind, text, after, limit } = page;
+  const { kind, since, text, isReplaced, after, limit } = page;
   const folded = sql`substr(${places.position}, instr(${places.position}, char(9)) + 1)`;
   const hasText = sql`(instr(${folded}, ${text}) > 0 or substr(${placeCodes.code}, 1, ${text.length}) = ${text})`;
   return placeRows(
@@ -46,8 +50,10 @@ export function selectPlaces(db: Database, propertyId: string, now: EpochMs, pag
       after === null
         ? undefined
         : sql`${places.position} > (select position from places where id = ${after} and property_id = ${propertyId})`,
+      since === null ? undefined : gte(places.createdAt, since),
       kind === null ? undefined : eq(places.kind, kind),
       text === "" ? undefined : hasText,
+      isReplaced ? sql`${replacedAtOf(now)} is not null` : undefined,
     ),
   )
     .orderBy(asc(places.position))
@@ -59,23 +65,33 @@ export function selectPlace(db: Database, propertyId: string, placeId: string, n
   return placeRows(db, now, and(inUse(propertyId), eq(places.id, placeId)));
 }
 
-/** What a deleted place was called; no row for one that is in use. */
-export function selectRetiredPlace(db: Database, propertyId: string, placeId: string) {
+/** What places are called, of those that are in use or of those that were deleted. */
+export function selectNamed(db: Database, propertyId: string, ids: readonly string[], isInUse: boolean) {
   return db
     .select({ id: places.id, name: places.name })
     .from(places)
-    .where(
-      and(eq(places.propertyId, propertyId), eq(places.id, placeId), sql`${places.retiredAt} is not null`),
-    );
+    .where(and(isInUse ? inUse(propertyId) : retired(propertyId), oneOf(ids)));
 }
 
 function inUse(propertyId: string): SQL | undefined {
   return and(eq(places.propertyId, propertyId), isNull(places.retiredAt));
 }
 
+function retired(propertyId: string): SQL | undefined {
+  return and(eq(places.propertyId, propertyId), isNotNull(places.retiredAt));
+}
+
+function oneOf(ids: readonly string[]): SQL {
+  return sql`${places.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/** When the card was replaced that still leads to the portal, the last of them. */
+function replacedAtOf(now: EpochMs) {
+  return sql<number | null>`(select max(replaced_at) from place_codes old
+    where old.property_id = ${places.propertyId} and old.place_id = ${places.id} and old.replaced_at > ${now - OLD_CARD_MS})`;
+}
+
 function placeRows(db: Database, now: EpochMs, which: SQL | undefined) {
-  const replacedAt = sql<number | null>`(select max(replaced_at) from place_codes old
-    where old.property_id = ${places.propertyId} and old.place_id = ${places.id} and old.replaced_at > ${now - OLD_CARD_DAYS * DAY_MS})`;
   return (
     db
       .select({
@@ -85,7 +101,7 @@ function placeRows(db: Database, now: EpochMs, which: SQL | undefined) {
         createdAt: places.createdAt,
         position: places.position,
         code: placeCodes.code,
-        replacedAt: replacedAt.as("old_replaced_at"),
+        replacedAt: replacedAtOf(now).as("old_replaced_at"),
       })
       .from(places)
       // Places first: a page of them in their order, and not all codes to be sorted.
@@ -172,25 +188,23 @@ export function renamePlaceRow(
     .where(and(inUse(propertyId), eq(places.id, placeId)));
 }
 
-/** Takes a place out of use. */
-export function retirePlaceRow(db: Database, { propertyId, placeId }: OnePlace, at: EpochMs) {
+/** Takes places out of use. */
+export function retirePlaceRows(db: Database, ids: readonly string[], { propertyId, at }: Writing) {
   return db
     .update(places)
     .set({ retiredAt: at, position: sql`${places.position} || char(10) || ${places.id}` })
-    .where(and(inUse(propertyId), eq(places.id, placeId)));
+    .where(and(inUse(propertyId), oneOf(ids)));
 }
 
-/** Takes a retired place back into use. Throws where its position was given to another one. */
-export function revivePlaceRow(db: Database, { propertyId, placeId }: OnePlace) {
+/** Takes retired places back into use. Throws where a position was given to another one. */
+export function revivePlaceRows(db: Database, ids: readonly string[], propertyId: string) {
   return db
     .update(places)
     .set({
       retiredAt: null,
       position: sql`substr(${places.position}, 1, instr(${places.position}, char(10)) - 1)`,
     })
-    .where(
-      and(eq(places.propertyId, propertyId), eq(places.id, placeId), sql`${places.retiredAt} is not null`),
-    );
+    .where(and(retired(propertyId), oneOf(ids)));
 }
 
 /** Replaces the code of a place that is in use; the place has the new one by the statement after it. */

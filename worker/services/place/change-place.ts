@@ -3,7 +3,7 @@ import { placePosition } from "#domain/place/place.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
-import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
+import { isGuardFailure, isUniqueFailure, requireChanges, requireOneChange } from "../../db/guard.ts";
 import { newQrCode } from "../../db/new-id.ts";
 import {
   insertPlaceCode,
@@ -12,8 +12,8 @@ import {
   renamePlaceRow,
   replaceCodeRow,
   requirePlacesFit,
-  retirePlaceRow,
-  revivePlaceRow,
+  retirePlaceRows,
+  revivePlaceRows,
   selectFull,
 } from "../../db/places/places.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -23,23 +23,25 @@ import { PLACES_CHANGED } from "./places-changed.ts";
 
 interface Change {
   readonly action: Action;
-  readonly name: string;
+  readonly summary: string;
   readonly statements: readonly Statement[];
   /** Whether the keys of its codes in KV follow. */
   readonly isOfCodes: boolean;
 }
 
 type NamedPlace = Pick<PlaceRow, "id" | "name">;
+/** At least one. */
+type NamedPlaces = readonly [NamedPlace, ...NamedPlace[]];
 
 function oneOf({ property }: PropertyScope, place: NamedPlace) {
   return { propertyId: property.id, placeId: place.id };
 }
 
-/** Commits a change of one place, and has the writer follow where codes lead elsewhere by it. */
+/** Commits a change of places, and has the writer follow where codes lead elsewhere by it. */
 async function write(
   env: Env,
   scope: PropertyScope,
-  { action, name, statements, isOfCodes }: Change,
+  { action, summary, statements, isOfCodes }: Change,
 ): Promise<Verdict<null>> {
   const { principal, property, now } = scope;
   const db = databaseOf(env, property.id);
@@ -48,7 +50,7 @@ async function write(
       statements: [...statements, ...(isOfCodes ? [wantProjection(db, property.id, now)] : [])],
       whom: principal,
       change: PLACES_CHANGED,
-      activity: { action, summary: name },
+      activity: { action, summary },
     });
   } catch (error) {
     if (isUniqueFailure(error, PLACE_POSITION)) return refuse("place_taken");
@@ -70,39 +72,50 @@ export function renamePlace(
   const position = placePosition(place.kind, name);
   return write(env, scope, {
     action: "place.renamed",
-    name,
+    summary: name,
     statements: [renamePlaceRow(db, oneOf(scope, place), { name, position }), requireOneChange(db)],
     isOfCodes: false,
   });
 }
 
+/** One entry for all of them: the name of one, or how many. */
+function entryOf(places: NamedPlaces, one: Action, many: Action): Pick<Change, "action" | "summary"> {
+  const [first, ...others] = places;
+  if (others.length === 0) return { action: one, summary: first.name };
+  return { action: many, summary: String(places.length) };
+}
+
 /**
- * Deletes a place: its card leads to the portal for thirty days and names no place (D18). It can be restored, unless
- * its name is given to another one. Refuses with `not_found` where somebody was quicker.
+ * Deletes places, all or none: their cards lead to the portal for thirty days and name no place (D18). They can be
+ * restored, unless their names are given to others. Refuses with `not_found` where somebody was quicker.
  */
-export function retirePlace(env: Env, scope: PropertyScope, place: PlaceRow): Promise<Verdict<null>> {
-  const db = databaseOf(env, scope.property.id);
+export function retirePlaces(env: Env, scope: PropertyScope, places: NamedPlaces): Promise<Verdict<null>> {
+  const { property, now } = scope;
+  const db = databaseOf(env, property.id);
+  const ids = places.map(({ id }) => id);
   return write(env, scope, {
-    action: "place.removed",
-    name: place.name,
-    statements: [retirePlaceRow(db, oneOf(scope, place), scope.now), requireOneChange(db)],
+    ...entryOf(places, "place.removed", "places.removed"),
+    statements: [
+      retirePlaceRows(db, ids, { propertyId: property.id, at: now }),
+      requireChanges(db, ids.length),
+    ],
     isOfCodes: true,
   });
 }
 
 /**
- * Takes a deleted place back into use, with its card. Refuses with `place_taken` where its name was given to another
- * one, `too_many_places`, and `not_found` where somebody was quicker.
+ * Takes deleted places back into use, with their cards, all or none. Refuses with `place_taken` where the name of one
+ * was given to another, `too_many_places`, and `not_found` where somebody was quicker.
  */
-export function restorePlace(env: Env, scope: PropertyScope, place: NamedPlace): Promise<Verdict<null>> {
+export function restorePlaces(env: Env, scope: PropertyScope, places: NamedPlaces): Promise<Verdict<null>> {
   const { property } = scope;
   const db = databaseOf(env, property.id);
+  const ids = places.map(({ id }) => id);
   return write(env, scope, {
-    action: "place.restored",
-    name: place.name,
+    ...entryOf(places, "place.restored", "places.restored"),
     statements: [
-      revivePlaceRow(db, oneOf(scope, place)),
-      requireOneChange(db),
+      revivePlaceRows(db, ids, property.id),
+      requireChanges(db, ids.length),
       requirePlacesFit(db, property.id),
     ],
     isOfCodes: true,
@@ -119,7 +132,7 @@ export function replaceCode(env: Env, scope: PropertyScope, place: PlaceRow): Pr
   const one = oneOf(scope, place);
   return write(env, scope, {
     action: "place.code-replaced",
-    name: place.name,
+    summary: place.name,
     statements: [
       replaceCodeRow(db, one, now),
       requireOneChange(db),

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { queryOf, readFilter, searchOf } from "./filter.ts";
+
+const read = (search: string) => readFilter(new URLSearchParams(search));
+
+describe("the filter of the places", () => {
+  it.each(["", "?kind=table&text=12", "?text=A+%26+B&state=replaced", "?kind=pool&after=%2522id%2522"])(
+    "is read back from the address that names it: %j [R1]",
+    (search) => {
+      expect(searchOf(read(search))).toBe(search);
+    },
+  );
+
+  it("leaves out what it does not understand, and white space alone [R1]", () => {
+    expect(searchOf(read("?kind=suite&state=gone&text=+&other=1"))).toBe("");
+    expect(read(`?text=${"9".repeat(30)}`).text).toBe("9".repeat(20));
+  });
+
+  it("asks the list for no more than it says [R1]", () => {
+    expect(queryOf(read(""))).toEqual({});
+    expect(queryOf(read("?kind=room&text=2&state=replaced&after=x"))).toEqual({
+      kind: "room",
+      text: "2",
+      replaced: "true",
+      cursor: "x",
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
+import { type ImportFaults, type ImportPreview, linesOf, type WrongLine } from "./import-lines.ts";
+import { placeLabel } from "./place-words.ts";
+
+interface ImportTableProps {
+  readonly preview: ImportPreview | null;
+  /** What is typed, of which the wrong lines are shown as they stand. */
+  readonly lines: string;
+  readonly faults: ImportFaults;
+}
+
+/** What would be added, line by line, and what is wrong with a line. */
+export function ImportTable({ preview, lines, faults }: ImportTableProps) {
+  const { places } = useMessages();
+  const words = places.import;
+  const language = useLanguage();
+  const typed = linesOf(lines);
+  const added = preview?.first ?? [];
+  const rows = [
+    ...added.map((place) => ({ line: place.line, place, wrong: null })),
+    ...faults.lines.map((wrong) => ({ line: wrong.line, place: null, wrong })),
+  ].toSorted((one, other) => one.line - other.line);
+  const isOfRanges = preview !== null && preview.ofRanges + preview.there > 0;
+  const unseen = (preview?.added ?? 0) - (preview?.ofRanges ?? 0) - added.length;
+  return (
+    <section aria-label={words.preview} className="flex min-w-0 flex-col gap-1.5">
+      <div className="field-head">
+        <h3 className="field-label">{words.preview}</h3>
+        <p className="text-xs text-subtle">{preview ? words.count(preview.added) : null}</p>
+      </div>
+      {/* Scrolls, and holds nothing to press. */}
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+        tabIndex={0}
+        role="group"
+        aria-label={words.preview}
+        className="h-76 overflow-y-auto rounded-md border border-default"
+      >
+        <DataTable aria-label={words.preview}>
+          <thead className="sticky top-0 z-10">
+            <tr>
+              <HeaderCell>{words.columns.line}</HeaderCell>
+              <HeaderCell>{places.columns.place}</HeaderCell>
+              <HeaderCell>{words.columns.result}</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {isOfRanges ? (
+              <tr className="row">
+                <Line />
+                <td colSpan={2} className="cell whitespace-normal">
+                  {words.ofRanges(preview.ofRanges)}
+                  {preview.there > 0 ? ` ${words.there(preview.there)}` : null}
+                </td>
+              </tr>
+            ) : null}
+            {rows.map(({ line, place, wrong }) =>
+              wrong ? (
+                <WrongRow key={line} wrong={wrong} text={typed[line - 1] ?? ""} />
+              ) : (
+                <AddedRow key={line} place={place} />
+              ),
+            )}
+            {unseen > 0 ? (
+              <tr>
+                <Line />
+                <td colSpan={2} className="cell text-muted">
+                  {words.more(formatNumber(language, unseen))}
+                </td>
+              </tr>
+            ) : null}
+          </tbody>
+        </DataTable>
+      </div>
+    </section>
+  );
+}
+
+function Line({ children }: { children?: number }) {
+  return <td className="cell w-14 text-muted tabular-nums">{children}</td>;
+}
+
+function AddedRow({ place }: { place: ImportPreview["first"][number] }) {
+  const messages = useMessages();
+  return (
+    <tr className="row">
+      <Line>{place.line}</Line>
+      <td className="cell font-semibold text-strong">
+        <bdi>{placeLabel(place, messages)}</bdi>
+      </td>
+      <td className="cell text-success">
+        <span className="flex items-center gap-2">
+          <Icon name="check" size="sm" />
+          {messages.places.import.willBeAdded}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function WrongRow({ wrong: { line, fault }, text }: { wrong: WrongLine; text: string }) {
+  const { places } = useMessages();
+  return (
+    <tr className="*:bg-danger-surface">
+      <Line>{line}</Line>
+      <td className="cell max-w-40 truncate">
+        <bdi>{text}</bdi>
+      </td>
+      <td className="cell whitespace-normal text-danger">
+        <span className="flex items-center gap-2">
+          <Icon name="error" size="sm" />
+          {places.import.faults[fault]}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ChangeEvent, useId, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { controlEdge } from "#app/ui/control.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { decodeText } from "./decode-text.ts";
+import { linesOf, type WrongLine } from "./import-lines.ts";
+
+const ROWS_MIN = 8;
+/** The height of a line, and the room above the first one, in rem. */
+const LINE_REM = 1.5;
+const TOP_REM = 0.5;
+/** A list of 5,000 places is far smaller in any encoding. */
+const FILE_BYTES_MAX = 2_000_000;
+
+interface LinesFieldProps {
+  readonly value: string;
+  readonly wrong: readonly WrongLine[];
+  readonly onChange: (text: string) => void;
+}
+
+/** Lines of a spreadsheet, numbered, pasted or from a file that this browser reads; wrong ones are marked. */
+export function LinesField({ value, wrong, onChange }: LinesFieldProps) {
+  const { places } = useMessages();
+  const words = places.import;
+  const [failure, setFailure] = useState<string>();
+  const count = Math.max(ROWS_MIN, linesOf(value).length);
+
+  async function read(file: File) {
+    if (file.size > FILE_BYTES_MAX) return setFailure(words.tooLong);
+    try {
+      // A text area has line feeds alone; another break would be a change that nobody made.
+      const text = linesOf(decodeText(new Uint8Array(await file.arrayBuffer()))).join("\n");
+      setFailure(undefined);
+      onChange(value.trim() === "" ? text : `${value.trimEnd()}\n${text}`);
+    } catch (error) {
+      // The file was moved or changed after it was chosen.
+      console.warn(error);
+      setFailure(words.unreadable);
+    }
+  }
+
+  return (
+    <Field
+      label={words.lines}
+      hint={words.linesHint}
+      error={failure}
+      labelAction={<FileButton onFile={(file) => void read(file)} />}
+    >
+      {(control) => (
+        <div className={classNames(controlEdge(wrong.length > 0), "flex h-56 overflow-y-auto rounded-md")}>
+          <div
+            className="relative flex min-h-full min-w-0 flex-1"
+            style={{ height: `${count * LINE_REM + 2 * TOP_REM}rem` }}
+          >
+            {wrong.map(({ line }) => (
+              <span
+                key={line}
+                aria-hidden="true"
+                className="absolute inset-x-0 bg-danger-surface"
+                style={{ top: `${(line - 1) * LINE_REM + TOP_REM}rem`, height: `${LINE_REM}rem` }}
+              />
+            ))}
+            <pre
+              aria-hidden="true"
+              className="relative flex-none border-e border-default px-2 py-2 text-end font-mono text-xs leading-6 text-subtle select-none"
+            >
+              {Array.from({ length: count }, (_, index) => index + 1).join("\n")}
+            </pre>
+            <textarea
+              {...control}
+              aria-invalid={wrong.length > 0 || undefined}
+              value={value}
+              wrap="off"
+              spellCheck={false}
+              onChange={(event) => onChange(event.target.value)}
+              className="relative min-w-0 flex-1 resize-none overflow-x-auto overflow-y-hidden bg-transparent px-3 py-2 font-mono text-sm leading-6 text-strong outline-hidden"
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const words = useMessages().places.import;
+  const id = useId();
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file, corrected, may be chosen again.
+    target.value = "";
+    if (file) onFile(file);
+  }
+  return (
+    <label
+      htmlFor={id}
+      className="relative flex items-center gap-1.5 rounded-xs text-sm font-medium text-link has-focus-visible:outline-2 has-focus-visible:outline-focus hover:underline"
+    >
+      <Icon name="upload" size="sm" />
+      {words.file}
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={choose}
+        className="choice-unseen"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { SearchField } from "#app/ui/form/search-field.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
+import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
+import { type PlaceFilter, searchOf } from "./filter.ts";
+
+/** How long nobody types before a search is sent. */
+const TYPING_PAUSE_MS = 200;
+/** More choices than that are a list. */
+const SEGMENTS_MAX = 5;
+
+interface PlaceFiltersProps {
+  /** What the list was read with. */
+  readonly filter: PlaceFilter;
+  readonly counts: Readonly<Record<PlaceKind, number>>;
+}
+
+/** Which places are listed. The address holds it; without scripts, Enter in the search sends it. */
+export function PlaceFilters({ filter: read, counts }: PlaceFiltersProps) {
+  const { places: words } = useMessages();
+  const { filter, change } = useFilter(read);
+  const typing = useRef(0);
+  useEffect(() => () => window.clearTimeout(typing.current), []);
+
+  function search(text: string) {
+    window.clearTimeout(typing.current);
+    typing.current = window.setTimeout(() => change({ text }), TYPING_PAUSE_MS);
+  }
+
+  return (
+    <Form method="get" className="flex flex-wrap items-center gap-3">
+      <KindChoice kind={filter.kind} counts={counts} onChange={(kind) => change({ kind })} />
+      <SearchField
+        label={words.search}
+        name="text"
+        placeholder={words.search}
+        defaultValue={read.text}
+        maxLength={PLACE_NAME_LENGTH_MAX}
+        onChange={(event) => search(event.target.value)}
+        className="w-60"
+      />
+      <SelectField
+        label={words.columns.state}
+        labelHidden
+        name="state"
+        className="w-42"
+        value={filter.isReplaced ? "replaced" : ""}
+        onChange={(event) => change({ isReplaced: event.target.value !== "" })}
+        options={[
+          { value: "", label: words.everyState },
+          { value: "replaced", label: words.replaced },
+        ]}
+      />
+    </Form>
+  );
+}
+
+/** The filter that is on its way, or the one that was read; another one begins at the first page. */
+function useFilter(read: PlaceFilter) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState({ read, filter: read });
+  const filter = asked.read === read ? asked.filter : read;
+  const latest = useRef(filter);
+  latest.current = filter;
+  function change(part: Partial<PlaceFilter>) {
+    const next = { ...latest.current, ...part, after: null };
+    setAsked({ read, filter: next });
+    void navigate(`/places${searchOf(next)}`, { replace: true });
+  }
+  return { filter, change };
+}
+
+interface KindChoiceProps {
+  readonly kind: PlaceKind | null;
+  readonly counts: Readonly<Record<PlaceKind, number>>;
+  readonly onChange: (kind: PlaceKind | null) => void;
+}
+
+/** The kinds that the property has, each with how many. */
+function KindChoice({ kind, counts, onChange }: KindChoiceProps) {
+  const { places: words } = useMessages();
+  const language = useLanguage();
+  const kinds = PLACE_KINDS.filter((one) => counts[one] > 0 || one === kind);
+  const total = PLACE_KINDS.reduce((sum, one) => sum + counts[one], 0);
+  const options = [
+    { value: "" as const, label: `${words.all} ${formatNumber(language, total)}` },
+    ...kinds.map((one) => ({
+      value: one,
+      label: `${words.ofKind[one]} ${formatNumber(language, counts[one])}`,
+    })),
+  ];
+  const choose = (value: string) => onChange(PLACE_KINDS.find((one) => one === value) ?? null);
+  const field = { label: words.columns.kind, labelHidden: true, name: "kind", value: kind ?? "" } as const;
+  return options.length > SEGMENTS_MAX ? (
+    <SelectField
+      {...field}
+      className="w-42"
+      options={options}
+      onChange={(event) => choose(event.target.value)}
+    />
+  ) : (
+    <Segmented {...field} options={options} onChange={choose} />
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { CheckMark } from "#app/ui/form/choice-mark.tsx";
+import { DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
+import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
+import type { Place } from "#domain/place/place.ts";
+import { ChosenBar } from "./chosen-bar.tsx";
+import { type PlaceFilter, searchOf } from "./filter.ts";
+import { PlaceRow } from "./place-row.tsx";
+import { usePlaceCalls } from "./use-place-calls.ts";
+
+interface PlacesTableProps {
+  readonly filter: PlaceFilter;
+  readonly page: { readonly items: readonly Place[]; readonly nextCursor?: string | undefined };
+  readonly onRename: (place: Place) => void;
+}
+
+/** A page of places, of which some can be chosen and printed or deleted together. */
+export function PlacesTable({ filter, page, onRename }: PlacesTableProps) {
+  const { places: words } = useMessages();
+  const { items, nextCursor } = page;
+  const { isBusy, remove, replaceCode } = usePlaceCalls();
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  // What somebody else has deleted is chosen no longer.
+  const chosen = items.filter(({ id }) => chosenIds.has(id)).map(({ id }) => id);
+
+  function choose(ids: readonly string[], isChosen: boolean) {
+    const others = chosen.filter((id) => !ids.includes(id));
+    setChosenIds(new Set(isChosen ? [...others, ...ids] : others));
+  }
+
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={words.noMatch}
+        className="py-16"
+        actions={<ButtonLink to="/places">{words.showAll}</ButtonLink>}
+      />
+    );
+  }
+  const allIds = items.map(({ id }) => id);
+  return (
+    <>
+      <ChosenBar
+        ids={chosen}
+        isBusy={isBusy}
+        onClear={() => choose(allIds, false)}
+        onRemove={() => void remove(chosen)}
+      />
+      <div className="flex-none overflow-hidden rounded-lg border border-default bg-surface-raised shadow-xs">
+        <DataTable aria-label={words.title}>
+          <thead>
+            <tr>
+              <HeaderCell className="w-11">
+                <CheckMark
+                  className="align-middle"
+                  aria-label={words.chooseAll}
+                  checked={chosen.length === items.length}
+                  onChange={(event) => choose(allIds, event.target.checked)}
+                />
+              </HeaderCell>
+              <HeaderCell>{words.columns.place}</HeaderCell>
+              <HeaderCell className="max-lg:hidden">{words.columns.kind}</HeaderCell>
+              <HeaderCell>{words.columns.code}</HeaderCell>
+              <HeaderCell>{words.columns.state}</HeaderCell>
+              <HeaderCell className="w-16">
+                <VisuallyHidden>{words.columns.action}</VisuallyHidden>
+              </HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((place) => (
+              <PlaceRow
+                key={place.id}
+                place={place}
+                isChosen={chosenIds.has(place.id)}
+                onChoose={(isChosen) => choose([place.id], isChosen)}
+                onRename={() => onRename(place)}
+                onReplace={() => void replaceCode(place)}
+                onRemove={() => void remove([place.id])}
+              />
+            ))}
+          </tbody>
+        </DataTable>
+      </div>
+      <Pager filter={filter} nextCursor={nextCursor} />
+    </>
+  );
+}
+
+/** The way from page to page; nothing where one page is all. */
+function Pager({
+  filter,
+  nextCursor,
+}: Pick<PlacesTableProps, "filter"> & { nextCursor?: string | undefined }) {
+  const { places: words } = useMessages();
+  if (!filter.after && !nextCursor) return null;
+  const to = (after: string | null) => `/places${searchOf({ ...filter, after })}`;
+  return (
+    <nav aria-label={words.pages} className="flex flex-none justify-end gap-2">
+      {filter.after ? (
+        <ButtonLink size="sm" to={to(null)}>
+          {words.firstPage}
+        </ButtonLink>
+      ) : null}
+      {nextCursor ? (
+        <ButtonLink size="sm" to={to(nextCursor)} iconAfter="chev-right">
+          {words.nextPage}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { redirect, useLocation, useRevalidator } from "react-router";
+import { ViewerNotice } from "#app/components/editors-only.tsx";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { requireActiveProperty } from "#app/session/active-property.ts";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
+import { useRights } from "#app/session/role-context.tsx";
+import { serverOf } from "#app/session/server-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Place } from "#domain/place/place.ts";
+import type { Route } from "./+types/route.ts";
+import { AddDialog } from "./add-dialog.tsx";
+import { queryOf, readFilter, searchOf } from "./filter.ts";
+import { NoPlaces } from "./no-places.tsx";
+import { PlaceFilters } from "./place-filters.tsx";
+import { PlacesTable } from "./places-table.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+/** Both open in the browser alone; the Worker goes without their code. */
+const Adding = import.meta.env.SSR ? () => null : AddDialog;
+const Renaming = import.meta.env.SSR ? () => null : RenameDialog;
+
+/** A page of the places that the address asks for. The shell sends away those who may not be here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filter = readFilter(new URL(request.url).searchParams);
+  const response = await serverOf(context).api.api.properties[":propertyId"].places.$get({
+    param: { propertyId: requireActiveProperty(request) },
+    query: queryOf(filter),
+  });
+  // The place that a page began behind may be gone.
+  if (!response.ok) throw redirect(searchOf(filter) === "" ? "/" : "/places");
+  return { filter, page: await response.json() };
+}
+
+/** The places of a property, each with a code of its own (R1, picture 34). */
+export default function Places({ loaderData }: Route.ComponentProps) {
+  const { filter, page } = loaderData;
+  const { places: words } = useMessages();
+  const { property } = useActiveProperty();
+  const { mayEdit } = useRights();
+  const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+  const [isAdding, setIsAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Place | null>(null);
+  useOnChange(["places.changed"], () => void revalidate(), property.id);
+  const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <ScreenHeader
+        title={words.title}
+        actions={
+          <Button variant="primary" iconBefore="plus" disabled={!mayEdit} onClick={() => setIsAdding(true)}>
+            {words.add}
+          </Button>
+        }
+      />
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-surface-canvas px-8 py-5 max-md:p-4">
+        <ViewerNotice className="flex-none" />
+        {total === 0 ? (
+          <NoPlaces onAdd={() => setIsAdding(true)} />
+        ) : (
+          <>
+            <PlaceFilters filter={filter} counts={page.counts} />
+            {/* What is chosen is chosen of what stands there. */}
+            <PlacesTable key={search} filter={filter} page={page} onRename={setRenamed} />
+          </>
+        )}
+      </div>
+      {isAdding ? <Adding onClose={() => setIsAdding(false)} /> : null}
+      {renamed ? <Renaming place={renamed} onClose={() => setRenamed(null)} /> : null}
+    </>
+  );
+}

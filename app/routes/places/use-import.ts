@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { readProblem } from "#app/session/network/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import type { PlacesInput } from "#domain/place/place-import.ts";
+import type { ImportPreview } from "./import-lines.ts";
+
+/** How long nobody types before the preview is asked for. */
+const TYPING_PAUSE_MS = 250;
+
+interface Answered {
+  readonly input: PlacesInput;
+  /** Null where the API refused it whole, as of a text that is too long. */
+  readonly preview: ImportPreview | null;
+}
+
+/** What places would be added while somebody types them, and the adding of all. */
+export function useImport(input: PlacesInput, onDone: () => void) {
+  const { places: words, problems } = useMessages();
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useApiAction();
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [turn, setTurn] = useState(0);
+  const isEmpty = input.ranges.trim() === "" && input.lines.trim() === "";
+  const routes = () => connect().api.api.properties[":propertyId"].places;
+  const asking = useRef(routes);
+  asking.current = routes;
+  const param = { propertyId: property.id };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
+  useEffect(() => {
+    if (isEmpty) return;
+    let isCurrent = true;
+    const ask = async () => {
+      const response = await asking.current().preview.$post({
+        param: { propertyId: property.id },
+        json: input,
+      });
+      if (!isCurrent) return;
+      setAnswered({ input, preview: response.ok ? await response.json() : null });
+    };
+    // Without a connection the preview stays as it is; the press that adds says why.
+    const timer = setTimeout(() => ask().catch((error: unknown) => console.warn(error)), TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [property.id, input, isEmpty, turn]);
+
+  const add = () =>
+    run(async () => {
+      const response = await routes().$post({ param, json: input });
+      if (!response.ok) {
+        // Somebody else was quicker: the preview says at which line.
+        setTurn((now) => now + 1);
+        const { code } = await readProblem(response);
+        return showToast({ tone: "error", title: words.import.failed, detail: problems.codes[code] });
+      }
+      const { added } = await response.json();
+      showToast({ tone: "success", title: words.import.done(added) });
+      onDone();
+      await revalidate();
+    });
+
+  const isCurrent = answered?.input === input;
+  return {
+    /** Of what is typed now, or a moment ago. */
+    preview: isEmpty ? null : (answered?.preview ?? null),
+    isRefused: !isEmpty && answered !== null && answered.preview === null,
+    isCurrent,
+    isBusy,
+    add,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../setup/test.ts";
+
+test.use({ expectedComplaints: [/status of 409|net::ERR_FAILED|Failed to fetch/] });
+
+const rows = (page: Page) => page.getByRole("table", { name: "Places" }).getByRole("rowheader");
+const addButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /^Add/ });
+
+test("rooms are added from ranges and a list, with each wrong line named, and another browser sees them at once [R1]", async ({
+  page,
+  openPage,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  const other = await openPage();
+  await enter(other, scene, "/places");
+  await expect(other.getByText("Give each room its own code")).toBeVisible();
+
+  await enter(page, scene, "/setup/homepage");
+  await page.getByRole("link", { name: "Places", exact: true }).click();
+  await page.getByRole("button", { name: "Add rooms" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ranges").fill("9-11");
+  await dialog
+    .getByLabel("Or paste from a spreadsheet")
+    .fill("room;401\nroom;Penthouse with sea view\nbar;1\ndeck;Upper deck");
+  await expect(dialog.getByText("From the ranges: 3 places.")).toBeVisible();
+  await expect(dialog.getByRole("row").filter({ hasText: "Penthouse" })).toContainText(
+    "More than 20 characters",
+  );
+  await expect(dialog.getByText("To be corrected first: line 2 and 3")).toBeVisible();
+  await expect(addButton(page)).toBeDisabled();
+  await dialog.getByRole("button", { name: "Leave these 2 lines out" }).click();
+  await expect(dialog.getByLabel("Or paste from a spreadsheet")).toHaveValue("room;401\ndeck;Upper deck");
+  await dialog.getByLabel("Ranges").fill("1001-6000");
+  await expect(dialog.getByText("A property can have up to 5,000 places.")).toBeVisible();
+  await expect(addButton(page)).toBeDisabled();
+  await dialog.getByLabel("Ranges").fill("9-11");
+  await dialog.getByRole("button", { name: "Add 5 places" }).click();
+
+  const names = ["Room 9", "Room 10", "Room 11", "Room 401", "Upper deck"];
+  await expect(rows(page)).toHaveText(names);
+  await expect(rows(other)).toHaveText(names);
+});
+
+test("a file in the encoding of an old spreadsheet is read in the browser, and what is typed stays when adding fails [R1]", async ({
+  page,
+  context,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await enter(page, scene, "/places");
+  await page.getByRole("button", { name: "Add places" }).click();
+  const lines = page.getByLabel("Or paste from a spreadsheet");
+  await lines.fill("room;Erker");
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "rooms.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("room;Gr\xfcne Suite\r\ntable;7", "latin1"),
+  });
+  await expect(lines).toHaveValue("room;Erker\nroom;Grüne Suite\ntable;7");
+  await expect(addButton(page)).toHaveText("Add 3 places");
+  await context.route("**/places", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await addButton(page).click();
+  await expect(page.getByText(/^Unstable network connection/)).toBeVisible();
+  await expect(lines).toHaveValue("room;Erker\nroom;Grüne Suite\ntable;7");
+  await context.unroute("**/places");
+  await addButton(page).click();
+  await expect(rows(page)).toHaveText(["Erker", "Grüne Suite", "Table 7"]);
+});
+
+test("places are found, renamed, given a new code, and deleted together with a way back [R1, R6]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  const json = { kind: "room", ranges: "201-230", lines: "table;4" };
+  await scene.caller.call("POST", scene.at("/places"), { json });
+  await enter(page, scene, "/places?kind=table");
+  await expect(rows(page)).toHaveText(["Table 4"]);
+  await page.getByRole("radio", { name: "All 31" }).check({ force: true });
+  await page.getByLabel("Find a place or code").fill("23");
+  await expect(rows(page)).toHaveText(["Room 223", "Room 230"]);
+
+  await page.getByRole("button", { name: "Actions for Room 223" }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("230");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Another place of this kind already has this name.")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("223 A");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(rows(page)).toHaveText(["Room 223 A", "Room 230"]);
+
+  await page.getByRole("button", { name: "Actions for Room 230" }).click();
+  await page.getByRole("menuitem", { name: "Replace the code" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Room 230" })).toContainText("Old card works until");
+  await page.getByLabel("State").selectOption("Replaced");
+  await expect(rows(page)).toHaveText(["Room 230"]);
+
+  await page.getByLabel("State").selectOption("Every state");
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel("Choose all on this page").check();
+  await expect(page.getByText("2 chosen")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No place matches")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveText(["Room 223 A", "Room 230"]);
+});
