@@ -39,6 +39,7 @@ export const WARNINGS = [
   "nudge_lost",
   "old_scan_not_counted",
   "picture_not_narrowed",
+  "place_not_read",
   "provider_not_read",
   "provider_sign_in_refused",
   "provider_sign_out_incomplete",

@@ -376,6 +376,7 @@ type Sign =
   | "check"
   | "star"
   | "clock"
+  | "door"
   | "thumb-down";
 
 const SIGN_DRAWINGS: Drawings<Sign> = {
@@ -390,6 +391,9 @@ const SIGN_DRAWINGS: Drawings<Sign> = {
       <circle cx="12" cy="12" r="8.5" />
       <path d="M12 7.25V12l3.25 2" />
     </>
+  ),
+  door: (
+    <path d="M6.5 20V5.25A1.75 1.75 0 0 1 8.25 3.5h7.5a1.75 1.75 0 0 1 1.75 1.75V20M4 20h16M14.25 12v0" />
   ),
   star: <path d="M12 3.2l2.65 5.5 6.05.83-4.4 4.22 1.07 6L12 16.85l-5.37 2.9 1.07-6L3.3 9.53l6.05-.83z" />,
   "thumb-down": (

@@ -33,6 +33,9 @@ export const TIMETABLE = "timetable";
 /** What lies beside a page under its own address: its sheets, which its script fetches once the page is idle. */
 export const SHEETS = "sheets";
 
+/** What lies beside a page under its own address: what the place is called whose card its guest scanned. */
+export const PLACE = "place";
+
 /** What lies below a page by the code of a receipt: the page that thanks a guest for what they sent. */
 export const RECEIPTS = "receipts";
 
@@ -42,6 +45,10 @@ export function receiptPath(slug: string, language: ContentLanguage, code: strin
 
 export function sheetsPath(slug: string, language: ContentLanguage): string {
   return `${portalPath(slug, language)}/${SHEETS}`;
+}
+
+export function placePath(slug: string, language: ContentLanguage): string {
+  return `${portalPath(slug, language)}/${PLACE}`;
 }
 
 export function timetablePath(slug: string, language: ContentLanguage): string {

@@ -22,8 +22,7 @@ import { publishedFixture } from "./rendered-fixture.ts";
 
 /*
  * What guests get of the renderer's fixture, in fourteen languages, with everything that comes to a page after it was
- * rendered. The hashes were made by renderer 4, which searched its pages by pattern: what is put into slots has to be
- * the same to the byte.
+ * rendered. The hashes change with the renderer alone: what is put into slots has to be the same to the byte.
  */
 
 const NOON = Date.parse("2026-11-21T12:00:00Z");

@@ -1,5 +1,5 @@
 import { MESSAGE_PATHS } from "#domain/guest/messages/kinds.ts";
-import { RECEIPTS, SHEETS, TIMETABLE } from "#portal/portal-path.ts";
+import { PLACE, RECEIPTS, SHEETS, TIMETABLE } from "#portal/portal-path.ts";
 import {
   APP_ICON_NAME,
   GUEST_SCRIPT_PATH,
@@ -77,9 +77,9 @@ const MORE_PATHS: Readonly<
  * Answers what guests ask for: portals, what their pages send back, QR codes and the pages' script.
  *
  * Decided by the path's first letters, ahead of any router, since this is where nearly all requests go.
- * Null for everything else. Never reads a session, of cookies only the guest's own two choices, and the
- * database only where a guest sends a form or KV has lost a portal; what a page view needs nothing of is loaded
- * when it is asked for. Never rejects: what fails is logged, and the guest gets a page.
+ * Null for everything else. Never reads a session, of cookies only the guest's own two choices and the card that they
+ * scanned, and the database only where a guest opens or sends a form or KV has lost a portal; what a page view needs
+ * nothing of is loaded when it is asked for. Never rejects: what fails is logged, and the guest gets a page.
  */
 export function handleGuest(request: Request, env: GuestBindings): Response | Promise<Response> | null {
   try {
@@ -119,6 +119,11 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
     if (beyond.length === 1 && below === PRINT_SHEET_NAME) {
       return import("./print-card.ts").then(({ servePrintCard }) =>
         servePrintCard(request, { slug, language: rest, name: PRINT_SHEET_NAME }, env, Date.now()),
+      );
+    }
+    if (beyond.length === 1 && below === PLACE) {
+      return import("./serve-place.ts").then(({ servePlace }) =>
+        servePlace(request, { slug, language: rest }, env, Date.now()),
       );
     }
     if (beyond.length === 1 && below === SHEETS) {

@@ -1,12 +1,12 @@
 import { networkOf } from "#domain/network.ts";
-import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
+import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
 import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
-import { portalCookie } from "./cookie.ts";
 import { countOldScan } from "./counting/count-old-scan.ts";
 import { admitNotFound } from "./counting/not-found-rate-limit.ts";
 import type { EventBindings } from "./counting/receive-events.ts";
+import { placeCookie } from "./guest-place.ts";
 import { loadPortalAnywhere } from "./load-portal.ts";
 import { browserLanguage, notFoundPage, retiredCodePage } from "./plain-page.ts";
 import { plainRefusal } from "./plain-refusal.ts";
@@ -49,14 +49,6 @@ async function answerRetired(
     portal,
     back: isCall && manifest.telephone !== "" ? undefined : contact,
   });
-}
-
-/** What a guest's browser keeps of the card that it scanned last: the place's id, and no name of it (R3). */
-const PLACE_COOKIE = "place";
-const PLACE_SECONDS = (14 * DAY_MS) / SECOND_MS;
-
-function placeCookie(slug: string, place: string): string {
-  return portalCookie(portalPath(slug), `${PLACE_COOKIE}=${place}`, PLACE_SECONDS);
 }
 
 /**

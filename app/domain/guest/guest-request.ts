@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../id.ts";
+import { knownPlaceSchema } from "../place/place.ts";
 import { contentLanguageSchema } from "../property/property.ts";
 import { hasInvalidCharacter, typedText } from "../text.ts";
 import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
@@ -52,8 +53,11 @@ export const guestRequestSchema = z.object({
   /** The service's name as the guest read it. */
   service: z.string(),
   language: contentLanguageSchema,
+  /** As the guest typed it. */
   room: z.string(),
   note: z.string(),
+  /** Where they were by the card that they had scanned; null: they had scanned none, or none that is in use. */
+  place: knownPlaceSchema.nullable(),
   ...handlingSchema.shape,
   events: z.array(handlingEventSchema.extend({ at: z.iso.datetime() })),
 });

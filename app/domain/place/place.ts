@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unchanged } from "../account/transfer/values.ts";
 import { idSchema } from "../id.ts";
 import { OLD_CARD_DAYS, PLACE_NAME_LENGTH_MAX } from "../limits.ts";
 import { hasInvalidCharacter, typedText } from "../text.ts";
@@ -50,16 +51,26 @@ export function placePosition(kind: PlaceKind, name: string): string {
   return `${PLACE_KINDS.indexOf(kind)} ${sorted}\t${folded}`;
 }
 
+/** Whether a name says nothing without its kind, as "214" does; "Terrace" needs no word beside it. */
+export function isNumbered({ kind, name }: { readonly kind: PlaceKind; readonly name: string }): boolean {
+  return kind !== "other" && /^\p{N}/u.test(name);
+}
+
 /**
  * A place as people call it: "Room 214" of a name that begins with a number, any other name as it stands. `kindWord` is
  * what the reader's language calls one of its kind.
  */
-export function labelOf(
-  { kind, name }: { readonly kind: PlaceKind; readonly name: string },
-  kindWord: string,
-) {
-  return kind !== "other" && /^\p{N}/u.test(name) ? `${kindWord} ${name}` : name;
+export function labelOf(place: { readonly kind: PlaceKind; readonly name: string }, kindWord: string) {
+  return isNumbered(place) ? `${kindWord} ${place.name}` : place.name;
 }
+
+/** A place by which a guest was known when they asked for something, as it was called then. */
+export const knownPlaceSchema = z.strictObject({
+  id: idSchema,
+  kind: placeKindSchema,
+  name: unchanged(placeNameSchema),
+});
+export type KnownPlace = z.infer<typeof knownPlaceSchema>;
 
 /** A place of a property, with the code that is printed on its card. */
 export const placeSchema = z.object({

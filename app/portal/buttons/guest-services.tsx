@@ -1,10 +1,32 @@
 import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "#domain/guest/guest-request.ts";
 import { Sheet } from "../dialog-frame.tsx";
-import { GuestForm, SendButton, Sent } from "../guest-form.tsx";
+import { type FormTarget, GuestForm, SendButton, Sent } from "../guest-form.tsx";
 import { Icon, SignIcon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
+import { placePath } from "../portal-path.ts";
+import { PLACE_WORDS } from "../words/place-words.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
+
+/**
+ * Where the guest is, by the card that they scanned (R4). The page is everybody's: its script asks for the place, and
+ * shows it instead of the fields for the room.
+ */
+function KnownPlaceRow({ target: { slug, language } }: { readonly target: FormTarget }) {
+  const words = PLACE_WORDS[language];
+  return (
+    <div className="p-row" data-place={placePath(slug, language)} hidden>
+      <SignIcon sign="door" />
+      <p>
+        <b dir="auto" />
+        <small>{words.fromCard}</small>
+      </p>
+      <button type="button" className="p-mini">
+        {words.change}
+      </button>
+    </div>
+  );
+}
 
 /** What guests may ask for: each service unfolds a small form of its own (S141). */
 function ServicesSheet({ button, words, textLanguage, target, opening }: DialogProps<"guest-services">) {
@@ -20,6 +42,7 @@ function ServicesSheet({ button, words, textLanguage, target, opening }: DialogP
         </h2>
         <OpeningNote opening={opening} />
         <Sent buttonId={button.id} words={words} text={words.requestSent} />
+        {target ? <KnownPlaceRow target={target} /> : null}
         <div className="p-subs">
           {services.map(({ id, name, icon, note, roomRequired }) => (
             <details key={id} className="p-service p-full" name={`n-${button.id}`}>
@@ -30,14 +53,19 @@ function ServicesSheet({ button, words, textLanguage, target, opening }: DialogP
               </summary>
               <GuestForm target={target} name="requests" buttonId={button.id} words={words}>
                 <input type="hidden" name="service" value={id} />
-                <label>
+                <label className="p-room">
                   {words.room}
                   {roomRequired ? null : optional}
+                  {target ? (
+                    <small className="p-bare"> ({PLACE_WORDS[target.language].onlyIfOther})</small>
+                  ) : null}
                   <input
                     name="room"
                     maxLength={ROOM_LENGTH_MAX}
                     autoComplete="off"
-                    {...(roomRequired ? { required: true, pattern: ".*\\S.*", title: words.roomNeeded } : {})}
+                    {...(roomRequired
+                      ? { "data-needed": "", pattern: ".*\\S.*", title: words.roomNeeded }
+                      : {})}
                   />
                 </label>
                 {note ? (

@@ -1,6 +1,7 @@
 import { attachClickActions } from "./click-actions.ts";
 import { attachForms } from "./forms.ts";
 import { attachGallery } from "./gallery.ts";
+import { attachKnownPlace } from "./known-place.ts";
 import { attachPopups } from "./popups.ts";
 import { attachWheel } from "./wheel.ts";
 
@@ -19,6 +20,7 @@ export function attachBehaviours(root: Document | HTMLElement, signal?: AbortSig
   const until = { signal };
   attachPopups(root, until);
   attachForms(root, until);
+  attachKnownPlace(root, until);
   attachGallery(root, until);
   attachWheel(root, until);
   attachClickActions(root, until);

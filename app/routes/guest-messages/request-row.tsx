@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { isNumbered } from "#domain/place/place.ts";
 
 /** The words for a moment as the property's clock shows it: "Today, 16:24". */
 export function useMomentWords(): (time: string) => string {
@@ -17,7 +18,7 @@ export function useMomentWords(): (time: string) => string {
 
 /** What one guest asked for; `children` is what can be done about it, below it where there is little room. */
 export function RequestRow({
-  request: { service, room, note, at, language, doneAt },
+  request: { service, room, place, note, at, language, doneAt },
   children,
 }: {
   readonly request: GuestRequest;
@@ -25,6 +26,8 @@ export function RequestRow({
 }) {
   const { inbox, common } = useMessages();
   const when = useMomentWords();
+  const scanned = place && place.kind === "room" && isNumbered(place) ? inbox.room(place.name) : place?.name;
+  const where = new Set([room === "" ? "" : inbox.room(room), scanned ?? ""].filter((text) => text !== ""));
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-5 py-3.5 max-md:px-4">
       <div className={`min-w-48 flex-1 ${doneAt === null ? "" : "text-muted"}`}>
@@ -32,7 +35,7 @@ export function RequestRow({
           {service}
         </p>
         <p className="text-sm text-muted">
-          {room === "" ? inbox.noRoom : inbox.room(room)}
+          {where.size === 0 ? inbox.noRoom : [...where].join(" · ")}
           {" · "}
           <time dateTime={at}>{when(at)}</time>
           {" · "}

@@ -87,11 +87,12 @@ export function askAtDesk(
     {
       buttonId: sampleId(1),
       language: sample.property.defaultLanguage,
-      content: { serviceId: sampleId(2), service, room: "204", note },
+      content: { serviceId: sampleId(2), service, room: "204", note, place: null },
       mail: {
         recipient: sample.recipient,
         title: service,
         room: "204",
+        place: null,
         facts: facts.filter(([, text]) => text !== ""),
       },
     },
@@ -118,6 +119,7 @@ export function rateAtDesk(
         recipient: sample.recipient,
         title: "Your stay",
         room: "",
+        place: null,
         facts: [[question, `${stars} out of 5`, stars]],
       },
     },

@@ -65,6 +65,14 @@ export function selectPlace(db: Database, propertyId: string, placeId: string, n
   return placeRows(db, now, and(inUse(propertyId), eq(places.id, placeId)));
 }
 
+/** What a place of a property that is in use is. */
+export function selectPlaceInUse(db: Database, propertyId: string, placeId: string) {
+  return db
+    .select({ id: places.id, kind: places.kind, name: places.name })
+    .from(places)
+    .where(and(inUse(propertyId), eq(places.id, placeId)));
+}
+
 /** What places are called, of those that are in use or of those that were deleted. */
 export function selectNamed(db: Database, propertyId: string, ids: readonly string[], isInUse: boolean) {
   return db

@@ -11,6 +11,7 @@ import { storeMessage } from "../../services/guest/store-message.ts";
 import type { MailingEnv } from "../../services/mail/send-mail.ts";
 import { dayIdOf, traitsOf } from "../counting/countable-request.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
+import { findGuestPlace } from "../guest-place.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { plainRefusal } from "../plain-refusal.ts";
@@ -38,7 +39,8 @@ function reasonOf({ code, errors = [] }: Problem): "not_offered" | "empty" | "no
  * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare status: 200
  * with what it says of the receipt, 204 without one, 400 for what the portal did not ask, 403 from another origin or
  * while the licence is not valid, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413, 415,
- * 422 without the room that a service needs, 429 over the per-visitor or per-property limit.
+ * 422 without the room that a service needs, where no card tells the place, 429 over the limit of a visitor or of the
+ * property.
  */
 export async function receiveForm(
   request: Request,
@@ -58,13 +60,15 @@ export async function receiveForm(
   // A form in a language that only a newer version knows, or of another kind, is none here.
   const forms = portal.manifest.forms.flatMap((form) => guestFormSchema.safeParse(form).data ?? []);
   const { manifest, defaultLanguage } = portal;
-  const read = INTAKES[kind].read(fields, { forms, defaultLanguage });
+  const { propertyId, timeZone } = manifest;
+  const { isOfPlace, read: readFields } = INTAKES[kind];
+  const place = isOfPlace ? await findGuestPlace(request, env, { propertyId, now }) : null;
+  const read = readFields(fields, { forms, defaultLanguage, place });
   if (!read.ok) return refusedAnswer(page, reasonOf(read.problem));
   // A machine is thanked like a guest, and learns nothing.
   if ((fields.get(TRAP_FIELD) ?? "") !== "") return receivedAnswer(page, newReceiptCode());
 
   const filled = read.value;
-  const { propertyId, timeZone } = manifest;
   const given = await idOfSubmission(propertyId, fields);
   const admission = await env.PROPERTY_ANALYTICS.getByName(propertyId).admit(
     {

@@ -104,10 +104,16 @@ function samplesIn(language: InterfaceLanguage): Samples {
   const facts = [["Room number", "204"]] as const;
   const rated = [["How was it?", "4 out of 5", 4]] as const;
   const request = textOf(
-    guestMail(property, { ...told, heading: (words) => words.mailRequest, room: "204", facts }),
+    guestMail(property, { ...told, heading: (words) => words.mailRequest, room: "204", place: null, facts }),
   );
   const feedback = textOf(
-    guestMail(property, { ...told, heading: (words) => words.mailFeedback, room: "", facts: rated }),
+    guestMail(property, {
+      ...told,
+      heading: (words) => words.mailFeedback,
+      room: "",
+      place: null,
+      facts: rated,
+    }),
   );
   const ratings = [1, null, 1].map((rating) => ({ at: AT, rating, isDisliked: rating === null }));
   const digest = { propertyName: "Marlowe Harbour", language, link: LINK };
@@ -413,6 +419,7 @@ describe("before it is opened", () => {
         heading: (words) => words.mailRequest,
         title: "Towels\r\nBcc: all@evil.example",
         room: "2\u202e04\r\nX: y",
+        place: null,
         facts: [],
         language: "en",
         at: AT,
@@ -514,6 +521,7 @@ describe("a mail", () => {
         heading: (words) => words.mailRequest,
         title: text,
         room: text,
+        place: null,
         facts: [[text, `${text}\n\n${text}`]],
         language: "en",
         at: AT,

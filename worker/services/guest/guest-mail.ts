@@ -2,7 +2,9 @@ import { isEmail } from "#domain/address.ts";
 import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
+import type { KnownPlace } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { placeLabel } from "#portal/words/place-words.ts";
 import type { Words } from "#portal/words/words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import type { HandedMail } from "../../desk/outbox.ts";
@@ -33,6 +35,16 @@ function leftToRight(receiptCode: string, language: ContentLanguage): string {
   return directionOf(language) === "rtl" ? `\u2066${code}\u2069` : code;
 }
 
+/** Where the guest is: the room as they typed it, else the place of their card. Nothing where neither is known. */
+function whereOf(
+  { room, place }: { readonly room: string; readonly place: KnownPlace | null },
+  language: ContentLanguage,
+): readonly string[] {
+  const typed = oneLine(room);
+  if (typed !== "") return [GUEST_MAIL_WORDS[language].room(typed)];
+  return place ? [oneLine(placeLabel(language, place))] : [];
+}
+
 /**
  * What staff are told of a guest's form, as plain text in the property's default language. `facts` are
  * pairs of a label and what the guest said, of stars with their number. `origin` is that of links; empty: without any.
@@ -48,6 +60,8 @@ export function guestMail(
     readonly title: string;
     /** As the guest typed it; empty for none. */
     readonly room: string;
+    /** Of the card that the guest scanned; null: unknown. */
+    readonly place: KnownPlace | null;
     readonly facts: readonly (readonly [label: string, text: string, stars?: number | undefined])[];
     readonly origin: string;
     /** The language in which the guest wrote. */
@@ -57,7 +71,7 @@ export function guestMail(
     readonly receiptCode: string;
   },
 ): Pick<HandedMail, "recipient" | "subject" | "heading" | "body"> | null {
-  const { recipient, title, room, facts, language, at, receiptCode, origin } = told;
+  const { recipient, title, facts, language, at, receiptCode, origin } = told;
   if (!isEmail(recipient)) return null;
   const { defaultLanguage, name, timeZone } = property;
   const words = wordsOf(defaultLanguage);
@@ -68,8 +82,7 @@ export function guestMail(
   });
   const heading = oneLine(`${told.heading(words)}: ${title}`);
   const propertyName = oneLine(name);
-  const roomNumber = oneLine(room);
-  const place = roomNumber === "" ? [] : [GUEST_MAIL_WORDS[defaultLanguage].room(roomNumber)];
+  const place = whereOf(told, defaultLanguage);
   const body = [
     languageLine(defaultLanguage),
     previewLine([...place, propertyName].join(" · ")),

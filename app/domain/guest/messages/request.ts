@@ -2,8 +2,14 @@ import { z } from "zod";
 import { oneLine, severalLines } from "../../account/transfer/values.ts";
 import { TITLE_LENGTH_MAX } from "../../content/buttons/text-schemas.ts";
 import { idSchema } from "../../id.ts";
+import { type KnownPlace, knownPlaceSchema } from "../../place/place.ts";
 import { guestRequestSchema, NOTE_LENGTH_MAX, REQUEST_LIMITS, ROOM_LENGTH_MAX } from "../guest-request.ts";
 import { defineMessageKind } from "./message-kind.ts";
+
+/** By what a request is found: the room as it was typed, and the place of the card where that is another one. */
+function roomOf(room: string, place: KnownPlace | null | undefined): string {
+  return [...new Set([room.trim(), place?.name ?? ""])].filter((text) => text !== "").join(" · ");
+}
 
 /** What a guest asks for (S141). */
 export const request = defineMessageKind({
@@ -14,6 +20,8 @@ export const request = defineMessageKind({
     service: severalLines(TITLE_LENGTH_MAX),
     room: oneLine(ROOM_LENGTH_MAX),
     note: severalLines(NOTE_LENGTH_MAX),
+    /** Of the card that the guest had scanned. Rows from before there were places have none. */
+    place: knownPlaceSchema.nullable().default(null),
   }),
   limits: REQUEST_LIMITS,
   purpose: "Bringing guests what they ask for",
@@ -30,7 +38,8 @@ export const request = defineMessageKind({
     ...handling,
     events: handling.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
     ...content,
+    place: content.place ?? null,
   }),
-  toEntry: ({ service, room, note }) => ({ service, room, note, rating: null }),
+  toEntry: ({ service, room, note, place }) => ({ service, room: roomOf(room, place), note, rating: null }),
   toOpinion: () => null,
 });

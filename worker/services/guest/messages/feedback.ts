@@ -17,6 +17,7 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
  * with the questions as the guest read them; mail and figures have them in the property's default language.
  */
 export const feedback: MessageIntake<ContentOf<"feedback">> = {
+  isOfPlace: false,
   heading: (words) => words.mailFeedback,
 
   read(fields, { forms, defaultLanguage }) {
@@ -46,7 +47,13 @@ export const feedback: MessageIntake<ContentOf<"feedback">> = {
         buttonId,
         answers: answers.map((answer) => ({ ...answer, question: askedAs(answer) })),
       },
-      mail: { recipient: form.email || staffForm.email, title: staffForm.title, room: "", facts },
+      mail: {
+        recipient: form.email || staffForm.email,
+        title: staffForm.title,
+        room: "",
+        place: null,
+        facts,
+      },
     });
   },
 

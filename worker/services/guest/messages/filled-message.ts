@@ -1,14 +1,17 @@
 import type { AnyContent, ContentOf, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { KnownPlace } from "#domain/place/place.ts";
 import type { Verdict } from "#domain/problem.ts";
 import type { Words } from "#portal/words/words.ts";
 import type { CountedFeedback } from "../../../analytics/count-feedback.ts";
 import type { GuestForm } from "../../../portal/rendering/guest-form.ts";
 
-/** What a property asks its guests, and in which language its staff read. */
+/** What a property asks its guests, in which language its staff read, and where the guest is known to be. */
 export interface AskedForms {
   readonly forms: readonly GuestForm[];
   readonly defaultLanguage: ContentLanguage;
+  /** By the card that they scanned; null where that is not known, or the kind does not ask. */
+  readonly place: KnownPlace | null;
 }
 
 /** A label and what the guest said, of stars with their number. */
@@ -29,12 +32,16 @@ export interface FilledMessage<Content extends AnyContent = AnyContent> {
     readonly title: string;
     /** As the guest typed it; empty for none. */
     readonly room: string;
+    /** Where they were by the card that they scanned; null: unknown. */
+    readonly place: KnownPlace | null;
     readonly facts: readonly MessageFact[];
   };
 }
 
 /** How a kind of message is taken: the service's half of its description. */
 export interface MessageIntake<Content extends AnyContent = AnyContent> {
+  /** Whether it is kept with the place whose card its guest scanned. */
+  readonly isOfPlace: boolean;
   /**
    * Reads the fields of its form, and refuses what the portal did not ask: `not_found` where it takes no such messages
    * at all, `validation_failed` otherwise, with `required` for what is missing.

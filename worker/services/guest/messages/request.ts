@@ -2,19 +2,21 @@ import { requestWordsSchema } from "#domain/guest/guest-request.ts";
 import type { ContentOf } from "#domain/guest/messages/kinds.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
+import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import { findForm } from "../../../portal/rendering/guest-form.ts";
 import type { MessageFact, MessageIntake } from "./filled-message.ts";
 
 /**
  * A request (S141): the button must offer this service in this language, and a note only where it asks. A blank room
- * where the service needs one is `required`; `not_found` where the portal takes no requests at all: the page was loaded
- * before they were switched off.
+ * where the service needs one and no card tells the place is `required`; `not_found` where the portal takes no requests
+ * at all: the page was loaded before they were switched off.
  */
 export const request: MessageIntake<ContentOf<"request">> = {
+  isOfPlace: true,
   heading: (words) => words.mailRequest,
 
-  read(fields, { forms, defaultLanguage }) {
+  read(fields, { forms, defaultLanguage, place }) {
     if (!forms.some(({ kind }) => kind === "request")) return refuse("not_found");
     const buttonId = fields.get("button") ?? "";
     const serviceId = fields.get("service") ?? "";
@@ -27,7 +29,7 @@ export const request: MessageIntake<ContentOf<"request">> = {
     if (!form || !service || !words.success) return refuse("validation_failed");
     const { room, note } = words.data;
     if (!service.note && note !== "") return refuse("validation_failed");
-    if (service.roomRequired && isBlank(room)) {
+    if (service.roomRequired && isBlank(room) && place === null) {
       return refuse("validation_failed", { errors: [{ path: "room", code: "required" }] });
     }
 
@@ -36,16 +38,18 @@ export const request: MessageIntake<ContentOf<"request">> = {
     const labels = wordsOf(defaultLanguage);
     const facts: readonly MessageFact[] = [
       [labels.room, room],
+      [PLACE_WORDS[defaultLanguage].card, place ? placeLabel(defaultLanguage, place) : ""],
       [labels.note, note],
     ];
     return accept({
       buttonId,
       language: form.language,
-      content: { serviceId, service: service.name, room, note },
+      content: { serviceId, service: service.name, room, note, place },
       mail: {
         recipient: form.email,
         title: staffService.name,
         room,
+        place,
         facts: facts.filter(([, text]) => text !== ""),
       },
     });

@@ -1,0 +1,192 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Button } from "#domain/content/button.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import type { Place } from "#domain/place/place.ts";
+import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { sampleId, usableButton } from "#tests/factories/draft.ts";
+import { ask } from "#tests/factories/published-portal.ts";
+import type { Scene } from "#tests/factories/scene.ts";
+import { atDesk } from "#tests/factories/worker/desk.ts";
+import { receiveForm } from "#worker/guest/forms/receive-form.ts";
+import { expectComplaint } from "../../setup/worker/quiet-console.ts";
+import { mailsTo, newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
+
+const EMAIL = "desk@places.example";
+const TOWELS = sampleId(41);
+const BUTTON = {
+  ...usableButton("guest-services", 1, "Guest services"),
+  email: EMAIL,
+  services: [{ id: TOWELS, name: "Towels", icon: "bell", note: false, roomRequired: true }],
+} as Button;
+
+let scene: Scene;
+let room: Place;
+let foreign: Place;
+
+async function addPlace(to: Scene, kind: string, name: string): Promise<Place> {
+  const json = { kind, ranges: "", lines: name };
+  await expectAnswer(await to.caller.call("POST", to.at("/places"), { json }));
+  const answer = await expectAnswer(await to.caller.call("GET", to.at("/places")));
+  const { items } = answer as { items: Place[] };
+  const added = items.find((place) => place.name === name);
+  if (!added) throw new Error("It was not added.");
+  return added;
+}
+
+beforeAll(async () => {
+  scene = await publishScene([BUTTON]);
+  room = await addPlace(scene, "room", "214");
+  foreign = await addPlace(await publishScene([BUTTON]), "room", "999");
+});
+
+const asked = (typed = "") => ({ button: BUTTON.id, service: TOWELS, language: "en", room: typed });
+function send(place: string, typed = "", more: Record<string, string> = {}, from = newGuest()) {
+  const fields = { ...asked(typed), submission: crypto.randomUUID() };
+  return sendForm(scene, "requests", fields, { from, headers: { cookie: `place=${place}`, ...more } });
+}
+async function newest(): Promise<GuestRequest> {
+  const answer = await expectAnswer(await scene.caller.call("GET", scene.at("/requests?limit=1")));
+  return (answer as { items: GuestRequest[] }).items[0] as GuestRequest;
+}
+const labelFor = (place: string, language = "en", network = newGuest()) =>
+  ask(`/p/${scene.property.slug}/${language}/place`, {
+    headers: { cookie: `place=${place}`, "cf-connecting-ip": network },
+  });
+
+describe("a request of a guest who scanned a card", () => {
+  it("knows its room, though none was typed and the service needs one [R4]", async () => {
+    expect((await send(room.id)).status).toBe(200);
+    expect(await newest()).toMatchObject({ room: "", place: { id: room.id, kind: "room", name: "214" } });
+    const mail = (await mailsTo(EMAIL)).at(-1);
+    expect(mail?.subject).toBe("Request from a guest: Towels · Room 214");
+    expect(mail?.body).toContain("Scanned card\nRoom 214");
+  });
+
+  it("is taken without scripts as well [R3, R4]", async () => {
+    expect((await send(room.id, "", WITHOUT_SCRIPTS)).status).toBe(303);
+    expect(await newest()).toMatchObject({ room: "", place: { id: room.id } });
+  });
+
+  it("keeps both where the guest typed another room, and is found by either [R4, G8]", async () => {
+    expect((await send(room.id, "215")).status).toBe(200);
+    const request = await newest();
+    expect(request).toMatchObject({ room: "215", place: { id: room.id, name: "214" } });
+    expect((await mailsTo(EMAIL)).at(-1)?.subject).toBe("Request from a guest: Towels · Room 215");
+    const today = new Date().toISOString().slice(0, 10);
+    for (const typed of ["214", "215"]) {
+      const json = { room: typed, from: today, to: today };
+      const answer = await scene.caller.call("POST", scene.at("/guest-data/find"), { json });
+      const found = (await expectAnswer(answer)) as { items: { id: string; room: string }[] };
+      expect(found.items.find(({ id }) => id === request.id)?.room).toBe("215 · 214");
+    }
+  });
+
+  it("keeps what the place was called when it came, after the place is renamed [R4]", async () => {
+    const table = await addPlace(scene, "table", "12");
+    expect((await send(table.id)).status).toBe(200);
+    const path = scene.at(`/places/${table.id}`);
+    await expectAnswer(await scene.caller.call("PATCH", path, { json: { name: "Window" } }));
+    expect((await newest()).place).toEqual({ id: table.id, kind: "table", name: "12" });
+    expect(await (await labelFor(table.id)).text()).toBe("Window");
+  });
+
+  it("waits for no database: the guest is asked for the room where it does not answer [R4]", async () => {
+    expectComplaint(/"event":"place_not_read"/);
+    const DB = {
+      ...env.DB,
+      prepare: () => {
+        throw new Error("The database is away.");
+      },
+    };
+    const request = new Request(`https://guests.example/p/${scene.property.slug}/requests`, {
+      method: "POST",
+      body: new URLSearchParams(asked()),
+      headers: {
+        "sec-fetch-site": "same-origin",
+        cookie: `place=${room.id}`,
+        "cf-connecting-ip": newGuest(),
+      },
+    });
+    const bindings = { ...env, DB: DB as unknown as D1Database };
+    const answer = await receiveForm(request, scene.property.slug, {
+      env: bindings,
+      now: Date.now(),
+      kind: "request",
+    });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe("a cookie that claims a place", () => {
+  it("claims nothing where it was forged: 400 ids, none of which is there [R4]", async () => {
+    const forged = Array.from({ length: 400 }, (_, index) => {
+      const at = index % room.id.length;
+      const sign = "abcdefghijklmnopqrstuvwxyz0123456789"[index % 36] ?? "";
+      return room.id[at] === sign ? sampleId(index) : room.id.slice(0, at) + sign + room.id.slice(at + 1);
+    });
+    for (const id of forged) expect((await labelFor(id)).status).toBe(204);
+    expect((await send(forged[1] ?? "")).status).toBe(422);
+    expect((await send(forged[2] ?? "", "7")).status).toBe(200);
+    expect(await newest()).toMatchObject({ room: "7", place: null });
+  });
+
+  it.each(["another property's", "a deleted place's", "no id"])(
+    "claims nothing by %s [R4]",
+    async (whose) => {
+      const retired = await addPlace(scene, "room", `R${whose.length}`);
+      const json = { placeIds: [retired.id] };
+      await expectAnswer(await scene.caller.call("POST", scene.at("/places/remove"), { json }));
+      const id = whose === "no id" ? "' OR 1=1 --" : whose.startsWith("another") ? foreign.id : retired.id;
+      expect((await labelFor(id)).status).toBe(204);
+      expect((await send(id)).status).toBe(422);
+    },
+  );
+
+  it("is looked for no more once its network has tried as many as of codes [R4, G9]", async () => {
+    const network = newGuest();
+    for (let tried = 0; tried <= 60; tried += 1) await labelFor(sampleId(tried), "en", network);
+    expect((await labelFor(room.id, "en", network)).status).toBe(204);
+    expect((await labelFor(room.id)).status).toBe(200);
+  });
+});
+
+describe("the place that a page shows", () => {
+  it("is told in the page's language, to this guest alone [R4]", async () => {
+    const answer = await labelFor(room.id, "de");
+    expect([answer.status, await answer.text()]).toEqual([200, "Zimmer 214"]);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect((await labelFor(room.id, "fr")).status).toBe(404);
+    const posted = await ask(`/p/${scene.property.slug}/en/place`, { method: "POST" });
+    expect(posted.status).toBe(405);
+  });
+
+  it("stands in no page: all guests get the same bytes [R3, R4]", async () => {
+    const path = `/p/${scene.property.slug}/en?all`;
+    const read = async (cookie: string) => (await ask(path, { headers: { cookie } })).text();
+    const page = await read(`place=${room.id}`);
+    expect(page).toBe(await read("a=b"));
+    expect(page).not.toContain("214");
+    expect(page).toContain(PLACE_WORDS.en.onlyIfOther);
+  });
+
+  it.each(CONTENT_LANGUAGE_CODES)("has its words in %s, without markup [R4]", (language) => {
+    for (const text of Object.values(PLACE_WORDS[language])) expect(text).toMatch(/^[^<>&"]{2,}$/);
+    expect(placeLabel(language, { kind: "room", name: "1$&" })).toContain("1$&");
+    expect(placeLabel(language, { kind: "pool", name: "Terrace" })).toBe("Terrace");
+    expect(placeLabel(language, { kind: "other", name: "7" })).toBe("7");
+  });
+});
+
+it("a request from before there were places has none [R4]", async () => {
+  await send(room.id);
+  const { id } = await newest();
+  await atDesk(
+    scene.property.id,
+    "UPDATE messages SET content = json_remove(content, '$.place') WHERE id = ?",
+    id,
+  );
+  expect((await newest()).place).toBeNull();
+});
