@@ -7,6 +7,10 @@ const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year:
 const LONG_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 const DAY_MS = 86_400_000;
+const DURATION_UNITS = [
+  ["day", DAY_MS],
+  ["hour", 3_600_000],
+] as const;
 
 /** Making a formatter costs a hundred times its use; what a screen needs of them is few. */
 const FORMATTERS_MAX = 100;
@@ -122,6 +126,15 @@ export function formatNumber(language: InterfaceLanguage, value: number, fractio
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   }).format(value);
+}
+
+/** "14 min", "3 hrs", "2 days": whole units, the largest that fits. */
+export function formatDuration(language: InterfaceLanguage, durationMs: number): string {
+  const [unit, unitMs] =
+    DURATION_UNITS.find(([, ms]) => durationMs >= 2 * ms) ?? (["minute", 60_000] as const);
+  return remembered(Intl.NumberFormat, language, { style: "unit", unit, unitDisplay: "short" }).format(
+    Math.max(0, Math.floor(durationMs / unitMs)),
+  );
 }
 
 /** A share of 1 as "8.2%". */

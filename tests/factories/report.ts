@@ -31,6 +31,7 @@ export function sampleReport(): Report {
     devices: { phone: NONE, tablet: NONE, computer: NONE },
     largestNetwork: null,
     uncounted: [],
+    answers: null,
     feedback: { forms: NONE, rating: { value: null, before: null }, questions: [] },
   };
 }

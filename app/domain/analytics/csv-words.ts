@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "../language.ts";
+import type { PlaceKind } from "../place/place.ts";
 import type { SeriesName, TotalName } from "./figures.ts";
 
 /** The keys of totals and of series, which stand for their names in every language. */
@@ -22,6 +23,15 @@ const en = {
   phone: "Phone",
   tablet: "Tablet",
   computer: "Computer",
+  placeKinds: {
+    room: "Rooms",
+    table: "Tables",
+    deck: "Decks",
+    lobby: "Lobbies",
+    pool: "Pools",
+    other: "Other places",
+  } satisfies Record<PlaceKind, string>,
+  noPlace: "No place known",
   figures: {
     "period.from": "From",
     "period.to": "To",
@@ -56,6 +66,10 @@ const en = {
     "uncounted.visitor": "Not counted: more than a guest would do",
     "uncounted.network": "Not counted: too many guests from one network",
     "uncounted.property": "Not counted: too much for one property",
+    "answers.requests": "Requests",
+    "answers.answered": "Requests: answered",
+    "answers.median": "Requests: minutes until half were answered",
+    "answers.ninetieth": "Requests: minutes until 9 of 10 were answered",
   } satisfies Record<TotalKey | SeriesKey, string> & Record<string, string>,
 };
 
@@ -77,6 +91,15 @@ const de: CsvWords = {
   phone: "Handy",
   tablet: "Tablet",
   computer: "Computer",
+  placeKinds: {
+    room: "Zimmer",
+    table: "Tische",
+    deck: "Decks",
+    lobby: "Lobbys",
+    pool: "Pools",
+    other: "Sonstige Orte",
+  },
+  noPlace: "Ort unbekannt",
   figures: {
     "period.from": "Von",
     "period.to": "Bis",
@@ -111,6 +134,10 @@ const de: CsvWords = {
     "uncounted.visitor": "Nicht gezählt: mehr, als ein Gast es täte",
     "uncounted.network": "Nicht gezählt: zu viele Gäste aus einem Netz",
     "uncounted.property": "Nicht gezählt: zu viel für ein Haus",
+    "answers.requests": "Wünsche",
+    "answers.answered": "Wünsche: erledigt",
+    "answers.median": "Wünsche: Minuten, bis die Hälfte erledigt war",
+    "answers.ninetieth": "Wünsche: Minuten, bis 9 von 10 erledigt waren",
   },
 };
 
@@ -130,6 +157,15 @@ const es: CsvWords = {
   phone: "Móvil",
   tablet: "Tableta",
   computer: "Ordenador",
+  placeKinds: {
+    room: "Habitaciones",
+    table: "Mesas",
+    deck: "Cubiertas",
+    lobby: "Vestíbulos",
+    pool: "Piscinas",
+    other: "Otros lugares",
+  },
+  noPlace: "Lugar desconocido",
   figures: {
     "period.from": "Desde",
     "period.to": "Hasta",
@@ -164,6 +200,10 @@ const es: CsvWords = {
     "uncounted.visitor": "No contado: más de lo que hace un huésped",
     "uncounted.network": "No contado: demasiados huéspedes de una red",
     "uncounted.property": "No contado: demasiado para un establecimiento",
+    "answers.requests": "Solicitudes",
+    "answers.answered": "Solicitudes: atendidas",
+    "answers.median": "Solicitudes: minutos hasta atender la mitad",
+    "answers.ninetieth": "Solicitudes: minutos hasta atender 9 de cada 10",
   },
 };
 
@@ -183,6 +223,15 @@ const fr: CsvWords = {
   phone: "Téléphone",
   tablet: "Tablette",
   computer: "Ordinateur",
+  placeKinds: {
+    room: "Chambres",
+    table: "Tables",
+    deck: "Ponts",
+    lobby: "Halls",
+    pool: "Piscines",
+    other: "Autres lieux",
+  },
+  noPlace: "Lieu inconnu",
   figures: {
     "period.from": "Du",
     "period.to": "Au",
@@ -217,6 +266,10 @@ const fr: CsvWords = {
     "uncounted.visitor": "Non compté : plus qu’un client ne fait",
     "uncounted.network": "Non compté : trop de clients d’un même réseau",
     "uncounted.property": "Non compté : trop pour un établissement",
+    "answers.requests": "Demandes",
+    "answers.answered": "Demandes : traitées",
+    "answers.median": "Demandes : minutes pour en traiter la moitié",
+    "answers.ninetieth": "Demandes : minutes pour en traiter 9 sur 10",
   },
 };
 
@@ -236,6 +289,15 @@ const it: CsvWords = {
   phone: "Telefono",
   tablet: "Tablet",
   computer: "Computer",
+  placeKinds: {
+    room: "Camere",
+    table: "Tavoli",
+    deck: "Ponti",
+    lobby: "Hall",
+    pool: "Piscine",
+    other: "Altri luoghi",
+  },
+  noPlace: "Luogo sconosciuto",
   figures: {
     "period.from": "Dal",
     "period.to": "Al",
@@ -270,6 +332,10 @@ const it: CsvWords = {
     "uncounted.visitor": "Non contato: più di quanto faccia un ospite",
     "uncounted.network": "Non contato: troppi ospiti da una rete",
     "uncounted.property": "Non contato: troppo per una struttura",
+    "answers.requests": "Richieste",
+    "answers.answered": "Richieste: evase",
+    "answers.median": "Richieste: minuti per evaderne la metà",
+    "answers.ninetieth": "Richieste: minuti per evaderne 9 su 10",
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Answers, AnswerTimes } from "../guest/answer-times.ts";
 import type { InterfaceLanguage } from "../language.ts";
 import { type CsvValue, writeCsv } from "./csv.ts";
 import type { CsvWords } from "./csv-words.ts";
@@ -85,6 +86,31 @@ function linesOf(report: Report, words: CsvWords, nameOf: (code: string) => stri
             figure: { value: over[bound], before: null },
           };
         }),
+    ),
+    ...(report.answers ? linesOfAnswers(report.answers, words) : []),
+  ];
+}
+
+/** Minutes with one digit behind the point. */
+function minutesOf(seconds: number | null): number | null {
+  return seconds === null ? null : Math.round(seconds / 6) / 10;
+}
+
+function linesOfAnswers({ all, services, placeKinds, hours }: Answers, words: CsvWords): Line[] {
+  const linesOf = (times: AnswerTimes, whose: Pick<Line, "name" | "at" | "id">): Line[] => [
+    { key: "answers.requests", ...whose, figure: { value: times.requests, before: null } },
+    { key: "answers.answered", ...whose, figure: { value: times.answered, before: null } },
+    { key: "answers.median", ...whose, figure: { value: minutesOf(times.median), before: null } },
+    { key: "answers.ninetieth", ...whose, figure: { value: minutesOf(times.ninetieth), before: null } },
+  ];
+  return [
+    ...linesOf(all, {}),
+    ...services.flatMap(({ serviceId: id, name, ...times }) => linesOf(times, { name, id })),
+    ...placeKinds.flatMap(({ kind, ...times }) =>
+      linesOf(times, { name: kind === null ? words.noPlace : words.placeKinds[kind] }),
+    ),
+    ...hours.flatMap((times, hour) =>
+      times.requests === 0 ? [] : linesOf(times, { at: `${String(hour).padStart(2, "0")}:00` }),
     ),
   ];
 }

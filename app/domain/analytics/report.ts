@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RESPONSE_TYPES } from "../content/buttons/feedback.ts";
 import { SOCIAL_CHANNELS } from "../content/social.ts";
+import { answersSchema } from "../guest/answer-times.ts";
 import { idSchema } from "../id.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { BUTTON_ICONS } from "../look/icon.ts";
@@ -137,6 +138,8 @@ export const reportSchema = z.object({
    * else.
    */
   largestNetwork: z.number().min(0).max(1).nullable().default(null),
+  /** How quickly requests were answered; null where none came. */
+  answers: answersSchema.nullable().default(null),
   feedback: z.object({
     /** Filled-in forms. */
     forms: figureSchema,
@@ -148,7 +151,7 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>;
 
 /** What the counting of a property knows: all of a report but the names that its draft gives. */
-export type Figures = Omit<Report, "range" | "timeZone" | "buttons"> & {
+export type Figures = Omit<Report, "range" | "timeZone" | "buttons" | "answers"> & {
   readonly buttons: readonly Pick<ButtonFigures, "buttonId" | "clicks" | "visits" | "closedClicks">[];
 };
 

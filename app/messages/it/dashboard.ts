@@ -1,6 +1,7 @@
 import type { DashboardMessages } from "../en/dashboard.ts";
 import { pluralIn } from "../plural.ts";
 import { dashboardAbout } from "./dashboard-about.ts";
+import { dashboardAnswers } from "./dashboard-answers.ts";
 import { dashboardCharts } from "./dashboard-charts.ts";
 import { dashboardMail } from "./dashboard-mail.ts";
 import { dashboardPortfolio } from "./dashboard-portfolio.ts";
@@ -10,6 +11,7 @@ const plural = pluralIn("it");
 export const dashboard: DashboardMessages = {
   title: "Statistiche",
   about: dashboardAbout,
+  answers: dashboardAnswers,
   charts: dashboardCharts,
   mail: dashboardMail,
   portfolio: dashboardPortfolio,

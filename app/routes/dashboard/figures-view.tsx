@@ -1,4 +1,5 @@
 import type { Report } from "#domain/analytics/report.ts";
+import { AnswersCard } from "./cards/answers-card.tsx";
 import { ArrivalCard } from "./cards/arrival-card.tsx";
 import { ButtonsCard } from "./cards/buttons-card.tsx";
 import { DevicesCard } from "./cards/devices-card.tsx";
@@ -35,6 +36,7 @@ export function FiguresView({ report }: { report: Report }) {
         <ArrivalCard report={report} />
         <DevicesCard report={report} />
         <FeedbackCard report={report} />
+        {report.answers ? <AnswersCard answers={report.answers} /> : null}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
-import { formatNumber, formatPercent } from "#app/messages/format.ts";
+import { formatDuration, formatNumber, formatPercent } from "#app/messages/format.ts";
 import { useLanguage } from "#app/messages/messages-context.tsx";
 import type { Figure } from "#domain/analytics/report.ts";
+import { SECOND_MS } from "#domain/time.ts";
 
 /** How the numbers of a report are written in the language of the screen. */
 export function useFigures() {
@@ -13,6 +14,7 @@ export function useFigures() {
       value === null ? "–" : formatNumber(language, value, digits),
     percent: (share: number | null, digits = 0) =>
       share === null ? "–" : formatPercent(language, share, digits),
+    duration: (seconds: number) => formatDuration(language, seconds * SECOND_MS),
     /** A share of a whole; of nothing there is none. */
     shareOf: (part: number, whole: number) => (whole === 0 ? "–" : formatPercent(language, part / whole, 0)),
     /** A figure and the one before, as two cells of a table. */

@@ -1,3 +1,4 @@
+import { PLACE_ICONS } from "#app/components/place-icons.ts";
 import { formatDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -9,7 +10,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Cell, RowHeader, TableRow } from "#app/ui/layout/data-table.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import type { Place } from "#domain/place/place.ts";
-import { PLACE_ICONS, placeLabel } from "./place-words.ts";
+import { placeLabel } from "./place-words.ts";
 
 /** So much of a code tells two apart at a glance, and finds it. */
 const CODE_SHOWN = 8;

@@ -9,6 +9,7 @@ import { type Report, reportSchema } from "#domain/analytics/report.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectButtonDocuments } from "../../db/content/documents.ts";
 import { composeReport } from "../../services/guest/compose-report.ts";
+import { readAnswers } from "../../services/guest/read-answers.ts";
 import { chooseMail, readMailPreferences } from "../../services/mail/mail-preferences.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
@@ -79,7 +80,11 @@ async function readReport(
   const { timeZone, slug } = scope.property;
   const period = periodOf(range, { date, now: scope.now, timeZone });
   if (period === null) return refuse("validation_failed", { errors: [{ path: "date", code: "not_yet" }] });
-  return accept({ report: await composeReport(c.env, scope, { range, period, documents: rows[0] }), slug });
+  const [report, answers] = await Promise.all([
+    composeReport(c.env, scope, { range, period, documents: rows[0] }),
+    readAnswers(c.env, scope, period),
+  ]);
+  return accept({ report: { ...report, answers }, slug });
 }
 
 /** What guests of a property did, and what staff want to hear of it. */

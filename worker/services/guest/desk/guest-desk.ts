@@ -1,4 +1,5 @@
 import type { TransferRow } from "#domain/account/group-transfer.ts";
+import type { Answers } from "#domain/guest/answer-times.ts";
 import type { GuestCode, GuestDataKind, GuestEntryKey } from "#domain/guest/guest-data.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
@@ -17,6 +18,7 @@ import {
 import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { stopAlerts } from "../../../desk/alerts.ts";
+import { type AnsweredPeriod, readAnswers } from "../../../desk/answers.ts";
 import { type ConsentAnswer, eraseConsentsOf, replaceConsent } from "../../../desk/consents.ts";
 import { admitMail, deleteMails } from "../../../desk/mails.ts";
 import {
@@ -270,6 +272,12 @@ export class GuestDesk extends DeskObject {
   ): Promise<{ readonly counts: Record<GuestDataKind, HeldCount>; readonly deletionDueAt: EpochMs | null }> {
     await this.moveIn();
     return { counts: countHeld(this.sql, days, at), deletionDueAt: readNumber(this.sql, "deletion_due") };
+  }
+
+  /** How quickly the requests of a period were answered; null where there were none. */
+  async answers(period: AnsweredPeriod): Promise<Answers | null> {
+    await this.moveIn();
+    return readAnswers(this.sql, period);
   }
 
   /** A page of what another installation is to have of it, behind an id. */

@@ -1,0 +1,162 @@
+import { PLACE_ICONS } from "#app/components/place-icons.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ColumnChart } from "#app/ui/chart/column-chart.tsx";
+import { ticksTo } from "#app/ui/chart/scale.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-name.ts";
+import type { Answers, AnswerTimes } from "#domain/guest/answer-times.ts";
+import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { useFigures } from "../use-figures.ts";
+import { AboutFigure } from "./about-figure.tsx";
+import { ChartCard } from "./chart-card.tsx";
+
+const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
+
+const hourName = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
+
+/** A group of requests: those of a service, or from a kind of place. */
+interface Group extends AnswerTimes {
+  readonly key: string;
+  readonly name: string;
+  readonly icon: IconName;
+}
+
+/** How quickly requests were answered, by service, kind of place and hour (R13). */
+export function AnswersCard({ answers }: { readonly answers: Answers }) {
+  const { dashboard, places } = useMessages();
+  const { answers: words } = dashboard;
+  const { count, duration } = useFigures();
+  const { all } = answers;
+  const { columns } = words;
+  const services = answers.services.map(
+    ({ serviceId, ...service }): Group => ({ key: serviceId, icon: "bell", ...service }),
+  );
+  const kinds = answers.placeKinds.map(({ kind, ...times }): Group => {
+    return kind === null
+      ? { key: "none", icon: "help", name: words.noPlace, ...times }
+      : { key: kind, icon: PLACE_ICONS[kind], name: places.ofKind[kind], ...times };
+  });
+  const hours = answers.hours.map((times, hour) => ({
+    key: `hour-${hour}`,
+    name: `${hourName(hour)}–${hourName(hour + 1)}`,
+    ...times,
+  }));
+  const written = (seconds: number | null) => (seconds === null ? words.tooFew : duration(seconds));
+  return (
+    <ChartCard
+      title={words.title}
+      aside={<AboutFigure name={words.title} text={words.about} compared={null} />}
+      className="col-span-full"
+      table={{
+        columns: [words.all, columns.requests, columns.answered, columns.median, columns.ninetieth],
+        rows: [
+          { key: "all", name: words.all, ...all },
+          ...services,
+          ...kinds,
+          ...hours.filter(({ requests }) => requests > 0),
+        ].map(({ key, name, requests, answered, median, ninetieth }) => ({
+          key,
+          cells: [name, count(requests), count(answered), written(median), written(ninetieth)],
+        })),
+      }}
+    >
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b border-subtle pb-4">
+            {all.median === null || all.ninetieth === null ? (
+              <Head value="–" name={words.few} />
+            ) : (
+              <>
+                <Head value={duration(all.median)} name={words.median(count(all.answered))} />
+                <Head value={duration(all.ninetieth)} name={words.ninetieth} />
+              </>
+            )}
+            <Head value={count(all.requests - all.answered)} name={words.open} />
+          </dl>
+          <Bars title={words.byService} groups={services} />
+          {kinds.length > 1 ? <Bars title={words.byKind} groups={kinds} /> : null}
+        </div>
+        <Hours hours={hours} />
+      </div>
+    </ChartCard>
+  );
+}
+
+function Head({ value, name }: { readonly value: string; readonly name: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="text-xl font-semibold text-strong tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** As many as stand beside the chart of hours. */
+const BARS_SHOWN = 8;
+
+/** Groups with a bar as long as their median, beside the slowest one's. */
+function Bars({ title, groups }: { readonly title: string; readonly groups: readonly Group[] }) {
+  const { answers: words } = useMessages().dashboard;
+  const { count, duration } = useFigures();
+  const slowest = Math.max(1, ...groups.map(({ median }) => median ?? 0));
+  return (
+    <section aria-label={title}>
+      <h3 className="pb-1.5 text-sm font-medium text-strong">{title}</h3>
+      <ul className="flex flex-col gap-1">
+        {groups.slice(0, BARS_SHOWN).map(({ key, name, icon, median, requests }) => (
+          <li key={key} className="flex items-center gap-2 text-sm">
+            <Icon name={icon} size="sm" className="text-muted" />
+            <span className="relative min-w-0 flex-1 py-0.5">
+              <span
+                aria-hidden="true"
+                className="clicks-bar"
+                style={{ width: `${((median ?? 0) / slowest) * 100}%` }}
+              />
+              <span title={name} dir="auto" className="relative block truncate px-2 text-default">
+                {name}
+              </span>
+            </span>
+            <span className="clicks-count">{median === null ? words.tooFew : duration(median)}</span>
+            <span className="clicks-rate">{count(requests)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The median of each hour of the day, the slowest one darker. */
+function Hours({ hours }: { readonly hours: readonly (AnswerTimes & { readonly name: string })[] }) {
+  const { answers: words } = useMessages().dashboard;
+  const { count, duration } = useFigures();
+  const values = hours.map(({ median }) => (median ?? 0) / MINUTE_SECONDS);
+  const most = Math.max(0, ...values);
+  const peak = most === 0 ? null : values.indexOf(most);
+  return (
+    <section aria-label={words.byHour} className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-2">
+        <h3 className="text-sm font-medium text-strong">{words.byHour}</h3>
+        {peak === null ? null : (
+          <span className="text-xs text-muted">
+            {words.slowest(hourName(peak), hourName(peak + 1), duration(hours[peak]?.median ?? 0))}
+          </span>
+        )}
+      </div>
+      <ColumnChart
+        label={words.byHour}
+        values={values}
+        ticks={ticksTo(most, 3)}
+        formatTick={count}
+        peak={peak}
+        points={hours.map(({ name, median, requests }) => ({
+          label: name.slice(0, 2),
+          title: name,
+          lines: [
+            { name: words.byHour, value: median === null ? words.tooFew : duration(median) },
+            { name: words.all, value: count(requests) },
+          ],
+        }))}
+      />
+    </section>
+  );
+}

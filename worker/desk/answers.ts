@@ -1,0 +1,59 @@
+import { type Answers, answersOf, HOURS_A_DAY } from "#domain/guest/answer-times.ts";
+import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
+import type { RequestState } from "#domain/guest/request-state.ts";
+import { PLACE_KINDS } from "#domain/place/place.ts";
+import { type EpochMs, HOUR_MS } from "#domain/time.ts";
+import { localClockOf } from "#domain/zoned-time.ts";
+
+/** So many of the newest requests of a period are looked at: more than a ship of 6,000 has in a month. */
+const REQUESTS_READ_MAX = 100_000;
+
+/** Which requests are meant: those that came from one moment on, before another. */
+export interface AnsweredPeriod {
+  readonly from: EpochMs;
+  readonly until: EpochMs;
+  readonly timeZone: string;
+  /** In which services are named where a guest read it. */
+  readonly language: string;
+}
+
+interface RequestRow extends Record<string, SqlStorageValue> {
+  service_id: string;
+  service: string;
+  place_kind: string | null;
+  at: number;
+  closed_at: number | null;
+  state: string | null;
+}
+
+/**
+ * How quickly the requests of a period were answered; null where there were none. Those that are held, or deleted by
+ * now (D20), are left out.
+ */
+export function readAnswers(sql: SqlStorage, period: AnsweredPeriod): Answers | null {
+  const { from, until, timeZone, language } = period;
+  const kind: MessageKindName = "request";
+  const done: RequestState = "done";
+  const rows = sql
+    .exec<RequestRow>(
+      `SELECT content ->> '$.serviceId' AS service_id, content ->> '$.service' AS service,
+         content ->> '$.place.kind' AS place_kind, at, closed_at, handling ->> '$.state' AS state
+       FROM (
+         SELECT * FROM messages WHERE kind = ? AND at >= ? AND at < ? AND held_group IS NULL
+         ORDER BY at DESC LIMIT ?
+       ) ORDER BY language = ? DESC, at DESC`,
+      ...[kind, from, until, REQUESTS_READ_MAX, language],
+    )
+    .toArray();
+  if (rows.length === 0) return null;
+  return answersOf(
+    rows.map(({ service_id, service, place_kind, at, closed_at, state }) => ({
+      serviceId: service_id,
+      service,
+      placeKind: PLACE_KINDS.find((known) => known === place_kind) ?? null,
+      hour: Math.floor(localClockOf(at, timeZone) / HOUR_MS) % HOURS_A_DAY,
+      // Ticked off before steps were kept: done.
+      waitedMs: closed_at !== null && (state ?? done) === done ? closed_at - at : null,
+    })),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Days } from "#domain/analytics/period.ts";
+import type { Answers } from "#domain/guest/answer-times.ts";
+import { addDays, firstMomentAt } from "#domain/zoned-time.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/** How quickly the requests of some days were answered, by the property's own desk; null where none came. */
+export function readAnswers(
+  env: Pick<Env, "GUEST_DESK">,
+  { property }: Pick<PropertyScope, "property">,
+  { from, to }: Days,
+): Promise<Answers | null> {
+  const { id, timeZone, defaultLanguage: language } = property;
+  const startOf = (day: string) => firstMomentAt(Date.parse(day), timeZone);
+  const period = { from: startOf(from), until: startOf(addDays(to, 1)), timeZone, language };
+  return env.GUEST_DESK.getByName(id).answers(period);
+}
