@@ -10,6 +10,7 @@ import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
 export { SignInThrottle } from "./identity/sign-in-throttle.ts";
 export { GroupChannel } from "./live/group-channel.ts";
+export { PortalChannel } from "./live/portal-channel.ts";
 export { GuestDesk } from "./services/guest/desk/guest-desk.ts";
 export { PortalWriter } from "./services/portal/portal-writer.ts";
 

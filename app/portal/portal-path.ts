@@ -39,8 +39,28 @@ export const PLACE = "place";
 /** What lies below a page by the code of a receipt: the page that thanks a guest for what they sent. */
 export const RECEIPTS = "receipts";
 
+/** What lies below a receipt: what an open page shows of what has become of it. */
+export const STEPS = "steps";
+
+/** What lies beside a portal's pages: the socket on which open ones hear that a receipt of theirs has news. */
+export const CHANNEL = "channel";
+
+/** A page of a portal. */
+interface PageName {
+  readonly slug: string;
+  readonly language: ContentLanguage;
+}
+
+export function receiptsPath({ slug, language }: PageName): string {
+  return `${portalPath(slug, language)}/${RECEIPTS}`;
+}
+
 export function receiptPath(slug: string, language: ContentLanguage, code: string): string {
-  return `${portalPath(slug, language)}/${RECEIPTS}/${code}`;
+  return `${receiptsPath({ slug, language })}/${code}`;
+}
+
+export function channelPath({ slug }: PageName): string {
+  return `${portalPath(slug)}/${CHANNEL}`;
 }
 
 export function sheetsPath(slug: string, language: ContentLanguage): string {

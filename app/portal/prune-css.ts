@@ -6,6 +6,8 @@ const CLASSES_BY_SCRIPT: readonly string[] = [
   "is-full",
   "is-behind",
   "is-later",
+  "is-now",
+  "is-todo",
   "p-note",
 ];
 

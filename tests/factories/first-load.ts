@@ -4,7 +4,7 @@ export interface FirstLoad {
   readonly scriptBytes: number;
 }
 
-async function gzipBytes(text: string): Promise<number> {
+export async function gzipBytes(text: string): Promise<number> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }

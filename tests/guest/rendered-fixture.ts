@@ -15,7 +15,7 @@ export const MADE_BY: Readonly<Record<number, string>> = {
   4: "de61670c0a824d852d678ae7bb12bf84a90a13463c5e42d8ab97bb80a1a93969",
   5: "6530bb367c16ed1e14c48763bd14cd1d93fd3d7b23715373dd083a5f2d994210",
   6: "98485a261298bb074fa286633bf64a9c4c9e3cb2f5c39bb7b0b22d14df6809d8",
-  7: "26bfe96687faf4d4bd5432630a27dc83db7b86bfd3ff23ef07c3f33934b32e11",
+  7: "a091dbc0ca1b61c5b61bee576056b4744e0d184826d2cf281ba45a91b97481ba",
 };
 
 /** The fixture as a publication of some day: one list of buttons for fourteen languages. */

@@ -4,9 +4,11 @@ import {
   type AnyContent,
   type AnyMessage,
   CLOSED_KINDS,
+  type ContentOf,
   MESSAGE_KINDS,
   type MessageKindName,
 } from "#domain/guest/messages/kinds.ts";
+import type { StoredMessage } from "#domain/guest/messages/message-kind.ts";
 import { type Handling, isOpenState, readHandling } from "#domain/guest/request-state.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -75,6 +77,17 @@ export function insertMessage(
 export function findMessage(sql: SqlStorage, kind: MessageKindName, id: string): AnyMessage | null {
   const [row] = sql.exec<MessageRow>("SELECT * FROM messages WHERE id = ? AND kind = ?", id, kind).toArray();
   return row ? toMessage(row) : null;
+}
+
+/** The request that has a receipt. */
+export function findRequestOf(
+  sql: SqlStorage,
+  receiptCode: string,
+): StoredMessage<ContentOf<"request">> | null {
+  const [row] = sql
+    .exec<MessageRow>("SELECT * FROM messages WHERE receipt_code = ? AND kind = 'request'", receiptCode)
+    .toArray();
+  return row ? (toMessage(row) as StoredMessage<ContentOf<"request">>) : null;
 }
 
 /** Where a page of a list begins: behind a message that is open or not, by its moment and id. */

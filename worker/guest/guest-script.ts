@@ -1,6 +1,7 @@
 import { hash, source } from "virtual:guest-script";
 import { hash as hoursHash, source as hoursSource } from "virtual:hours-script";
 import { hash as moreHash, source as moreSource } from "virtual:more-script";
+import { hash as progressHash, source as progressSource } from "virtual:progress-script";
 import { hash as workerHash, source as workerSource } from "virtual:service-worker";
 import { plainRefusal } from "./plain-refusal.ts";
 
@@ -43,6 +44,11 @@ export function serveMoreScript(request: Request): Response {
 /** Answers the script of pages whose buttons have hours. */
 export function serveHoursScript(request: Request): Response {
   return answer(request, hoursSource, { ...SCRIPT_HEADERS, etag: `"${hoursHash}"` });
+}
+
+/** Answers the script of pages whose guest waits for what they asked for. */
+export function serveProgressScript(request: Request): Response {
+  return answer(request, progressSource, { ...SCRIPT_HEADERS, etag: `"${progressHash}"` });
 }
 
 /** Answers the service worker of all portals. */

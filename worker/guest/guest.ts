@@ -1,5 +1,5 @@
 import { MESSAGE_PATHS } from "#domain/guest/messages/kinds.ts";
-import { PLACE, RECEIPTS, SHEETS, TIMETABLE } from "#portal/portal-path.ts";
+import { CHANNEL, PLACE, RECEIPTS, SHEETS, STEPS, TIMETABLE } from "#portal/portal-path.ts";
 import {
   APP_ICON_NAME,
   GUEST_SCRIPT_PATH,
@@ -7,6 +7,7 @@ import {
   MORE_SCRIPT_PATH,
   PRINT_CODE_NAME,
   PRINT_SHEET_NAME,
+  PROGRESS_SCRIPT_PATH,
   SERVICE_WORKER_PATH,
   TOUCH_ICON_NAME,
   WEB_MANIFEST_NAME,
@@ -16,7 +17,14 @@ import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
 import { isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
-import { serveGuestScript, serveHoursScript, serveMoreScript, serveServiceWorker } from "./guest-script.ts";
+import {
+  serveGuestScript,
+  serveHoursScript,
+  serveMoreScript,
+  serveProgressScript,
+  serveServiceWorker,
+} from "./guest-script.ts";
+import type { ChannelBindings } from "./open-channel.ts";
 import { servePortal } from "./serve-portal.ts";
 
 /** Where the path of an absolute address begins: behind `https://` and the host. */
@@ -33,7 +41,7 @@ function noIcon(): Response {
 }
 
 /** What answering a guest may need. */
-export type GuestBindings = FormBindings & IconBindings;
+export type GuestBindings = FormBindings & IconBindings & ChannelBindings;
 
 /** What lies beside a portal's pages, each loaded once somebody asks for it. */
 const MORE_PATHS: Readonly<
@@ -66,6 +74,10 @@ const MORE_PATHS: Readonly<
   [PRINT_CODE_NAME]: async (request, slug, env) => {
     const { servePrintCard } = await import("./print-card.ts");
     return servePrintCard(request, { slug, language: "", name: PRINT_CODE_NAME }, env, Date.now());
+  },
+  [CHANNEL]: async (request, slug, env) => {
+    const { openChannel } = await import("./open-channel.ts");
+    return openChannel(request, slug, env, Date.now());
   },
   [TOUCH_ICON_NAME]: async (request, slug, env) => {
     const { serveTouchIcon } = await import("./touch-icon.ts");
@@ -136,6 +148,11 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
         serveReceipt(request, { slug, language: rest, code }, env, Date.now()),
       );
     }
+    if (beyond.length === 3 && below === RECEIPTS && beyond[2] === STEPS) {
+      return import("./forms/serve-receipt.ts").then(({ serveSteps }) =>
+        serveSteps(request, { slug, language: rest, code }, env, Date.now()),
+      );
+    }
     if (beyond.length > 0) return servePortal(request, { slug, language: path }, env, Date.now());
     if (rest === "events") return receiveEvents(request, slug, env, Date.now());
     const form = MESSAGE_PATHS.find((path) => path === rest);
@@ -156,6 +173,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   if (path === GUEST_SCRIPT_PATH) return serveGuestScript(request);
   if (path === MORE_SCRIPT_PATH) return serveMoreScript(request);
   if (path === HOURS_SCRIPT_PATH) return serveHoursScript(request);
+  if (path === PROGRESS_SCRIPT_PATH) return serveProgressScript(request);
   if (path === SERVICE_WORKER_PATH) return serveServiceWorker(request);
   if (path.startsWith("/fonts/")) {
     return import("./legacy-font-redirect.ts").then(({ findMovedFont }) => findMovedFont(path));

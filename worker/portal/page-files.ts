@@ -7,6 +7,8 @@ export const GUEST_SCRIPT_PATH = "/guest/v1.js";
 export const GUEST_SCRIPT_SOURCE = `${GUEST_SCRIPT_PATH}?2`;
 export const MORE_SCRIPT_PATH = "/guest/more.js";
 export const HOURS_SCRIPT_PATH = "/guest/hours.js";
+/** Only a page whose guest has a request that is open. */
+export const PROGRESS_SCRIPT_PATH = "/guest/progress.js";
 export const SERVICE_WORKER_PATH = "/guest/sw.js";
 
 /* What a page has on paper alone, under the address of a portal. */

@@ -4,7 +4,7 @@ import { type FormTarget, GuestForm, SendButton, Sent } from "../guest-form.tsx"
 import { Icon, SignIcon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
-import { placePath } from "../portal-path.ts";
+import { channelPath, placePath, receiptsPath } from "../portal-path.ts";
 import { PLACE_WORDS } from "../words/place-words.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
@@ -18,7 +18,9 @@ function KnownPlaceRow({ target: { slug, language } }: { readonly target: FormTa
     <div className="p-row" data-place={placePath(slug, language)} hidden>
       <SignIcon sign="door" />
       <p>
-        <b dir="auto" />
+        <b>
+          <bdi />
+        </b>
         <small>{words.fromCard}</small>
       </p>
       <button type="button" className="p-mini">
@@ -42,6 +44,14 @@ function ServicesSheet({ button, words, textLanguage, target, opening }: DialogP
         </h2>
         <OpeningNote opening={opening} />
         <Sent buttonId={button.id} words={words} text={words.requestSent} />
+        {target ? (
+          <div
+            className="p-progress"
+            aria-live="polite"
+            data-steps={receiptsPath(target)}
+            data-channel={channelPath(target)}
+          />
+        ) : null}
         {target ? <KnownPlaceRow target={target} /> : null}
         <div className="p-subs">
           {services.map(({ id, name, icon, note, roomRequired }) => (

@@ -2,6 +2,9 @@ import { SUBMISSION_FIELD, VISITOR_FIELD } from "../form-names.ts";
 import { randomId } from "./random-id.ts";
 import { visitorId } from "./visitor-id.ts";
 
+/** What the place that thanks a guest says once it has a receipt. */
+export const RECEIVED = "received";
+
 /** How the service worker answers for the server while there is no network. */
 const KEPT = 202;
 
@@ -45,6 +48,7 @@ function thank(form: HTMLFormElement, receipt: string | undefined, name: string)
     const say = (receipt: string) => {
       dataset.words += receipt;
       text.innerHTML = dataset.words ?? "";
+      text.dispatchEvent(new Event(RECEIVED, { bubbles: true }));
     };
     // No sign of success before there is one.
     thanks?.classList.toggle("is-later", receipt === undefined);

@@ -31,7 +31,7 @@ async function showPlace(sheet: Element): Promise<void> {
   };
   if (address === "") return;
   need(true);
-  const text = row?.querySelector("b");
+  const text = row?.querySelector("bdi");
   if (!row || !address || !text) return;
   row.dataset.place = "";
   try {

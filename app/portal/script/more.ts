@@ -1,8 +1,10 @@
 import { attachBehaviours } from "./attach-behaviours.ts";
 import { openDialog } from "./dialogs.ts";
 import { addDots } from "./dots.ts";
+import { RECEIVED } from "./forms.ts";
 import { attachHistory } from "./history.ts";
 import { keepOffline } from "./keep-offline.ts";
+import { type KeptReceipt, kept } from "./kept-receipts.ts";
 import { fetchSheetFonts } from "./sheet-fonts.ts";
 import { insertSheets } from "./sheets.ts";
 import { attachStillOpen } from "./still-open.ts";
@@ -14,6 +16,7 @@ import { attachStillOpen } from "./still-open.ts";
 
 /** As the Worker serves it; an older page names it itself. */
 const HOURS = "/guest/hours.js";
+const PROGRESS = "/guest/progress.js";
 
 const { events, timetable } = document.body.dataset;
 
@@ -24,6 +27,24 @@ const onPaper = document.querySelector("noscript")?.textContent;
 if (onPaper) document.body.insertAdjacentHTML("beforeend", onPaper);
 if (events) attachStillOpen();
 
+/** What `progress.ts` gives. */
+interface Progress {
+  readonly follow: (receipt: KeptReceipt) => void;
+}
+
+/** Follows what the guest asks for, on this visit or within a day before it. */
+async function followRequests(): Promise<void> {
+  addEventListener(RECEIVED, ({ target }) => {
+    const thanks = target as Element;
+    const code = [...thanks.querySelectorAll<HTMLElement>("[data-receipt]")].at(-1)?.dataset.receipt;
+    const sheet = thanks.closest("dialog");
+    if (!code || !sheet?.querySelector("[data-steps]")) return;
+    const receipt = { code, button: sheet.id.slice(2), at: Date.now() };
+    import(/* @vite-ignore */ PROGRESS).then(({ follow }: Progress) => follow(receipt)).catch(() => {});
+  });
+  if (kept().length > 0) await import(/* @vite-ignore */ PROGRESS);
+}
+
 function followHours(): Promise<unknown> {
   const isNamed = document.querySelector(`script[src="${HOURS}"]`);
   return timetable && !isNamed ? import(/* @vite-ignore */ HOURS) : Promise.resolve();
@@ -32,7 +53,7 @@ function followHours(): Promise<unknown> {
 /** What comes when the sheets are there, or can't be had. */
 function goOn(): void {
   attachHistory();
-  const others = [fetchSheetFonts(document), followHours().catch(() => {})];
+  const others = [fetchSheetFonts(document), followHours().catch(() => {}), followRequests().catch(() => {})];
   // A draft that is only looked at has no events, and is not to be kept.
   if (events) keepOffline(Promise.all(others));
 }

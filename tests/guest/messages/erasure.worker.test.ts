@@ -50,6 +50,7 @@ const OBJECTS = {
   SIGN_IN_THROTTLE: env.SIGN_IN_THROTTLE,
   PORTAL_WRITER: env.PORTAL_WRITER,
   GUEST_DESK: env.GUEST_DESK,
+  PORTAL_CHANNEL: env.PORTAL_CHANNEL,
 } as const;
 
 const inStorage = (namespace: DurableObjectNamespace, act: (storage: DurableObjectStorage) => unknown) =>

@@ -13,5 +13,5 @@ const WORD_JOINER = "\u2060";
 export function receiptLine(language: ContentLanguage, code: string): string {
   const whole = formatReceiptCode(code).replaceAll("-", `-${WORD_JOINER}`);
   const shown = `<bdi dir="ltr" translate="no">${whole}</bdi>`;
-  return `<br><small>${escapeHtml(consentWordsOf(language).code).replace("{code}", shown)}</small>`;
+  return `<br><small data-receipt="${code}">${escapeHtml(consentWordsOf(language).code).replace("{code}", shown)}</small>`;
 }

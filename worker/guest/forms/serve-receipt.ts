@@ -1,5 +1,7 @@
 import { readReceiptCode } from "#domain/guest/receipt-code.ts";
+import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
@@ -8,24 +10,49 @@ import { pageHeaders } from "../../portal/page/page-headers.ts";
 import { markupOf } from "../../portal/page/page-markup.ts";
 import { filled, fillsOf } from "../../portal/page/slots.ts";
 import { isServedOpen } from "../../portal/stored-portal.ts";
+import { admitNotFound, isNotFoundOver } from "../counting/not-found-rate-limit.ts";
 import { loadPortal } from "../load-portal.ts";
 import { notFoundPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import { receiptLine } from "./receipt-line.ts";
+import { stepLine, stepsHtml } from "./request-steps.ts";
+
+interface ReceiptBindings extends PortalBindings {
+  readonly GUEST_DESK: Env["GUEST_DESK"];
+}
+
+interface ReceiptPath {
+  readonly slug: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+/** Of one guest alone. A page that is left open takes a bare "no-store" for a portal that has closed. */
+const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex" } as const;
+
+/** What a receipt's guest is told; null for every other code, of which a network may try as many as of codes. */
+async function progressOf(
+  request: Request,
+  env: ReceiptBindings,
+  { code, propertyId, now }: { readonly code: string; readonly propertyId: string; readonly now: EpochMs },
+): Promise<RequestProgress | null> {
+  const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+  if (isNotFoundOver(network, now)) return null;
+  const progress = await env.GUEST_DESK.getByName(propertyId).progress(code);
+  if (progress === null) admitNotFound(network, now);
+  return progress;
+}
 
 /**
  * Answers `/p/:slug/:language/receipts/:code`, to which a form that was sent without scripts leads: the portal's page,
- * with the code where it thanks the guest. Tells of no code whether a message has it, and reads no database.
+ * with the code where it thanks the guest, and what has become of a request (R12). Of a code that no request has, it
+ * tells nothing. While the desk does not answer, the page stands without it.
  */
 export async function serveReceipt(
   request: Request,
-  {
-    slug,
-    language: named,
-    code: typed,
-  }: { readonly slug: string; readonly language: string; readonly code: string },
-  env: PortalBindings,
+  { slug, language: named, code: typed }: ReceiptPath,
+  env: ReceiptBindings,
   now: EpochMs,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
@@ -37,15 +64,41 @@ export async function serveReceipt(
   if (!isServedOpen(portal, now)) {
     return plainRefusal(303, { location: portalPath(slug, language), "cache-control": "no-store" });
   }
+  const { propertyId } = portal.manifest;
+  const progress = await progressOf(request, env, { code, propertyId, now }).catch(() => null);
+  const state = progress ? stepLine(progress, { ...portal.manifest, language }) : "";
   const page = pageAt(portal, language, now);
   const markup = markupOf(page);
-  const { body } = filled(markup, fillsOf(markup, "thanks", receiptLine(language, code)));
+  const { body } = filled(markup, fillsOf(markup, "thanks", receiptLine(language, code) + state));
   return new Response(request.method === "HEAD" ? null : body, {
+    headers: { ...pageHeaders(page.styleHash, page.loads), ...PRIVATE },
+  });
+}
+
+/**
+ * Answers `/p/:slug/:language/receipts/:code/steps`: what an open page shows of its guest's request, as HTML.
+ *
+ * @returns 404 for a code that no request of this property has, and while the portal is closed.
+ */
+export async function serveSteps(
+  request: Request,
+  { slug, language: named, code: typed }: ReceiptPath,
+  env: ReceiptBindings,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method !== "GET") return plainRefusal(405, { allow: "GET" });
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  const language = portal?.languages.find((code) => code === named);
+  const code = readReceiptCode(typed);
+  if (!portal || !language || !code || !isServedOpen(portal, now)) return plainRefusal(404, PRIVATE);
+  const progress = await progressOf(request, env, { code, propertyId: portal.manifest.propertyId, now });
+  if (progress === null) return plainRefusal(404, PRIVATE);
+  return new Response(stepsHtml(progress, { ...portal.manifest, language }), {
     headers: {
-      ...pageHeaders(page.styleHash, page.loads),
-      // Of one guest alone. A page that is left open takes a bare "no-store" for a portal that has closed.
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
+      ...PRIVATE,
+      "content-type": "text/html; charset=utf-8",
+      "content-language": language,
+      "content-security-policy": "default-src 'none'",
     },
   });
 }

@@ -9,6 +9,7 @@ import {
   MESSAGE_KINDS,
   type MessageKindName,
 } from "#domain/guest/messages/kinds.ts";
+import { progressOf, type RequestProgress } from "#domain/guest/request-progress.ts";
 import {
   type Handling,
   type HandlingStep,
@@ -24,6 +25,7 @@ import { admitMail, deleteMails } from "../../../desk/mails.ts";
 import {
   deleteHeld,
   findMessage,
+  findRequestOf,
   heldFoldsOf,
   insertMessage,
   isHeldNews,
@@ -45,6 +47,7 @@ import {
 } from "../../../desk/search.ts";
 import { readNumber } from "../../../desk/settings.ts";
 import { type DeskTable, dumpDesk, loadDesk } from "../../../desk/transfer.ts";
+import { logEvent } from "../../../log-event.ts";
 import { type Acting, DeskObject } from "./desk-object.ts";
 
 /** So many groups of held messages of each kind are listed; the older ones move up as these are settled. */
@@ -188,11 +191,19 @@ export class GuestDesk extends DeskObject {
       const action = actionOf(handling.state, next);
       if (action) this.note({ ...by, action, summary: "" });
       this.tell(by.at, { kind, id, isNew: false });
+      this.#tellGuest(message);
       return "taken";
     });
     await this.tryToDeliver();
     const message = findMessage(this.sql, kind, id);
     return outcome && message ? { outcome, message } : null;
+  }
+
+  /** What the guest with a receipt is told of their request; null for every other code. */
+  async progress(receiptCode: string): Promise<RequestProgress | null> {
+    await this.moveIn();
+    const message = findRequestOf(this.sql, receiptCode);
+    return message && progressOf(message.content, message.handling, message.at);
   }
 
   /** Lets a group of held messages into the list. Done twice, it changes nothing. @returns them, the oldest first. */
@@ -299,6 +310,17 @@ export class GuestDesk extends DeskObject {
     await this.moveIn();
     this.change(Date.now(), () => addTask(this.sql, { task: "counted" }, Date.now()));
     await this.tryToDeliver();
+  }
+
+  /** Has the open pages of a guest ask again. Nobody waits for it: what is lost is asked for when they connect. */
+  #tellGuest({ receiptCode }: AnyMessage): void {
+    const propertyId = this.ctx.id.name;
+    if (receiptCode === null || !propertyId) return;
+    this.ctx.waitUntil(
+      this.env.PORTAL_CHANNEL.getByName(propertyId)
+        .tell(receiptCode)
+        .catch((error: unknown) => logEvent("nudge_lost", { propertyId, error })),
+    );
   }
 
   #noteSettled(kind: MessageKindName, count: number, acted: Acting & { readonly action: Action }): void {

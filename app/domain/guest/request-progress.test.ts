@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { progressOf } from "./request-progress.ts";
+import { type Handling, takeStep, untouched } from "./request-state.ts";
+
+const DESK = { userId: "a".repeat(24), name: "Front desk" } as const;
+const asked = { service: "Towels", note: "Two" };
+
+function handled(
+  ...steps: readonly (readonly [at: number, step: Parameters<typeof takeStep>[1]])[]
+): Handling {
+  return steps.reduce<Handling>((handling, [at, step]) => {
+    const next = takeStep(handling, step, DESK, at);
+    if (!next) throw new Error("That step is not allowed.");
+    return next;
+  }, untouched(null));
+}
+
+describe("what a guest is told of a request", () => {
+  it("is that it was sent, until somebody looks at it [R12]", () => {
+    expect(progressOf(asked, untouched(null), 5)).toEqual({
+      ...asked,
+      state: "new",
+      sentAt: 5,
+      seenAt: null,
+      at: 5,
+      minutes: null,
+      reason: null,
+    });
+  });
+
+  it("is when it was first seen and when it came to where it is, also once somebody took over [R12]", () => {
+    const other = { holder: { userId: "b".repeat(24), name: "Housekeeping" } };
+    const handling = handled(
+      [10, { to: "seen" }],
+      [20, { to: "taken", minutes: 5 }],
+      [30, { to: "taken", ...other }],
+    );
+    expect(progressOf(asked, handling, 5)).toMatchObject({ state: "taken", seenAt: 10, at: 30 });
+  });
+
+  it("is that it was seen by who took it without a look [R12]", () => {
+    expect(progressOf(asked, handled([20, { to: "taken" }]), 5)).toMatchObject({ seenAt: 20, at: 20 });
+  });
+
+  it("has a reason and no names: of a request ticked off before steps were kept, the moment [R12]", () => {
+    const reason = { code: "own", text: "The lift is stuck." } as const;
+    const refused = progressOf(asked, handled([20, { to: "refused", reason }]), 5);
+    expect(refused).toMatchObject({ state: "refused", at: 20, reason });
+    expect(JSON.stringify(refused)).not.toContain("Front desk");
+    expect(progressOf(asked, untouched(40), 5)).toMatchObject({ state: "done", at: 40 });
+  });
+});

@@ -1,0 +1,108 @@
+import { mainTelephoneHref, readableTelephone } from "#domain/address.ts";
+import type { RequestProgress } from "#domain/guest/request-progress.ts";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { PROGRESS_WORDS } from "#portal/words/progress-words.ts";
+import { telephoneWordOf } from "#portal/words/telephone-word.ts";
+import { dateLocaleOf } from "../../mail/date-locale.ts";
+import { escapeHtml } from "../../portal/rendering/escape-html.ts";
+
+/** Whose request it is, and how it is told. */
+interface Telling {
+  readonly language: ContentLanguage;
+  readonly timeZone: string;
+  /** The main number, as staff typed it; empty for none. */
+  readonly telephone: string;
+}
+
+interface Step {
+  readonly name: string;
+  readonly detail: string;
+  /** Null: it is to come. */
+  readonly at: EpochMs | null;
+}
+
+function minutesIn(language: ContentLanguage, minutes: number): string {
+  const unit = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
+  const time = new Intl.NumberFormat(dateLocaleOf(language), unit).format(minutes);
+  return PROGRESS_WORDS[language].about.replace("{time}", time);
+}
+
+function reasonIn({ reason }: RequestProgress, language: ContentLanguage): string {
+  if (reason === null) return "";
+  return reason.code === "own" ? (reason.text ?? "") : PROGRESS_WORDS[language][reason.code];
+}
+
+/** The steps of a request: three, or the one that has ended it. */
+function stepsOf(progress: RequestProgress, language: ContentLanguage): readonly Step[] {
+  const words = PROGRESS_WORDS[language];
+  const { state, at, sentAt, seenAt, minutes, note } = progress;
+  if (state === "done") return [{ name: words.done, detail: words.missing, at }];
+  if (state === "refused") return [{ name: words.refused, detail: reasonIn(progress, language), at }];
+  const isTaken = state === "taken";
+  return [
+    { name: words.sent, detail: note, at: sentAt },
+    { name: words.seen, detail: "", at: seenAt },
+    {
+      name: words.taken,
+      detail: isTaken && minutes !== null ? minutesIn(language, minutes) : "",
+      at: isTaken ? at : null,
+    },
+  ];
+}
+
+function timeIn({ language, timeZone }: Telling, at: EpochMs): string {
+  const format = new Intl.DateTimeFormat(dateLocaleOf(language), { timeStyle: "short", timeZone });
+  return `<time datetime="${new Date(at).toISOString()}">${format.format(at)}</time>`;
+}
+
+/** To whom a guest turns whose request can't be done. */
+function numberOf({ telephone, language }: Telling): string {
+  if (telephone === "") return "";
+  const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
+  return `<small>${telephoneWordOf(language)} <a href="${mainTelephoneHref(telephone)}">${number}</a></small>`;
+}
+
+const DRAWINGS = {
+  done: "M5.5 12.5l4.5 4.5 8.5-9.5",
+  refused: "M6.5 6.5l11 11M17.5 6.5l-11 11",
+  ltr: "M5 12h14M13.5 6.5L19 12l-5.5 5.5",
+  rtl: "M19 12H5M10.5 6.5L5 12l5.5 5.5",
+} as const;
+
+function sign(name: keyof typeof DRAWINGS): string {
+  return `<svg class="p-i" viewBox="0 0 24 24" aria-hidden="true"><path d="${DRAWINGS[name]}"/></svg>`;
+}
+
+/**
+ * What an open page shows of a request, as HTML: its steps in a list, of which the present one is `aria-current`.
+ * `data-open` is there as long as a next one may come.
+ */
+export function stepsHtml(progress: RequestProgress, telling: Telling): string {
+  const { language } = telling;
+  const { state, service } = progress;
+  const steps = stepsOf(progress, language);
+  const present = steps.findLastIndex(({ at }) => at !== null);
+  const presentSign = state === "refused" ? "refused" : state === "taken" ? directionOf(language) : "done";
+  const items = steps.map(({ name, detail, at }, index) => {
+    if (at === null) return `<li class="is-todo"><i></i><span>${name}</span></li>`;
+    const isPresent = index === present;
+    const look = isPresent ? ` class="is-now" aria-current="step"` : "";
+    const more = detail === "" ? "" : `<small><bdi>${escapeHtml(detail)}</bdi></small>`;
+    const number = state === "refused" ? numberOf(telling) : "";
+    const drawn = sign(isPresent ? presentSign : "done");
+    return `<li${look}><i>${drawn}</i><span>${name}${more}${number}</span>${timeIn(telling, at)}</li>`;
+  });
+  const isOpen = state !== "done" && state !== "refused";
+  const foot = isOpen ? `<p>${PROGRESS_WORDS[language].byItself}</p>` : "";
+  return `<h3><bdi>${escapeHtml(service)}</bdi></h3><ol${isOpen ? " data-open" : ""}>${items.join("")}</ol>${foot}`;
+}
+
+/** The same of the moment, as a line behind the thanks of a page without scripts. */
+export function stepLine(progress: RequestProgress, telling: Telling): string {
+  const step = stepsOf(progress, telling.language).findLast(({ at }) => at !== null);
+  if (!step || step.at === null) return "";
+  const isRefused = progress.state === "refused";
+  const detail = progress.state === "new" || step.detail === "" ? "" : ` · ${escapeHtml(step.detail)}`;
+  return `<br><strong>${step.name}</strong> ${timeIn(telling, step.at)}${detail}${isRefused ? ` ${numberOf(telling)}` : ""}`;
+}

@@ -1,0 +1,42 @@
+import { RECEIPT_CODE_PATTERN } from "#domain/guest/receipt-code.ts";
+import { networkOf } from "#domain/network.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { LISTENER_HEADER, listenerHeader } from "../live/portal-channel.ts";
+import { isServedOpen } from "../portal/stored-portal.ts";
+import { loadPortal } from "./load-portal.ts";
+import { plainRefusal } from "./plain-refusal.ts";
+import type { PortalBindings } from "./portal-visit.ts";
+
+/** So many requests a page follows at once. */
+const CODES_MAX = 5;
+
+export interface ChannelBindings extends PortalBindings {
+  readonly PORTAL_CHANNEL: Env["PORTAL_CHANNEL"];
+}
+
+/**
+ * Answers `/p/:slug/channel?codes=…`: hands the socket of an open page to its property's channel, which says when one
+ * of the receipts that it names has changed (R12). A code that nobody has is never told of.
+ *
+ * @returns 403 from another origin, 400 without one to five codes, 404 for a portal that is not open, 426 for no
+ * upgrade, 429 where the property or the network has too many.
+ */
+export async function openChannel(
+  request: Request,
+  slug: string,
+  env: ChannelBindings,
+  now: EpochMs,
+): Promise<Response> {
+  const { origin, searchParams } = new URL(request.url);
+  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return plainRefusal(426);
+  if (request.headers.get("origin") !== origin) return plainRefusal(403);
+  const codes = (searchParams.get("codes") ?? "").split(".");
+  if (codes.length > CODES_MAX || !codes.every((code) => RECEIPT_CODE_PATTERN.test(code)))
+    return plainRefusal(400);
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  if (portal === null || !isServedOpen(portal, now)) return plainRefusal(404);
+  const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+  const headers = { upgrade: "websocket", [LISTENER_HEADER]: listenerHeader({ network, codes }) };
+  return env.PORTAL_CHANNEL.getByName(portal.manifest.propertyId).fetch("https://channel/", { headers });
+}
