@@ -13,6 +13,7 @@ export default [
   route("stop-mail", "./routes/stop-mail/route.tsx"),
   route("confirm-recipient", "./routes/confirm-recipient/route.tsx"),
   route("change-password", "./routes/change-password/route.tsx"),
+  route("guest-messages", "./routes/inbox/former-address.ts"),
   route("setup/history/page", "./routes/setup/history/page.ts"),
   layout("./routes/shell/route.tsx", [
     route("setup", "./routes/setup/route.tsx", [
@@ -31,7 +32,10 @@ export default [
     route("dashboard", "./routes/dashboard/route.tsx"),
     route("dashboard/portfolio", "./routes/dashboard/portfolio/route.tsx"),
     route("places", "./routes/places/route.tsx"),
-    route("guest-messages", "./routes/guest-messages/route.tsx"),
+    route("inbox", "./routes/inbox/route.tsx", [
+      index("./routes/inbox/requests/route.tsx"),
+      route("feedback", "./routes/inbox/feedback/route.tsx"),
+    ]),
     route("people", "./routes/people/route.tsx"),
     route("activity", "./routes/activity/route.tsx"),
     route("settings", "./routes/settings/route.tsx"),

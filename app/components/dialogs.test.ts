@@ -21,7 +21,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/clone/clone-dialog.tsx": NO_FIELD,
   "routes/dashboard/mail-dialog.tsx": WORK,
   "routes/entry/request-property.tsx": WORK,
-  "routes/guest-messages/held-folds.tsx": NO_FIELD,
+  "routes/inbox/held-folds.tsx": NO_FIELD,
   "routes/people/invite-dialog.tsx": WORK,
   "routes/people/remove-dialog.tsx": NO_FIELD,
   "routes/places/add-dialog.tsx": WORK,

@@ -132,9 +132,10 @@ export function formatNumber(language: InterfaceLanguage, value: number, fractio
 export function formatDuration(language: InterfaceLanguage, durationMs: number): string {
   const [unit, unitMs] =
     DURATION_UNITS.find(([, ms]) => durationMs >= 2 * ms) ?? (["minute", 60_000] as const);
-  return remembered(Intl.NumberFormat, language, { style: "unit", unit, unitDisplay: "short" }).format(
-    Math.max(0, Math.floor(durationMs / unitMs)),
-  );
+  const format = remembered(Intl.NumberFormat, language, { style: "unit", unit, unitDisplay: "short" });
+  const text = format.format(Math.max(0, Math.floor(durationMs / unitMs)));
+  // ICU adds an "s" to the abbreviation in English, unlike everybody who reads a clock.
+  return language === "en" ? text.replace("mins", "min") : text;
 }
 
 /** A share of 1 as "8.2%". */

@@ -74,7 +74,7 @@ export const handlingStepSchema = z.strictObject({
     .pipe(staffNoteSchema)
     .optional(),
 });
-type AskedStep = z.output<typeof handlingStepSchema>;
+export type AskedStep = z.output<typeof handlingStepSchema>;
 
 /** A step, with the person who is to be on it where that is another one than who presses. */
 export interface HandlingStep extends AskedStep {
@@ -167,8 +167,8 @@ function withEvent(events: readonly HandlingEvent[], event: HandlingEvent): Hand
 }
 
 /**
- * What is stored of a request's steps; null: nothing yet. `closedAt` decides where the two don't agree, as a version that
- * is older or newer than this one has written then.
+ * What is stored of a request's steps; null: nothing yet. `closedAt` decides where the two don't agree: another version
+ * than this one has written then.
  */
 export function readHandling(stored: string | null, closedAt: EpochMs | null): Handling {
   if (stored === null) return untouched(closedAt);

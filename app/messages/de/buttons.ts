@@ -275,7 +275,7 @@ export const buttons: ButtonsMessages = {
   },
   recipient: {
     asked: (address) =>
-      `Wir haben an ${address} geschrieben und warten auf die Bestätigung. Bis dahin finden Sie die Nachrichten nur unter „Gästenachrichten“.`,
+      `Wir haben an ${address} geschrieben und warten auf die Bestätigung. Bis dahin finden Sie die Nachrichten nur im „Posteingang“.`,
     again: "Erneut senden",
     sending: "Wird gesendet",
     sent: (address) => `An ${address} gesendet`,

@@ -67,7 +67,7 @@ export const settings: SettingsMessages = {
   },
   guestData: {
     onlyOwners:
-      "Nur Inhaber sehen und löschen, was von Gästen gespeichert ist. Was Gäste geschrieben haben, steht unter Gästenachrichten.",
+      "Nur Inhaber sehen und löschen, was von Gästen gespeichert ist. Was Gäste geschrieben haben, steht im Posteingang.",
     general: "Allgemein",
     title: "Gästedaten",
     kept: "Wie lange Gästedaten aufbewahrt werden",

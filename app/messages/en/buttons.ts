@@ -272,7 +272,7 @@ export const buttons = {
   },
   recipient: {
     asked: (address: string) =>
-      `We’ve written to ${address} and are waiting for confirmation. Until then, you’ll find guests’ messages only under “Guest messages”.`,
+      `We’ve written to ${address} and are waiting for confirmation. Until then, you’ll find guests’ messages only under “Inbox”.`,
     again: "Send again",
     sending: "Sending",
     sent: (address: string) => `Sent to ${address}`,

@@ -63,7 +63,7 @@ export const settings = {
     closesFrom: (day: string) => `Closes for the season on ${day}`,
   },
   guestData: {
-    onlyOwners: "Only owners can see and erase guest data. What guests wrote is under Guest messages.",
+    onlyOwners: "Only owners can see and erase guest data. What guests wrote is in the Inbox.",
     general: "General",
     title: "Guest data",
     kept: "How long guest data is kept",

@@ -279,7 +279,7 @@ export const buttons: ButtonsMessages = {
   },
   recipient: {
     asked: (address) =>
-      `Hemos escrito a ${address} y esperamos su confirmación. Hasta entonces los mensajes de los huéspedes solo aparecen en «Mensajes de huéspedes».`,
+      `Hemos escrito a ${address} y esperamos su confirmación. Hasta entonces los mensajes de los huéspedes solo aparecen en «Bandeja de entrada».`,
     again: "Enviar de nuevo",
     sending: "Enviando",
     sent: (address) => `Enviado a ${address}`,

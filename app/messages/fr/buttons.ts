@@ -275,7 +275,7 @@ export const buttons: ButtonsMessages = {
   },
   recipient: {
     asked: (address) =>
-      `Nous avons écrit à ${address} et attendons sa confirmation. D’ici là, les messages des clients ne figurent que sous « Messages des clients ».`,
+      `Nous avons écrit à ${address} et attendons sa confirmation. D’ici là, les messages des clients ne figurent que sous « Boîte de réception ».`,
     again: "Renvoyer",
     sending: "Envoi",
     sent: (address) => `Envoyé à ${address}`,

@@ -67,7 +67,7 @@ export const settings: SettingsMessages = {
   },
   guestData: {
     onlyOwners:
-      "Seuls les propriétaires voient et effacent les données conservées sur les clients. Leurs messages se trouvent sous « Messages des clients ».",
+      "Seuls les propriétaires voient et effacent les données conservées sur les clients. Leurs messages se trouvent dans la boîte de réception.",
     general: "Général",
     title: "Données des clients",
     kept: "Durée de conservation des données des clients",

@@ -274,7 +274,7 @@ export const buttons: ButtonsMessages = {
   },
   recipient: {
     asked: (address) =>
-      `Abbiamo scritto a ${address} e aspettiamo la conferma. Fino ad allora i messaggi degli ospiti compaiono solo in «Messaggi degli ospiti».`,
+      `Abbiamo scritto a ${address} e aspettiamo la conferma. Fino ad allora i messaggi degli ospiti compaiono solo in «Posta in arrivo».`,
     again: "Invia di nuovo",
     sending: "Invio in corso",
     sent: (address) => `Inviato a ${address}`,

@@ -51,7 +51,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <RangeControl />
-            <ButtonLink to="/guest-messages" iconBefore="bell" title={inbox.title}>
+            <ButtonLink to="/inbox" iconBefore="inbox" title={inbox.title}>
               <span className="max-[82rem]:sr-only">{inbox.title}</span>
             </ButtonLink>
             <IconButton

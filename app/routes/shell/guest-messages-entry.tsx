@@ -9,8 +9,8 @@ export function GuestMessagesEntry() {
   const count = useOpenRequests();
   return (
     <NavEntry
-      to="/guest-messages"
-      icon="bell"
+      to="/inbox"
+      icon="inbox"
       label={inbox.title}
       waiting={count === 0 ? undefined : { shown: shownCount(count), said: inbox.openRequests(count) }}
     />

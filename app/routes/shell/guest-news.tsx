@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useNavigate } from "react-router";
+import { bell } from "#app/components/bell.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { OpenRequestsProvider } from "#app/session/live/open-requests-context.tsx";
@@ -31,10 +32,11 @@ export function GuestNews({ session, readFor, children }: GuestNewsProps) {
       if (!answer.ok) return;
       const { service, room, doneAt } = await answer.json();
       if (doneAt !== null) return;
+      bell.ring();
       showToast({
         tone: "news",
         title: inbox.arrived(service, room),
-        action: { label: inbox.show, onPress: () => void navigate("/guest-messages") },
+        action: { label: inbox.show, onPress: () => void navigate(`/inbox?request=${requestId}`) },
       });
     },
     [connect, inbox, navigate, propertyId],

@@ -80,7 +80,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { shell } = useFirstMessages();
   const { pathname } = useLocation();
   // Who brings towels has a phone in the hand.
-  const isForPhones = pathname === "/guest-messages";
+  const isForPhones = pathname === "/inbox" || pathname.startsWith("/inbox/");
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
       <ActiveProperty id={activePropertyId}>

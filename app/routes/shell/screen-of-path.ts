@@ -6,6 +6,7 @@ const GUIDANCE: ReadonlySet<string> = new Set(["quick-start", "tutorial", "help"
 export function screenOfPath(pathname: string): Place | null {
   const [first = "", ...below] = pathname.split("/").filter(Boolean);
   const last = first === "settings" ? first : (below.at(-1) ?? first);
+  if (first === "inbox") return "guest-messages";
   if (GUIDANCE.has(last)) return "guidance";
   return PLACES.find((place) => place === last) ?? null;
 }

@@ -20,7 +20,7 @@ export function ShellSmallScreen() {
       portalHref={property && property.publishedNumber !== null ? portalPath(property.slug) : null}
       messages={
         property ? (
-          <ButtonLink to="/guest-messages" variant="primary" size="lg" iconBefore="bell" className="mt-4">
+          <ButtonLink to="/inbox" variant="primary" size="lg" iconBefore="inbox" className="mt-4">
             {open > 0 ? `${inbox.title}: ${inbox.openRequests(open)}` : inbox.title}
           </ButtonLink>
         ) : null

@@ -91,7 +91,8 @@ test.describe("a viewer", () => {
       "/settings/property",
       "/people",
       "/activity",
-      "/guest-messages",
+      "/inbox",
+      "/inbox/feedback",
     ]) {
       await test.step(path, async () => {
         pressed += await pressEverything(page, path);

@@ -33,7 +33,8 @@ test("a desktop at 200 % shows everything, setup too, and nothing is cut off [S5
   await page.setViewportSize({ width: 640, height: 800 });
   await enterDemo(page, "/settings");
   const paths = [
-    "/guest-messages",
+    "/inbox",
+    "/inbox/feedback",
     "/dashboard",
     "/help",
     "/settings",

@@ -223,7 +223,7 @@ it("nothing is left of what a guest sent, by receipts and by room, wherever it w
     ["Somebody else's tea", others],
   ]);
   // The digest told of the other guest as well: it still leads to the list.
-  expect(await digest()).toContain("/guest-messages");
+  expect(await digest()).toContain("/inbox");
 });
 
 it("nothing is left of feedback that alerted somebody but the bare name of its form, for days [G8]", async () => {

@@ -61,7 +61,7 @@ describe("mail of guests' messages", () => {
     for (let sent = 10; sent < 30; sent += 1) expect(digest?.body).toContain(`\nWunsch ${sent}.\n`);
     expect(digest?.body).not.toContain("Wunsch 9.");
     expect(digest?.body).not.toContain("weitere");
-    expect(digest?.body).toContain("https://foyer.example/guest-messages");
+    expect(digest?.body).toContain("https://foyer.example/inbox");
     await run(scene, START + HOUR);
     await run(scene, START + 2 * HOUR);
     expect(await mailTo(recipient)).toHaveLength(11);

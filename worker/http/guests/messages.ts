@@ -64,7 +64,7 @@ const overviewRoute = createRoute({
   method: "get",
   path: "/{propertyId}/guest-messages",
   summary:
-    "The newest messages of each kind, and the groups that were held back: what their screen opens with",
+    "What waits and the newest of each kind, and the groups that were held back: what their screen opens with",
   request: { params: propertyParam },
   responses: {
     200: jsonOf(z.object({ ...PAGES, held: heldFoldsSchema }), "The newest of each kind"),
@@ -163,10 +163,10 @@ export const messageRoutes = newRoutes()
     const access = await requireScope(c, c.req.valid("param").propertyId, {});
     if (!access.ok) return respondProblem(c, access.problem);
     const desk = c.env.GUEST_DESK.getByName(access.value.property.id);
-    const { newest, held } = await desk.overview(OVERVIEW_LIMIT + 1);
+    const { newest, held } = await desk.overview(OVERVIEW_LIMIT);
     const pages = {
-      requests: pageOf("request", newest.request, OVERVIEW_LIMIT),
-      feedback: pageOf("feedback", newest.feedback, OVERVIEW_LIMIT),
+      requests: pageOf("request", newest.request.messages, newest.request.limit),
+      feedback: pageOf("feedback", newest.feedback.messages, newest.feedback.limit),
     } satisfies Record<MessagePath, unknown>;
     return c.json({ ...pages, held }, 200);
   })

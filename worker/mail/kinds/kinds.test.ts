@@ -174,14 +174,14 @@ function samplesIn(language: InterfaceLanguage): Samples {
     },
     weeklyFigures: { weekly: { facts: { ...figures, report: REPORT }, buttons: [LINK] } },
     guestMessage: {
-      request: { facts: request, buttons: [`${ORIGIN}/guest-messages`] },
-      feedback: { facts: feedback, buttons: [`${ORIGIN}/guest-messages`] },
+      request: { facts: request, buttons: [`${ORIGIN}/inbox`] },
+      feedback: { facts: feedback, buttons: [`${ORIGIN}/inbox`] },
     },
     messageDigest: {
       digest: { facts: { ...digest, messages: [request, request], count: 2 }, buttons: [LINK] },
       "digest of one": {
         facts: { ...digest, messages: [request], count: 1 },
-        buttons: [`${ORIGIN}/guest-messages`],
+        buttons: [`${ORIGIN}/inbox`],
       },
     },
     recipientQuestion: {
@@ -529,9 +529,7 @@ describe("a mail", () => {
         origin: ORIGIN,
       });
       const html = await mailHtml(textOf(mail), ORIGIN);
-      expect([...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-        `${ORIGIN}/guest-messages`,
-      ]);
+      expect([...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)).toEqual([`${ORIGIN}/inbox`]);
       expect(html.match(/<img/g)).toHaveLength(1);
       expect(html).not.toMatch(/<script|"onmouseover|href="javascript|★/);
       const alert = ratingAlert.compose({

@@ -113,7 +113,7 @@ export const de: MailWords = {
     before: (property, rating) =>
       `ein Gast von ${property} hat soeben im Schnitt ${rating} von 5 Sternen vergeben:`,
     disliked: (property) => `einem Gast von ${property} hat soeben etwas nicht gefallen:`,
-    after: "Alle Antworten finden Sie unter Gästenachrichten:",
+    after: "Alle Antworten finden Sie im Posteingang:",
   },
   held: {
     one: {

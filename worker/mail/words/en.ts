@@ -117,7 +117,7 @@ export const en = {
     before: (property: string, rating: string) =>
       `A guest of ${property} has just given ${rating} out of 5 stars on average:`,
     disliked: (property: string) => `A guest of ${property} has just disliked something:`,
-    after: "See all answers under Guest messages:",
+    after: "See all answers in the Inbox:",
   },
   held: {
     one: {

@@ -88,9 +88,7 @@ export function guestMail(
     previewLine([...place, propertyName].join(" · ")),
     placeLine(propertyName),
     ...facts.map(([label, text, stars]) => factLines(oneLine(label), withoutMarks(text), stars)),
-    ...(origin === ""
-      ? []
-      : [buttonLine(`${origin}/guest-messages`, GUEST_MAIL_WORDS[defaultLanguage].open)]),
+    ...(origin === "" ? [] : [buttonLine(`${origin}/inbox`, GUEST_MAIL_WORDS[defaultLanguage].open)]),
     `${words.language}: ${ownNameOf(language)}\n${when.format(at)} (${timeZone})\n${GUEST_MAIL_WORDS[defaultLanguage].receipt}: ${leftToRight(receiptCode, defaultLanguage)}`,
     messagesFoot({ propertyName, language: defaultLanguage }),
   ];

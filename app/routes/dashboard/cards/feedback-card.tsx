@@ -74,7 +74,7 @@ export function FeedbackCard({ report }: { report: Report }) {
           ))}
         </ul>
       )}
-      <TextLink to="/guest-messages" iconAfter="arrow-right" className="mt-4 text-sm print:hidden">
+      <TextLink to="/inbox/feedback" iconAfter="arrow-right" className="mt-4 text-sm print:hidden">
         {charts.readAll}
       </TextLink>
     </ChartCard>

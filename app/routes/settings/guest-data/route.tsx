@@ -58,7 +58,7 @@ export default function GuestDataSettings({ loaderData }: Route.ComponentProps) 
         <Notice
           tone="info"
           action={
-            <TextLink to="/guest-messages" plain>
+            <TextLink to="/inbox" plain>
               {inbox.title}
             </TextLink>
           }

@@ -172,7 +172,7 @@ function alertMail(
     propertyName,
     rating: rating.rating,
     facts: rating.facts,
-    link: `${origin}/guest-messages`,
+    link: `${origin}/inbox/feedback`,
     stop: stopLink(origin, preferences, "alert"),
   });
   const at: EpochMs = rating.at;

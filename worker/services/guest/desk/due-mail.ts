@@ -48,7 +48,7 @@ interface Due {
 
 /** Where all messages of a property are; null where the installation names no origin. */
 export function messagesLink(publicOrigin: string): string | null {
-  return publicOrigin === "" ? null : `${new URL(publicOrigin).origin}/guest-messages`;
+  return publicOrigin === "" ? null : `${new URL(publicOrigin).origin}/inbox`;
 }
 
 /**
@@ -121,7 +121,7 @@ export function writeWaitingAlerts(
       propertyName: property.name,
       timeZone: property.timeZone,
       ratings,
-      link: `${origin}/guest-messages`,
+      link: `${origin}/inbox`,
       stop: stopLink(origin, preferences, "alert"),
     });
     settleAlert(sql, userId, now);

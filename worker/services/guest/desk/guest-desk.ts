@@ -5,6 +5,7 @@ import type { HeldFolds } from "#domain/guest/held-messages.ts";
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import {
   type AnyMessage,
+  CLOSED_KINDS,
   MESSAGE_KIND_NAMES,
   MESSAGE_KINDS,
   type MessageKindName,
@@ -23,6 +24,7 @@ import { type AnsweredPeriod, readAnswers } from "../../../desk/answers.ts";
 import { type ConsentAnswer, eraseConsentsOf, replaceConsent } from "../../../desk/consents.ts";
 import { admitMail, deleteMails } from "../../../desk/mails.ts";
 import {
+  countOpen,
   deleteHeld,
   findMessage,
   findRequestOf,
@@ -140,17 +142,23 @@ export class GuestDesk extends DeskObject {
     return pageOfMessages(this.sql, page);
   }
 
-  /** The newest of each kind, and the groups of held messages: what a screen of messages opens with. */
-  async overview(limit: number): Promise<{
-    readonly newest: Readonly<Record<MessageKindName, AnyMessage[]>>;
+  /**
+   * What a screen of messages opens with: of each kind all that wait for staff, as far as they are counted, with so
+   * many of the rest; one more where there are more. And the groups of held messages.
+   */
+  async overview(rest: number): Promise<{
+    readonly newest: Readonly<
+      Record<MessageKindName, { readonly messages: AnyMessage[]; readonly limit: number }>
+    >;
     readonly held: HeldFolds;
   }> {
     await this.moveIn();
     const newest = MESSAGE_KIND_NAMES.map((kind) => {
-      const page = { kind, heldGroup: null, before: null, limit };
-      return [kind, pageOfMessages(this.sql, page)] as const;
+      const limit = rest + (CLOSED_KINDS.includes(kind) ? countOpen(this.sql) : 0);
+      const messages = pageOfMessages(this.sql, { kind, heldGroup: null, before: null, limit: limit + 1 });
+      return [kind, { messages, limit }] as const;
     });
-    const found = Object.fromEntries(newest) as Record<MessageKindName, AnyMessage[]>;
+    const found = Object.fromEntries(newest) as Record<MessageKindName, (typeof newest)[number][1]>;
     return { newest: found, held: await this.held() };
   }
 
@@ -169,8 +177,8 @@ export class GuestDesk extends DeskObject {
   }
 
   /**
-   * Takes a step of a message that is still what somebody has seen: the one way by which its state changes. Null: there
-   * is none of that id. A step that changes nothing tells nobody.
+   * Takes a step of a message that is still what somebody has seen: the one way by which its state changes. Null:
+   * there is none of that id. A step that changes nothing tells nobody.
    */
   async handle(
     kind: MessageKindName,

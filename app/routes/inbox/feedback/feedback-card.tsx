@@ -7,10 +7,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { type Feedback, type FeedbackAnswer, STARS_MAX } from "#domain/guest/feedback.ts";
 import type { HeldFold } from "#domain/guest/held-messages.ts";
-import { HeldFolds } from "./held-folds.tsx";
-import { HeldMessages } from "./held-messages.tsx";
-import { OlderButton } from "./older-button.tsx";
-import { type Page, usePages } from "./use-pages.ts";
+import { HeldFolds } from "../held-folds.tsx";
+import { HeldMessages } from "../held-messages.tsx";
+import { OlderButton } from "../older-button.tsx";
+import { type Page, usePages } from "../use-pages.ts";
 
 const STARS = Array.from({ length: STARS_MAX }, (_, offset) => offset + 1);
 

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { formatDuration } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { HANDLING_MINUTES_MAX } from "#domain/guest/request-state.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+
+const CHOICES = [5, 10, 20] as const;
+
+interface AboutMinutesProps {
+  readonly minutes: number;
+  readonly isOff: boolean;
+  readonly onChoose: (minutes: number) => void;
+}
+
+/** About how long it takes, as the guest is told. */
+export function AboutMinutes({ minutes, isOff, onChoose }: AboutMinutesProps) {
+  const { inbox } = useMessages();
+  const language = useLanguage();
+  const [isOther, setIsOther] = useState(!CHOICES.some((choice) => choice === minutes));
+  const options = [
+    ...CHOICES.map((choice) => ({
+      value: String(choice),
+      label: formatDuration(language, choice * MINUTE_MS),
+    })),
+    { value: "other", label: inbox.other },
+  ];
+  const choose = (value: string) => {
+    setIsOther(value === "other");
+    if (value !== "other") onChoose(Number(value));
+  };
+  return (
+    <div className="mt-2.5 flex flex-wrap items-end gap-2">
+      <Segmented
+        label={inbox.about}
+        options={options}
+        value={isOther ? "other" : String(minutes)}
+        onChange={choose}
+        disabled={isOff}
+        block
+        className="flex-1"
+      />
+      {isOther ? (
+        <TextField
+          label={inbox.minutes}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={HANDLING_MINUTES_MAX}
+          defaultValue={minutes}
+          disabled={isOff}
+          onBlur={({ currentTarget: { valueAsNumber: typed } }) => {
+            if (Number.isInteger(typed) && typed >= 1 && typed <= HANDLING_MINUTES_MAX) onChoose(typed);
+          }}
+          className="w-24"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDuration } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-name.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { RequestState } from "#domain/guest/request-state.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import { usePlaceWords } from "./request-row.tsx";
+
+const ICONS: Readonly<Record<RequestState, IconName>> = {
+  new: "send",
+  seen: "eye",
+  taken: "arrow-right",
+  done: "check",
+  refused: "close",
+};
+
+/** What the guest reads of a state, in the words of who looks. */
+export function useGuestWords(): (request: Pick<GuestRequest, "state" | "minutes" | "reason">) => string {
+  const { inbox } = useMessages();
+  const language = useLanguage();
+  const { steps, reasons } = inbox;
+  return ({ state, minutes, reason }) => {
+    if (state === "new") return steps.sent;
+    if (state === "refused") {
+      const why = reason === null ? "" : reason.code === "own" ? (reason.text ?? "") : reasons[reason.code];
+      return why === "" ? steps.refused : `${steps.refused}. ${why}`;
+    }
+    return state === "taken" && minutes !== null
+      ? steps.takenIn(formatDuration(language, minutes * MINUTE_MS))
+      : steps[state];
+  };
+}
+
+/** The card that the guest has on their page at this moment. */
+export function GuestSees({ request }: { readonly request: GuestRequest }) {
+  const { inbox } = useMessages();
+  const wordsOf = useGuestWords();
+  const placeOf = usePlaceWords();
+  return (
+    <>
+      <h3 className="mb-2 text-xs font-medium text-muted">{inbox.guestSees}</h3>
+      <div className="guest-sees">
+        <span className="guest-sees-mark">
+          <Icon name={ICONS[request.state]} size="xs" />
+        </span>
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold text-strong" dir="auto">
+            {wordsOf(request)}
+          </p>
+          <p className="text-xs text-muted" dir="auto">
+            {request.service}, {placeOf(request)}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

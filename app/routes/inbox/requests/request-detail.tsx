@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { InboxData } from "../inbox-data.ts";
+import { AboutMinutes } from "./about-minutes.tsx";
+import { GuestSees, useGuestWords } from "./guest-sees.tsx";
+import { Assigned, StaffNote } from "./request-internals.tsx";
+import { usePlaceWords } from "./request-row.tsx";
+import { RequestSteps } from "./request-steps.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { useFocusAfter } from "./use-focus-after.ts";
+import type { Presses } from "./use-press.ts";
+import { WaitingBadge } from "./waiting-badge.tsx";
+
+/** What a guest is told that it takes, unless somebody chooses. */
+const MINUTES_AT_FIRST = 10;
+
+interface RequestDetailProps extends Pick<InboxData, "people"> {
+  readonly request: GuestRequest;
+  readonly presses: Presses;
+  readonly closePath: string;
+}
+
+/** One request with all that is done about it. Opening it is seeing it. */
+export function RequestDetail({ request, people, presses, closePath }: RequestDetailProps) {
+  const { inbox, common } = useMessages();
+  const placeOf = usePlaceWords();
+  const wordsOf = useGuestWords();
+  const { service, note, language, state } = request;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const minutes = chosen ?? request.minutes ?? MINUTES_AT_FIRST;
+  const isWaiting = request.doneAt === null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(state, heading);
+  const choose = (next: number) => {
+    setChosen(next);
+    if (state === "taken") void presses.press(request, { minutes: next });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened or is new again.
+  useEffect(() => {
+    if (state === "new" && presses.isAllowed) void presses.press(request, { to: "seen" });
+  }, [state]);
+  const about = isWaiting ? (
+    <AboutMinutes minutes={minutes} isOff={!presses.isAllowed} onChoose={choose} />
+  ) : null;
+
+  return (
+    <article aria-label={`${placeOf(request)}, ${service}`} className="request-detail">
+      <header className="request-detail-head">
+        <Link to={closePath} aria-label={common.back} title={common.back} className="request-back md:hidden">
+          <Icon name="chev-left" className="rtl:-scale-x-100" />
+        </Link>
+        <span className="request-kind max-md:hidden">
+          <Icon name="bell" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            title={placeOf(request)}
+            className="truncate outline-hidden text-lg font-semibold text-strong"
+            dir="auto"
+          >
+            {placeOf(request)}
+          </h2>
+          <OneLine
+            as="p"
+            dir="auto"
+            text={`${service}, ${inbox.reads(common.languages[language])}`}
+            className="text-xs text-muted"
+          />
+        </div>
+        <WaitingBadge request={request} />
+        <Link
+          to={closePath}
+          aria-label={common.close}
+          title={common.close}
+          className="request-back max-md:hidden"
+        >
+          <Icon name="close" size="sm" />
+        </Link>
+      </header>
+      <div className="request-detail-body">
+        {note === "" ? null : (
+          <p className="request-part text-lg whitespace-pre-line text-strong wrap-anywhere" dir="auto">
+            {note}
+          </p>
+        )}
+        <div className="request-part">
+          <RequestSteps request={request} />
+        </div>
+        <div className="rounded-lg bg-surface-sunken p-3.5 max-md:hidden">
+          <GuestSees request={request} />
+          {about}
+        </div>
+        <div className="request-part flex flex-col gap-4">
+          <Assigned request={request} people={people} presses={presses} />
+          <StaffNote request={request} presses={presses} />
+        </div>
+      </div>
+      <footer className="request-detail-foot">
+        <div className="flex-none md:hidden">
+          <p className="text-sm text-muted" dir="auto">
+            {isWaiting
+              ? inbox.guestWillSee(wordsOf({ state: "taken", minutes, reason: null }))
+              : wordsOf(request)}
+          </p>
+          {about}
+        </div>
+        <StepButtons request={request} presses={presses} minutes={minutes} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { untouched } from "#domain/guest/request-state.ts";
+import { sampleId } from "#tests/factories/draft.ts";
+import { filtersOf, groupRequests, isAsNew, isShownOnPhone, readShownGroup } from "./request-groups.ts";
+
+const NOW = Date.parse("2026-11-26T22:30:00Z");
+const ALL = { now: NOW, timeZone: "Asia/Tokyo", serviceId: null, place: null };
+
+function request(room: string, more: Partial<GuestRequest> = {}): GuestRequest {
+  return {
+    ...untouched(null),
+    events: [],
+    id: room,
+    at: "2026-11-26T20:00:00.000Z",
+    doneAt: null,
+    buttonId: sampleId(1),
+    serviceId: sampleId(2),
+    service: "Towels",
+    language: "en",
+    place: null,
+    room,
+    note: "",
+    ...more,
+  };
+}
+
+const roomsOf = (groups: ReturnType<typeof groupRequests>) =>
+  Object.values(groups).map((group) => group.map(({ room }) => room).join(" "));
+
+describe("a list of requests", () => {
+  it("has who waits longest first, and what was done last; its day is the property's [R9]", () => {
+    const groups = groupRequests(
+      [
+        request("1", { at: "2026-11-26T21:00:00.000Z" }),
+        request("2", { state: "seen" }),
+        request("3", { state: "taken" }),
+        // 07:00 of the day that it is in Tokyo, and a minute before that day.
+        request("4", { state: "done", doneAt: "2026-11-26T22:00:00.000Z" }),
+        request("5", { state: "refused", doneAt: "2026-11-26T22:10:00.000Z" }),
+        request("6", { state: "done", doneAt: "2026-11-26T14:59:00.000Z" }),
+      ],
+      ALL,
+    );
+    expect(roomsOf(groups)).toEqual(["2 1", "3", "5 4", "6"]);
+  });
+
+  it("is filtered by service and by place, whose names are in the order of their numbers [R9]", () => {
+    const all = [request("10"), request("9"), request("", { serviceId: sampleId(3), service: "Cot" })];
+    const { services, places } = filtersOf(all);
+    expect(services.map(([, name]) => name)).toEqual(["Cot", "Towels"]);
+    expect(places.map(([key]) => key)).toEqual(["9", "10"]);
+    const scanned = request("", { place: { id: sampleId(4), kind: "table", name: "6" } });
+    expect(roomsOf(groupRequests([scanned], { ...ALL, place: "table 6" }))[0]).toBe("");
+    expect(groupRequests([scanned], { ...ALL, place: "6" }).new).toEqual([]);
+    expect(roomsOf(groupRequests(all, { ...ALL, place: "9" }))[0]).toBe("9");
+    expect(groupRequests(all, { ...ALL, serviceId: sampleId(3) }).new).toEqual([all[2]]);
+  });
+
+  it("keeps what is newer of a request, a look too [R9]", () => {
+    const seen = request("1", {
+      state: "seen",
+      events: [{ at: "2026-11-26T21:00:00.000Z", state: "seen", by: null, holder: null }],
+    });
+    expect([isAsNew(seen, request("1")), isAsNew(request("1"), seen)]).toEqual([true, false]);
+    expect(isAsNew(request("1", { revision: 1 }), seen)).toBe(true);
+  });
+
+  it("is shown a group at a time on a phone, new ones where the address names none [R11]", () => {
+    const shownBy = (value: string | null) =>
+      (["new", "taken", "today", "earlier"] as const).filter((group) =>
+        isShownOnPhone(group, readShownGroup(value)),
+      );
+    expect([null, "taken", "done", "else"].map(shownBy)).toEqual([
+      ["new"],
+      ["taken"],
+      ["today", "earlier"],
+      ["new"],
+    ]);
+  });
+});

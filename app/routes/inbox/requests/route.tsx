@@ -1,0 +1,110 @@
+import { useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { HeldFolds } from "../held-folds.tsx";
+import { HeldMessages } from "../held-messages.tsx";
+import { useInboxData } from "../inbox-data.ts";
+import { OlderButton } from "../older-button.tsx";
+import { NoRequests } from "./no-requests.tsx";
+import { RequestDetail } from "./request-detail.tsx";
+import { RequestFilters } from "./request-filters.tsx";
+import { groupRequests, isShownOnPhone, REQUEST_GROUPS, readShownGroup } from "./request-groups.ts";
+import { GROUP_PARAM, PLACE_PARAM, REQUEST_PARAM, SERVICE_PARAM, withParam } from "./request-path.ts";
+import { RequestRow } from "./request-row.tsx";
+import { useInboxKeys } from "./use-inbox-keys.ts";
+import { usePresses } from "./use-press.ts";
+import { useReadRequests, useRequests } from "./use-requests.ts";
+import { useMinuteClock } from "./waiting-badge.tsx";
+
+/** What guests asked for, by how far it is, and beside the list the one that is open. */
+export default function InboxRequests() {
+  const { requests, held, opened, people } = useInboxData();
+  const { inbox } = useMessages();
+  const { property } = useActiveProperty();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const now = useMinuteClock();
+  const list = useRef<HTMLElement>(null);
+  const { items, take, hasOlder, isLoading, loadOlder } = useRequests(requests, opened);
+  const read = useReadRequests();
+  const presses = usePresses(take);
+  const [serviceId, place] = [query.get(SERVICE_PARAM), query.get(PLACE_PARAM)];
+  const groups = groupRequests(items, { now, timeZone: property.timeZone, serviceId, place });
+  const shown = readShownGroup(query.get(GROUP_PARAM));
+  const open = items.find(({ id }) => id === query.get(REQUEST_PARAM)) ?? null;
+  const closePath = withParam(query, REQUEST_PARAM, null);
+  const close = () => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-request="${open?.id}"]`);
+    void navigate(closePath, { preventScrollReset: true });
+    row?.focus();
+  };
+  useInboxKeys({ list, open, presses, close });
+  const folds = held.requests ?? [];
+  const isEmpty = REQUEST_GROUPS.every((group) => groups[group].length === 0);
+
+  const rowOf = (request: GuestRequest) => (
+    <RequestRow
+      key={request.id}
+      request={request}
+      to={withParam(query, REQUEST_PARAM, request.id)}
+      isOpen={request.id === open?.id}
+    >
+      {request.state === "new" || request.state === "seen" ? (
+        <Button
+          size="lg"
+          block
+          iconBefore={presses.kept.has(request.id) ? "clock" : undefined}
+          disabled={!presses.isAllowed}
+          aria-label={`${inbox.onIt}: ${request.service}`}
+          className="mt-3 md:hidden print:hidden"
+          onClick={() => void presses.press(request, { to: "taken" })}
+        >
+          {inbox.onIt}
+        </Button>
+      ) : null}
+    </RequestRow>
+  );
+
+  return (
+    <div className="flex min-h-0 flex-1">
+      <section ref={list} aria-label={inbox.requests} className={`inbox-list ${open ? "max-md:hidden" : ""}`}>
+        <RequestFilters requests={items} />
+        {folds.length > 0 ? (
+          <div className="request-group">
+            <HeldFolds kind="requests" folds={folds}>
+              {(group) => (
+                <HeldMessages read={(cursor) => read.page({ held: group, ...(cursor ? { cursor } : {}) })}>
+                  {(request: GuestRequest) => <RequestRow key={request.id} request={request} to={null} />}
+                </HeldMessages>
+              )}
+            </HeldFolds>
+          </div>
+        ) : null}
+        {REQUEST_GROUPS.filter((group) => groups[group].length > 0).map((group) => (
+          <div key={group} className={isShownOnPhone(group, shown) ? undefined : "max-md:hidden"}>
+            <h2 id={`group-${group}`} tabIndex={-1} className="request-group-head">
+              {inbox.groups[group]} <span className="font-regular text-muted">{groups[group].length}</span>
+            </h2>
+            <ul aria-labelledby={`group-${group}`} className="request-group">
+              {groups[group].map(rowOf)}
+            </ul>
+          </div>
+        ))}
+        <NoRequests
+          groups={groups}
+          shown={shown}
+          isEmpty={isEmpty}
+          newest={items}
+          hasFolds={folds.length > 0}
+        />
+        {hasOlder ? <OlderButton isLoading={isLoading} onPress={() => void loadOlder()} /> : null}
+      </section>
+      {open ? (
+        <RequestDetail key={open.id} request={open} people={people} presses={presses} closePath={closePath} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from "react";
+import { formatTime } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { readProblem } from "#app/session/network/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { type KeptPress, keptPresses, type Press } from "./kept-presses.ts";
+
+/** How often kept presses are tried again. */
+const TRY_AGAIN_MS = 10_000;
+
+/** What the screen may do with a request, and what waits for a connection. */
+export interface Presses {
+  readonly isAllowed: boolean;
+  /** The requests that wait for a connection, with the state that was pressed. */
+  readonly kept: ReadonlyMap<string, Press["to"]>;
+  readonly press: (request: GuestRequest, step: Press) => Promise<void>;
+}
+
+/**
+ * Takes steps of requests. What is pressed without a connection is kept in this browser and sent once there is one; a
+ * person who was quicker is named, and the press taken back. `take` is given each request as it is then.
+ */
+export function usePresses(take: (request: GuestRequest) => void): Presses {
+  const { property, licence } = useActiveProperty();
+  const { connect, user, isLive } = useSession();
+  const { mayEdit } = useRights();
+  const { inbox, problems } = useMessages();
+  const quicker = useQuickerWords();
+  const [kept, setKept] = useState<readonly KeptPress[]>([]);
+  const propertyId = property.id;
+  const readKept = () => setKept(keptPresses.of(user.uid, propertyId));
+
+  const send = (requestId: string, json: Press & { readonly revision: number }) =>
+    connect().api.api.properties[":propertyId"].requests[":requestId"].handling.$post({
+      param: { propertyId, requestId },
+      json,
+    });
+
+  /** @returns the request as it is after the step; null where it was not taken, which is said here. */
+  const settle = async (requestId: string, json: Press & { readonly revision: number }, wasKept: boolean) => {
+    const answer = await send(requestId, json);
+    if (answer.ok) {
+      const request = await answer.json();
+      take(request);
+      return request;
+    }
+    const problem = await readProblem(answer);
+    if (problem.code !== "stale_revision") {
+      showToast({ tone: "error", title: inbox.failed, detail: problems.codes[problem.code] });
+      return null;
+    }
+    const { current } = problem;
+    if (!current || !("events" in current)) return null;
+    take(current);
+    // The answer to the same press was lost on its way.
+    const isOwn = current.state === json.to && current.events.at(-1)?.by?.userId === user.uid;
+    if (!isOwn) {
+      const title = wasKept ? inbox.takenBack(current.service) : quicker(current);
+      showToast({ tone: "news", title, ...(wasKept ? { detail: quicker(current) } : {}) });
+    }
+    return null;
+  };
+
+  const undo = (request: GuestRequest) => ({
+    label: inbox.undo,
+    onPress: () => void press(request, { to: "seen" }),
+  });
+
+  async function press(request: GuestRequest, step: Press): Promise<void> {
+    const { id, revision, state, service } = request;
+    const isLook = state === "new" && step.to === "seen";
+    try {
+      const next = await settle(id, { revision, ...step }, false);
+      if (!next || isLook || step.to === undefined || step.to === state) return;
+      const isBack = step.to === "seen";
+      showToast({
+        tone: "success",
+        title: inbox.moved[step.to](service),
+        ...(isBack ? {} : { action: undo(next) }),
+      });
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      if (isLook) return;
+      keptPresses.keep({ propertyId, userId: user.uid, requestId: id, revision, step });
+      readKept();
+      showToast({ tone: "warn", title: inbox.kept });
+    }
+  }
+
+  const sendKept = async () => {
+    for (const { requestId, revision, step } of keptPresses.of(user.uid, propertyId)) {
+      await settle(requestId, { revision, ...step }, true);
+      keptPresses.forget(requestId);
+    }
+  };
+  const isWaiting = kept.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first, with each connection, and again while some wait.
+  useEffect(() => {
+    // Still no network: the next try sends the rest.
+    const tryToSend = () =>
+      void sendKept()
+        .catch(() => undefined)
+        .finally(readKept);
+    tryToSend();
+    window.addEventListener("online", tryToSend);
+    const timer = isWaiting ? setInterval(tryToSend, TRY_AGAIN_MS) : undefined;
+    return () => {
+      window.removeEventListener("online", tryToSend);
+      clearInterval(timer);
+    };
+  }, [isLive, propertyId, isWaiting]);
+
+  return {
+    isAllowed: licence.isValid && mayEdit,
+    kept: new Map(kept.map(({ requestId, step }) => [requestId, step.to])),
+    press,
+  };
+}
+
+/** "Housekeeping is on it since 18:05": what somebody else has made of a request. */
+function useQuickerWords(): (request: GuestRequest) => string {
+  const { quicker } = useMessages().inbox;
+  const language = useLanguage();
+  const { property } = useActiveProperty();
+  return ({ state, holder, events }) => {
+    const last = events.at(-1);
+    if (state === "taken" && holder && last) {
+      return quicker.taken(holder.name, formatTime(language, Date.parse(last.at), property.timeZone));
+    }
+    return state === "done" && last?.by ? quicker.done(last.by.name) : quicker.other;
+  };
+}

@@ -1,0 +1,87 @@
+import { data, Outlet, useSearchParams } from "react-router";
+import { ViewerNotice } from "#app/components/editors-only.tsx";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { requireActiveProperty } from "#app/session/active-property.ts";
+import { readProblem } from "#app/session/network/problem.ts";
+import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
+import { Tabs } from "#app/ui/layout/tabs.tsx";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { idSchema } from "#domain/id.ts";
+import type { Route } from "./+types/route.ts";
+import type { InboxData } from "./inbox-data.ts";
+import { PhoneTabs } from "./phone-tabs.tsx";
+import { REQUEST_PARAM } from "./requests/request-path.ts";
+import { SoundSwitch } from "./sound-switch.tsx";
+import { useHeldRefresh } from "./use-held-refresh.ts";
+
+/** What waits and the newest of the rest, the people of the group, and the request that the address names. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api } = serverOf(context).api;
+  const property = api.properties[":propertyId"];
+  const param = { propertyId: requireActiveProperty(request) };
+  const named = idSchema.safeParse(url.searchParams.get(REQUEST_PARAM)).data;
+  const [answer, people] = await Promise.all([
+    property["guest-messages"].$get({ param }),
+    api.members.$get(),
+  ]);
+  // The shell's own loader sends away those who may not be here; its redirect goes before this.
+  if (!answer.ok) throw data(await readProblem(answer), { status: answer.status });
+  const overview = await answer.json();
+  let opened: GuestRequest | null = null;
+  if (named && !overview.requests.items.some(({ id }) => id === named)) {
+    const one = await property.requests[":requestId"].$get({ param: { ...param, requestId: named } });
+    opened = one.ok ? await one.json() : null;
+  }
+  const members = people.ok ? (await people.json()).items : [];
+  const names = members.map(({ uid, displayName }) => ({ uid, name: displayName }));
+  return { ...overview, opened, people: names } satisfies InboxData;
+}
+
+export const shouldRevalidate = revalidateUnlessSameScreen;
+
+/** What guests sent: requests to see to, and what they think [S77, S84, R9]. */
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { inbox } = useMessages();
+  const { isLive } = useSession();
+  const [query] = useSearchParams();
+  useFocusRefresh();
+  useHeldRefresh(Object.values(loaderData.held).flat());
+  const isOpen = query.has(REQUEST_PARAM);
+  const waiting = loaderData.requests.items.filter(({ state }) => state === "new" || state === "seen").length;
+  return (
+    <>
+      {isOpen ? <h1 className="sr-only md:hidden">{inbox.title}</h1> : null}
+      <div className={isOpen ? "max-md:hidden" : undefined}>
+        <ScreenHeader
+          title={inbox.title}
+          bare
+          actions={
+            <>
+              <span className="flex items-center gap-2 text-sm text-muted">
+                <StatusDot tone={isLive ? "on" : "off"} />
+                {isLive ? inbox.live : inbox.notLive}
+              </span>
+              <SoundSwitch />
+            </>
+          }
+        />
+        <Tabs
+          label={inbox.title}
+          tabs={[
+            { to: "/inbox", label: inbox.requests, end: true, count: waiting },
+            { to: "/inbox/feedback", label: inbox.feedback },
+          ]}
+          className="px-5 max-md:hidden"
+        />
+        <ViewerNotice className="mx-8 mt-4 max-md:mx-4" />
+      </div>
+      <Outlet context={loaderData satisfies InboxData} />
+      {isOpen ? null : <PhoneTabs requests={loaderData.requests.items} />}
+    </>
+  );
+}

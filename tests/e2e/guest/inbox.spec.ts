@@ -1,0 +1,126 @@
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { violationsOf } from "../setup/axe.ts";
+import { expect, test } from "../setup/test.ts";
+import { askForTowels, openTowels } from "../setup/towels.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+async function requestOf(scene: Scene, room: string): Promise<GuestRequest> {
+  const response = await scene.caller.call("GET", scene.at("/requests"));
+  const { items } = (await response.json()) as { items: GuestRequest[] };
+  const found = items.find((one) => one.room === room);
+  if (!found) throw new Error(`Nobody of room ${room} has asked.`);
+  return found;
+}
+
+test("a request is taken, told a time, noted and refused by the keyboard alone [R9]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  await askForTowels(scene, "305");
+  await enter(page, scene, "/inbox");
+  const row = (room: string) => page.getByRole("link", { name: new RegExp(`Room ${room}`) });
+  await expect(row("305")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(row("204")).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  const detail = page.getByRole("article", { name: /^Room 204/ });
+  await expect(detail.getByText(/^Seen by /)).toBeVisible();
+  await page.keyboard.press("o");
+  await expect(page.getByRole("list", { name: /^On it/ }).getByText("Room 204")).toBeVisible();
+  await detail.getByText("20 min", { exact: true }).first().click();
+  await expect(detail.getByText("On its way: about 20 min", { exact: true })).toBeVisible();
+  await page.getByRole("heading", { name: "Room 204" }).click();
+  await page.keyboard.press("n");
+  await page.keyboard.type("jkod: floor 3");
+  await detail.getByRole("button", { name: "Save" }).press("Enter");
+  await expect.poll(async () => (await requestOf(scene, "204")).staffNote).toBe("jkod: floor 3");
+  await detail.getByRole("button", { name: "Can’t do…" }).press("Enter");
+  await page.getByRole("button", { name: "Something else…" }).press("Enter");
+  await page.getByRole("textbox", { name: "Your words to the guest" }).fill("The lift is out of order.");
+  await page.keyboard.press("Enter");
+  await expect(detail.getByText("Not possible. The lift is out of order.").first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(detail).toHaveCount(0);
+  await expect(page).toHaveURL(/\/inbox$/);
+  expect(await requestOf(scene, "204")).toMatchObject({ state: "refused", minutes: null });
+});
+
+test("on a phone a press made offline is kept and sent, or taken back where somebody was quicker [R11]", async ({
+  page,
+  context,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|status of 412|Failed to fetch|WebSocket/);
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  await askForTowels(scene, "305");
+  await page.setViewportSize(PHONE);
+  await enter(page, scene, "/inbox");
+  const card = (room: string) => page.getByRole("listitem").filter({ hasText: `Room ${room}` });
+  await expect(card("204").getByRole("button", { name: /^On it/ })).toBeVisible();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await context.setOffline(true);
+  for (const room of ["204", "305"]) {
+    await card(room)
+      .getByRole("button", { name: /^On it/ })
+      .click();
+    await expect(
+      page.getByText("Not connected. What you pressed is kept and sent later.").first(),
+    ).toBeVisible();
+  }
+  const { id } = await requestOf(scene, "305");
+  const json = { revision: 0, to: "done" };
+  await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });
+  expect(await requestOf(scene, "204")).toMatchObject({ state: "new" });
+  await context.setOffline(false);
+  await expect.poll(async () => (await requestOf(scene, "204")).state, { timeout: 30_000 }).toBe("taken");
+  await expect(page.getByText("Your press was taken back: Fresh towels")).toBeVisible();
+  expect(await requestOf(scene, "305")).toMatchObject({ state: "done", revision: 1 });
+
+  await page.getByRole("navigation", { name: "Inbox" }).getByRole("link", { name: /On it/ }).click();
+  await card("204").getByRole("link").click();
+  const detail = page.getByRole("article", { name: /^Room 204/ });
+  const done = detail.getByRole("button", { name: "Done" });
+  await expect(done).toBeInViewport({ ratio: 1 });
+  expect((await done.boundingBox())?.height).toBeGreaterThanOrEqual(60);
+  expect(await violationsOf(page)).toEqual([]);
+  await done.click();
+  await expect(detail.getByRole("button", { name: "Reopen" })).toBeVisible();
+});
+
+test("two people press at once: one has it, the other reads who [R9]", async ({
+  page,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 412/);
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  await enter(page, scene, "/inbox");
+  await page.getByRole("link", { name: /Room 204/ }).click();
+  const detail = page.getByRole("article", { name: /^Room 204/ });
+  await expect(detail.getByText(/^Seen by /)).toBeVisible();
+  const { id, revision } = await requestOf(scene, "204");
+  // The colleague's press arrives before this screen has heard of it.
+  await page.route("**/handling", async (route) => {
+    const json = { revision, to: "done" };
+    await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });
+    await route.continue();
+  });
+  await detail.getByRole("button", { name: "On it" }).click();
+  await expect(page.getByText(/has marked it as done$/)).toBeVisible();
+  await expect(page.getByRole("list", { name: /^Done today/ }).getByText("Room 204")).toBeVisible();
+});

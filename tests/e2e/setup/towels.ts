@@ -1,0 +1,38 @@
+import type { ButtonOf } from "#domain/content/button.ts";
+import { usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { e2eTarget, expect } from "./test.ts";
+
+const SERVICES = usableButton("guest-services", 1, "Fresh towels") as ButtonOf<"guest-services">;
+let guests = 0;
+
+/** A published portal with towels to ask for. */
+export async function openTowels(
+  openScene: (input: { features: { guestServices: true } }) => Promise<Scene>,
+): Promise<Scene> {
+  const scene = await openScene({ features: { guestServices: true } });
+  await scene.withButtons([SERVICES]);
+  await scene.publish();
+  return scene;
+}
+
+/** Asks as the browser of another guest does, of a network of their own, who has opened the page. */
+export async function askForTowels(scene: Scene, room: string): Promise<void> {
+  guests += 1;
+  const visitor = `${process.pid.toString(16)}${guests.toString(16).padStart(6, "0")}`.padStart(18, "1");
+  const post = (path: string, body: BodyInit) =>
+    fetch(`${e2eTarget.origin}/p/${scene.property.slug}/${path}`, {
+      method: "POST",
+      body,
+      headers: {
+        origin: e2eTarget.origin,
+        "accept-language": "en",
+        "user-agent": `Mozilla/5.0 (iPhone; towels ${guests} of ${process.pid}) Mobile`,
+        "cf-connecting-ip": `198.18.${Math.floor(guests / 250)}.${guests % 250}`,
+      },
+    });
+  await post("events", JSON.stringify({ v: 1, visitor, events: [{ id: `view-${visitor}`, kind: "view" }] }));
+  const service = SERVICES.services[0]?.id ?? "";
+  const fields = { language: "en", visitor, button: SERVICES.id, service, room, note: "" };
+  expect((await post("requests", new URLSearchParams(fields))).status).toBe(200);
+}
