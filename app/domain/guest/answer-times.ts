@@ -4,7 +4,7 @@ import { PLACE_KINDS, type PlaceKind, placeKindSchema } from "../place/place.ts"
 import { SECOND_MS } from "../time.ts";
 
 /** Of fewer answered requests a median tells nothing. */
-export const ANSWERS_FOR_MEDIAN_MIN = 5;
+const ANSWERS_FOR_MEDIAN_MIN = 5;
 export const HOURS_A_DAY = 24;
 
 const countSchema = z.int().min(0);
