@@ -69,6 +69,8 @@ export const handlingStepSchema = z.strictObject({
   /** Of one that is refused. */
   reason: reasonSchema.optional(),
   staffNote: typedText()
+    // Each line break may be two characters.
+    .max(2 * STAFF_NOTE_LENGTH_MAX, "too_long")
     // A browser's form sends two characters for a line break.
     .transform((text) => text.replaceAll("\r\n", "\n"))
     .pipe(staffNoteSchema)

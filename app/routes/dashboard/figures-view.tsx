@@ -1,3 +1,4 @@
+import { useIsIdle } from "#app/ui/use-is-idle.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { AnswersCard } from "./cards/answers-card.tsx";
 import { ArrivalCard } from "./cards/arrival-card.tsx";
@@ -16,6 +17,8 @@ import { UncountedNotice } from "./uncounted-notice.tsx";
 
 /** Everything a report tells. */
 export function FiguresView({ report }: { report: Report }) {
+  // Below all others: the page is spared what it draws.
+  const isIdle = useIsIdle();
   return (
     <>
       <UncountedNotice uncounted={report.uncounted} />
@@ -36,7 +39,7 @@ export function FiguresView({ report }: { report: Report }) {
         <ArrivalCard report={report} />
         <DevicesCard report={report} />
         <FeedbackCard report={report} />
-        {report.answers ? <AnswersCard answers={report.answers} /> : null}
+        {report.answers && isIdle ? <AnswersCard answers={report.answers} /> : null}
       </div>
     </>
   );

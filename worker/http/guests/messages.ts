@@ -91,6 +91,8 @@ const heldRoute = createRoute({
 });
 
 const heldParam = propertyParam.extend({ kind: z.enum(MESSAGE_PATHS), heldGroup: heldGroupSchema });
+/** More steps than anybody takes. */
+const REVISION_MAX = 1_000_000;
 const settledSchema = z.object({ count: z.int() });
 
 const releaseRoute = createRoute({
@@ -118,7 +120,7 @@ const handlingRoute = createRoute({
     body: bodyOf(
       handlingStepSchema.extend({
         /** Of what the person saw who decided. */
-        revision: z.int().min(0),
+        revision: z.int().min(0).max(REVISION_MAX),
         /** Who is to be on it, where that is not who asks. */
         holderId: idSchema.optional(),
       }),
