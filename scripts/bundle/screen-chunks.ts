@@ -2,10 +2,7 @@ import { resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin, Rolldown } from "vite";
 import routes from "../../app/routes.ts";
-
-type NameModule = Exclude<Rolldown.CodeSplittingGroup["name"], string>;
-type ChunkingContext = Parameters<NameModule>[1];
-type Modules = ReadonlySet<string>;
+import { type ChunkingContext, type Modules, reachedFrom } from "./reached-from.ts";
 
 /** React Router makes an entry of each route's file: under this name. */
 const entryOf = (route: string) => resolve("app", `${route}?__react-router-build-client-route`);
@@ -45,20 +42,6 @@ function routeOf(file: string, list: readonly RouteConfigEntry[] = routes): Rout
     if (found) return found;
   }
   return undefined;
-}
-
-/** All modules that these import, and those import in turn; not what is imported only once it is needed. */
-function reachedFrom(entries: readonly string[], context: ChunkingContext): Modules {
-  const reached = new Set<string>();
-  const open = [...entries];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id)) continue;
-    const found = context.getModuleInfo(id);
-    if (found === null) throw new Error(`The build has no module ${id}, an entry of screen-chunks.ts`);
-    reached.add(id);
-    open.push(...found.importedIds);
-  }
-  return reached;
 }
 
 /** What modules import only once it is needed. */

@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-
-type ChunkingContext = Parameters<Exclude<Rolldown.CodeSplittingGroup["name"], string>>[1];
-type Modules = ReadonlySet<string>;
+import { type ChunkingContext, reachedFrom } from "./reached-from.ts";
 
 /** What the Worker begins with. */
 const BEGINNING = resolve("worker/index.ts");
@@ -12,20 +10,6 @@ const LATE = [resolve("worker/http/answer-staff.ts"), resolve("worker/ops/run-jo
 /** In the order in which they take their modules, each with what these import. */
 const FILES = ["beginning", "guests", "staff"] as const;
 type File = (typeof FILES)[number];
-
-/** All modules that these import, and those import in turn; not what is imported only once it is needed. */
-function reachedFrom(entries: readonly string[], context: ChunkingContext): Modules {
-  const reached = new Set<string>();
-  const open = [...entries];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id)) continue;
-    const found = context.getModuleInfo(id);
-    if (found === null) throw new Error(`The build has no module ${id}, an entry of worker-chunks.ts`);
-    reached.add(id);
-    open.push(...found.importedIds);
-  }
-  return reached;
-}
 
 function reach(context: ChunkingContext) {
   const atOnce = reachedFrom([BEGINNING], context);
