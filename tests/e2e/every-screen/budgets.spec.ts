@@ -157,13 +157,15 @@ test("each setup tab and the dashboard of the demo hotel come in as much HTML as
 
 /**
  * The style of a screen that opens: bytes that the page carries, whether the sheet that it names is off as it comes,
- * which are once it is idle, and the bytes that were fetched of it; with how many of its scripts its header names.
+ * which are once a sheet has come, and the bytes that were fetched of it; with how many of its scripts its header names.
  */
 async function styleOf(page: Page, path: string) {
   const response = await page.goto(path);
   const html = (await response?.text()) ?? "";
   await untilAlive(page);
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".css")),
+  );
   const named = /<link[^>]*rel="stylesheet"[^>]*>/.exec(html)?.[0];
   const idle = await page.evaluate(() => ({
     // Ours stands first; toasts bring their own.
