@@ -10,6 +10,7 @@ import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { addHourly, addOne, type DayFigures, recordOverLimit } from "./day-figures.ts";
 import { dedupeEvents } from "./dedupe-events.ts";
 import { noteKnownVisit } from "./known-visitors.ts";
+import { countAtPlace, isScannedPlace } from "./place-figures.ts";
 import { isClockwork, type Pace, paceOf, UNKNOWN_PACE } from "./visitor-pace.ts";
 
 /** Buttons that are remembered of one visit: all of a page, and a popup's. */
@@ -34,6 +35,8 @@ export interface VisitTraits {
 export interface Counted {
   readonly events: readonly GuestEvent[];
   readonly visit: VisitTraits;
+  /** The place whose card the visitor says that they scanned; null without one. */
+  readonly place: string | null;
   readonly at: EpochMs;
   readonly day: string;
   readonly hour: number;
@@ -177,7 +180,7 @@ function countVisit(
   figures: DayFigures,
   { counted, isFirst }: { readonly counted: Counted; readonly isFirst: boolean },
 ): void {
-  const { hour, at, known, visit } = counted;
+  const { day, hour, at, known, visit, place } = counted;
   addHourly(figures, hour, "visits", 1);
   if (isFirst) addHourly(figures, hour, "uniqueVisits", 1);
   if (known) {
@@ -188,6 +191,7 @@ function countVisit(
   if (visit.asked) addOne(figures.asked, visit.asked);
   addOne(figures.devices, visit.device);
   if (visit.via === "qr") figures.qr += 1;
+  if (place && isScannedPlace(sql, place)) countAtPlace(sql, "visits", { day, placeId: place });
 }
 
 function readPressed(visitor: VisitorRow | undefined): readonly string[] {

@@ -15,6 +15,7 @@ import { GroupCommit } from "./group-commit.ts";
 import { forgetKnownBefore, forgetKnownVisitor, isKnownVisitor, rememberVisitor } from "./known-visitors.ts";
 import { NetworkLimit } from "./network-limit.ts";
 import { forgetPeaks } from "./network-peaks.ts";
+import { countAtPlace, noteScan, type ScannedCard, takeScan } from "./place-figures.ts";
 import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
 import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
@@ -60,6 +61,8 @@ interface Sending {
 export interface EventBatch extends Sending {
   readonly events: readonly GuestEvent[];
   readonly visit: VisitTraits;
+  /** The place whose card the visitor says that they scanned; it counts where a card of it ever was. */
+  readonly place?: string | null;
 }
 
 /**
@@ -93,11 +96,11 @@ export class PropertyAnalytics extends DurableObject<Env> {
    * Counts a batch of one visitor's events. An event id that was counted before is passed over; what goes
    * beyond the bounds of a visitor, a network or the property is noted, and not counted.
    */
-  async record({ events, visit, visitor, at, timeZone }: EventBatch): Promise<void> {
+  async record({ events, visit, place = null, visitor, at, timeZone }: EventBatch): Promise<void> {
     const { day, hour } = await this.openDay({ at, timeZone });
     const isCounted = await this.together.run(() => {
       const { isToldApart, ...name } = this.nameOf(visitor, day);
-      const counted = { events, visit, at, day, hour, ...name };
+      const counted = { events, visit, place, at, day, hour, ...name };
       this.use.open(day, at);
       const isOneTooMany = !isToldApart && !this.unnamed.mayCome(visitor.network, at);
       const closedBy: Bound | null = this.use.closedBy(name.network) ?? (isOneTooMany ? "network" : null);
@@ -123,13 +126,15 @@ export class PropertyAnalytics extends DurableObject<Env> {
    */
   async admit(submission: Submission, { visitor, at, timeZone }: Sending): Promise<Admission | null> {
     const { day } = await this.openDay({ at, timeZone });
-    const { consentedId, feedback } = submission;
+    const { consentedId, feedback, placeId } = submission;
     const known = consentedId ? hashConsented(consentedId) : null;
     // From here on nothing is awaited, so that two presses at once are one after the other.
     const admitted = this.change(() => {
       const admission = admitSubmission(this.sql, submission, this.senderOf(visitor, day, at));
       if (admission?.isNew && known) rememberVisitor(this.sql, known, at);
-      if (admission?.isNew && admission.heldGroup === null && feedback) {
+      if (!admission?.isNew || admission.heldGroup !== null) return admission;
+      if (placeId) countAtPlace(this.sql, "requests", { day, placeId });
+      if (feedback) {
         countFeedback(this.sql, this.days.read(day), feedback);
         this.days.noteChange(day);
       }
@@ -154,9 +159,31 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.change(() => {
       const admission = admitSubmission(this.sql, scan, this.senderOf(visitor, day, at));
       const figures = this.days.read(day);
-      if (admission?.isNew) addHourly(figures, hour, "oldScans", 1);
+      if (admission?.isNew) {
+        addHourly(figures, hour, "oldScans", 1);
+        noteScan(this.sql, { oldCode: code }, at);
+      }
       const isNoted = admission === null && recordOverLimit(figures, hour, { bound: "property", events: 1 });
       if (admission?.isNew || isNoted) this.days.noteChange(day);
+    });
+  }
+
+  /**
+   * Counts a scan of a place's card, and notes when it was scanned; of a card that has ended and still leads to the
+   * portal, it is only noted. What goes beyond the bounds of a network or the property is noted as such.
+   */
+  async countScan(card: ScannedCard, { visitor, at, timeZone }: Sending): Promise<void> {
+    const { day, hour } = await this.openDay({ at, timeZone });
+    // From here on nothing is awaited, so that two scans at once are one after the other.
+    this.change(() => {
+      const { network } = this.nameOf(visitor, day);
+      const bound = takeScan(this.sql, { day, network, at });
+      if (bound !== null) {
+        if (recordOverLimit(this.days.read(day), hour, { bound, events: 1 })) this.days.noteChange(day);
+        return;
+      }
+      noteScan(this.sql, card, at);
+      if (card.placeId) countAtPlace(this.sql, "scans", { day, placeId: card.placeId });
     });
   }
 

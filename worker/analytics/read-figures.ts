@@ -4,6 +4,7 @@ import { DEVICES, type Figure, type Figures } from "#domain/analytics/report.ts"
 import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { type DayFigures, emptyDay, type Hourly, overBound, parseDay } from "./day-figures.ts";
+import { readPlaces } from "./place-figures.ts";
 import { readFeedback } from "./read-feedback.ts";
 import { type Compared, countOf, cutDay, dayTotal, HOURS, listOf, meanOf, sumOf } from "./sum-days.ts";
 
@@ -135,8 +136,8 @@ function stepOf(day: string, hour: number): string {
 }
 
 /**
- * The figures of a period, from the rows of its days and of those before: the cost grows with days and
- * buttons, never with guests or what they did.
+ * The figures of a period, from the rows of its days and of those before: the cost grows with days, buttons and
+ * places, never with guests or what they did.
  */
 export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Figures {
   const { days, compared } = readCompared(sql, period);
@@ -195,6 +196,7 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
     ) as Figures["devices"],
     uncounted: uncountedOf(days, compared),
     largestNetwork: largestNetworkOf(compared),
+    places: readPlaces(sql, period),
     feedback: readFeedback(sql, compared, days),
   };
 }

@@ -73,6 +73,13 @@ const STEPS: readonly string[] = [
      day TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL, peak INTEGER NOT NULL,
      PRIMARY KEY (day, kind, source)
    ) WITHOUT ROWID;`,
+  `CREATE TABLE place_days (
+     day TEXT NOT NULL, place_id TEXT NOT NULL,
+     scans INTEGER NOT NULL DEFAULT 0, visits INTEGER NOT NULL DEFAULT 0, requests INTEGER NOT NULL DEFAULT 0,
+     PRIMARY KEY (day, place_id)
+   ) WITHOUT ROWID;
+   CREATE TABLE scanned_places (place_id TEXT PRIMARY KEY, scanned_at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE scanned_old_cards (code TEXT PRIMARY KEY, scanned_at INTEGER NOT NULL) WITHOUT ROWID;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

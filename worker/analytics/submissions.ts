@@ -24,6 +24,8 @@ export interface Submission {
   readonly limits: FormLimits;
   /** What is counted of it, once. */
   readonly feedback?: CountedFeedback;
+  /** The place in use that it is counted at, once. */
+  readonly placeId?: string;
   /** The id of a guest who consents by it, and is recognised from then on. */
   readonly consentedId?: string;
 }

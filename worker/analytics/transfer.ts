@@ -9,6 +9,12 @@ const CARRIED = {
   questions: { columns: ["button_id", "question_id", "text"], key: ["button_id", "question_id"] },
   known_visitors: { columns: ["hash", "seen_at", "visits"], key: ["hash"] },
   settings: { columns: ["name", "value"], key: ["name"] },
+  place_days: {
+    columns: ["day", "place_id", "scans", "visits", "requests"],
+    key: ["day", "place_id"],
+  },
+  scanned_places: { columns: ["place_id", "scanned_at"], key: ["place_id"] },
+  scanned_old_cards: { columns: ["code", "scanned_at"], key: ["code"] },
 } as const satisfies Record<string, { columns: readonly string[]; key: readonly string[] }>;
 
 export type FiguresTable = keyof typeof CARRIED;

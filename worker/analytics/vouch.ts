@@ -3,6 +3,7 @@ import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { type CountedFeedback, countFeedback } from "./count-feedback.ts";
 import type { DailyStats } from "./day-figures.ts";
 import { NetworkPeaks } from "./network-peaks.ts";
+import { countAtPlace } from "./place-figures.ts";
 import { Shares } from "./shares.ts";
 import { hourName, trustedName } from "./submissions.ts";
 
@@ -11,12 +12,17 @@ export interface Vouched {
   readonly kind: MessageKindName;
   /** The name of their network on the day when they were sent. */
   readonly heldGroup: string;
-  readonly messages: readonly { readonly at: EpochMs; readonly feedback?: CountedFeedback }[];
+  readonly messages: readonly {
+    readonly at: EpochMs;
+    readonly feedback?: CountedFeedback;
+    readonly placeId?: string;
+  }[];
 }
 
 /**
  * Learns from what staff have said: the network sends freely for the rest of its day, and an hour as full as this one
- * is usual from now on. Opinions are counted on the days when they were sent. Belongs in a transaction; call it once.
+ * is usual from now on. Opinions and requests are counted on the days when they were sent. Belongs in a transaction;
+ * call it once.
  */
 export function vouchFor(
   sql: SqlStorage,
@@ -25,13 +31,14 @@ export function vouchFor(
 ): void {
   const { kind, heldGroup, messages } = vouched;
   const hours = new Map<number, number>();
-  for (const { at, feedback } of messages) {
+  for (const { at, feedback, placeId } of messages) {
     const day = dayOf(at);
     const shares = new Shares(sql, { day, kind });
     if (shares.used(trustedName(heldGroup)) === 0) shares.take([trustedName(heldGroup)]);
     const hour = Math.floor(at / HOUR_MS);
     const known = hours.get(hour) ?? shares.used(hourName(heldGroup, at));
     hours.set(hour, known + 1);
+    if (placeId) countAtPlace(sql, "requests", { day, placeId });
     if (!feedback) continue;
     countFeedback(sql, days.read(day), feedback, { keepsWording: true });
     days.noteChange(day);

@@ -8,13 +8,13 @@ import { selectPlaceInUse } from "../db/places/places.ts";
 import { logEvent } from "../log-event.ts";
 import { portalCookie, readCookie } from "./cookie.ts";
 import { admitNotFound, isNotFoundOver } from "./counting/not-found-rate-limit.ts";
+import { PLACE_COOKIE } from "./place-cookie.ts";
 
-/** What a guest's browser keeps of the card that it scanned last: the place's id, and no name of it (R3). */
-const COOKIE = "place";
+/** How long a browser keeps the place whose card it scanned last. */
 const KEPT_SECONDS = (14 * DAY_MS) / SECOND_MS;
 
 export function placeCookie(slug: string, place: string): string {
-  return portalCookie(portalPath(slug), `${COOKIE}=${place}`, KEPT_SECONDS);
+  return portalCookie(portalPath(slug), `${PLACE_COOKIE}=${place}`, KEPT_SECONDS);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function findGuestPlace(
   env: Pick<Env, "DB">,
   { propertyId, now }: { readonly propertyId: string; readonly now: EpochMs },
 ): Promise<KnownPlace | null> {
-  const id = readCookie(request, COOKIE);
+  const id = readCookie(request, PLACE_COOKIE);
   if (id === null) return null;
   const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
   if (isNotFoundOver(network, now)) return null;

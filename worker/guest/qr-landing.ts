@@ -4,6 +4,7 @@ import { portalPath, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
 import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { countOldScan } from "./counting/count-old-scan.ts";
+import { countScan } from "./counting/count-scan.ts";
 import { admitNotFound } from "./counting/not-found-rate-limit.ts";
 import type { EventBindings } from "./counting/receive-events.ts";
 import { placeCookie } from "./guest-place.ts";
@@ -70,7 +71,9 @@ export async function landQrCode(
     return answerRetired(request, { code, slug: entry.slug }, env, now);
   const { slug } = entry;
   const portal = await loadPortalAnywhere(env, slug, { request, now });
-  const isAsked = portal?.manifest.asksConsent === true && isServedOpen(portal, now);
+  const isOpen = portal !== null && isServedOpen(portal, now);
+  if (isOpen) countScan(request, { code, entry }, { env, manifest: portal.manifest, now });
+  const isAsked = portal?.manifest.asksConsent === true && isOpen;
   return plainRefusal(302, {
     location: isAsked ? welcomePath(slug) : `${portalPath(slug)}${VIA_CODE}`,
     "cache-control": "no-store",

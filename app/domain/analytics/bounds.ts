@@ -26,6 +26,13 @@ export const VISITORS_PER_DAY_MAX = 40_000;
 export const EVENTS_PER_NETWORK_HOUR_MAX = shareOfNetwork(EVENTS_PER_PROPERTY_HOUR_MAX);
 export const VISITORS_PER_NETWORK_DAY_MAX = shareOfNetwork(VISITORS_PER_DAY_MAX);
 
+/**
+ * Scans of all cards of a property's places in an hour: a ship's 5,000 cards on the day when guests arrive, each once.
+ * One network has half.
+ */
+export const SCANS_PER_PROPERTY_HOUR_MAX = 5_000;
+export const SCANS_PER_NETWORK_HOUR_MAX = shareOfNetwork(SCANS_PER_PROPERTY_HOUR_MAX);
+
 /** From this share of the visits on, a report says that they came through one network. */
 export const LARGE_NETWORK_SHARE = 0.6;
 

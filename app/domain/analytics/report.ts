@@ -5,6 +5,7 @@ import { answersSchema } from "../guest/answer-times.ts";
 import { idSchema } from "../id.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { BUTTON_ICONS } from "../look/icon.ts";
+import { placeKindSchema } from "../place/place.ts";
 import { analyticsRangeSchema } from "./period.ts";
 
 const countSchema = z.int().min(0);
@@ -63,6 +64,35 @@ export const questionFiguresSchema = z.object({
   trend: z.array(z.object({ day: daySchema, answers: countSchema, sum: countSchema })),
 });
 export type QuestionFigures = z.infer<typeof questionFiguresSchema>;
+
+const placeCountsSchema = z.object({
+  placeId: idSchema,
+  /** How often its card was scanned. */
+  scans: figureSchema,
+  /** Visits that began in a browser which had scanned its card last, within 14 days. */
+  visits: figureSchema,
+  /** What was asked for from there. */
+  requests: figureSchema,
+});
+/** What was counted at a place, by whole days. */
+export type PlaceCounts = z.infer<typeof placeCountsSchema>;
+
+/** Where guests scanned: places in use, by what was counted at them. */
+const placesSchema = z.object({
+  /** Places in use. */
+  count: countSchema,
+  /** Those at which anything was counted. */
+  counted: countSchema,
+  /** Visits of guests who had scanned no place's card, or one that is deleted by now. */
+  withoutPlace: figureSchema,
+  /** Kinds that the property has places of, most visits first. */
+  kinds: z.array(
+    placeCountsSchema.omit({ placeId: true }).extend({ kind: placeKindSchema, places: countSchema }),
+  ),
+  /** Places at which anything was counted, most visits first: all in a file, as many as a screen shows else. */
+  items: z.array(placeCountsSchema.extend({ kind: placeKindSchema, name: z.string() })),
+});
+export type PlacesReport = z.infer<typeof placesSchema>;
 
 /** An hour in which more came than is counted, with about as many events as went beyond each bound; at least half. */
 const uncountedSchema = z.object({
@@ -140,6 +170,8 @@ export const reportSchema = z.object({
   largestNetwork: z.number().min(0).max(1).nullable().default(null),
   /** How quickly requests were answered; null where none came. */
   answers: answersSchema.nullable().default(null),
+  /** Null for a property without places. */
+  places: placesSchema.nullable().default(null),
   feedback: z.object({
     /** Filled-in forms. */
     forms: figureSchema,
@@ -151,8 +183,9 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>;
 
 /** What the counting of a property knows: all of a report but the names that its draft gives. */
-export type Figures = Omit<Report, "range" | "timeZone" | "buttons" | "answers"> & {
+export type Figures = Omit<Report, "range" | "timeZone" | "buttons" | "answers" | "places"> & {
   readonly buttons: readonly Pick<ButtonFigures, "buttonId" | "clicks" | "visits" | "closedClicks">[];
+  readonly places: readonly PlaceCounts[];
 };
 
 /** What guests of a property did in a period, for many properties side by side. */

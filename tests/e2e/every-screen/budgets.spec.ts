@@ -157,7 +157,7 @@ test("each setup tab and the dashboard of the demo hotel come in as much HTML as
 
 /**
  * The style of a screen that opens: bytes that the page carries, whether the sheet that it names is off as it comes,
- * which are once a sheet has come, and the bytes that were fetched of it; with how many of its scripts its header names.
+ * which are once a sheet has come, and the bytes that were fetched of it; with how many scripts its header names.
  */
 async function styleOf(page: Page, path: string) {
   const response = await page.goto(path);

@@ -16,6 +16,10 @@ export interface Sent {
   readonly form: Form | null;
   /** A scan of a code that was replaced; the same guest's next one within ten minutes is the same one. */
   readonly oldScan: "first" | "again" | null;
+  /** Whether the guest scans the card of their place first. */
+  readonly scans: boolean;
+  /** Whether they ask for something from their place. */
+  readonly asks: boolean;
 }
 
 /** Answers by question: 1 to 5 stars to the first two, 1 or 0 to the last; null where it was left out. */
@@ -32,7 +36,12 @@ export interface Guest {
   readonly asked: "ja" | "other" | null;
   readonly device: "phone" | "tablet" | "computer";
   readonly via: "qr" | "direct";
+  /** The place whose card they have scanned, by its index; `FORGED` where their cookie only says so. */
+  readonly place: number | null;
 }
+
+/** A place that no card of the property ever was of. */
+export const FORGED = 5;
 
 const MINUTE = 60_000;
 
@@ -74,6 +83,7 @@ function newGuest(rolls: Dice, name: string, consentedId: string | null): Guest 
     asked: rolls.of([null, null, null, "ja", "other"]),
     device: rolls.of(["phone", "phone", "tablet", "computer"]),
     via: rolls.of(["qr", "direct"]),
+    place: [0, 1, 2, 3, 4, FORGED, null, null][number % 8] ?? null,
   };
 }
 
@@ -107,7 +117,8 @@ function stayOf(rolls: Dice, guest: Guest, start: number): Sent[] {
         isFirst && stay === 0 && rolls.chance(0.3) ? newForm(rolls, `${guest.name}-form-${at}`) : null;
       const scans = isFirst && stay === 0 && rolls.chance(0.2);
       const isRepeated = rolls.chance(0.1);
-      const plain = { guest, isRepeated, form: null, oldScan: null };
+      const plain = { guest, isRepeated, form: null, oldScan: null, scans: false, asks: false };
+      const isAtPlace = guest.place !== null && guest.place !== FORGED;
       sent.push({
         ...plain,
         at,
@@ -118,6 +129,9 @@ function stayOf(rolls: Dice, guest: Guest, start: number): Sent[] {
         ids,
         form,
         oldScan: scans ? "first" : null,
+        // Their card is at hand all the time, and a visit knows it from the first scan on.
+        scans: isAtPlace && isFirst && (stay === 0 || clicks.length > 1),
+        asks: isAtPlace && clicks.length === 3,
       });
       if (scans && rolls.chance(0.4)) {
         const again = at + 9 * MINUTE;

@@ -2,7 +2,7 @@ import { SERIES_NAMES } from "#domain/analytics/figures.ts";
 import type { Figures } from "#domain/analytics/report.ts";
 import { HOURLY, type HourlyTotal } from "#worker/analytics/day-figures.ts";
 import { type Clock, dayAfter, wallClock } from "./clocks.ts";
-import type { Sent } from "./guests.ts";
+import { FORGED, type Sent } from "./guests.ts";
 
 /** Every total that the product counts by the hour; the truth is told of each. */
 export const COUNTED = HOURLY.filter((name): name is HourlyTotal => !name.startsWith("over"));
@@ -37,7 +37,7 @@ export class Truth {
     this.clock = clock;
   }
 
-  add({ at, guest, clicks, socials, beginsVisit, form, oldScan }: Sent): void {
+  add({ at, guest, clicks, socials, beginsVisit, form, oldScan, scans, asks }: Sent): void {
     const { day, hour } = wallClock(this.clock, at);
     const note = (what: string, weight = 1) => {
       const key = `${day} ${what}`;
@@ -59,7 +59,10 @@ export class Truth {
       note(`device ${guest.device}`);
       note(`via ${guest.via}`);
       if (guest.asked) note(`asked ${guest.asked}`);
+      if (guest.place !== null && guest.place !== FORGED) note(`visits at ${guest.place}`);
     }
+    if (scans) note(`scans at ${guest.place}`);
+    if (asks) note(`requests at ${guest.place}`);
     if (oldScan === "first") note("oldScans");
     if (form) note("form");
     for (const [question, answer] of form?.answers.entries() ?? []) {
@@ -161,6 +164,9 @@ export class Truth {
       forms: listed("form"),
       rating: this.stars(span),
       questions: this.questions(span),
+      places: Object.fromEntries(
+        ["scans", "visits", "requests"].map((what) => [what, named(["0", "1", "2", "3", "4"], `${what} at`)]),
+      ),
       uncounted: [],
     };
   }
@@ -234,7 +240,8 @@ export function toldBy(
   {
     buttonIds,
     questionIds,
-  }: { readonly buttonIds: readonly string[]; readonly questionIds: readonly string[] },
+    placeIds,
+  }: Readonly<Record<"buttonIds" | "questionIds" | "placeIds", readonly string[]>>,
 ) {
   const { totals } = figures;
   const byName = (pairs: readonly (readonly [name: string, figure: unknown])[]) =>
@@ -260,6 +267,12 @@ export function toldBy(
       questions.map(({ questionId, answers, mean, trend }) => [
         String(questionIds.indexOf(questionId)),
         { answers, mean, trend },
+      ]),
+    ),
+    places: Object.fromEntries(
+      (["scans", "visits", "requests"] as const).map((what) => [
+        what,
+        byName(figures.places.map((place) => [String(placeIds.indexOf(place.placeId)), place[what]])),
       ]),
     ),
     uncounted: figures.uncounted,

@@ -10,7 +10,7 @@ import {
 import { callAs, createProperty, expectAnswer, type Target } from "#scripts/api/caller.ts";
 import { deleteAll } from "#scripts/operations/delete-group-command.ts";
 import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
-import { newId, newReceiptCode } from "#worker/db/new-id.ts";
+import { newId, newQrCode, newReceiptCode } from "#worker/db/new-id.ts";
 import { newSecret } from "#worker/identity/secret.ts";
 import { usableButton } from "../draft.ts";
 import { planIn } from "../planned.ts";
@@ -118,6 +118,9 @@ export async function openRich(): Promise<Scene> {
     const day = JSON.stringify({ qr: 9 });
     storage.sql.exec("INSERT INTO day_figures (day, figures) VALUES ('2026-11-01', ?)", day);
     storage.sql.exec("INSERT INTO known_visitors (hash, seen_at, visits) VALUES (unhex('00ff10'), 5, 2)");
+    storage.sql.exec("INSERT INTO place_days VALUES ('2026-11-01', ?, 3, 2, 1)", newId());
+    storage.sql.exec("INSERT INTO scanned_places VALUES (?, 7)", newId());
+    storage.sql.exec("INSERT INTO scanned_old_cards VALUES (?, 8)", newQrCode());
     storage.sql.exec("INSERT INTO salts (day, salt) VALUES ('2026-11-01', unhex('aa'))");
   });
   return scene;

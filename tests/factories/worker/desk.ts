@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { KnownPlace } from "#domain/place/place.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { newId } from "#worker/db/new-id.ts";
 import type { FilledMessage } from "#worker/services/guest/messages/filled-message.ts";
@@ -73,10 +74,14 @@ function storeFilled(
 
 /** Stores a request for towels to room 204, past all limits. */
 export function askAtDesk(
-  sample: SampleMessage & { readonly note?: string; readonly service?: string },
+  sample: SampleMessage & {
+    readonly note?: string;
+    readonly service?: string;
+    readonly place?: KnownPlace | null;
+  },
   worker: Env = env,
 ): Promise<string | null> {
-  const { note = "", service = "Towels" } = sample;
+  const { note = "", service = "Towels", place = null } = sample;
   const facts = [
     ["Room number", "204"],
     ["Your note", note],
@@ -87,12 +92,12 @@ export function askAtDesk(
     {
       buttonId: sampleId(1),
       language: sample.property.defaultLanguage,
-      content: { serviceId: sampleId(2), service, room: "204", note, place: null },
+      content: { serviceId: sampleId(2), service, room: "204", note, place },
       mail: {
         recipient: sample.recipient,
         title: service,
         room: "204",
-        place: null,
+        place,
         facts: facts.filter(([, text]) => text !== ""),
       },
     },

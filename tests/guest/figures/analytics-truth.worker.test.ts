@@ -22,6 +22,7 @@ import type { Submission } from "#worker/analytics/submissions.ts";
 
 const BUTTONS = [0, 1, 2, 3, 4].map((clock) => sampleId(clock + 1));
 const QUESTIONS = [0, 1, 2].map((clock) => sampleId(clock + 80));
+const PLACES = [0, 1, 2, 3, 4, 5].map((clock) => sampleId(clock + 40));
 const NO_LIMITS = { perVisitorHour: 1e6, perNetworkHour: 1e6, perPropertyDay: 1e6, heldPerDay: 0 };
 const HOUR = 3_600_000;
 
@@ -31,10 +32,11 @@ function batchOf({ guest, at, views, clicks, socials, ids }: Sent, timeZone: str
     ...clicks.map((clock) => ({ kind: "click" as const, button: BUTTONS[clock] ?? "" })),
     ...socials.map((channel) => ({ kind: "social" as const, channel })),
   ];
-  const { language, asked, device, via, network, consentedId } = guest;
+  const { language, asked, device, via, network, consentedId, place } = guest;
   return {
     events: kinds.map((kind, clock) => ({ id: ids[clock] ?? "", ...kind }) as GuestEvent),
     visit: { language, asked, device, via },
+    place: place === null ? null : (PLACES[place] ?? null),
     visitor: { network, userAgent: "Browser", consentedId },
     at,
     timeZone,
@@ -56,6 +58,11 @@ function submissionOf({ id, answers }: Form): Submission {
   );
   const feedback = { buttonId: BUTTONS[0] ?? "", answers: given };
   return { kind: "feedback", id, key: id, limits: NO_LIMITS, feedback };
+}
+
+function requestOf({ guest, at: sentAt }: Sent, placeId: string): Submission {
+  const id = `${guest.name}-request-${sentAt}`;
+  return { kind: "request", id, key: id, limits: NO_LIMITS, placeId };
 }
 
 // Events wait for others to be written with them, and nobody else sends any here: a timer for each takes longer than to
@@ -93,11 +100,14 @@ async function play(
       }
       const sending = { visitor: batch.visitor, at: one.at, timeZone };
       const times = one.isRepeated ? 2 : 1;
+      const placeId = batch.place ?? "";
       truth.add(one);
+      if (one.scans) await analytics.countScan({ placeId }, sending);
       for (let time = 0; time < times; time += 1) {
         if (batch.events.length > 0) await analytics.record(batch);
         if (one.form) await analytics.admit(submissionOf(one.form), sending);
         if (one.oldScan) await analytics.countOldScan("old-code", sending);
+        if (one.asks) await analytics.admit(requestOf(one, placeId), sending);
       }
     }
   });
@@ -134,7 +144,9 @@ function spansAt(day: string, hour: number): Record<"7d" | "30d" | "daily" | "mo
 
 function check(figures: Figures, truth: Truth, span: Span) {
   expect([figures.from, figures.to]).toEqual([span.from, span.to]);
-  expect(toldBy(figures, { buttonIds: BUTTONS, questionIds: QUESTIONS })).toEqual(truth.expect(span));
+  expect(toldBy(figures, { buttonIds: BUTTONS, questionIds: QUESTIONS, placeIds: PLACES })).toEqual(
+    truth.expect(span),
+  );
 }
 
 /** How many guests there are: the days, clocks and kinds of figures are the same in both sizes. */
@@ -216,7 +228,7 @@ async function prove(
 }
 
 describe("every figure of every range equals what is known to have happened", { timeout: 120_000 }, () => {
-  it("in a year of guests in Rome, both changes of its clocks among them [S213] [S214]", async () => {
+  it("in a year of guests in Rome, both changes of its clocks among them [S213] [S214] [R5]", async () => {
     const { sent, truth, last } = await prove(ROME, {
       from: "2041-01-01",
       days: 365,
@@ -227,6 +239,9 @@ describe("every figure of every range equals what is known to have happened", { 
     expect(sent.length).toBeGreaterThan(20 * SIZE.least);
     for (const what of [...COUNTED, "asked other", "pressed 4", "channel x", "via qr", "form", "answer 2"]) {
       expect(truth.count(what, "2041-01-01", last)).toBeGreaterThan(SIZE.least);
+    }
+    for (const what of ["scans at 2", "visits at 2", "requests at 2"]) {
+      expect(truth.count(what, "2041-01-01", last)).toBeGreaterThan(SIZE.least / 5);
     }
   });
 

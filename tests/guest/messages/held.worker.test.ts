@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Feedback } from "#domain/guest/feedback.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
+import type { KnownPlace } from "#domain/place/place.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { figuresOf } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
@@ -21,6 +22,7 @@ interface Sent {
   readonly at?: number;
   readonly id?: string;
   readonly heldGroup?: string | null;
+  readonly place?: KnownPlace | null;
 }
 
 async function openProperty() {
@@ -34,8 +36,8 @@ async function openProperty() {
     timeZone: "UTC",
     defaultLanguage: "en",
   } as const;
-  const ask = ({ at = NOW, id = newId(), heldGroup = FLOOD }: Sent = {}) =>
-    askAtDesk({ property, recipient, at, id, heldGroup });
+  const ask = ({ at = NOW, id = newId(), heldGroup = FLOOD, place = null }: Sent = {}) =>
+    askAtDesk({ property, recipient, at, id, heldGroup, place });
   const rate = ({ at = NOW, id = newId(), heldGroup = FLOOD }: Sent = {}) =>
     rateAtDesk({ property, recipient, at, id, heldGroup });
   return { scene, recipient, ask, rate };
@@ -168,6 +170,19 @@ describe("messages that are held back", () => {
     const { feedback } = await read();
     expect([feedback.forms.value, feedback.rating.value]).toEqual([3, 1]);
     expect(feedback.questions).toMatchObject([{ questionId: sampleId(3), text: "How was it?" }]);
+  });
+
+  it("are counted at the places they came from once staff have said that they are real, and once [D22, R5]", async () => {
+    const { scene, ask } = current;
+    const place = { id: sampleId(9), kind: "room", name: "214" } as const;
+    for (let sent = 0; sent < 2; sent += 1) await ask({ at: NOW + sent, place });
+    await ask({ at: NOW + 2 });
+    const read = async () =>
+      (await figuresOf(scene.property.id, { date: "2026-03-02", timeZone: "Europe/London" })).places;
+    expect(await read()).toEqual([]);
+    const path = scene.at(`/held/requests/${FLOOD}/release`);
+    await Promise.all([scene.caller.call("POST", path), scene.caller.call("POST", path)]);
+    expect(await read()).toMatchObject([{ placeId: place.id, requests: { value: 2 } }]);
   });
 
   it("are deleted as a group, and no other message with them [D22]", async () => {

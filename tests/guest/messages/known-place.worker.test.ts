@@ -7,6 +7,7 @@ import type { Place } from "#domain/place/place.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
+import { figuresOf } from "#tests/factories/figures.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
@@ -178,6 +179,20 @@ describe("the place that a page shows", () => {
     expect(placeLabel(language, { kind: "pool", name: "Terrace" })).toBe("Terrace");
     expect(placeLabel(language, { kind: "other", name: "7" })).toBe("7");
   });
+});
+
+it("requests are counted at the place of the card, each once, and at none by a foreign card [R5]", async () => {
+  const asking = await publishScene([BUTTON]);
+  const own = await addPlace(asking, "room", "214");
+  const from = (place: string, submission: string = crypto.randomUUID()) =>
+    sendForm(asking, "requests", { ...asked("7"), submission }, { headers: { cookie: `place=${place}` } });
+  const twice = crypto.randomUUID();
+  for (const sent of [from(own.id), from(own.id, twice), from(foreign.id), from(sampleId(3))])
+    expect((await sent).status).toBe(200);
+  expect((await from(own.id, twice)).status).toBe(200);
+  const { places } = await figuresOf(asking.property.id);
+  const counted = places.map(({ placeId, requests, scans }) => [placeId, requests.value, scans.value]);
+  expect(counted).toEqual([[own.id, 2, 0]]);
 });
 
 it("a request from before there were places has none [R4]", async () => {

@@ -15,6 +15,15 @@ export function selectPositions(db: Database, propertyId: string) {
   return db.select({ position: places.position }).from(places).where(inUse(propertyId));
 }
 
+/** What a property's places in use are, in the order of their positions. */
+export function selectPlaceNames(db: Database, propertyId: string) {
+  return db
+    .select({ id: places.id, kind: places.kind, name: places.name })
+    .from(places)
+    .where(inUse(propertyId))
+    .orderBy(asc(places.position));
+}
+
 /** How many places of each kind are in use. */
 export function countPlaces(db: Database, propertyId: string) {
   return db

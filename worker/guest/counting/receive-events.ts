@@ -9,6 +9,7 @@ import { consentedId } from "../forms/consent-cookie.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
+import { claimedPlace } from "../place-cookie.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import {
@@ -93,6 +94,7 @@ export async function receiveEvents(
     await env.PROPERTY_ANALYTICS.getByName(propertyId).record({
       events,
       visit: visitOf(request, events, portal),
+      place: claimedPlace(request),
       visitor: { ...traits, consentedId: consentedId(request) },
       at: now,
       timeZone,

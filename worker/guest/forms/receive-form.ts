@@ -77,6 +77,7 @@ export async function receiveForm(
       key: await keyOfSubmission(fields),
       limits: MESSAGE_KINDS[kind].limits,
       ...(filled.counted ? { feedback: filled.counted } : {}),
+      ...(place ? { placeId: place.id } : {}),
     },
     {
       visitor: {

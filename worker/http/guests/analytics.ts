@@ -6,8 +6,10 @@ import { exportCsv } from "#domain/analytics/export-csv.ts";
 import { mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
 import { analyticsRangeSchema, chosenDateSchema, periodOf } from "#domain/analytics/period.ts";
 import { type Report, reportSchema } from "#domain/analytics/report.ts";
+import { PLACES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectButtonDocuments } from "../../db/content/documents.ts";
+import { selectPlaceNames } from "../../db/places/places.ts";
 import { composeReport } from "../../services/guest/compose-report.ts";
 import { readAnswers } from "../../services/guest/read-answers.ts";
 import { chooseMail, readMailPreferences } from "../../services/mail/mail-preferences.ts";
@@ -66,22 +68,27 @@ const chooseRoute = createRoute({
   responses: { 200: jsonOf(mailPreferencesSchema, "Your choice as it is now"), ...refusals },
 });
 
+/** Places that a screen has of a report, those with the most visits. A file has all. */
+const PLACES_LISTED_MAX = 10;
+
 /** The report that was asked for; refuses with a day or month that has not come yet. */
 async function readReport(
   c: Context<HttpEnvironment>,
   propertyId: string,
-  { range, date }: PeriodQuery,
+  { range, date, placesMax }: PeriodQuery & { readonly placesMax: number },
 ): Promise<Verdict<{ report: Report; slug: string }>> {
   const access = await requireProperty(c, propertyId, { licensed: true }, (db) => [
     selectButtonDocuments(db, propertyId),
+    selectPlaceNames(db, propertyId),
   ]);
   if (!access.ok) return access;
   const { scope, rows } = access.value;
   const { timeZone, slug } = scope.property;
   const period = periodOf(range, { date, now: scope.now, timeZone });
   if (period === null) return refuse("validation_failed", { errors: [{ path: "date", code: "not_yet" }] });
+  const [documents, places] = rows;
   const [report, answers] = await Promise.all([
-    composeReport(c.env, scope, { range, period, documents: rows[0] }),
+    composeReport(c.env, scope, { range, period, documents, places, placesMax }),
     readAnswers(c.env, scope, period),
   ]);
   return accept({ report: { ...report, answers }, slug });
@@ -90,12 +97,14 @@ async function readReport(
 /** What guests of a property did, and what staff want to hear of it. */
 export const analyticsRoutes = newRoutes()
   .openapi(reportRoute, async (c) => {
-    const read = await readReport(c, c.req.valid("param").propertyId, c.req.valid("query"));
+    const asked = { ...c.req.valid("query"), placesMax: PLACES_LISTED_MAX };
+    const read = await readReport(c, c.req.valid("param").propertyId, asked);
     return read.ok ? c.json(read.value.report, 200) : respondProblem(c, read.problem);
   })
   .openapi(exportRoute, async (c) => {
     const { format, ...query } = c.req.valid("query");
-    const read = await readReport(c, c.req.valid("param").propertyId, query);
+    const asked = { ...query, placesMax: PLACES_MAX };
+    const read = await readReport(c, c.req.valid("param").propertyId, asked);
     if (!read.ok) return respondProblem(c, read.problem);
     const { report, slug } = read.value;
     const name = `${slug}-${report.from}-${report.to}.${format}`;

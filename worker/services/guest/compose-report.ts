@@ -1,4 +1,5 @@
 import { nameButtons } from "#domain/analytics/name-buttons.ts";
+import { type NamedPlace, namePlaces } from "#domain/analytics/name-places.ts";
 import type { AnalyticsRange, Period } from "#domain/analytics/period.ts";
 import { type Report, reportSchema } from "#domain/analytics/report.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
@@ -10,16 +11,21 @@ interface Wanted {
   readonly period: Period;
   /** The property's buttons, a document a language. */
   readonly documents: readonly DocumentRow[];
+  /** The property's places in use; none where nobody looks at them. */
+  readonly places?: readonly NamedPlace[];
+  /** How many of them are listed at most. */
+  readonly placesMax?: number;
 }
 
 /**
- * The report of a property: one call of its own analytics, with the names that the draft gives to buttons.
+ * The report of a property: one call of its own analytics, with the names that the draft gives to buttons and staff to
+ * places.
  * The caller is told from then on what guests do today; a report that nobody looks at names no principal.
  */
 export async function composeReport(
   env: Pick<Env, "PROPERTY_ANALYTICS">,
   { property, now, principal }: Pick<PropertyScope, "property" | "now"> & Partial<PropertyScope>,
-  { range, period, documents }: Wanted,
+  { range, period, documents, places = [], placesMax = 0 }: Wanted,
 ): Promise<Report> {
   const { id, timeZone, defaultLanguage } = property;
   const figures = await env.PROPERTY_ANALYTICS.getByName(id).report(
@@ -34,5 +40,7 @@ export async function composeReport(
       return language ? [toButtons(language, row).body.buttons] : [];
     });
   const buttons = nameButtons(figures.buttons, { lists, visits: figures.totals.visits });
-  return reportSchema.parse({ ...figures, range, timeZone, buttons });
+  const { visits } = figures.totals;
+  const named = namePlaces(figures.places, { places, visits, most: placesMax });
+  return reportSchema.parse({ ...figures, range, timeZone, buttons, places: named });
 }

@@ -9,9 +9,10 @@ interface Settling {
 }
 
 /**
- * Lets a group of held messages into the list, where they stand by their own times. Nobody is mailed. Opinions are
- * counted on the days when they were sent, and the property learns how much one network sends that is real. Done twice,
- * or after a deletion, it changes nothing; dying behind the desk, it has let them in and learned nothing.
+ * Lets a group of held messages into the list, where they stand by their own times. Nobody is mailed. Opinions, and
+ * what was asked for at places, are counted on the days when they were sent, and the property learns how much one
+ * network sends that is real. Done twice, or after a deletion, it changes nothing; dying behind the desk, it has let
+ * them in and learned nothing.
  *
  * @returns how many there were.
  */
@@ -26,7 +27,8 @@ export async function releaseHeld(
   if (released.length === 0) return 0;
   const messages = released.map(({ at, buttonId, content }) => {
     const feedback = INTAKES[kind].counts(buttonId, content as never);
-    return { at, ...(feedback ? { feedback } : {}) };
+    const place = "place" in content ? content.place : null;
+    return { at, ...(feedback ? { feedback } : {}), ...(place ? { placeId: place.id } : {}) };
   });
   const vouched = { kind, heldGroup, messages };
   await env.PROPERTY_ANALYTICS.getByName(propertyId).vouch(vouched, { now: scope.now, timeZone });

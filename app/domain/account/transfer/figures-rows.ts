@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ASKED_LANGUAGES, DEVICES } from "../../analytics/report.ts";
 import { SOCIAL_CHANNELS } from "../../content/social.ts";
+import { idSchema } from "../../id.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { timeZoneSchema } from "../../property/property.ts";
 import { count, date, jsonOf, moment, severalLines } from "./values.ts";
@@ -36,4 +37,7 @@ export const FIGURES_ROWS = {
     visits: count,
   }),
   settings: z.strictObject({ name: z.literal("time_zone"), value: timeZoneSchema }),
+  place_days: z.strictObject({ day: date, place_id: idSchema, scans: count, visits: count, requests: count }),
+  scanned_places: z.strictObject({ place_id: idSchema, scanned_at: moment }),
+  scanned_old_cards: z.strictObject({ code: z.string().regex(/^[a-z2-7]{26}$/), scanned_at: moment }),
 };

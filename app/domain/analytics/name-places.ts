@@ -1,0 +1,66 @@
+import type { PlaceKind } from "../place/place.ts";
+import type { Figure, PlaceCounts, PlacesReport } from "./report.ts";
+
+/** A place in use, as its property calls it. */
+export interface NamedPlace {
+  readonly id: string;
+  readonly kind: PlaceKind;
+  readonly name: string;
+}
+
+const NONE: Figure = { value: 0, before: 0 };
+const NOTHING = { scans: NONE, visits: NONE, requests: NONE };
+
+function sum(one: Figure, other: Figure): Figure {
+  return { value: one.value + other.value, before: one.before + other.before };
+}
+
+function rest(all: Figure, parts: Figure): Figure {
+  return { value: Math.max(0, all.value - parts.value), before: Math.max(0, all.before - parts.before) };
+}
+
+/**
+ * Gives what was counted at places their names, and sums it up by kind. Pure.
+ *
+ * Counts of a place that is not among `places`, as it was deleted or never was one of this property, are left out: its
+ * visits are without a place then, and there again once it is restored. `most` is how many places are listed at most,
+ * those with the most visits first; `visits` are those of the whole property.
+ *
+ * @returns null for a property that has no places.
+ */
+export function namePlaces(
+  counts: readonly PlaceCounts[],
+  {
+    places,
+    visits,
+    most,
+  }: { readonly places: readonly NamedPlace[]; readonly visits: Figure; readonly most: number },
+): PlacesReport | null {
+  if (places.length === 0) return null;
+  const counted = new Map(counts.map((count) => [count.placeId, count]));
+  const kinds = new Map<PlaceKind, Omit<PlaceCounts, "placeId"> & { readonly places: number }>();
+  const items: PlacesReport["items"] = [];
+  let atPlaces = NONE;
+  for (const { id, kind, name } of places) {
+    const { scans, visits: visitsHere, requests } = counted.get(id) ?? NOTHING;
+    const ofKind = kinds.get(kind) ?? { ...NOTHING, places: 0 };
+    kinds.set(kind, {
+      places: ofKind.places + 1,
+      scans: sum(ofKind.scans, scans),
+      visits: sum(ofKind.visits, visitsHere),
+      requests: sum(ofKind.requests, requests),
+    });
+    atPlaces = sum(atPlaces, visitsHere);
+    if (counted.has(id)) items.push({ placeId: id, kind, name, scans, visits: visitsHere, requests });
+  }
+  items.sort((a, b) => b.visits.value - a.visits.value || b.scans.value - a.scans.value);
+  return {
+    count: places.length,
+    counted: items.length,
+    withoutPlace: rest(visits, atPlaces),
+    kinds: [...kinds]
+      .map(([kind, ofKind]) => ({ kind, ...ofKind }))
+      .sort((a, b) => b.visits.value - a.visits.value),
+    items: items.slice(0, most),
+  };
+}
