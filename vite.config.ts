@@ -12,6 +12,7 @@ import { leanManifest } from "./scripts/bundle/lean-manifest.ts";
 import { preloadAfterPage } from "./scripts/bundle/preload-after-page.ts";
 import { screenChunks } from "./scripts/bundle/screen-chunks.ts";
 import { screensWait } from "./scripts/bundle/screens-wait.ts";
+import { serverWithoutPresses } from "./scripts/bundle/server-without-presses.ts";
 import { stubBrowserModules } from "./scripts/bundle/stub-browser-modules.ts";
 import { textFiles } from "./scripts/bundle/text-files.ts";
 import { treeShakeZod } from "./scripts/bundle/tree-shake-zod.ts";
@@ -39,6 +40,7 @@ export default defineConfig({
   },
   plugins: [
     stubBrowserModules(),
+    serverWithoutPresses(),
     treeShakeZod(),
     zodWithoutEval(),
     leanConform(),
