@@ -377,6 +377,7 @@ type Sign =
   | "star"
   | "clock"
   | "door"
+  | "eye"
   | "thumb-down";
 
 const SIGN_DRAWINGS: Drawings<Sign> = {
@@ -394,6 +395,12 @@ const SIGN_DRAWINGS: Drawings<Sign> = {
   ),
   door: (
     <path d="M6.5 20V5.25A1.75 1.75 0 0 1 8.25 3.5h7.5a1.75 1.75 0 0 1 1.75 1.75V20M4 20h16M14.25 12v0" />
+  ),
+  eye: (
+    <>
+      <path d="M2.75 12C5 7.75 8.25 5.75 12 5.75S19 7.75 21.25 12C19 16.25 15.75 18.25 12 18.25S5 16.25 2.75 12z" />
+      <circle cx="12" cy="12" r="2.75" />
+    </>
   ),
   star: <path d="M12 3.2l2.65 5.5 6.05.83-4.4 4.22 1.07 6L12 16.85l-5.37 2.9 1.07-6L3.3 9.53l6.05-.83z" />,
   "thumb-down": (

@@ -33,9 +33,9 @@ it("no two buttons of a language are the same one", () => {
 
 /** The types of button and the fields of each, as the content schema of this version has them. */
 const STORED_FIELDS = {
-  version: 5,
+  version: 6,
   fields: {
-    link: ["destination", "url", "email", "telephone", "whatsapp", "wechat", "pdf", "openIn"],
+    link: ["destination", "url", "email", "telephone", "whatsapp", "wechat", "pdf", "wifi", "openIn"],
     chat: ["channel", "whatsapp", "telephone", "wechat", "message"],
     map: ["location", "mapType", "zoom"],
     popup: ["content", "background", "subButtons"],

@@ -1,5 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import type { Wifi } from "#domain/content/wifi.ts";
 import type { Action } from "./button-view.ts";
 import { chatAction } from "./chat.tsx";
 import { clickToCallAction } from "./click-to-call.ts";
@@ -41,7 +42,12 @@ export function wechatIdOf(button: Button | SubButton): string | null {
   return leadsAway(button) ? actionOf(button).wechatId(button) : null;
 }
 
+/** The network of a button that leads to one. */
+export function wifiOf(button: Button | SubButton): Wifi | null {
+  return leadsAway(button) ? (actionOf(button).wifi?.(button) ?? null) : null;
+}
+
 /** Whether a press leads away: guests never see a sub-button that leads nowhere. */
 export function hasDestination(button: Button | SubButton): boolean {
-  return destinationOf(button) !== null || wechatIdOf(button) !== null;
+  return destinationOf(button) !== null || wechatIdOf(button) !== null || wifiOf(button) !== null;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Button, ButtonOf, ButtonType } from "#domain/content/button.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
+import type { Wifi } from "#domain/content/wifi.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { FormTarget } from "../guest-form.tsx";
 import type { PageLoad } from "../page-loads.ts";
@@ -56,4 +57,6 @@ export interface Action<Type extends SubButtonType> {
   destination(button: ActionOf<Type>): Destination | null;
   /** The WeChat ID that stands in the place of an address; null where there is none. */
   wechatId(button: ActionOf<Type>): string | null;
+  /** The network that stands in the place of an address. Absent: the type has none. */
+  wifi?(button: ActionOf<Type>): Wifi | null;
 }

@@ -1,6 +1,9 @@
 import { isEmail } from "#domain/address.ts";
 import { MEDIA_KEY_PATTERN, mediaHref } from "#domain/content/media-reference.ts";
-import type { Action, ActionOf, ButtonView } from "./button-view.ts";
+import { isComplete, type Wifi } from "#domain/content/wifi.ts";
+import { Sheet } from "../dialog-frame.tsx";
+import { LocalizedText } from "../localized-text.tsx";
+import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts";
 import {
   type Destination,
   inSameTab,
@@ -10,6 +13,7 @@ import {
   whatsappDestination,
 } from "./destination.ts";
 import { WechatSheet } from "./wechat-sheet.tsx";
+import { WifiFacts } from "./wifi-facts.tsx";
 
 function destination(link: ActionOf<"link">): Destination | null {
   const isNewTab = link.openIn === "new";
@@ -26,6 +30,7 @@ function destination(link: ActionOf<"link">): Destination | null {
     case "whatsapp":
       return whatsappDestination(link.whatsapp);
     case "wechat":
+    case "wifi":
       return null;
   }
 }
@@ -34,10 +39,43 @@ function wechatId({ destination: chosen, wechat }: ActionOf<"link">): string | n
   return chosen === "wechat" ? wechat || null : null;
 }
 
-export const linkAction: Action<"link"> = { destination, wechatId };
+function wifi({ destination: chosen, wifi: network }: ActionOf<"link">): Wifi | null {
+  return chosen === "wifi" && network && isComplete(network) ? network : null;
+}
+
+export const linkAction: Action<"link"> = { destination, wechatId, wifi };
+
+/** The network that a button leads to. */
+function WifiSheet({
+  button,
+  words,
+  textLanguage,
+  language,
+  network,
+}: DialogProps<"link"> & { network: Wifi }) {
+  return (
+    <Sheet button={button} words={words}>
+      <div className="p-body">
+        <h2 id={`t-${button.id}`}>
+          <LocalizedText textLanguage={textLanguage} path="name">
+            {button.name}
+          </LocalizedText>
+        </h2>
+        <WifiFacts wifi={network} words={words} language={language} />
+      </div>
+    </Sheet>
+  );
+}
 
 export const linkView: ButtonView<"link"> = {
-  isUsable: (button) => destination(button) !== null || wechatId(button) !== null,
-  dialogOpensBy: (button) => (wechatId(button) === null ? null : "press"),
-  Dialog: (props) => <WechatSheet {...props} id={wechatId(props.button)} />,
+  isUsable: (button) => destination(button) !== null || wechatId(button) !== null || wifi(button) !== null,
+  dialogOpensBy: (button) => (wechatId(button) === null && wifi(button) === null ? null : "press"),
+  Dialog: (props) => {
+    const network = wifi(props.button);
+    return network ? (
+      <WifiSheet {...props} network={network} />
+    ) : (
+      <WechatSheet {...props} id={wechatId(props.button)} />
+    );
+  },
 };

@@ -2,6 +2,7 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { hasContent } from "#domain/content/rich-text.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import { Sheet } from "../dialog-frame.tsx";
 import { Icon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
@@ -11,18 +12,20 @@ import { Slot } from "../slot.tsx";
 import type { TextLanguage } from "../text-language.ts";
 import { WechatId } from "../wechat-id.tsx";
 import type { Words } from "../words/words.ts";
-import { destinationOf, hasDestination, wechatIdOf } from "./actions.ts";
+import { destinationOf, hasDestination, wechatIdOf, wifiOf } from "./actions.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 import { useLinkHref } from "./link-href.ts";
+import { WifiFacts } from "./wifi-facts.tsx";
 
 interface SubProps {
   readonly sub: SubButton;
   readonly isFirst: boolean;
   readonly words: Words;
   readonly textLanguage: TextLanguage;
+  readonly language: ContentLanguage;
 }
 
-function Sub({ sub, isFirst, words, textLanguage }: SubProps) {
+function Sub({ sub, isFirst, words, textLanguage, language }: SubProps) {
   const destination = destinationOf(sub);
   const hrefOf = useLinkHref();
   const wechatId = wechatIdOf(sub);
@@ -32,6 +35,15 @@ function Sub({ sub, isFirst, words, textLanguage }: SubProps) {
     </LocalizedText>
   );
   const className = `p-sub${sub.width === "full" ? " p-full" : ""}${isFirst && sub.width === "full" ? " p-solid" : ""}`;
+  const wifi = wifiOf(sub);
+  if (wifi !== null) {
+    return (
+      <div className="p-full">
+        <h3>{name}</h3>
+        <WifiFacts wifi={wifi} words={words} language={language} />
+      </div>
+    );
+  }
   if (wechatId !== null) {
     return (
       <div className={className}>
@@ -64,7 +76,15 @@ function artOf({ content: [first] }: ButtonOf<"popup">): Picture | null {
 }
 
 /** The content of a popup and its sub-buttons (S76). A picture at the very start becomes the head of the sheet. */
-function PopupSheet({ button, words, textLanguage, mode, isReadOnly, opening }: DialogProps<"popup">) {
+function PopupSheet({
+  button,
+  words,
+  textLanguage,
+  language,
+  mode,
+  isReadOnly,
+  opening,
+}: DialogProps<"popup">) {
   const [, ...rest] = button.content;
   const art = artOf(button);
   const content = <RichTextContent content={art === null ? button.content : rest} />;
@@ -85,7 +105,14 @@ function PopupSheet({ button, words, textLanguage, mode, isReadOnly, opening }: 
           <Slot name="subs">
             <div className="p-subs">
               {subs.map((sub, index) => (
-                <Sub key={sub.id} sub={sub} isFirst={index === 0} words={words} textLanguage={textLanguage} />
+                <Sub
+                  key={sub.id}
+                  sub={sub}
+                  isFirst={index === 0}
+                  words={words}
+                  textLanguage={textLanguage}
+                  language={language}
+                />
               ))}
             </div>
           </Slot>

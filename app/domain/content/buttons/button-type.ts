@@ -59,7 +59,7 @@ type TextField<Values> = {
 
 /** The lists of entries among the fields; never, where there is none. */
 type EntryList<Values> = {
-  [Field in keyof Values]: Values[Field] extends readonly (infer Entry extends { readonly id: string })[]
+  [Field in keyof Values]-?: Values[Field] extends readonly (infer Entry extends { readonly id: string })[]
     ? EntryListOf<Field & string, TextField<Entry>>
     : never;
 }[keyof Values];

@@ -8,9 +8,10 @@ import {
 } from "../../address.ts";
 import type { ButtonIcon } from "../../look/icon.ts";
 import { fileSchema } from "../media-reference.ts";
-import { defineButtonType } from "./button-type.ts";
+import { isComplete, NO_WIFI, type Wifi, wifiSchema } from "../wifi.ts";
+import { defineButtonType, type Gap } from "./button-type.ts";
 
-export const LINK_DESTINATIONS = ["url", "email", "telephone", "pdf", "whatsapp", "wechat"] as const;
+export const LINK_DESTINATIONS = ["url", "email", "telephone", "pdf", "whatsapp", "wechat", "wifi"] as const;
 type LinkDestination = (typeof LINK_DESTINATIONS)[number];
 
 /** The icon of a link that leads there, until staff choose another. */
@@ -21,9 +22,15 @@ export const DESTINATION_ICONS = {
   pdf: "book",
   whatsapp: "chat",
   wechat: "chat",
+  wifi: "wifi",
 } as const satisfies Record<LinkDestination, ButtonIcon>;
 
 const OPEN_IN = ["same", "new"] as const;
+
+function wifiGaps(wifi: Wifi): Gap[] {
+  if (isComplete(wifi)) return [];
+  return [{ code: "link_missing", field: wifi.network === "" ? "wifi.network" : "wifi.password" }];
+}
 
 /** Leads to an address, a telephone, a file or a chat. Keeps what was typed for every destination. */
 export const link = defineButtonType({
@@ -37,6 +44,8 @@ export const link = defineButtonType({
     whatsapp: whatsappSchema,
     wechat: wechatIdSchema,
     pdf: fileSchema.nullable(),
+    /** Absent: never typed. */
+    wifi: wifiSchema.optional(),
     openIn: z.enum(OPEN_IN),
   },
   defaults: () => ({
@@ -55,6 +64,7 @@ export const link = defineButtonType({
   publishing: {
     check: "links",
     gaps: (link) => {
+      if (link.destination === "wifi") return wifiGaps(link.wifi ?? NO_WIFI);
       const value = link.destination === "pdf" ? (link.pdf?.key ?? "") : link[link.destination];
       return value === "" ? [{ code: "link_missing", field: link.destination }] : [];
     },

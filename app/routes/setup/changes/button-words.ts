@@ -3,6 +3,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import { CHANNEL_NAMES } from "#domain/content/social.ts";
+import type { Wifi } from "#domain/content/wifi.ts";
 import { FONTS } from "#domain/look/font.ts";
 
 type FieldsOf<Part> = Part extends unknown ? keyof Part : never;
@@ -20,6 +21,7 @@ type ButtonField = Exclude<
   | FieldsOf<Button>
   | FieldsOf<SubButton>
   | keyof GalleryItem
+  | keyof Wifi
   | keyof EntryOf<"feedback", "questions">
   | keyof EntryOf<"guest-services", "services">
   | keyof Button["style"],
@@ -56,6 +58,10 @@ export function nameOfButtonField(field: string, words: Words): string {
     whatsapp: fields.whatsapp,
     wechat: fields.wechat,
     pdf: fields.pdf,
+    wifi: fields.wifi,
+    network: fields.network,
+    security: fields.security,
+    password: fields.networkPassword,
     openIn: fields.openIn,
     channel: fields.channel,
     message: fields.message,
@@ -103,7 +109,9 @@ export function choicesOfButtonField(
       pdf: fields.pdf,
       whatsapp: fields.whatsapp,
       wechat: fields.wechat,
+      wifi: fields.wifi,
     },
+    security: { wpa: "WPA", none: fields.noSecurity },
     openIn: { same: fields.same, new: fields.new },
     channel: { whatsapp: CHANNEL_NAMES.whatsapp, sms: fields.sms, wechat: CHANNEL_NAMES.wechat },
     mapType: {

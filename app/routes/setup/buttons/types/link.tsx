@@ -4,13 +4,14 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { LINK_DESTINATIONS } from "#domain/content/buttons/link.ts";
+import { NETWORK_LENGTH_MAX, NO_WIFI, WIFI_PASSWORD_LENGTH_MAX, type Wifi } from "#domain/content/wifi.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { PdfField } from "../fields/pdf-field.tsx";
 import { type ActionEditor, drawnInBrowser, type TypeEditor } from "./type-editor.ts";
 
 type LinkValues = Pick<
   ButtonOf<"link">,
-  "destination" | "url" | "email" | "telephone" | "whatsapp" | "wechat" | "pdf" | "openIn"
+  "destination" | "url" | "email" | "telephone" | "whatsapp" | "wechat" | "pdf" | "wifi" | "openIn"
 >;
 
 interface LinkFieldsProps {
@@ -26,6 +27,50 @@ const INPUTS = {
   whatsapp: { type: "tel", autoComplete: "off", placeholder: "+44123456789" },
   wechat: { type: "text", autoComplete: "off", placeholder: "" },
 } as const;
+
+interface WifiFieldsProps {
+  readonly form: ButtonForm;
+  readonly value: Wifi;
+  readonly onChange: (wifi: Wifi) => void;
+}
+
+/** The network that guests may use, and how they get into it (R7). */
+function WifiFields({ form, value, onChange }: WifiFieldsProps) {
+  const words = useMessages().buttons.fields;
+  const texts = { dir: "auto", autoComplete: "off", spellCheck: false } as const;
+  return (
+    <>
+      <TextField
+        {...fieldAt(form, "wifi.network")}
+        {...texts}
+        label={words.network}
+        maxLength={NETWORK_LENGTH_MAX}
+        value={value.network}
+        onChange={(event) => onChange({ ...value, network: event.currentTarget.value })}
+      />
+      <Segmented
+        label={words.security}
+        block
+        options={[
+          { value: "wpa", label: "WPA" },
+          { value: "none", label: words.noSecurity },
+        ]}
+        value={value.security}
+        onChange={(security) => onChange({ ...value, security })}
+      />
+      {value.security === "none" ? null : (
+        <TextField
+          {...fieldAt(form, "wifi.password")}
+          {...texts}
+          label={words.networkPassword}
+          maxLength={WIFI_PASSWORD_LENGTH_MAX}
+          value={value.password}
+          onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
 
 /** Where a link leads. Every destination keeps what was typed, so choosing another loses nothing [S74]. */
 function LinkFields({ form, value, onChange }: LinkFieldsProps) {
@@ -47,6 +92,8 @@ function LinkFields({ form, value, onChange }: LinkFieldsProps) {
       />
       {destination === "pdf" ? (
         <PdfField form={form} value={value.pdf} onChange={(pdf) => onChange({ pdf })} />
+      ) : destination === "wifi" ? (
+        <WifiFields form={form} value={value.wifi ?? NO_WIFI} onChange={(wifi) => onChange({ wifi })} />
       ) : (
         <TextField
           key={destination}

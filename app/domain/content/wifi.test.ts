@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { link } from "./buttons/link.ts";
+import { isComplete, wifiCode, wifiSchema } from "./wifi.ts";
+
+const wifi = { network: "Marlowe Guest", security: "wpa", password: "harbour-light-58" } as const;
+
+describe("the code of a network", () => {
+  it("names network, security and password, each sign with a meaning escaped [R7]", () => {
+    expect(wifiCode(wifi)).toBe("WIFI:T:WPA;S:Marlowe Guest;P:harbour-light-58;;");
+    expect(wifiCode({ ...wifi, network: 'a;b,c:d"e\\f', password: ";;" })).toBe(
+      'WIFI:T:WPA;S:a\\;b\\,c\\:d\\"e\\\\f;P:\\;\\;;;',
+    );
+  });
+
+  it("has no password where the network has none, also where one was typed before [R7]", () => {
+    expect(wifiCode({ ...wifi, security: "none" })).toBe("WIFI:T:nopass;S:Marlowe Guest;;");
+  });
+});
+
+describe("a network", () => {
+  it.each([
+    [wifi, true],
+    [{ ...wifi, network: "" }, false],
+    [{ ...wifi, password: "" }, false],
+    [{ ...wifi, security: "none", password: "" } as const, true],
+  ])("%j is complete: %s [R7]", (value, isIt) => {
+    expect(isComplete(value)).toBe(isIt);
+  });
+
+  it.each([
+    { network: "n".repeat(33) },
+    { password: "p".repeat(64) },
+    { password: "a\nb" },
+    { security: "wep" },
+  ])("is refused with %j [R7]", (part) => {
+    expect(wifiSchema.safeParse({ ...wifi, ...part }).success).toBe(false);
+  });
+
+  it("that lacks something keeps a button from being published, at the field that mends it [R7]", () => {
+    const values = { ...link.defaults(), destination: "wifi" } as const;
+    const gapsOf = (value: object) => link.publishing?.gaps({ ...values, ...value });
+    expect(gapsOf({})).toEqual([{ code: "link_missing", field: "wifi.network" }]);
+    expect(gapsOf({ wifi: { ...wifi, password: "" } })).toEqual([
+      { code: "link_missing", field: "wifi.password" },
+    ]);
+    expect(gapsOf({ wifi })).toEqual([]);
+  });
+});
