@@ -7,7 +7,7 @@ import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, SECTIONS } from "#domain/conte
 const DECIDED = {
   version: 6,
   fingerprints: {
-    buttons: "d348a152e82f5cef",
+    buttons: "a80941e8036cc131",
     homepage: "3f1251c24ebfb7f6",
     qr: "d56d1e3a7b70d8a0",
     social: "4fbdd660ec9485f4",

@@ -28,7 +28,7 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   3: {},
   // Dates are from 2000 to 2199. Buttons may carry more icons: what was stored carries none of them.
   4: { buttons: boundDates },
-  // Links may lead to a network: what was stored leads to none.
+  // Links may lead to a network, services may have minutes: what was stored has neither, and stays.
   5: {},
 };
 

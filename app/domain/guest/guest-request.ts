@@ -58,6 +58,10 @@ export const guestRequestSchema = z.object({
   note: z.string(),
   /** Where they were by the card that they had scanned; null: they had scanned none, or none that is in use. */
   place: knownPlaceSchema.nullable(),
+  /** When its service opens, where that was closed as it was sent; null: it was open. */
+  opensAt: z.iso.datetime().nullable(),
+  /** When the minutes of its service run: its last end is when the request is over them. Null: it has none. */
+  clock: z.array(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })).nullable(),
   ...handlingSchema.shape,
   events: z.array(handlingEventSchema.extend({ at: z.iso.datetime() })),
 });

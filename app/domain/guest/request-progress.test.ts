@@ -25,6 +25,7 @@ describe("what a guest is told of a request", () => {
       at: 5,
       minutes: null,
       reason: null,
+      opensAt: null,
     });
   });
 

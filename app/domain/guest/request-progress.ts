@@ -13,15 +13,21 @@ export interface RequestProgress {
   readonly at: EpochMs;
   readonly minutes: number | null;
   readonly reason: Reason | null;
+  /** When its service opens, where that was closed as it was sent; null: it was open. */
+  readonly opensAt: EpochMs | null;
 }
 
 /** What of a request is its guest's to know. Pure. */
 export function progressOf(
-  { service, note }: { readonly service: string; readonly note: string },
+  {
+    service,
+    note,
+    opensAt = null,
+  }: Pick<RequestProgress, "service" | "note"> & Partial<Pick<RequestProgress, "opensAt">>,
   { state, events, minutes, reason }: Handling,
   sentAt: EpochMs,
 ): RequestProgress {
   const at = events.findLast((event) => event.state === state)?.at ?? sentAt;
   const seenAt = state === "new" ? null : (events[0]?.at ?? sentAt);
-  return { service, note, state, sentAt, seenAt, at, minutes, reason };
+  return { service, note, state, sentAt, seenAt, at, minutes, reason, opensAt };
 }

@@ -301,6 +301,8 @@ export const buttons: ButtonsMessages = {
     unnamed: (number: number) => `Angebot ${number}`,
     icon: (name: string) => `Symbol von ${name}`,
     roomRequired: "Zimmernummer ist Pflicht",
+    minutes: "Zeit bis zur Erledigung",
+    anyTime: "Ohne Zeit",
     note: "Gäste können eine Notiz hinzufügen",
     earlier: (name: string) => `${name} nach oben`,
     later: (name: string) => `${name} nach unten`,

@@ -39,6 +39,8 @@ export const inbox: InboxMessages = {
   live: "Live",
   notLive: "Nicht live",
   sound: "Ton",
+  waitedOf: (waited: number, all: number) => `${waited} von ${all} Min.`,
+  waitedOver: (waited: string, over: string) => `${waited}, ${over} darüber`,
   doneIn: (time: string) => `in ${time}`,
   reads: (language: string) => `Gast liest ${language}`,
   onIt: "Übernehmen",

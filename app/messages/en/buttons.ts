@@ -297,6 +297,8 @@ export const buttons = {
     unnamed: (number: number) => `service ${number}`,
     icon: (name: string) => `Icon of ${name}`,
     roomRequired: "Guests must give their room number",
+    minutes: "Time to do it",
+    anyTime: "Any time",
     note: "Guests can add a note",
     earlier: (name: string) => `Move ${name} up`,
     later: (name: string) => `Move ${name} down`,

@@ -38,6 +38,8 @@ export const inbox = {
   live: "Live",
   notLive: "Not live",
   sound: "Sound",
+  waitedOf: (waited: number, all: number) => `${waited} of ${all} min`,
+  waitedOver: (waited: string, over: string) => `${waited}, ${over} over`,
   doneIn: (time: string) => `in ${time}`,
   reads: (language: string) => `guest reads ${language}`,
   onIt: "On it",

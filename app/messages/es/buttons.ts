@@ -305,6 +305,8 @@ export const buttons: ButtonsMessages = {
     unnamed: (number: number) => `servicio ${number}`,
     icon: (name: string) => `Icono de ${name}`,
     roomRequired: "Número de habitación obligatorio",
+    minutes: "Tiempo previsto",
+    anyTime: "Sin límite",
     note: "Los huéspedes pueden añadir una nota",
     earlier: (name: string) => `Subir ${name}`,
     later: (name: string) => `Bajar ${name}`,

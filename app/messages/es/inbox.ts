@@ -41,6 +41,8 @@ export const inbox: InboxMessages = {
   live: "En directo",
   notLive: "Sin directo",
   sound: "Sonido",
+  waitedOf: (waited: number, all: number) => `${waited} de ${all} min`,
+  waitedOver: (waited: string, over: string) => `${waited}, ${over} de más`,
   doneIn: (time: string) => `en ${time}`,
   reads: (language: string) => `el huésped lee en ${inside(language)}`,
   onIt: "Me encargo",

@@ -301,6 +301,8 @@ export const buttons: ButtonsMessages = {
     unnamed: (number: number) => `le service ${number}`,
     icon: (name: string) => `Icône de ${name}`,
     roomRequired: "Numéro de chambre obligatoire",
+    minutes: "Délai",
+    anyTime: "Sans délai",
     note: "Les clients peuvent ajouter un message",
     earlier: (name: string) => `Monter ${name}`,
     later: (name: string) => `Descendre ${name}`,

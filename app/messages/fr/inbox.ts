@@ -42,6 +42,8 @@ export const inbox: InboxMessages = {
   live: "En direct",
   notLive: "Hors direct",
   sound: "Son",
+  waitedOf: (waited: number, all: number) => `${waited} min sur ${all}`,
+  waitedOver: (waited: string, over: string) => `${waited}, ${over} de trop`,
   doneIn: (time: string) => `en ${time}`,
   reads: (language: string) => `le client lit en ${inside(language)}`,
   onIt: "Je m’en occupe",

@@ -300,6 +300,8 @@ export const buttons: ButtonsMessages = {
     unnamed: (number: number) => `servizio ${number}`,
     icon: (name: string) => `Icona di ${name}`,
     roomRequired: "Numero di camera obbligatorio",
+    minutes: "Tempo previsto",
+    anyTime: "Senza limite",
     note: "Gli ospiti possono aggiungere una nota",
     earlier: (name: string) => `Sposta su ${name}`,
     later: (name: string) => `Sposta giù ${name}`,

@@ -41,6 +41,8 @@ export const inbox: InboxMessages = {
   live: "In diretta",
   notLive: "Non in diretta",
   sound: "Suono",
+  waitedOf: (waited: number, all: number) => `${waited} di ${all} min`,
+  waitedOver: (waited: string, over: string) => `${waited}, ${over} oltre`,
   doneIn: (time: string) => `in ${time}`,
   reads: (language: string) => `l’ospite legge in ${inside(language)}`,
   onIt: "Ci penso io",

@@ -1,5 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
+import type { RequestClock } from "#domain/guest/request-clock.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { sampleId } from "#tests/factories/draft.ts";
@@ -78,10 +79,11 @@ export function askAtDesk(
     readonly note?: string;
     readonly service?: string;
     readonly place?: KnownPlace | null;
+    readonly clock?: RequestClock | null;
   },
   worker: Env = env,
 ): Promise<string | null> {
-  const { note = "", service = "Towels", place = null } = sample;
+  const { note = "", service = "Towels", place = null, clock = null } = sample;
   const facts = [
     ["Room number", "204"],
     ["Your note", note],
@@ -92,7 +94,7 @@ export function askAtDesk(
     {
       buttonId: sampleId(1),
       language: sample.property.defaultLanguage,
-      content: { serviceId: sampleId(2), service, room: "204", note, place },
+      content: { serviceId: sampleId(2), service, room: "204", note, place, opensAt: null, clock },
       mail: {
         recipient: sample.recipient,
         title: service,

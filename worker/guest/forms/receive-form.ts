@@ -63,7 +63,7 @@ export async function receiveForm(
   const { propertyId, timeZone } = manifest;
   const { isOfPlace, read: readFields } = INTAKES[kind];
   const place = isOfPlace ? await findGuestPlace(request, env, { propertyId, now }) : null;
-  const read = readFields(fields, { forms, defaultLanguage, place });
+  const read = readFields(fields, { forms, defaultLanguage, place, timeZone, at: now });
   if (!read.ok) return refusedAnswer(page, reasonOf(read.problem));
   // A machine is thanked like a guest, and learns nothing.
   if ((fields.get(TRAP_FIELD) ?? "") !== "") return receivedAnswer(page, newReceiptCode());

@@ -2,6 +2,8 @@ import { mainTelephoneHref, readableTelephone } from "#domain/address.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { openingLabel } from "#portal/tile/opening-label.ts";
+import { openingWordsOf } from "#portal/words/opening-words.ts";
 import { PROGRESS_WORDS } from "#portal/words/progress-words.ts";
 import { telephoneWordOf } from "#portal/words/telephone-word.ts";
 import { dateLocaleOf } from "../../mail/date-locale.ts";
@@ -13,6 +15,7 @@ interface Telling {
   readonly timeZone: string;
   /** The main number, as staff typed it; empty for none. */
   readonly telephone: string;
+  readonly now: EpochMs;
 }
 
 interface Step {
@@ -33,15 +36,26 @@ function reasonIn({ reason }: RequestProgress, language: ContentLanguage): strin
   return reason.code === "own" ? (reason.text ?? "") : PROGRESS_WORDS[language][reason.code];
 }
 
+/** When a service opens that was closed as its guest asked; empty once it is open. */
+function openingIn({ opensAt }: RequestProgress, { language, timeZone, now }: Telling): string {
+  if (opensAt === null || opensAt <= now) return "";
+  return openingLabel(openingWordsOf(language), opensAt, { at: now, timeZone });
+}
+
 /** The steps of a request: three, or the one that has ended it. */
-function stepsOf(progress: RequestProgress, language: ContentLanguage): readonly Step[] {
+function stepsOf(progress: RequestProgress, telling: Telling): readonly Step[] {
+  const { language } = telling;
   const words = PROGRESS_WORDS[language];
   const { state, at, sentAt, seenAt, minutes, note } = progress;
   if (state === "done") return [{ name: words.done, detail: words.missing, at }];
   if (state === "refused") return [{ name: words.refused, detail: reasonIn(progress, language), at }];
   const isTaken = state === "taken";
   return [
-    { name: words.sent, detail: note, at: sentAt },
+    {
+      name: words.sent,
+      detail: [openingIn(progress, telling), note].filter(Boolean).join(" · "),
+      at: sentAt,
+    },
     { name: words.seen, detail: "", at: seenAt },
     {
       name: words.taken,
@@ -81,7 +95,7 @@ function sign(name: keyof typeof DRAWINGS): string {
 export function stepsHtml(progress: RequestProgress, telling: Telling): string {
   const { language } = telling;
   const { state, service } = progress;
-  const steps = stepsOf(progress, language);
+  const steps = stepsOf(progress, telling);
   const present = steps.findLastIndex(({ at }) => at !== null);
   const presentSign = state === "refused" ? "refused" : state === "taken" ? directionOf(language) : "done";
   const items = steps.map(({ name, detail, at }, index) => {
@@ -100,9 +114,11 @@ export function stepsHtml(progress: RequestProgress, telling: Telling): string {
 
 /** The same of the moment, as a line behind the thanks of a page without scripts. */
 export function stepLine(progress: RequestProgress, telling: Telling): string {
-  const step = stepsOf(progress, telling.language).findLast(({ at }) => at !== null);
+  const step = stepsOf(progress, telling).findLast(({ at }) => at !== null);
   if (!step || step.at === null) return "";
   const isRefused = progress.state === "refused";
-  const detail = progress.state === "new" || step.detail === "" ? "" : ` · ${escapeHtml(step.detail)}`;
+  // A guest's own words stand in the form above.
+  const said = progress.state === "new" ? openingIn(progress, telling) : step.detail;
+  const detail = said === "" ? "" : ` · ${escapeHtml(said)}`;
   return `<br><strong>${step.name}</strong> ${timeIn(telling, step.at)}${detail}${isRefused ? ` ${numberOf(telling)}` : ""}`;
 }

@@ -66,7 +66,7 @@ export async function serveReceipt(
   }
   const { propertyId } = portal.manifest;
   const progress = await progressOf(request, env, { code, propertyId, now }).catch(() => null);
-  const state = progress ? stepLine(progress, { ...portal.manifest, language }) : "";
+  const state = progress ? stepLine(progress, { ...portal.manifest, language, now }) : "";
   const page = pageAt(portal, language, now);
   const markup = markupOf(page);
   const { body } = filled(markup, fillsOf(markup, "thanks", receiptLine(language, code) + state));
@@ -93,7 +93,7 @@ export async function serveSteps(
   if (!portal || !language || !code || !isServedOpen(portal, now)) return plainRefusal(404, PRIVATE);
   const progress = await progressOf(request, env, { code, propertyId: portal.manifest.propertyId, now });
   if (progress === null) return plainRefusal(404, PRIVATE);
-  return new Response(stepsHtml(progress, { ...portal.manifest, language }), {
+  return new Response(stepsHtml(progress, { ...portal.manifest, language, now }), {
     headers: {
       ...PRIVATE,
       "content-type": "text/html; charset=utf-8",

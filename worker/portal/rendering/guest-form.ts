@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Draft } from "#domain/content/document.ts";
+import { hoursSchema } from "#domain/content/hours/hours.ts";
+import { usableHours } from "#domain/content/hours/usable-hours.ts";
 import { feedbackQuestionSchema } from "#domain/guest/feedback.ts";
+import { serviceMinutesSchema } from "#domain/guest/request-clock.ts";
 import { idSchema } from "#domain/id.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
@@ -21,12 +24,15 @@ export const guestFormSchema = z.discriminatedUnion("kind", [
   z.object({
     ...common,
     kind: z.literal("request"),
+    /** When its services are there; null: always. Hours that only a newer version knows are none. */
+    hours: hoursSchema.nullable().catch(null),
     services: z.array(
       z.object({
         id: idSchema,
         name: z.string(),
         note: z.boolean(),
         roomRequired: z.literal(true).optional(),
+        minutes: serviceMinutesSchema.optional(),
       }),
     ),
   }),
@@ -42,13 +48,15 @@ function formsIn(draft: Draft, language: ContentLanguage, features: Features): r
     }
     if (button.type === "guest-services") {
       const { id: buttonId, name: title, email } = button;
-      const services = button.services.map(({ id, name, note, roomRequired }) => ({
+      const services = button.services.map(({ id, name, note, roomRequired, minutes }) => ({
         id,
         name,
         note,
         ...(roomRequired ? { roomRequired } : {}),
+        ...(minutes === undefined ? {} : { minutes }),
       }));
-      return [{ kind: "request", language, buttonId, title, email, services }];
+      const hours = usableHours(button.hours ?? null);
+      return [{ kind: "request", language, buttonId, title, email, hours, services }];
     }
     return [];
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalEmailSchema } from "../../address.ts";
+import { serviceMinutesSchema } from "../../guest/request-clock.ts";
 import { idSchema } from "../../id.ts";
 import { SERVICES_MAX } from "../../limits.ts";
 import { BUTTON_ICONS } from "../../look/icon.ts";
@@ -13,6 +14,8 @@ const serviceSchema = z.strictObject({
   note: z.boolean(),
   /** Guests must say their room. Absent: they may leave it empty. */
   roomRequired: z.literal(true).optional(),
+  /** How long a guest should wait for it at most. Absent: nobody has said. */
+  minutes: serviceMinutesSchema.optional(),
 });
 
 /** Lets guests ask for a service; the requests are stored and mailed. */

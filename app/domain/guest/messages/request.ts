@@ -1,15 +1,19 @@
 import { z } from "zod";
-import { oneLine, severalLines } from "../../account/transfer/values.ts";
+import { moment, oneLine, severalLines } from "../../account/transfer/values.ts";
 import { TITLE_LENGTH_MAX } from "../../content/buttons/text-schemas.ts";
 import { idSchema } from "../../id.ts";
 import { type KnownPlace, knownPlaceSchema } from "../../place/place.ts";
+import type { EpochMs } from "../../time.ts";
 import { guestRequestSchema, NOTE_LENGTH_MAX, REQUEST_LIMITS, ROOM_LENGTH_MAX } from "../guest-request.ts";
+import { requestClockSchema } from "../request-clock.ts";
 import { defineMessageKind } from "./message-kind.ts";
 
 /** By what a request is found: the room as it was typed, and the place of the card where that is another one. */
 function roomOf(room: string, place: KnownPlace | null | undefined): string {
   return [...new Set([room.trim(), place?.name ?? ""])].filter((text) => text !== "").join(" · ");
 }
+
+const isoOf = (at: EpochMs) => new Date(at).toISOString();
 
 /** What a guest asks for (S141). */
 export const request = defineMessageKind({
@@ -22,6 +26,10 @@ export const request = defineMessageKind({
     note: severalLines(NOTE_LENGTH_MAX),
     /** Of the card that the guest had scanned. Rows from before there were places have none. */
     place: knownPlaceSchema.nullable().default(null),
+    /** When its service opens, where that was closed as it was sent; null: it was open. */
+    opensAt: moment.nullable().default(null),
+    /** Null: its service has no minutes. */
+    clock: requestClockSchema.nullable().default(null),
   }),
   limits: REQUEST_LIMITS,
   purpose: "Bringing guests what they ask for",
@@ -31,14 +39,16 @@ export const request = defineMessageKind({
   item: guestRequestSchema,
   toItem: ({ id, at, closedAt, handling, buttonId, language, content }) => ({
     id,
-    at: new Date(at).toISOString(),
-    doneAt: closedAt === null ? null : new Date(closedAt).toISOString(),
+    at: isoOf(at),
+    doneAt: closedAt === null ? null : isoOf(closedAt),
     buttonId,
     language,
     ...handling,
-    events: handling.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    events: handling.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     ...content,
     place: content.place ?? null,
+    opensAt: typeof content.opensAt === "number" ? isoOf(content.opensAt) : null,
+    clock: content.clock?.map(({ from, to }) => ({ from: isoOf(from), to: isoOf(to) })) ?? null,
   }),
   toEntry: ({ service, room, note, place }) => ({ service, room: roomOf(room, place), note, rating: null }),
   toOpinion: () => null,

@@ -19,6 +19,8 @@ function request(room: string, more: Partial<GuestRequest> = {}): GuestRequest {
     service: "Towels",
     language: "en",
     place: null,
+    opensAt: null,
+    clock: null,
     room,
     note: "",
     ...more,
@@ -43,6 +45,20 @@ describe("a list of requests", () => {
       ALL,
     );
     expect(roomsOf(groups)).toEqual(["2 1", "3", "5 4", "6"]);
+  });
+
+  it("has who is over their time before who waits longer, the longest over first [R10]", () => {
+    const over = (room: string, at: string, to: string) => request(room, { at, clock: [{ from: at, to }] });
+    const groups = groupRequests(
+      [
+        request("1", { at: "2026-11-26T19:00:00.000Z" }),
+        over("2", "2026-11-26T20:00:00.000Z", "2026-11-26T23:00:00.000Z"),
+        over("3", "2026-11-26T21:00:00.000Z", "2026-11-26T22:20:00.000Z"),
+        over("4", "2026-11-26T22:00:00.000Z", "2026-11-26T22:10:00.000Z"),
+      ],
+      ALL,
+    );
+    expect(roomsOf(groups)[0]).toBe("4 3 1 2");
   });
 
   it("is filtered by service and by place, whose names are in the order of their numbers [R9]", () => {

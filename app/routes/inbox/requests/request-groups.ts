@@ -26,8 +26,8 @@ interface Grouping {
 }
 
 /**
- * Divides requests into groups: of those who wait the longest wait first, of what is done the last first. "Today" is
- * the property's day. Pure.
+ * Divides requests into groups: of those who wait first who is over their time, the longest over first, then who waits
+ * longest; of what is done the last first. "Today" is the property's day. Pure.
  */
 export function groupRequests(
   requests: readonly GuestRequest[],
@@ -44,7 +44,13 @@ export function groupRequests(
       groups[day === today ? "today" : "earlier"].push(request);
     } else groups[state === "taken" ? "taken" : "new"].push(request);
   }
-  const waitedLongest = (one: GuestRequest, other: GuestRequest) => one.at.localeCompare(other.at);
+  /** ISO: of who is over, since when; behind all of these, of who is not, since when they wait. */
+  const urgencyOf = ({ clock, at }: GuestRequest) => {
+    const dueAt = clock?.at(-1)?.to;
+    return dueAt !== undefined && Date.parse(dueAt) <= now ? `0 ${dueAt}` : `1 ${at}`;
+  };
+  const waitedLongest = (one: GuestRequest, other: GuestRequest) =>
+    urgencyOf(one).localeCompare(urgencyOf(other));
   const doneLast = (one: GuestRequest, other: GuestRequest) =>
     (other.doneAt ?? "").localeCompare(one.doneAt ?? "");
   return {

@@ -4,23 +4,47 @@ import { useClock } from "#app/session/use-clock.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import { MINUTE_MS } from "#domain/time.ts";
+import { dueAtOf, type RequestClock, ranBy, urgencyAt } from "#domain/guest/request-clock.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 
 /** The clock of a screen that counts minutes: it moves once in each. */
 export function useMinuteClock(): number {
   return useClock((now) => now - (now % MINUTE_MS) + MINUTE_MS);
 }
 
+const LOOKS = {
+  calm: { tone: "neutral", icon: "clock" },
+  half: { tone: "warn", icon: "clock" },
+  over: { tone: "danger", icon: "alert" },
+} as const;
+
+/** Such as "7 of 10 min", or "14 min, 4 min over". */
+function useWaited(): (clock: RequestClock, now: EpochMs) => string {
+  const { inbox } = useMessages();
+  const language = useLanguage();
+  return (clock, now) => {
+    const { ran, all } = ranBy(clock, now);
+    const over = now - dueAtOf(clock);
+    return over < 0
+      ? inbox.waitedOf(Math.floor(ran / MINUTE_MS), all / MINUTE_MS)
+      : inbox.waitedOver(formatDuration(language, ran + over), formatDuration(language, over));
+  };
+}
+
 /** How long its guest has waited, or how long it took. */
-export function WaitingBadge({ request: { at, doneAt, state } }: { readonly request: GuestRequest }) {
+export function WaitingBadge({ request }: { readonly request: GuestRequest }) {
+  const { at, doneAt, state } = request;
   const { inbox } = useMessages();
   const language = useLanguage();
   const now = useMinuteClock();
+  const waited = useWaited();
   const since = (until: number) => formatDuration(language, until - Date.parse(at));
   if (doneAt === null) {
+    const clock = request.clock?.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+    const { tone, icon } = clock ? LOOKS[urgencyAt(clock, now)] : LOOKS.calm;
     return (
-      <Badge icon="clock" className="font-semibold tabular-nums">
-        {since(now)}
+      <Badge tone={tone} icon={icon} className="font-semibold tabular-nums">
+        {clock ? waited(clock, now) : since(now)}
       </Badge>
     );
   }

@@ -81,6 +81,7 @@ export function nameOfButtonField(field: string, words: Words): string {
     services: services.list,
     note: services.note,
     roomRequired: services.roomRequired,
+    minutes: services.minutes,
     logo: gallery.logo,
     items: gallery.items,
     picture: gallery.picture,

@@ -42,7 +42,11 @@ function absentWords(
   { changes, buttons, common }: Messages,
 ): readonly [string, string] {
   const isEntry = change.from !== undefined || change.to !== undefined;
-  const words: Readonly<Record<string, string>> = { hours: changes.hours.always, roomRequired: common.off };
+  const words: Readonly<Record<string, string>> = {
+    hours: changes.hours.always,
+    roomRequired: common.off,
+    minutes: buttons.services.anyTime,
+  };
   if (isEntry) return [changes.notThere, changes.noLonger];
   const own = words[change.path.at(-1) ?? ""];
   const absent = own ?? (change.path.at(-2) === "style" ? buttons.editor.sameAsTheme : changes.empty);

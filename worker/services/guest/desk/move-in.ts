@@ -30,11 +30,8 @@ export async function readMoved(env: Env, propertyId: string): Promise<Moved | n
         insertMessage(sql, { ...row, kind: "feedback", content: { answers: [...readAnswers(answers)] } });
       }
       for (const { serviceId, service, room, note, doneAt, ...row } of requests) {
-        insertMessage(
-          sql,
-          { ...row, kind: "request", content: { serviceId, service, room, note, place: null } },
-          doneAt,
-        );
+        const content = { serviceId, service, room, note, place: null, opensAt: null, clock: null };
+        insertMessage(sql, { ...row, kind: "request", content }, doneAt);
       }
       for (const consent of consents) {
         replaceConsent(sql, { ...consent, given: consent.given });

@@ -2,16 +2,20 @@ import type { AnyContent, ContentOf, MessageKindName } from "#domain/guest/messa
 import type { ContentLanguage } from "#domain/language.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import type { Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
 import type { Words } from "#portal/words/words.ts";
 import type { CountedFeedback } from "../../../analytics/count-feedback.ts";
 import type { GuestForm } from "../../../portal/rendering/guest-form.ts";
 
-/** What a property asks its guests, in which language its staff read, and where the guest is known to be. */
+/** What a property asks its guests, in which language its staff read, where the guest is known to be, and when. */
 export interface AskedForms {
   readonly forms: readonly GuestForm[];
   readonly defaultLanguage: ContentLanguage;
   /** By the card that they scanned; null where that is not known, or the kind does not ask. */
   readonly place: KnownPlace | null;
+  /** IANA name of the property's zone. */
+  readonly timeZone: string;
+  readonly at: EpochMs;
 }
 
 /** A label and what the guest said, of stars with their number. */

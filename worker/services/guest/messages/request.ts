@@ -1,11 +1,25 @@
+import { isOpenAt, nextOpeningAfter } from "#domain/content/hours/opening.ts";
 import { requestWordsSchema } from "#domain/guest/guest-request.ts";
 import type { ContentOf } from "#domain/guest/messages/kinds.ts";
+import { startClock } from "#domain/guest/request-clock.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
-import { findForm } from "../../../portal/rendering/guest-form.ts";
-import type { MessageFact, MessageIntake } from "./filled-message.ts";
+import { findForm, type GuestFormOf } from "../../../portal/rendering/guest-form.ts";
+import type { AskedForms, MessageFact, MessageIntake } from "./filled-message.ts";
+
+/** When its minutes run, and when the service opens if it is closed. */
+function clockOf(
+  { hours }: GuestFormOf<"request">,
+  { minutes }: { readonly minutes?: number | undefined },
+  { timeZone, at }: Pick<AskedForms, "timeZone" | "at">,
+) {
+  return {
+    opensAt: isOpenAt(hours, timeZone, at) ? null : nextOpeningAfter(hours, timeZone, at),
+    clock: minutes === undefined ? null : startClock({ hours, timeZone, minutes }, at),
+  };
+}
 
 /**
  * A request (S141): the button must offer this service in this language, and a note only where it asks. A blank room
@@ -16,7 +30,7 @@ export const request: MessageIntake<ContentOf<"request">> = {
   isOfPlace: true,
   heading: (words) => words.mailRequest,
 
-  read(fields, { forms, defaultLanguage, place }) {
+  read(fields, { forms, defaultLanguage, place, timeZone, at }) {
     if (!forms.some(({ kind }) => kind === "request")) return refuse("not_found");
     const buttonId = fields.get("button") ?? "";
     const serviceId = fields.get("service") ?? "";
@@ -44,7 +58,14 @@ export const request: MessageIntake<ContentOf<"request">> = {
     return accept({
       buttonId,
       language: form.language,
-      content: { serviceId, service: service.name, room, note, place },
+      content: {
+        serviceId,
+        service: service.name,
+        room,
+        note,
+        place,
+        ...clockOf(form, service, { timeZone, at }),
+      },
       mail: {
         recipient: form.email,
         title: staffService.name,

@@ -1,9 +1,12 @@
 import { newId } from "#app/components/new-id.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatDuration } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { SERVICES_MAX } from "#domain/limits.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { AddRow } from "./add-row.tsx";
 import { focusSoon } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
@@ -25,10 +28,26 @@ function withRoom({ roomRequired: _before, ...service }: Service, isRequired: bo
   return isRequired ? { ...service, roomRequired: true } : service;
 }
 
-/** The services in their order: icon, name, whether guests must say their room and may write a note (D7). */
+/** What the choice offers; the API takes every number of minutes. */
+const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
+
+function withMinutes({ minutes: _before, ...service }: Service, minutes: number): Service {
+  return minutes === 0 ? service : { ...service, minutes };
+}
+
+/** The services in their order: icon, name, minutes, whether guests must say their room and may write a note (D7). */
 export function ServiceList({ form, value, onChange }: ServiceListProps) {
   const { buttons, common } = useMessages();
+  const language = useLanguage();
   const words = buttons.services;
+  const minuteOptions = (stored = 0) => {
+    const offered = [...new Set([...MINUTES, stored])].filter(Boolean).sort((one, other) => one - other);
+    const timed = offered.map((minutes) => ({
+      value: String(minutes),
+      label: formatDuration(language, minutes * MINUTE_MS),
+    }));
+    return [{ value: "", label: words.anyTime }, ...timed];
+  };
   const replace = (service: Service) =>
     onChange(value.map((entry) => (entry.id === service.id ? service : entry)));
 
@@ -89,6 +108,14 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
                     label={words.roomRequired}
                     checked={service.roomRequired ?? false}
                     onChange={(event) => replace(withRoom(service, event.currentTarget.checked))}
+                  />
+                  <SelectField
+                    label={words.minutes}
+                    size="sm"
+                    className="w-48"
+                    value={service.minutes ?? ""}
+                    onChange={({ target }) => replace(withMinutes(service, Number(target.value)))}
+                    options={minuteOptions(service.minutes)}
                   />
                   <div className="flex items-center justify-between gap-2">
                     <Switch
