@@ -226,7 +226,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: { user_id: preference, language: preference, origin: preference, stop_token: preference },
     others: [
       ...["property_id", "weekly_mail", "low_rating_alert", "alert_rating", "mailed_week", "alerted_at"],
-      "held_since",
+      ...["held_since", "overdue_mail"],
     ],
   },
   mail_recipients: {
@@ -320,7 +320,7 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
       receipt_code: request,
       handling: request,
     },
-    others: ["id", "kind", "at", "closed_at", "button_id", "held_group"],
+    others: ["id", "kind", "at", "closed_at", "button_id", "held_group", "due_at"],
   },
   consents: {
     personal: { visitor_id: consent, given: consent, given_at: consent },

@@ -26,6 +26,9 @@ const STEPS: readonly string[] = [
    CREATE TABLE outbox (number INTEGER PRIMARY KEY, task TEXT NOT NULL, message_id TEXT);
    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
   "ALTER TABLE messages ADD COLUMN handling TEXT;",
+  `ALTER TABLE messages ADD COLUMN due_at INTEGER;
+   CREATE INDEX messages_due ON messages (due_at)
+     WHERE due_at IS NOT NULL AND closed_at IS NULL AND held_group IS NULL;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

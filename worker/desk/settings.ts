@@ -8,6 +8,8 @@ type Setting =
   | "deletion_due"
   /** How many tries to do what is due have failed in a row. */
   | "failures"
+  /** When people were last told of requests that are over their time. */
+  | "overdue_told"
   /** That nothing of the property's lies in D1 any more. */
   | "moved_in";
 

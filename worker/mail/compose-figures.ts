@@ -1,7 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import type { Figure, Report } from "#domain/analytics/report.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
-import type { EpochMs } from "#domain/time.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { dateLocaleOf } from "./date-locale.ts";
 import { barLine, buttonLine, factLines, footLine, linkLine } from "./link-line.ts";
 import { bodyOf, wordsOf } from "./mail-body.ts";
@@ -101,6 +101,32 @@ export function composeHeldAlert(
     before,
     [...lines, ...(ratings.length > RATINGS_MAX ? ["…"] : [])].join("\n"),
     alert.after,
+  ]);
+}
+
+const REQUESTS_MAX = 20;
+
+/** Tells a person of requests that are over the time of their service. */
+export function composeOverdue(
+  content: MailContent & {
+    /** Who waits longest over their time first. */
+    readonly requests: readonly { readonly service: string; readonly waitedMs: number }[];
+  },
+) {
+  const { language, requests } = content;
+  const { overdue, actions } = wordsOf(language);
+  const property = oneLine(content.propertyName);
+  const minutes = new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" });
+  const count = new Intl.NumberFormat(language).format(requests.length);
+  const lines = requests
+    .slice(0, REQUESTS_MAX)
+    .map(({ service, waitedMs }) =>
+      overdue.line(oneLine(service), minutes.format(Math.floor(waitedMs / MINUTE_MS))),
+    );
+  const { subject, before } = requests.length === 1 ? overdue.one : overdue.many;
+  return contentOf(content, { subject: subject(property, count), action: actions.messages }, [
+    before(property, count),
+    [...lines, ...(requests.length > REQUESTS_MAX ? ["…"] : [])].join("\n"),
   ]);
 }
 

@@ -13,6 +13,8 @@ export const mailPreferencesSchema = z.strictObject({
   lowRatingAlert: z.boolean(),
   /** The highest rating that is low. */
   alertRating: z.int().min(1, "out_of_range").max(ALERT_RATING_MAX, "out_of_range"),
+  /** A mail when a guest has waited longer than their service takes: each request once, a mail in ten minutes. */
+  overdueMail: z.boolean().default(false),
 });
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 
@@ -21,8 +23,9 @@ export const NO_MAIL: MailPreferences = {
   weeklyMail: false,
   lowRatingAlert: false,
   alertRating: DEFAULT_ALERT_RATING,
+  overdueMail: false,
 };
 
 /** What the link at the foot of a mail ends. */
-export const ENDABLE_MAILS = ["weekly", "alert"] as const;
+export const ENDABLE_MAILS = ["weekly", "alert", "overdue"] as const;
 export type EndableMail = (typeof ENDABLE_MAILS)[number];

@@ -27,6 +27,7 @@ export const account: AccountMessages = {
     title: "E-Mail abbestellen",
     text: {
       weekly: "Sie erhalten die Wochenzahlen dieses Hauses dann nicht mehr.",
+      overdue: "Sie erhalten zu diesem Haus dann keine E-Mails mehr über Gäste, die zu lange warten.",
       alert: "Sie werden über niedrige Bewertungen dieses Hauses dann nicht mehr benachrichtigt.",
     },
     submit: "Abbestellen",

@@ -14,6 +14,8 @@ export const dashboardMail: DashboardMailMessages = {
     3: "3 Sterne oder weniger",
     4: "4 Sterne oder weniger",
   },
+  overdue: "Gäste, die zu lange warten",
+  overdueHint: "Wenn eine Anfrage länger dauert als vorgesehen; höchstens eine E-Mail in zehn Minuten.",
   save: "Speichern",
   saving: "Wird gespeichert",
   saved: "Benachrichtigungen gespeichert",

@@ -25,6 +25,7 @@ export const account = {
     title: "Unsubscribe",
     text: {
       weekly: "You’ll no longer get the weekly figures for this property.",
+      overdue: "You’ll no longer get emails about guests who wait too long at this property.",
       alert: "You’ll no longer be alerted to low ratings for this property.",
     },
     submit: "Unsubscribe",

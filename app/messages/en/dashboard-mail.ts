@@ -12,6 +12,8 @@ export const dashboardMail = {
     3: "3 stars or fewer",
     4: "4 stars or fewer",
   },
+  overdue: "Guests who wait too long",
+  overdueHint: "When a request takes longer than its service should; at most one email in ten minutes.",
   save: "Save",
   saving: "Saving",
   saved: "Alert settings saved",

@@ -27,6 +27,7 @@ export const account: AccountMessages = {
     title: "Darse de baja",
     text: {
       weekly: "Ya no recibirá las cifras semanales de este establecimiento.",
+      overdue: "Ya no recibirá correos sobre huéspedes que esperan demasiado en este establecimiento.",
       alert: "Ya no recibirá avisos de valoraciones bajas de este establecimiento.",
     },
     submit: "Darse de baja",

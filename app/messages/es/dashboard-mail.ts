@@ -14,6 +14,8 @@ export const dashboardMail: DashboardMailMessages = {
     3: "3 estrellas o menos",
     4: "4 estrellas o menos",
   },
+  overdue: "Huéspedes que esperan demasiado",
+  overdueHint: "Cuando una solicitud tarda más de lo previsto; como máximo un correo cada diez minutos.",
   save: "Guardar",
   saving: "Guardando",
   saved: "Avisos guardados",

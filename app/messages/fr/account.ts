@@ -27,6 +27,7 @@ export const account: AccountMessages = {
     title: "Se désabonner",
     text: {
       weekly: "Vous ne recevrez plus les chiffres hebdomadaires de cet établissement.",
+      overdue: "Vous ne recevrez plus d’e-mails sur les clients qui attendent trop dans cet établissement.",
       alert: "Vous ne recevrez plus d’alerte en cas de mauvaise note pour cet établissement.",
     },
     submit: "Se désabonner",

@@ -14,6 +14,8 @@ export const dashboardMail: DashboardMailMessages = {
     3: "3 étoiles ou moins",
     4: "4 étoiles ou moins",
   },
+  overdue: "Clients qui attendent trop",
+  overdueHint: "Quand une demande prend plus de temps que prévu ; au plus un e-mail toutes les dix minutes.",
   save: "Enregistrer",
   saving: "Enregistrement",
   saved: "Alertes enregistrées",

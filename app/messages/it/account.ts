@@ -27,6 +27,7 @@ export const account: AccountMessages = {
     title: "Annulla l’iscrizione",
     text: {
       weekly: "Non riceverà più i dati settimanali di questa struttura.",
+      overdue: "Non riceverà più e-mail sugli ospiti che aspettano troppo in questa struttura.",
       alert: "Non riceverà più avvisi per le valutazioni basse di questa struttura.",
     },
     submit: "Annulla l’iscrizione",

@@ -15,6 +15,8 @@ export const dashboardMail: DashboardMailMessages = {
     3: "3 stelle o meno",
     4: "4 stelle o meno",
   },
+  overdue: "Ospiti che aspettano troppo",
+  overdueHint: "Quando una richiesta dura più del previsto; al massimo un’e-mail ogni dieci minuti.",
   save: "Salva",
   saving: "Salvataggio",
   saved: "Avvisi salvati",

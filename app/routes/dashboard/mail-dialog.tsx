@@ -94,6 +94,12 @@ export function MailDialog({ open, onClose }: MailDialogProps) {
             onChange={({ target }) => change({ alertRating: Number(target.value) })}
             options={RATINGS.map((rating) => ({ value: String(rating), label: words.thresholds[rating] }))}
           />
+          <Choice
+            label={words.overdue}
+            hint={words.overdueHint}
+            isOn={preferences.overdueMail}
+            onChange={(overdueMail) => change({ overdueMail })}
+          />
         </div>
       )}
     </WorkDialog>

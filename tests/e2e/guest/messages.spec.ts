@@ -222,7 +222,7 @@ test("a mail program's own button ends a mail by one post, without a page or an 
   const scene = await openScene();
   await publishForms(scene);
   const preferences = () => scene.caller.call("GET", scene.at("/mail-preferences"));
-  const json = { weeklyMail: true, lowRatingAlert: true, alertRating: 2 };
+  const json = { weeklyMail: true, lowRatingAlert: true, alertRating: 2, overdueMail: false };
   expect((await scene.caller.call("PUT", scene.at("/mail-preferences"), { json })).status).toBe(200);
   const [question] = FEEDBACK.questions;
   expect(await sendForm(scene, "feedback", { button: FEEDBACK.id, [`q-${question?.id}`]: "1" })).toBe(200);

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const QUESTION = sampleId(70);
 const WELCOME = sampleId(71);
 const BUTTON = sampleId(1);
-const EVERYTHING = { weeklyMail: true, lowRatingAlert: true, alertRating: 2 };
+const EVERYTHING = { weeklyMail: true, lowRatingAlert: true, alertRating: 2, overdueMail: true };
 
 async function openProperty(email: string, timeZone = "Europe/Rome"): Promise<Scene> {
   const scene = await openScene(
@@ -75,6 +75,7 @@ describe("the mail on a low rating", () => {
       weeklyMail: false,
       lowRatingAlert: false,
       alertRating: 2,
+      overdueMail: false,
     });
     expect((await rate(scene, "1")).status).toBe(200);
     expect(await mailTo("alert@mail.example")).toEqual([]);

@@ -165,6 +165,16 @@ export function selectAlertReaders(
   db: Database,
   { propertyId, level }: { readonly propertyId: string; readonly level: number },
 ) {
+  const isLow = sql`${mailPreferences.alertRating} >= ${level}`;
+  return selectReaders(db, propertyId, and(eq(mailPreferences.lowRatingAlert, true), isLow));
+}
+
+/** Members who want to hear of requests that are over their time. */
+export function selectOverdueReaders(db: Database, propertyId: string) {
+  return selectReaders(db, propertyId, eq(mailPreferences.overdueMail, true));
+}
+
+function selectReaders(db: Database, propertyId: string, wanted: SQL | undefined) {
   return db
     .select({
       preferences: mailPreferences,
@@ -174,14 +184,7 @@ export function selectAlertReaders(
     })
     .from(mailPreferences)
     .innerJoin(users, eq(users.id, mailPreferences.userId))
-    .where(
-      and(
-        eq(mailPreferences.propertyId, propertyId),
-        eq(mailPreferences.lowRatingAlert, true),
-        sql`${mailPreferences.alertRating} >= ${level}`,
-        eq(users.awaitsConfirmation, false),
-      ),
-    );
+    .where(and(eq(mailPreferences.propertyId, propertyId), eq(users.awaitsConfirmation, false), wanted));
 }
 
 /** What a desk needs of its property at night and in its mails; no row for one that was deleted. */

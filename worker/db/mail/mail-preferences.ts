@@ -28,7 +28,7 @@ export function selectMailPreferences(db: Database, key: Key) {
 
 /** Keeps a choice. A weekly mail begins with the week after; the link that ends it stays the same. */
 export function storeMailPreferences(db: Database, row: MailPreferencesRow) {
-  const { weeklyMail, lowRatingAlert, alertRating, language, origin, mailedWeek } = row;
+  const { weeklyMail, lowRatingAlert, alertRating, overdueMail, language, origin, mailedWeek } = row;
   return db
     .insert(mailPreferences)
     .values(row)
@@ -38,6 +38,7 @@ export function storeMailPreferences(db: Database, row: MailPreferencesRow) {
         weeklyMail,
         lowRatingAlert,
         alertRating,
+        overdueMail,
         language,
         origin,
         heldSince: sql`case when ${lowRatingAlert} then ${mailPreferences.heldSince} end`,
@@ -48,8 +49,8 @@ export function storeMailPreferences(db: Database, row: MailPreferencesRow) {
 
 export function toMailPreferences(row: MailPreferencesRow | undefined, none: MailPreferences) {
   if (!row) return none;
-  const { weeklyMail, lowRatingAlert, alertRating } = row;
-  return { weeklyMail, lowRatingAlert, alertRating };
+  const { weeklyMail, lowRatingAlert, alertRating, overdueMail } = row;
+  return { weeklyMail, lowRatingAlert, alertRating, overdueMail };
 }
 
 /**
@@ -104,11 +105,18 @@ export function selectStoppable(db: Database, token: string) {
     .limit(1);
 }
 
+/** What is kept of a choice once a kind of mail is ended. */
+const ENDED: Readonly<Record<EndableMail, Partial<MailPreferencesRow>>> = {
+  weekly: { weeklyMail: false },
+  alert: { lowRatingAlert: false, heldSince: null },
+  overdue: { overdueMail: false },
+};
+
 /** Ends one kind of mail by the secret of its link; no row for a link that was never ours. */
 export function stopMail(db: Database, token: string, mail: EndableMail) {
   return db
     .update(mailPreferences)
-    .set(mail === "weekly" ? { weeklyMail: false } : { lowRatingAlert: false, heldSince: null })
+    .set(ENDED[mail])
     .where(eq(mailPreferences.stopToken, token))
     .returning({ propertyId: mailPreferences.propertyId, userId: mailPreferences.userId });
 }

@@ -16,6 +16,7 @@ export const mailPreferences = sqliteTable(
     weeklyMail: integer("weekly_mail", { mode: "boolean" }).notNull(),
     lowRatingAlert: integer("low_rating_alert", { mode: "boolean" }).notNull(),
     alertRating: integer("alert_rating").notNull(),
+    overdueMail: integer("overdue_mail", { mode: "boolean" }).notNull().default(false),
     /** The interface language, and the origin where none is configured, when they were chosen. */
     language: text().notNull(),
     origin: text().notNull(),

@@ -172,6 +172,19 @@ function samplesIn(language: InterfaceLanguage): Samples {
         buttons: [LINK],
       },
     },
+    overdueRequests: {
+      "one that is over its time": {
+        facts: { ...figures, requests: [{ service: "Towels", waitedMs: 840_000 }] },
+        buttons: [LINK],
+      },
+      "several that are over their time": {
+        facts: {
+          ...figures,
+          requests: Array.from({ length: 30 }, () => ({ service: "Towels <b>", waitedMs: 840_000 })),
+        },
+        buttons: [LINK],
+      },
+    },
     weeklyFigures: { weekly: { facts: { ...figures, report: REPORT }, buttons: [LINK] } },
     guestMessage: {
       request: { facts: request, buttons: [`${ORIGIN}/inbox`] },

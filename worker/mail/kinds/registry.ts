@@ -4,6 +4,7 @@ import { heldRatings } from "./held-ratings.ts";
 import { invitation } from "./invitation.ts";
 import { messageDigest } from "./message-digest.ts";
 import { newDevice } from "./new-device.ts";
+import { overdueRequests } from "./overdue-requests.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
 import { planFailure } from "./plan-failure.ts";
@@ -23,6 +24,7 @@ export const MAILS = {
   invitation,
   messageDigest,
   newDevice,
+  overdueRequests,
   passwordChanged,
   passwordReset,
   planFailure,

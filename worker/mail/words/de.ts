@@ -133,6 +133,19 @@ export const de: MailWords = {
     stars: (rating) => `${rating} von 5`,
     disliked: "Daumen runter",
   },
+  overdue: {
+    one: {
+      subject: (property: string, _count: string) => `Ein Gast wartet: ${property}`,
+      before: (property: string, _count: string) =>
+        `Ein Gast von ${property} wartet länger, als seine Anfrage dauern soll:`,
+    },
+    many: {
+      subject: (property: string, count: string) => `${count} Gäste warten: ${property}`,
+      before: (property: string, count: string) =>
+        `${count} Gäste von ${property} warten länger, als ihre Anfragen dauern sollen:`,
+    },
+    line: (service: string, time: string) => `${service}: wartet seit ${time}`,
+  },
   weekly: {
     subject: (property) => `${property}: Ihre Woche in Zahlen`,
     intro: (property, week) => `so haben Gäste das Portal von ${property} genutzt, ${week}.`,

@@ -137,6 +137,19 @@ export const en = {
     stars: (rating: string) => `${rating} out of 5`,
     disliked: "thumbs down",
   },
+  overdue: {
+    one: {
+      subject: (property: string, _count: string) => `A guest is waiting at ${property}`,
+      before: (property: string, _count: string) =>
+        `A guest of ${property} has waited longer than their request should take:`,
+    },
+    many: {
+      subject: (property: string, count: string) => `${count} guests are waiting at ${property}`,
+      before: (property: string, count: string) =>
+        `${count} guests of ${property} have waited longer than their requests should take:`,
+    },
+    line: (service: string, time: string) => `${service}: waiting for ${time}`,
+  },
   weekly: {
     subject: (property: string) => `${property}: your week in figures`,
     intro: (property: string, week: string) => `How guests used the portal of ${property}, ${week}.`,

@@ -132,6 +132,19 @@ export const es: MailWords = {
     stars: (rating) => `${rating} de 5`,
     disliked: "pulgar hacia abajo",
   },
+  overdue: {
+    one: {
+      subject: (property: string, _count: string) => `Un huésped espera: ${property}`,
+      before: (property: string, _count: string) =>
+        `Un huésped de ${property} lleva esperando más de lo previsto para su solicitud:`,
+    },
+    many: {
+      subject: (property: string, count: string) => `${count} huéspedes esperan: ${property}`,
+      before: (property: string, count: string) =>
+        `${count} huéspedes de ${property} llevan esperando más de lo previsto para sus solicitudes:`,
+    },
+    line: (service: string, time: string) => `${service}: espera desde hace ${time}`,
+  },
   weekly: {
     subject: (property) => `${property}: su semana en cifras`,
     intro: (property, week) => `Esto es lo que hicieron los huéspedes en el portal de ${property}, ${week}.`,

@@ -133,6 +133,19 @@ export const fr: MailWords = {
     stars: (rating) => `${rating} sur 5`,
     disliked: "pouce vers le bas",
   },
+  overdue: {
+    one: {
+      subject: (property: string, _count: string) => `Un client attend : ${property}`,
+      before: (property: string, _count: string) =>
+        `Un client de ${property} attend plus longtemps que prévu pour sa demande :`,
+    },
+    many: {
+      subject: (property: string, count: string) => `${count} clients attendent : ${property}`,
+      before: (property: string, count: string) =>
+        `${count} clients de ${property} attendent plus longtemps que prévu pour leurs demandes :`,
+    },
+    line: (service: string, time: string) => `${service} : attend depuis ${time}`,
+  },
   weekly: {
     subject: (property) => `${property} : votre semaine en chiffres`,
     intro: (property, week) => `Voici ce que vos clients ont fait sur le portail de ${property}, ${week}.`,

@@ -129,6 +129,19 @@ export const it: MailWords = {
     stars: (rating) => `${rating} su 5`,
     disliked: "pollice in giù",
   },
+  overdue: {
+    one: {
+      subject: (property: string, _count: string) => `Un ospite sta aspettando: ${property}`,
+      before: (property: string, _count: string) =>
+        `Un ospite di ${property} aspetta più del tempo previsto per la sua richiesta:`,
+    },
+    many: {
+      subject: (property: string, count: string) => `${count} ospiti stanno aspettando: ${property}`,
+      before: (property: string, count: string) =>
+        `${count} ospiti di ${property} aspettano più del tempo previsto per le loro richieste:`,
+    },
+    line: (service: string, time: string) => `${service}: aspetta da ${time}`,
+  },
   weekly: {
     subject: (property) => `${property}: la Sua settimana in cifre`,
     intro: (property, week) => `ecco che cosa hanno fatto gli ospiti sul portale di ${property}, ${week}.`,

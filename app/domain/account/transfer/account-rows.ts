@@ -163,6 +163,7 @@ export const ACCOUNT_ROWS = {
     weekly_mail: flag,
     low_rating_alert: flag,
     alert_rating: z.int().min(1).max(ALERT_RATING_MAX),
+    overdue_mail: flag,
     language: z.enum(INTERFACE_LANGUAGES),
     origin,
     stop_token: secret,

@@ -23,6 +23,7 @@ export const feedback = defineMessageKind({
     answers,
     rating: ratingOf(answers),
   }),
+  toDue: () => null,
   toEntry: ({ answers }) => ({ service: "", room: "", note: "", rating: ratingOf(answers) }),
   toOpinion: ({ answers }) => ({ rating: ratingOf(answers), isDisliked: hasDislike(answers) }),
 });

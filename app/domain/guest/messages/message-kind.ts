@@ -59,6 +59,8 @@ export interface MessageKind<Path extends string, Content, Item> {
   /** What staff read of it. */
   readonly item: z.ZodType<Item>;
   readonly toItem: (message: StoredMessage<Content>) => Item;
+  /** When staff should have seen to it; null: nobody has said. */
+  readonly toDue: (content: Content) => EpochMs | null;
   /** What an owner who looks for a guest's data reads of it. */
   readonly toEntry: (content: Content) => MessageEntry;
   /** What is rated by it, for those who hear of low ratings; null: nothing is. */

@@ -5,7 +5,7 @@ import { idSchema } from "../../id.ts";
 import { type KnownPlace, knownPlaceSchema } from "../../place/place.ts";
 import type { EpochMs } from "../../time.ts";
 import { guestRequestSchema, NOTE_LENGTH_MAX, REQUEST_LIMITS, ROOM_LENGTH_MAX } from "../guest-request.ts";
-import { requestClockSchema } from "../request-clock.ts";
+import { dueAtOf, requestClockSchema } from "../request-clock.ts";
 import { defineMessageKind } from "./message-kind.ts";
 
 /** By what a request is found: the room as it was typed, and the place of the card where that is another one. */
@@ -50,6 +50,7 @@ export const request = defineMessageKind({
     opensAt: typeof content.opensAt === "number" ? isoOf(content.opensAt) : null,
     clock: content.clock?.map(({ from, to }) => ({ from: isoOf(from), to: isoOf(to) })) ?? null,
   }),
+  toDue: ({ clock }) => (clock ? dueAtOf(clock) : null),
   toEntry: ({ service, room, note, place }) => ({ service, room: roomOf(room, place), note, rating: null }),
   toOpinion: () => null,
 });

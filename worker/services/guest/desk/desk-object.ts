@@ -7,6 +7,7 @@ import { dueDigests, forgetMailed, nextDigestAt } from "../../../desk/mails.ts";
 import { countOpen } from "../../../desk/messages.ts";
 import { nextDeletion } from "../../../desk/nightly.ts";
 import { type Actor, addTask, deleteTasks, hasTasks, nextTasks } from "../../../desk/outbox.ts";
+import { nextOverdueAt } from "../../../desk/overdue.ts";
 import { deleteOverPeriod, holdsAnything } from "../../../desk/periods.ts";
 import { migrate } from "../../../desk/schema.ts";
 import { readNumber, readSetting, writeSetting } from "../../../desk/settings.ts";
@@ -108,6 +109,7 @@ export abstract class DeskObject extends DurableObject<Env> {
       hasTasks(this.sql) ? Date.now() + retryMs : null,
       nextDigestAt(this.sql, now),
       nextAlertAt(this.sql),
+      nextOverdueAt(this.sql),
       readNumber(this.sql, "deletion_due"),
     ].filter((moment) => moment !== null);
     // Behind what has just failed: not at once again.
@@ -135,18 +137,21 @@ export abstract class DeskObject extends DurableObject<Env> {
     const digests = dueDigests(sql, now);
     const alerts = dueAlerts(sql, now);
     const isDeletionDue = (readNumber(sql, "deletion_due") ?? Number.POSITIVE_INFINITY) <= now;
-    if (digests.length === 0 && alerts.length === 0 && !isDeletionDue) return;
-    const { readAlertReaders, readDeskProperty, writeDigests, writeWaitingAlerts } = await import(
-      "./due-mail.ts"
-    );
+    const isOverdue = (nextOverdueAt(sql) ?? Number.POSITIVE_INFINITY) <= now;
+    if (digests.length === 0 && alerts.length === 0 && !isOverdue && !isDeletionDue) return;
+    const { readAlertReaders, readDeskProperty, readOverdueReaders, ...due } = await import("./due-mail.ts");
     const propertyId = this.#propertyId();
     const property = await readDeskProperty(this.env, propertyId);
     // Deleted with all that belongs to it.
     if (!property) return this.eraseAll();
     const readers = alerts.length > 0 ? await readAlertReaders(this.env, propertyId) : [];
+    const overdueReaders = isOverdue ? await readOverdueReaders(this.env, propertyId) : [];
     this.change(now, () => {
-      writeDigests(sql, { env: this.env, propertyId, property, digests, now });
-      writeWaitingAlerts(sql, { env: this.env, propertyId, property, alerts, readers, now });
+      due.writeDigests(sql, { env: this.env, propertyId, property, digests, now });
+      due.writeWaitingAlerts(sql, { env: this.env, propertyId, property, alerts, readers, now });
+      if (isOverdue) {
+        due.writeOverdue(sql, { env: this.env, propertyId, property, readers: overdueReaders, now });
+      }
       if (isDeletionDue) {
         deleteOverPeriod(sql, property.keptDays, now);
         writeSetting(sql, "deletion_due", null);

@@ -5,14 +5,20 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { databaseOf } from "../../../db/client.ts";
-import { selectAlertReaders, selectDeskProperty } from "../../../db/guests/desk-deliveries.ts";
+import {
+  selectAlertReaders,
+  selectDeskProperty,
+  selectOverdueReaders,
+} from "../../../db/guests/desk-deliveries.ts";
 import { keptDaysOf } from "../../../db/guests/kept-days.ts";
 import { type DeferredAlert, settleAlert, stopAlerts } from "../../../desk/alerts.ts";
 import { claimDigest, type DueDigest, dropWaiting } from "../../../desk/mails.ts";
 import { messagesSince } from "../../../desk/messages.ts";
 import { addTask } from "../../../desk/outbox.ts";
+import { takeOverdue } from "../../../desk/overdue.ts";
 import { heldRatings } from "../../../mail/kinds/held-ratings.ts";
 import { messageDigest } from "../../../mail/kinds/message-digest.ts";
+import { overdueRequests } from "../../../mail/kinds/overdue-requests.ts";
 import { mailReaderOf } from "../../../mail/mail-reader.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { stopLink } from "../../mail/stop-link.ts";
@@ -130,6 +136,45 @@ export function writeWaitingAlerts(
       at: now,
       recipient: email,
       queue: "digest",
+      ...content,
+      heading: content.subject,
+      needsAgreement: false,
+    } as const;
+    addTask(sql, { task: "mail", mail }, now);
+  }
+}
+
+/** The members who want to hear of requests that are over their time. */
+export async function readOverdueReaders(env: Env, propertyId: string) {
+  return await selectOverdueReaders(databaseOf(env, propertyId), propertyId);
+}
+
+/**
+ * Tells those who asked for it of the requests that are over their time, each once, as one mail for each person. It
+ * names services and no place: nothing of a guest. Belongs in a transaction.
+ */
+export function writeOverdue(
+  sql: SqlStorage,
+  { env, propertyId, property, now, readers }: Due & { readonly readers: Readers },
+): void {
+  const overdue = takeOverdue(sql, now);
+  if (overdue.length === 0 || property.isRemoved) return;
+  const requests = overdue.map(({ at, content }) => ({ service: content.service, waitedMs: now - at }));
+  for (const { preferences, email, displayName, language: kept } of readers) {
+    const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
+    const content = overdueRequests.compose({
+      language,
+      name: displayName,
+      propertyName: property.name,
+      requests,
+      link: `${origin}/inbox`,
+      stop: stopLink(origin, preferences, "overdue"),
+    });
+    const mail = {
+      id: `overdue-${now}-${propertyId}-${preferences.userId}`,
+      at: now,
+      recipient: email,
+      queue: "message",
       ...content,
       heading: content.subject,
       needsAgreement: false,

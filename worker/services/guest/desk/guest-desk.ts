@@ -38,6 +38,7 @@ import {
   storeHandling,
 } from "../../../desk/messages.ts";
 import { addTask, type HandedMail, type LowRating, withdrawTasks } from "../../../desk/outbox.ts";
+import { watchUntil } from "../../../desk/overdue.ts";
 import { countHeld, type HeldCount } from "../../../desk/periods.ts";
 import {
   deleteEntries,
@@ -102,6 +103,8 @@ export class GuestDesk extends DeskObject {
     const { id, at, kind, heldGroup } = message;
     this.change(at, () => {
       if (!insertMessage(this.sql, message)) return;
+      const dueAt = MESSAGE_KINDS[kind].toDue(message.content as never);
+      if (dueAt !== null) watchUntil(this.sql, id, dueAt);
       if (heldGroup !== null) {
         if (isHeldNews(this.sql, message)) this.tell(at, null);
         return;

@@ -1,0 +1,1 @@
+ALTER TABLE `mail_preferences` ADD `overdue_mail` integer DEFAULT false NOT NULL;

@@ -1,0 +1,37 @@
+import type { ContentOf } from "#domain/guest/messages/kinds.ts";
+import type { StoredMessage } from "#domain/guest/messages/message-kind.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { type MessageRow, toMessage } from "./messages.ts";
+import { readNumber, writeSetting } from "./settings.ts";
+
+/** People hear once in this time of all requests that are over their time since. */
+export const OVERDUE_INTERVAL_MS = 10 * MINUTE_MS;
+
+/** Open requests of which nobody has been told that they are over their time; the index has no others. */
+const WATCHED = "due_at IS NOT NULL AND closed_at IS NULL AND held_group IS NULL";
+
+/** Has a message told of once it is over its time. */
+export function watchUntil(sql: SqlStorage, id: string, dueAt: EpochMs): void {
+  sql.exec("UPDATE messages SET due_at = ? WHERE id = ?", dueAt, id);
+}
+
+/** When somebody is to be told next; null: nothing is watched. */
+export function nextOverdueAt(sql: SqlStorage): EpochMs | null {
+  const [first] = sql
+    .exec<{ due_at: number }>(`SELECT due_at FROM messages WHERE ${WATCHED} ORDER BY due_at LIMIT 1`)
+    .toArray();
+  if (!first) return null;
+  return Math.max(first.due_at, (readNumber(sql, "overdue_told") ?? 0) + OVERDUE_INTERVAL_MS);
+}
+
+export type OverdueRequest = StoredMessage<ContentOf<"request">>;
+
+/** Takes what is over its time and was not told of: each once. Who waits longest over it is first. */
+export function takeOverdue(sql: SqlStorage, now: EpochMs): OverdueRequest[] {
+  const rows = sql
+    .exec<MessageRow>(`SELECT * FROM messages WHERE ${WATCHED} AND due_at <= ? ORDER BY due_at`, now)
+    .toArray();
+  sql.exec(`UPDATE messages SET due_at = NULL WHERE ${WATCHED} AND due_at <= ?`, now);
+  writeSetting(sql, "overdue_told", now);
+  return rows.map((row) => toMessage(row) as OverdueRequest);
+}
