@@ -2,9 +2,11 @@ import { globSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { FeedbackAnswer } from "#domain/guest/feedback.ts";
 import { encodeId } from "#domain/id.ts";
-import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import type { KnownPlace } from "#domain/place/place.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import { addHourly, type DayFigures, emptyDay, parseDay } from "#worker/analytics/day-figures.ts";
+import { readDemoPlaces, writePlaceDays } from "./place-history.ts";
 
 /** The month before this one, and the one that it is compared with, are whole. */
 const DAYS = 95;
@@ -102,24 +104,28 @@ export function writeHistory(state: string, { now, timeZone }: { now: number; ti
     `${state}/v3/do/*GuestDesk*/*.sqlite`,
     "select 1 from messages where kind = 'feedback'",
   );
-  if (!analytics || !desk) throw new Error(`No property of the demo has had guests in ${state}.`);
+  const main = findDatabase(`${state}/v3/d1/*/*.sqlite`, "select 1 from places");
+  if (!analytics || !desk || !main) throw new Error(`No property of the demo has had guests in ${state}.`);
   const roll = newDice();
-  writeFigures(analytics, roll, { now, timeZone });
-  writeMessages(desk, roll, now);
-  analytics.close();
-  desk.close();
+  const places = readDemoPlaces(main);
+  const days = writeFigures(analytics, roll, { now, timeZone });
+  writeMessages(desk, roll, { now, places });
+  writePlaceDays(analytics, { places, days, now }, roll);
+  for (const database of [analytics, desk, main]) database.close();
 }
 
+/** @returns how many visits were written of each day. */
 function writeFigures(
   analytics: DatabaseSync,
   roll: () => number,
   { now, timeZone }: { now: number; timeZone: string },
-): void {
+) {
   const seeded = parseDay(String(analytics.prepare("select figures from day_figures").get()?.figures));
   const buttons = Object.keys(seeded.buttons);
   const questions = Object.keys(seeded.answers);
   const { day: today, hour } = localTimeOf(now, timeZone);
   const write = analytics.prepare("insert or replace into day_figures (day, figures) values (?, ?)");
+  const written: { day: string; daysAgo: number; visits: number }[] = [];
   analytics.exec("begin");
   for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
     const day = addDays(today, -ago);
@@ -127,8 +133,11 @@ function writeFigures(
     const guests = (WEEK[weekday] ?? 1) * (1.25 - ago / 200);
     const figures = makeDay(roll, { guests, hours: ago === 0 ? hour : 24, buttons });
     write.run(day, JSON.stringify({ ...figures, ...makeAnswers(roll, questions) }));
+    const visits = Object.values(figures.devices).reduce((sum, of) => sum + of, 0);
+    written.push({ day, daysAgo: ago, visits });
   }
   analytics.exec("commit");
+  return written;
 }
 
 /** Two or three forms a day, most of them by contented guests. */
@@ -153,22 +162,30 @@ function makeAnswers(
 
 /** How long ago messages reach back, and how many there are of each kind. */
 const MESSAGE_DAYS = 60;
-const MESSAGES = 40;
+const MESSAGES = { feedback: 40, request: 360 } as const;
 
-/** Copies the messages of the demo's first guests into the past, one after the other, with other ratings and rooms. */
-function writeMessages(desk: DatabaseSync, roll: () => number, now: number): void {
+/** Copies the messages of the demo's first guests into the past, one after the other, with other ratings and places. */
+function writeMessages(
+  desk: DatabaseSync,
+  roll: () => number,
+  { now, places }: { now: number; places: readonly KnownPlace[] },
+): void {
   desk.exec("begin");
   for (const kind of ["feedback", "request"] as const) {
     const patterns = desk.prepare("select * from messages where kind = ?").all(kind);
-    for (let index = 0; index < MESSAGES; index += 1) {
+    const count = MESSAGES[kind];
+    for (let index = 0; index < count; index += 1) {
       const pattern = patterns[index % patterns.length];
       if (!pattern) break;
-      const at = Math.round(now - (index + roll()) * ((MESSAGE_DAYS * DAY_MS) / MESSAGES) - HOUR_MS);
+      const at = Math.round(now - (index + roll()) * ((MESSAGE_DAYS * DAY_MS) / count) - HOUR_MS);
       const id = encodeId(Uint8Array.from({ length: 24 }, () => Math.floor(roll() * 256)));
       const content: unknown = JSON.parse(String(pattern.content));
       // Of a message that no guest was told of there is no receipt.
       const told = { ...pattern, id, at, receipt_code: null };
-      const row = { ...told, ...(kind === "feedback" ? ratedAgain(content, roll) : past(content, at, roll)) };
+      const row = {
+        ...told,
+        ...(kind === "feedback" ? ratedAgain(content, roll) : past(content, { at, places, roll })),
+      };
       const columns = Object.keys(row);
       desk
         .prepare(`insert into messages (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`)
@@ -187,9 +204,22 @@ function ratedAgain(content: unknown, roll: () => number) {
   return { content: JSON.stringify({ answers: rated }) };
 }
 
-/** A request of some room, done within the hour. */
-function past(content: unknown, at: number, roll: () => number) {
-  const room = String(101 + Math.floor(roll() * 40));
-  const words = JSON.stringify({ ...(content as object), room });
-  return { room, content: words, closed_at: Math.round(at + roll() * HOUR_MS) };
+/** Towels are brought sooner by day than at night. */
+function usualMinutes(hour: number): number {
+  if (hour < 6) return 24;
+  return hour < 18 ? 8 : 14;
+}
+/** So many requests take up to an hour. */
+const SLOW_SHARE = 0.11;
+
+/** A request from the card of some place, done within the hour. */
+function past(
+  content: unknown,
+  { at, places, roll }: { at: number; places: readonly KnownPlace[]; roll: () => number },
+) {
+  const place = places[Math.floor(roll() * places.length)];
+  const usual = usualMinutes(new Date(at).getUTCHours());
+  const minutes = roll() < SLOW_SHARE ? 60 * roll() : usual * (0.4 + roll());
+  const words = JSON.stringify({ ...(content as object), room: "", place });
+  return { room: place?.name ?? "", content: words, closed_at: Math.round(at + minutes * MINUTE_MS) };
 }

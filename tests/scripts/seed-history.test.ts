@@ -39,7 +39,13 @@ function sqlOf(database: DatabaseSync): SqlStorage {
 function seedFirstGuests() {
   const analytics = openFile("do/foyer-PropertyAnalytics");
   analytics.exec(`create table day_figures (day text primary key, figures text not null);
-    create table known_visitors (hash blob); create table questions (button_id text, question_id text, text text)`);
+    create table known_visitors (hash blob); create table questions (button_id text, question_id text, text text);
+    create table scanned_places (place_id text primary key, scanned_at integer);
+    create table place_days (day text, place_id text, scans integer, visits integer, requests integer)`);
+  openFile(
+    "d1/foyer-D1",
+  ).exec(`create table places (id text, kind text, name text, position text, retired_at integer);
+    insert into places values ('${FIRST}', 'room', '201', '0', null), ('${SECOND}', 'table', '4', '1', null)`);
   const first = emptyDay();
   addHourly(first, 9, "visits", 1);
   first.buttons = { [FIRST]: [1, 1], [SECOND]: [1, 1] };
@@ -80,15 +86,22 @@ it("the history of the demo is what its dashboard counts: each figure is the sum
   ]) {
     expect(sum(parts).value).toBe(totals.visits.value);
   }
+  // Part of the visits began at places.
+  const atPlaces = sum(figures.places.map(({ visits }) => visits));
+  expect(atPlaces.value / totals.visits.value).toBeCloseTo(0.42, 1);
+  expect(sum(figures.places.map(({ scans }) => scans)).value).toBeGreaterThan(atPlaces.value);
   const days = analytics.prepare("select day from day_figures order by day").all();
   const { day: today } = localTimeOf(NOW, timeZone);
   expect([days.at(0)?.day, days.at(-1)?.day]).toEqual([addDays(today, -94), today]);
 
   // Guests have written before now, and each message stands under an id of its own.
-  for (const kind of ["feedback", "request"]) {
+  for (const [kind, all_rows] of [
+    ["feedback", 41],
+    ["request", 361],
+  ] as const) {
     const row = desk
       .prepare("select count(*) as all_rows, max(at) as newest from messages where kind = ?")
       .get(kind);
-    expect(row).toEqual({ all_rows: 41, newest: NOW });
+    expect(row).toEqual({ all_rows, newest: NOW });
   }
 });

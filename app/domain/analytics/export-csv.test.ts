@@ -102,3 +102,24 @@ it("only bounds that were passed are noted", () => {
   expect(linesOf("uncounted.visitor")).toHaveLength(1);
   expect([...linesOf("uncounted.network"), ...linesOf("uncounted.property")]).toEqual([]);
 });
+
+it("visits, scans and requests of kinds and of all places are lines of their own, and absent without places [R5]", () => {
+  const counts = { visits: figure(4, 1), scans: figure(6), requests: NONE };
+  const places = {
+    count: 2,
+    counted: 1,
+    withoutPlace: figure(8, 8),
+    kinds: [{ kind: "room" as const, places: 2, ...counts }],
+    items: [{ placeId: "p".repeat(24), kind: "room" as const, name: "201", ...counts }],
+  };
+  const lines = (key: string) => linesOf(key, { ...REPORT, places });
+  expect(lines("placeKinds.visits")).toEqual([
+    '"Kind of place: visits","No place known",,8,8,,"placeKinds.visits"',
+    '"Kind of place: visits","Room",,4,1,,"placeKinds.visits"',
+  ]);
+  expect(lines("places.scans")).toEqual([
+    `"Place: scans","Room 201",,6,0,"${"p".repeat(24)}","places.scans"`,
+  ]);
+  expect(lines("places.requests")).toHaveLength(1);
+  expect(linesOf("placeKinds.visits")).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import type { Answers, AnswerTimes } from "../guest/answer-times.ts";
 import type { InterfaceLanguage } from "../language.ts";
+import { labelOf } from "../place/place.ts";
 import { type CsvValue, writeCsv } from "./csv.ts";
 import type { CsvWords } from "./csv-words.ts";
 import { SERIES_NAMES, TOTAL_NAMES } from "./figures.ts";
-import type { Report } from "./report.ts";
+import type { PlacesReport, Report } from "./report.ts";
 
 /** One figure: its key, which is the same in every language, and whatever tells it from others of the key. */
 interface Line {
@@ -88,6 +89,7 @@ function linesOf(report: Report, words: CsvWords, nameOf: (code: string) => stri
         }),
     ),
     ...(report.answers ? linesOfAnswers(report.answers, words) : []),
+    ...(report.places ? linesOfPlaces(report.places, words) : []),
   ];
 }
 
@@ -112,6 +114,25 @@ function linesOfAnswers({ all, services, placeKinds, hours }: Answers, words: Cs
     ...hours.flatMap((times, hour) =>
       times.requests === 0 ? [] : linesOf(times, { at: `${String(hour).padStart(2, "0")}:00` }),
     ),
+  ];
+}
+
+function linesOfPlaces({ withoutPlace, kinds, items }: PlacesReport, words: CsvWords): Line[] {
+  return [
+    { key: "placeKinds.visits", name: words.noPlace, figure: withoutPlace },
+    ...kinds.flatMap(({ kind, visits, scans, requests }): Line[] => [
+      { key: "placeKinds.visits", name: words.placeKinds[kind], figure: visits },
+      { key: "placeKinds.scans", name: words.placeKinds[kind], figure: scans },
+      { key: "placeKinds.requests", name: words.placeKinds[kind], figure: requests },
+    ]),
+    ...items.flatMap(({ placeId: id, visits, scans, requests, ...place }): Line[] => {
+      const name = labelOf(place, words.placeKinds[place.kind]);
+      return [
+        { key: "places.visits", name, id, figure: visits },
+        { key: "places.scans", name, id, figure: scans },
+        { key: "places.requests", name, id, figure: requests },
+      ];
+    }),
   ];
 }
 

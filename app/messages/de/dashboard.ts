@@ -4,6 +4,7 @@ import { dashboardAbout } from "./dashboard-about.ts";
 import { dashboardAnswers } from "./dashboard-answers.ts";
 import { dashboardCharts } from "./dashboard-charts.ts";
 import { dashboardMail } from "./dashboard-mail.ts";
+import { dashboardPlaces } from "./dashboard-places.ts";
 import { dashboardPortfolio } from "./dashboard-portfolio.ts";
 
 const plural = pluralIn("de");
@@ -14,6 +15,7 @@ export const dashboard: DashboardMessages = {
   answers: dashboardAnswers,
   charts: dashboardCharts,
   mail: dashboardMail,
+  places: dashboardPlaces,
   portfolio: dashboardPortfolio,
   showAsTable: "Als Tabelle anzeigen",
   total: "Gesamt",

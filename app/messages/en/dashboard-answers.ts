@@ -8,7 +8,7 @@ export const dashboardAnswers = {
   few: "Too few requests to show a median",
   byService: "By service",
   byKind: "By kind of place",
-  byHour: "By hour, median",
+  byHour: "By hour, median minutes",
   slowest: (from: string, to: string, time: string) => `Slowest ${from} to ${to}, ${time}`,
   noPlace: "No place known",
   columns: { requests: "Requests", answered: "Answered", median: "Median", ninetieth: "9 of 10" },

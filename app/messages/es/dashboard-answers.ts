@@ -10,7 +10,7 @@ export const dashboardAnswers: DashboardAnswersMessages = {
   few: "Pocas solicitudes para mostrar una mediana",
   byService: "Por servicio",
   byKind: "Por tipo de lugar",
-  byHour: "Por hora, mediana",
+  byHour: "Por hora, mediana en minutos",
   slowest: (from: string, to: string, time: string) => `Lo más lento: de ${from} a ${to}, ${time}`,
   noPlace: "Lugar desconocido",
   columns: { requests: "Solicitudes", answered: "Atendidas", median: "Mediana", ninetieth: "9 de 10" },

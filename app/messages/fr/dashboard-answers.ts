@@ -10,7 +10,7 @@ export const dashboardAnswers: DashboardAnswersMessages = {
   few: "Trop peu de demandes pour une médiane",
   byService: "Par service",
   byKind: "Par type de lieu",
-  byHour: "Par heure, médiane",
+  byHour: "Par heure, médiane en minutes",
   slowest: (from: string, to: string, time: string) => `Le plus lent : de ${from} à ${to}, ${time}`,
   noPlace: "Lieu inconnu",
   columns: { requests: "Demandes", answered: "Traitées", median: "Médiane", ninetieth: "9 sur 10" },

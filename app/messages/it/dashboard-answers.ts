@@ -10,7 +10,7 @@ export const dashboardAnswers: DashboardAnswersMessages = {
   few: "Troppo poche richieste per una mediana",
   byService: "Per servizio",
   byKind: "Per tipo di luogo",
-  byHour: "Per ora, mediana",
+  byHour: "Per ora, mediana in minuti",
   slowest: (from: string, to: string, time: string) => `Più lento: dalle ${from} alle ${to}, ${time}`,
   noPlace: "Luogo sconosciuto",
   columns: { requests: "Richieste", answered: "Evase", median: "Mediana", ninetieth: "9 su 10" },

@@ -5,7 +5,7 @@ import { CARD_TOTALS, type CardTotal, HEAD_TOTALS } from "#domain/analytics/figu
 
 /** How every figure of the dashboard is counted, in one place [S214]. */
 export function AboutFigures() {
-  const { about, metrics, charts, visits } = useMessages().dashboard;
+  const { about, metrics, charts, visits, places, answers } = useMessages().dashboard;
   const cards = { socialClicks: metrics.socialClicks, oldScans: charts.old } satisfies Record<
     CardTotal,
     string
@@ -20,6 +20,8 @@ export function AboutFigures() {
     [charts.arrival, about.sources],
     [charts.devices, about.devices],
     [charts.feedback, about.feedback],
+    [places.title, places.about],
+    [answers.title, answers.about],
   ] as const;
   return (
     <Popover

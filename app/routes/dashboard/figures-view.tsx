@@ -8,6 +8,7 @@ import { FeedbackCard } from "./cards/feedback-card.tsx";
 import { HoursChart } from "./cards/hours-chart.tsx";
 import { KpiStrip } from "./cards/kpi-strip.tsx";
 import { LanguagesCard } from "./cards/languages-card.tsx";
+import { PlacesCard } from "./cards/places-card.tsx";
 import { RepeatCard } from "./cards/repeat-card.tsx";
 import { SocialCard } from "./cards/social-card.tsx";
 import { VisitsChart } from "./cards/visits-chart.tsx";
@@ -39,8 +40,13 @@ export function FiguresView({ report }: { report: Report }) {
         <ArrivalCard report={report} />
         <DevicesCard report={report} />
         <FeedbackCard report={report} />
-        {report.answers && isIdle ? <AnswersCard answers={report.answers} /> : null}
       </div>
+      {isIdle ? (
+        <div className="mt-4 grid gap-4 empty:hidden lg:auto-cols-fr lg:grid-flow-col print:grid-flow-row">
+          {report.places ? <PlacesCard places={report.places} report={report} /> : null}
+          {report.answers ? <AnswersCard answers={report.answers} /> : null}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import type { Button } from "#domain/content/button.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { violationsOf } from "../setup/axe.ts";
@@ -81,6 +82,37 @@ test("before the first guest the dashboard says what brings one, and then it ris
   );
   await expect(chart(page, "Languages")).toContainText("English");
   await expect(chart(page, "Devices")).toContainText("Phone");
+});
+
+test("a visit that began with a room’s card counts for the room, in bars and as a table [R5]", async ({
+  page,
+  browser,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  const address = await publishButtons(scene, buttons());
+  await countVisit(address, 1);
+  await enter(page, scene, "/dashboard");
+  await expect(chart(page, "Devices")).toBeVisible();
+  await expect(chart(page, "Where guests scanned")).toHaveCount(0);
+  const json = { kind: "room", ranges: "201-202", lines: "" };
+  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+  const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
+    items: { code: string }[];
+  };
+  await visit(browser, `${e2eTarget.origin}/q/${items[0]?.code}`, 1);
+  await page.reload();
+  const card = chart(page, "Where guests scanned");
+  await expect(card.getByText("2 visits, 2 places")).toBeVisible();
+  await expect(card.getByRole("listitem")).toHaveText([
+    "Property’s code or address150%",
+    "Rooms150%",
+    "Room 201150%",
+  ]);
+  await card.getByRole("button", { name: "Show as table" }).click();
+  await expect(card.getByRole("row", { name: "Room 201 1 1 0" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test.describe("with figures", () => {

@@ -2,17 +2,20 @@ import { PLACE_ICONS } from "#app/components/place-icons.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ColumnChart } from "#app/ui/chart/column-chart.tsx";
 import { ticksTo } from "#app/ui/chart/scale.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import type { Answers, AnswerTimes } from "#domain/guest/answer-times.ts";
 import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { useFigures } from "../use-figures.ts";
 import { AboutFigure } from "./about-figure.tsx";
+import { BarList, type BarRow } from "./bar-list.tsx";
 import { ChartCard } from "./chart-card.tsx";
 
 const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
 
 const hourName = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
+
+/** As many groups as stand beside the chart of hours. */
+const BARS_SHOWN = 8;
 
 /** A group of requests: those of a service, or from a kind of place. */
 interface Group extends AnswerTimes {
@@ -42,11 +45,23 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
     ...times,
   }));
   const written = (seconds: number | null) => (seconds === null ? words.tooFew : duration(seconds));
+  const barsOf = (groups: readonly Group[]): BarRow[] => {
+    const slowest = Math.max(1, ...groups.map(({ median }) => median ?? 0));
+    return groups.slice(0, BARS_SHOWN).map(({ key, name, icon, median, requests }) => {
+      return {
+        key,
+        name,
+        icon,
+        share: (median ?? 0) / slowest,
+        value: written(median),
+        note: count(requests),
+      };
+    });
+  };
   return (
     <ChartCard
       title={words.title}
       aside={<AboutFigure name={words.title} text={words.about} compared={null} />}
-      className="col-span-full"
       table={{
         columns: [words.all, columns.requests, columns.answered, columns.median, columns.ninetieth],
         rows: [
@@ -60,7 +75,7 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
         })),
       }}
     >
-      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-5 @min-[44rem]:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b border-subtle pb-4">
             {all.median === null || all.ninetieth === null ? (
@@ -73,8 +88,8 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
             )}
             <Head value={count(all.requests - all.answered)} name={words.open} />
           </dl>
-          <Bars title={words.byService} groups={services} />
-          {kinds.length > 1 ? <Bars title={words.byKind} groups={kinds} /> : null}
+          <BarList title={words.byService} rows={barsOf(services)} />
+          {kinds.length > 1 ? <BarList title={words.byKind} rows={barsOf(kinds)} /> : null}
         </div>
         <Hours hours={hours} />
       </div>
@@ -88,40 +103,6 @@ function Head({ value, name }: { readonly value: string; readonly name: string }
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="text-xl font-semibold text-strong tabular-nums">{value}</dd>
     </div>
-  );
-}
-
-/** As many as stand beside the chart of hours. */
-const BARS_SHOWN = 8;
-
-/** Groups with a bar as long as their median, beside the slowest one's. */
-function Bars({ title, groups }: { readonly title: string; readonly groups: readonly Group[] }) {
-  const { answers: words } = useMessages().dashboard;
-  const { count, duration } = useFigures();
-  const slowest = Math.max(1, ...groups.map(({ median }) => median ?? 0));
-  return (
-    <section aria-label={title}>
-      <h3 className="pb-1.5 text-sm font-medium text-strong">{title}</h3>
-      <ul className="flex flex-col gap-1">
-        {groups.slice(0, BARS_SHOWN).map(({ key, name, icon, median, requests }) => (
-          <li key={key} className="flex items-center gap-2 text-sm">
-            <Icon name={icon} size="sm" className="text-muted" />
-            <span className="relative min-w-0 flex-1 py-0.5">
-              <span
-                aria-hidden="true"
-                className="clicks-bar"
-                style={{ width: `${((median ?? 0) / slowest) * 100}%` }}
-              />
-              <span title={name} dir="auto" className="relative block truncate px-2 text-default">
-                {name}
-              </span>
-            </span>
-            <span className="clicks-count">{median === null ? words.tooFew : duration(median)}</span>
-            <span className="clicks-rate">{count(requests)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -152,7 +133,7 @@ function Hours({ hours }: { readonly hours: readonly (AnswerTimes & { readonly n
           label: name.slice(0, 2),
           title: name,
           lines: [
-            { name: words.byHour, value: median === null ? words.tooFew : duration(median) },
+            { name: words.columns.median, value: median === null ? words.tooFew : duration(median) },
             { name: words.all, value: count(requests) },
           ],
         }))}

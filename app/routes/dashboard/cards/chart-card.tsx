@@ -37,7 +37,7 @@ export function ChartCard({ title, aside, table, className, children }: ChartCar
           ) : null}
         </div>
       </div>
-      <div className="min-w-0 flex-1 px-5 pt-3 pb-5">
+      <div className="@container min-w-0 flex-1 px-5 pt-3 pb-5">
         {isTable && table ? <FigureTable caption={title} {...table} /> : children}
       </div>
     </section>

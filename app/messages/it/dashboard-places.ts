@@ -1,0 +1,18 @@
+import type { DashboardPlacesMessages } from "../en/dashboard-places.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("it");
+
+export const dashboardPlaces: DashboardPlacesMessages = {
+  title: "Dove hanno scansionato gli ospiti",
+  about:
+    "Una visita conta per il luogo di cui l’ospite ha scansionato per ultimo la scheda, nei 14 giorni precedenti. Tutte le altre visite sono nella riga del codice o indirizzo della struttura, anche quelle di luoghi eliminati nel frattempo. Scansioni: quante volte una scheda è stata scansionata, anche ripetute. Richieste: ciò che è stato chiesto da lì.",
+  byKind: "Per tipo di luogo",
+  counts: (visits: string, places: number) =>
+    `${visits} visite, ${plural(places, { one: "# luogo", other: "# luoghi" })}`,
+  own: "Codice o indirizzo della struttura",
+  most: "Luoghi più visitati",
+  none: "In questo periodo non è stata scansionata la scheda di nessun luogo.",
+  all: (count: string) => `Mostra tutti i ${count}`,
+  scans: "Scansioni",
+};

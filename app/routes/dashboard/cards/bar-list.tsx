@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-name.ts";
+
+export interface BarRow {
+  readonly key: string;
+  readonly name: string;
+  readonly icon: IconName;
+  /** Of the longest bar, from 0 to 1. */
+  readonly share: number;
+  readonly value: string;
+  /** A second number, quieter. */
+  readonly note: string;
+}
+
+interface BarListProps {
+  readonly title: string;
+  /** What the numbers are, or a link, at the end of the head. */
+  readonly aside?: ReactNode;
+  readonly rows: readonly BarRow[];
+}
+
+/** Names on a bar each, with two numbers at the end, under a title. */
+export function BarList({ title, aside, rows }: BarListProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1.5">
+        <h3 className="text-sm font-medium text-strong">{title}</h3>
+        {aside}
+      </div>
+      <ul className="flex flex-col gap-1">
+        {rows.map(({ key, name, icon, share, value, note }) => (
+          <li key={key} className="flex items-center gap-2 text-sm">
+            <Icon name={icon} size="sm" className="text-muted" />
+            <span className="relative min-w-0 flex-1 py-0.5">
+              <span aria-hidden="true" className="clicks-bar" style={{ width: `${share * 100}%` }} />
+              <span title={name} dir="auto" className="relative block truncate px-2 text-default">
+                {name}
+              </span>
+            </span>
+            <span className="clicks-count min-w-16">{value}</span>
+            <span className="clicks-rate">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
