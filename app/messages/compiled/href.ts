@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 
-/** The catalogues of the build: what every screen says, and the long texts of the guidance screens. */
-export type CatalogueName = "interface" | "guide";
+/** The texts of the build: what every screen says, the guidance screens, and the record of processing. */
+export type CatalogueName = "interface" | "guide" | "record";
 
 /** Where the build puts a catalogue as data, seen from the site's root. */
 export function catalogueHref(language: InterfaceLanguage, name: CatalogueName = "interface"): string {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { RECORD_WORDS } from "#domain/account/record-words.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { guideOf } from "../guide/guide-of.ts";
 import { messagesOf } from "../messages-of.ts";
@@ -17,11 +18,15 @@ export function compiledCatalogues(): Plugin {
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || !dir) return;
       for (const language of INTERFACE_LANGUAGES) {
-        const catalogues = { interface: messagesOf(language), guide: guideOf(language) };
-        for (const name of ["interface", "guide"] satisfies CatalogueName[]) {
-          const file = join(dir, catalogueHref(language, name));
+        const texts: Record<CatalogueName, unknown> = {
+          interface: compileCatalogue(messagesOf(language)),
+          guide: compileCatalogue(guideOf(language)),
+          record: RECORD_WORDS[language],
+        };
+        for (const [name, text] of Object.entries(texts)) {
+          const file = join(dir, catalogueHref(language, name as CatalogueName));
           await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, JSON.stringify(compileCatalogue(catalogues[name])));
+          await writeFile(file, JSON.stringify(text));
         }
       }
     },

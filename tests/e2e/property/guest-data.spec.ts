@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { RECORD_WORDS } from "#domain/account/record-words.ts";
 import type { Button } from "#domain/content/button.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
@@ -68,5 +71,20 @@ test("an owner is asked before a shorter time, finds a guest's data by the room 
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download for printing" }).click();
-  expect((await download).suggestedFilename()).toContain("-processing.html");
+  const file = await download;
+  expect(file.suggestedFilename()).toContain("-processing.html");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain("Record of processing activities (Art. 30 GDPR)");
+  expect(text).toContain("Bringing guests what they ask for");
+});
+
+test("the record of processing has the words of each language, which a build keeps as files [G8]", async ({
+  openScene,
+}) => {
+  const scene = await openScene();
+  for (const language of INTERFACE_LANGUAGES) {
+    const path = scene.at("/guest-data/record?format=html");
+    const answer = await scene.caller.call("GET", path, { headers: { "accept-language": language } });
+    expect(await answer.text()).toContain(`<h1>${RECORD_WORDS[language].title}</h1>`);
+  }
 });

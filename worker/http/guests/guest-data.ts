@@ -27,6 +27,7 @@ import { refusals, respondProblem } from "../request/problem.ts";
 import { integerOf } from "../request/query-integer.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { readRecordWords } from "./read-record-words.ts";
 
 /** Periods that are only thought of: what would go with them. */
 const daysQuery = integerOf({ min: KEPT_DAYS_MIN, max: KEPT_DAYS_MAX }).optional();
@@ -153,10 +154,13 @@ export const guestDataRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const { format } = c.req.valid("query");
     const { language } = recipientLocaleOf(c);
+    const words = await readRecordWords(c.env, language);
     const write = { html: recordAsHtml, csv: recordAsCsv }[format];
     c.header(
       "content-disposition",
       `attachment; filename="${access.value.property.slug}-processing.${format}"`,
     );
-    return c.body(write(access.value, language), 200, { "content-type": `text/${format}; charset=utf-8` });
+    return c.body(write(access.value, { language, words }), 200, {
+      "content-type": `text/${format}; charset=utf-8`,
+    });
   });

@@ -1,5 +1,5 @@
 import { brand } from "#brand/brand.ts";
-import { RECORD_WORDS, type RecordWords } from "#domain/account/record-words.ts";
+import type { RecordWords } from "#domain/account/record-words.ts";
 import { PERIODS } from "#domain/account/retention.ts";
 import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
@@ -12,8 +12,13 @@ import type { PropertyScope } from "../scope.ts";
 
 type Scope = Pick<PropertyScope, "principal" | "property" | "now">;
 
-interface Record {
+/** In whose language it is written, with its words. */
+interface Reader {
+  readonly language: InterfaceLanguage;
   readonly words: RecordWords;
+}
+
+interface Record {
   /** Pairs of a label and what it says. */
   readonly facts: readonly (readonly [string, string])[];
   readonly head: readonly string[];
@@ -21,8 +26,7 @@ interface Record {
 }
 
 /** The record of processing of a property (Art. 30 GDPR), made from the register and the property's own periods. */
-function composeRecord({ principal, property, now }: Scope, language: InterfaceLanguage): Record {
-  const words = RECORD_WORDS[language];
+function composeRecord({ principal, property, now }: Scope, { language, words }: Reader): Record {
   const kept = keptDaysOf(property);
   const daysOf = (period: Processing["period"]): number => {
     const kind = MESSAGE_KIND_NAMES.find((name) => MESSAGE_KINDS[name].period === period);
@@ -41,7 +45,6 @@ function composeRecord({ principal, property, now }: Scope, language: InterfaceL
   const { companyName, supportEmail } = brand;
   const contact = [property.telephone, principal.email].filter((part) => part !== "");
   return {
-    words,
     facts: [
       [words.controller, principal.companyName],
       [words.property, property.name],
@@ -64,10 +67,10 @@ function composeRecord({ principal, property, now }: Scope, language: InterfaceL
 }
 
 /** The record as a table for spreadsheets of a language. */
-export function recordAsCsv(scope: Scope, language: InterfaceLanguage): string {
-  const { words, facts, head, rows } = composeRecord(scope, language);
-  const lines: (readonly CsvValue[])[] = [[words.title], ...facts, [], head, ...rows];
-  return writeCsv(language, lines);
+export function recordAsCsv(scope: Scope, reader: Reader): string {
+  const { facts, head, rows } = composeRecord(scope, reader);
+  const lines: (readonly CsvValue[])[] = [[reader.words.title], ...facts, [], head, ...rows];
+  return writeCsv(reader.language, lines);
 }
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;color:#111;max-width:70rem;margin:2rem auto;padding:0 1rem}
@@ -76,8 +79,9 @@ table{border-collapse:collapse;width:100%;margin-top:1.5rem}th,td{border:1px sol
 th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}@media print{body{margin:0;font-size:11px}}`;
 
 /** The record as a page that needs nothing else, to be read or printed. */
-export function recordAsHtml(scope: Scope, language: InterfaceLanguage): string {
-  const { words, facts, head, rows } = composeRecord(scope, language);
+export function recordAsHtml(scope: Scope, reader: Reader): string {
+  const { language, words } = reader;
+  const { facts, head, rows } = composeRecord(scope, reader);
   const text = escapeHtml;
   const cells = (name: "th" | "td", row: readonly string[]) =>
     `<tr>${row.map((cell) => `<${name} dir="auto">${text(cell)}</${name}>`).join("")}</tr>`;
