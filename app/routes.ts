@@ -32,6 +32,7 @@ export default [
     route("dashboard", "./routes/dashboard/route.tsx"),
     route("dashboard/portfolio", "./routes/dashboard/portfolio/route.tsx"),
     route("places", "./routes/places/route.tsx"),
+    route("places/print", "./routes/places/print/route.tsx"),
     route("inbox", "./routes/inbox/route.tsx", [
       index("./routes/inbox/requests/route.tsx"),
       route("feedback", "./routes/inbox/feedback/route.tsx"),

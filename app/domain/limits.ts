@@ -27,6 +27,8 @@ export const PLACE_NAME_LENGTH_MAX = 20;
 /** Places that are chosen at once on a screen, and cards that one document to be printed has (R2). */
 export const PLACES_CHOSEN_MAX = 100;
 export const PLACE_CARDS_MAX = 500;
+/** Characters of what a card says besides its place. */
+export const CARD_SENTENCE_LENGTH_MAX = 60;
 /** Codes that its places may have had in all, the replaced ones among them. */
 export const PLACE_CODES_MAX = 20_000;
 /** For so long a card that was replaced, or whose place is gone, leads to the portal (D18). */

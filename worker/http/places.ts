@@ -43,6 +43,9 @@ import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
 const placeParam = propertyParam.extend({ placeId: idSchema });
 const countSchema = z.int().min(0);
 
+/** Places that somebody has chosen. */
+const chosenIdsSchema = z.array(idSchema).min(1, "required").max(PLACES_CHOSEN_MAX, "too_many");
+
 const listRoute = createRoute({
   method: "get",
   path: "/{propertyId}/places",
@@ -54,6 +57,12 @@ const listRoute = createRoute({
       limit: integerOf({ min: 1, max: PLACE_CARDS_MAX }).default(50),
       cursor: cursorOf(idSchema),
       kind: placeKindSchema.optional(),
+      places: z
+        .string()
+        .max(PLACES_CHOSEN_MAX * 25)
+        .transform((ids) => ids.split(","))
+        .pipe(chosenIdsSchema)
+        .optional(),
       since: z.iso.datetime().max(40).transform(Date.parse).optional(),
       replaced: z.literal("true").optional(),
       text: z.string().max(PLACE_NAME_LENGTH_MAX, "too_long").default(""),
@@ -121,7 +130,7 @@ const renameRoute = createRoute({
 });
 
 const chosenSchema = z.strictObject({
-  placeIds: z.array(idSchema).min(1, "required").max(PLACES_CHOSEN_MAX, "too_many"),
+  placeIds: chosenIdsSchema,
 });
 
 const removeRoute = createRoute({
@@ -198,9 +207,17 @@ async function readPlace(c: Context<HttpEnvironment>, { propertyId, placeId }: O
 export const placeRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const { limit, cursor = null, kind = null, since = null, text, replaced } = c.req.valid("query");
+    const {
+      limit,
+      cursor = null,
+      kind = null,
+      places: ids = null,
+      since = null,
+      text,
+      replaced,
+    } = c.req.valid("query");
     const isReplaced = replaced !== undefined;
-    const page = { kind, since, text: foldPlaceName(text), isReplaced, after: cursor, limit: limit + 1 };
+    const page = { kind, ids, since, text: foldPlaceName(text), isReplaced, after: cursor, limit: limit + 1 };
     const access = await requireProperty(c, propertyId, {}, (db) => [
       countPlaces(db, propertyId),
       selectPlaces(db, propertyId, c.get("now"), page),

@@ -85,6 +85,21 @@ export const places = {
     done: (count: number) => plural(count, { one: "# place added", other: "# places added" }),
     failed: "No place was added",
   },
+  printing: {
+    options: "What is printed",
+    paper: "Paper",
+    print: (count: number) => plural(count, { one: "Print # page", other: "Print # pages" }),
+    size: "Size",
+    sheets: { a4: "A4 sheet", tent: "Table tent", round: "Round label" },
+    language: "Language",
+    text: "Text",
+    marks: "Bleed and crop marks",
+    chosen: "Chosen places",
+    part: (count: string) => `A document has up to ${count} cards.`,
+    next: "Next cards",
+    previousPage: "Previous page",
+    pageOf: (page: string, count: string) => `Page ${page} of ${count}`,
+  },
 };
 
 export type PlacesMessages = typeof places;

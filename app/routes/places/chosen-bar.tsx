@@ -1,6 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { printPath } from "./print/print-choice.ts";
 
 interface ChosenBarProps {
   readonly ids: readonly string[];
@@ -22,6 +24,9 @@ export function ChosenBar({ ids, isBusy, onClear, onRemove }: ChosenBarProps) {
       <Button variant="ghost" size="sm" onClick={onClear}>
         {words.clear}
       </Button>
+      <ButtonLink size="sm" iconBefore="printer" to={printPath({ places: ids.join(",") })}>
+        {words.print}
+      </ButtonLink>
       <Button
         variant="danger-quiet"
         size="sm"

@@ -8,9 +8,10 @@ import { CheckMark } from "#app/ui/form/choice-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Cell, RowHeader, TableRow } from "#app/ui/layout/data-table.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/overlay/menu.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import type { Place } from "#domain/place/place.ts";
 import { placeLabel } from "./place-words.ts";
+import { printPath } from "./print/print-choice.ts";
 
 /** So much of a code tells two apart at a glance, and finds it. */
 const CODE_SHOWN = 8;
@@ -52,7 +53,7 @@ export function PlaceRow({ place, isChosen, onChoose, ...acts }: PlaceRowProps) 
         <State oldCardUntil={place.oldCardUntil} />
       </Cell>
       <Cell className="text-end">
-        <RowMenu label={label} {...acts} />
+        <RowMenu place={place} label={label} {...acts} />
       </Cell>
     </TableRow>
   );
@@ -81,15 +82,18 @@ function State({ oldCardUntil }: Pick<Place, "oldCardUntil">) {
   );
 }
 
-type RowMenuProps = Pick<PlaceRowProps, "onRename" | "onReplace" | "onRemove"> & {
+type RowMenuProps = Pick<PlaceRowProps, "place" | "onRename" | "onReplace" | "onRemove"> & {
   readonly label: string;
 };
 
-function RowMenu({ label, onRename, onReplace, onRemove }: RowMenuProps) {
+function RowMenu({ place, label, onRename, onReplace, onRemove }: RowMenuProps) {
   const { places: words, common } = useMessages();
   const { mayEdit } = useRights();
   return (
     <Menu trigger={<IconButton icon="more" size="sm" label={words.actionsOf(label)} />}>
+      <MenuLink icon="printer" to={printPath({ places: place.id })}>
+        {words.printOne}
+      </MenuLink>
       <MenuItem icon="pencil" disabled={!mayEdit} onSelect={onRename}>
         {words.rename}
       </MenuItem>

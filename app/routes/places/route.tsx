@@ -9,6 +9,7 @@ import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Place } from "#domain/place/place.ts";
 import type { Route } from "./+types/route.ts";
 import { AddDialog } from "./add-dialog.tsx";
@@ -16,6 +17,7 @@ import { queryOf, readFilter, searchOf } from "./filter.ts";
 import { NoPlaces } from "./no-places.tsx";
 import { PlaceFilters } from "./place-filters.tsx";
 import { PlacesTable } from "./places-table.tsx";
+import { printPath } from "./print/print-choice.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 
 /** Both open in the browser alone; the Worker goes without their code. */
@@ -51,9 +53,16 @@ export default function Places({ loaderData }: Route.ComponentProps) {
       <ScreenHeader
         title={words.title}
         actions={
-          <Button variant="primary" iconBefore="plus" disabled={!mayEdit} onClick={() => setIsAdding(true)}>
-            {words.add}
-          </Button>
+          <>
+            {total === 0 ? null : (
+              <ButtonLink to={printPath()} iconBefore="printer">
+                {words.print}
+              </ButtonLink>
+            )}
+            <Button variant="primary" iconBefore="plus" disabled={!mayEdit} onClick={() => setIsAdding(true)}>
+              {words.add}
+            </Button>
+          </>
         }
       />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-surface-canvas px-8 py-5 max-md:p-4">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -8,6 +8,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PlacesInput } from "#domain/place/place-import.ts";
 import type { ImportPreview } from "./import-lines.ts";
+import { printPath } from "./print/print-choice.ts";
 
 /** How long nobody types before the preview is asked for. */
 const TYPING_PAUSE_MS = 250;
@@ -24,6 +25,7 @@ export function useImport(input: PlacesInput, onDone: () => void) {
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const { isBusy, run } = useApiAction();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [turn, setTurn] = useState(0);
@@ -62,8 +64,12 @@ export function useImport(input: PlacesInput, onDone: () => void) {
         const { code } = await readProblem(response);
         return showToast({ tone: "error", title: words.import.failed, detail: problems.codes[code] });
       }
-      const { added } = await response.json();
-      showToast({ tone: "success", title: words.import.done(added) });
+      const { added, since } = await response.json();
+      showToast({
+        tone: "success",
+        title: words.import.done(added),
+        action: { label: words.print, onPress: () => void navigate(printPath({ since })) },
+      });
       onDone();
       await revalidate();
     });

@@ -140,6 +140,8 @@ describe("the list of places", () => {
     expect(namesOf(await list("?text=119"))).toEqual(["room 119"]);
     const { code, name } = await first();
     expect(namesOf(await list(`?text=${code.slice(0, 12)}`))).toEqual([`room ${name}`]);
+    const [, second, third] = (await list()).items as Place[];
+    expect(namesOf(await list(`?places=${third?.id},${second?.id}`))).toEqual(["room 2", "room 3"]);
     await change("POST", await first(), "/code");
     expect(namesOf(await list("?replaced=true"))).toEqual(["room 1"]);
   });

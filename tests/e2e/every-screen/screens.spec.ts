@@ -28,6 +28,7 @@ const SCREENS = [
   "/dashboard?range=monthly",
   "/dashboard/portfolio",
   "/places",
+  "/places/print",
   "/inbox",
   "/inbox/feedback",
   "/people",

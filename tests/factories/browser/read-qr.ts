@@ -1,12 +1,42 @@
 import { decode } from "fast-png";
 import jsQR from "jsqr";
 
+/** Pixels, row by row. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly data: ArrayLike<number>;
+  /** Values to a pixel: three or four. */
+  readonly channels: number;
+}
+
+/** A part of a raster, in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a scanner reads in a screenshot; null where it finds no code. */
 export function readQr(png: Uint8Array): string | null {
-  const { width, height, data, channels } = decode(png);
+  const raster = decode(png);
+  return readQrIn(raster, { x: 0, y: 0, width: raster.width, height: raster.height });
+}
+
+/** What a scanner reads in a part of a raster; null where it finds no code. */
+export function readQrIn(raster: Raster, box: Box): string | null {
+  const left = Math.round(box.x);
+  const top = Math.round(box.y);
+  const width = Math.round(box.width);
+  const height = Math.round(box.height);
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let index = 0; index < width * height; index += 1) {
-    for (let part = 0; part < 3; part += 1) pixels[index * 4 + part] = data[index * channels + part] ?? 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = ((top + y) * raster.width + left + x) * raster.channels;
+      for (let part = 0; part < 3; part += 1)
+        pixels[(y * width + x) * 4 + part] = raster.data[from + part] ?? 255;
+    }
   }
   return jsQR(pixels, width, height)?.data ?? null;
 }

@@ -35,6 +35,8 @@ export function countPlaces(db: Database, propertyId: string) {
 
 interface PlacesPage {
   readonly kind: PlaceKind | null;
+  /** Only these. */
+  readonly ids: readonly string[] | null;
   /** Only those that were added then or later. */
   readonly since: EpochMs | null;
   /** Part of a name, folded as names are, or how a code begins; empty for all. */
@@ -48,7 +50,7 @@ interface PlacesPage {
 
 /** Places of a property that are in use, in the order of their positions. */
 export function selectPlaces(db: Database, propertyId: string, now: EpochMs, page: PlacesPage) {
-  const { kind, since, text, isReplaced, after, limit } = page;
+  const { kind, ids, since, text, isReplaced, after, limit } = page;
   const folded = sql`substr(${places.position}, instr(${places.position}, char(9)) + 1)`;
   const hasText = sql`(instr(${folded}, ${text}) > 0 or substr(${placeCodes.code}, 1, ${text.length}) = ${text})`;
   return placeRows(
@@ -59,6 +61,7 @@ export function selectPlaces(db: Database, propertyId: string, now: EpochMs, pag
       after === null
         ? undefined
         : sql`${places.position} > (select position from places where id = ${after} and property_id = ${propertyId})`,
+      ids === null ? undefined : oneOf(ids),
       since === null ? undefined : gte(places.createdAt, since),
       kind === null ? undefined : eq(places.kind, kind),
       text === "" ? undefined : hasText,

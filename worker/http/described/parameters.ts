@@ -25,6 +25,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   limit: "The most entries of one page",
   cursor: "`nextCursor` of the page before; absent for the first page",
   state: "Only properties whose licence is in this state",
+  places: "Only these places, by their ids, parted by commas",
   since: "Only what was added at this moment or later, ISO 8601 UTC",
   replaced: "Only places whose earlier card still leads to the portal",
   usable: "Only properties with a valid licence",

@@ -1,0 +1,113 @@
+import { useNavigate } from "react-router";
+import { formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
+import { RadioCard } from "#app/ui/form/radio-card.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { CARD_SENTENCE_LENGTH_MAX } from "#domain/limits.ts";
+import { PLACE_KINDS, type Place, type PlaceKind } from "#domain/place/place.ts";
+import { CARD_WORDS } from "#portal/words/card-words.ts";
+import type { CardTexts } from "./card-look.ts";
+import { type PrintChoice, printPath } from "./print-choice.ts";
+import { SHEETS, type Sheet } from "./sheet.ts";
+
+export interface CardOptions extends CardTexts {
+  readonly sheet: Sheet;
+  readonly hasMarks: boolean;
+}
+
+interface PrintOptionsProps {
+  readonly options: CardOptions;
+  readonly onChange: (options: CardOptions) => void;
+  readonly page: { readonly items: readonly Place[]; readonly counts: Readonly<Record<PlaceKind, number>> };
+  readonly choice: PrintChoice;
+}
+
+/** Which cards are printed, in what form, and what they say. */
+export function PrintOptions({ options, onChange, page, choice }: PrintOptionsProps) {
+  const { places, common } = useMessages();
+  const words = places.printing;
+  const { property } = useActiveProperty();
+  const { sheet, language, sentence, hasMarks } = options;
+  const change = (part: Partial<CardOptions>) => onChange({ ...options, ...part });
+  /** A sentence of one's own stays, in whatever language it is. */
+  function speak(next: ContentLanguage) {
+    const isOwn = sentence !== CARD_WORDS[language];
+    change({ language: next, sentence: isOwn ? sentence : CARD_WORDS[next] });
+  }
+  return (
+    <>
+      <WhichPlaces page={page} choice={choice} />
+      <FieldGroup role="radiogroup" label={words.size}>
+        <div className="grid grid-cols-3 gap-2">
+          {SHEETS.map((one) => (
+            <RadioCard
+              key={one}
+              name="sheet"
+              value={one}
+              label={words.sheets[one]}
+              checked={one === sheet}
+              onChange={() => change({ sheet: one })}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <SelectField
+        label={words.language}
+        value={language}
+        onChange={({ target }) => {
+          const next = property.languages.find((one) => one === target.value);
+          if (next) speak(next);
+        }}
+        options={property.languages.map((one) => ({ value: one, label: common.languages[one] }))}
+      />
+      <TextAreaField
+        label={words.text}
+        lang={language}
+        dir={directionOf(language)}
+        value={sentence}
+        maxLength={CARD_SENTENCE_LENGTH_MAX}
+        counter={common.counter(sentence.length, CARD_SENTENCE_LENGTH_MAX)}
+        onChange={({ target }) => change({ sentence: target.value.replaceAll("\n", " ") })}
+      />
+      <Switch
+        label={words.marks}
+        checked={hasMarks}
+        onChange={({ target }) => change({ hasMarks: target.checked })}
+      />
+    </>
+  );
+}
+
+function WhichPlaces({ page, choice }: Pick<PrintOptionsProps, "page" | "choice">) {
+  const { places } = useMessages();
+  const words = places.printing;
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { counts } = page;
+  const named = (what: string, count: number) => `${what} (${formatNumber(language, count)})`;
+  const isChosen = choice.places !== undefined || choice.since !== undefined;
+  const total = PLACE_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+  return (
+    <SelectField
+      label={places.title}
+      value={isChosen ? "chosen" : (choice.kind ?? "")}
+      onChange={({ target }) => {
+        const kind = PLACE_KINDS.find((one) => one === target.value);
+        void navigate(printPath(kind ? { kind } : {}), { replace: true });
+      }}
+      options={[
+        ...(isChosen ? [{ value: "chosen", label: named(words.chosen, page.items.length) }] : []),
+        { value: "", label: named(places.all, total) },
+        ...PLACE_KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({
+          value: kind,
+          label: named(places.ofKind[kind], counts[kind]),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import { type CSSProperties, useState } from "react";
+import { redirect } from "react-router";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { requireActiveProperty } from "#app/session/active-property.ts";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { serverOf } from "#app/session/server-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { useIsBrowser } from "#app/ui/use-is-browser.ts";
+import { PLACE_CARDS_MAX } from "#domain/limits.ts";
+import { portalPath } from "#portal/portal-path.ts";
+import { CARD_WORDS } from "#portal/words/card-words.ts";
+import type { Route } from "./+types/route.ts";
+import { Paper } from "./paper.tsx";
+import { printPath, readChoice } from "./print-choice.ts";
+import { type CardOptions, PrintOptions } from "./print-options.tsx";
+import { layoutOf, pagesOf } from "./sheet.ts";
+import { usePaperZoom } from "./use-paper-zoom.ts";
+
+/** Drawn in the browser alone; the Worker goes without its code. */
+const Sheets = import.meta.env.SSR ? () => null : Paper;
+
+/** The places whose cards are asked for, up to 500, and what of the portal their cards show. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, origin } = serverOf(context);
+  const property = api.api.properties[":propertyId"];
+  const param = { propertyId: requireActiveProperty(request) };
+  const choice = readChoice(new URL(request.url).searchParams);
+  const documentOf = (section: "homepage" | "theme") =>
+    property.documents[":section"].$get({ param: { ...param, section }, query: { language: "" } });
+  const [listed, homepage, theme] = await Promise.all([
+    property.places.$get({ param, query: { ...choice, limit: String(PLACE_CARDS_MAX) } }),
+    documentOf("homepage"),
+    documentOf("theme"),
+  ]);
+  if (!listed.ok || !homepage.ok || !theme.ok) throw redirect("/places");
+  const [page, first, second] = await Promise.all([listed.json(), homepage.json(), theme.json()]);
+  if (first.section !== "homepage" || second.section !== "theme") throw redirect("/places");
+  const { logo, headerColour } = first.body;
+  const { primary, fonts } = second.body;
+  return { origin, choice, page, look: { logo, headerColour, primary, fonts } };
+}
+
+/** Cards with the codes of places, laid out for a printer (R2, picture 36). */
+export default function PrintCards({ loaderData }: Route.ComponentProps) {
+  const { origin, choice, page, look } = loaderData;
+  const { places: words } = useMessages();
+  const { property } = useActiveProperty();
+  const isBrowser = useIsBrowser();
+  const [options, setOptions] = useState<CardOptions>({
+    sheet: "a4",
+    language: property.defaultLanguage,
+    sentence: CARD_WORDS[property.defaultLanguage],
+    hasMarks: false,
+  });
+  const [shown, setShown] = useState(0);
+  const { sheet, hasMarks, ...texts } = options;
+  const layout = layoutOf(sheet, hasMarks);
+  const { ref, zoom } = usePaperZoom(layout.page);
+  const count = pagesOf(page.items, layout).length;
+  const at = Math.min(shown, Math.max(0, count - 1));
+  const address = `${origin}${portalPath(property.slug)}`.replace(/^https?:\/\//, "");
+
+  /** With the letters that the cards are set in, or a printer gets others. */
+  async function print() {
+    await document.fonts.ready;
+    window.print();
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col print:block">
+      <div className="print:hidden">
+        <ScreenHeader
+          title={words.print}
+          actions={
+            <>
+              <ButtonLink to="/places" variant="ghost" size="sm" iconBefore="arrow-left">
+                {words.title}
+              </ButtonLink>
+              <Button
+                variant="primary"
+                iconBefore="printer"
+                disabled={count === 0}
+                onClick={() => void print()}
+              >
+                {words.printing.print(count)}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <div className="grid min-h-0 flex-1 grid-cols-[22rem_minmax(0,1fr)] max-md:block print:block">
+        <section
+          aria-label={words.printing.options}
+          className="flex flex-col gap-5 overflow-y-auto border-e border-default p-6 print:hidden"
+        >
+          <PrintOptions options={options} onChange={setOptions} page={page} choice={choice} />
+          <Parts page={page} choice={choice} />
+        </section>
+        <section aria-label={words.printing.paper} className="flex min-h-0 min-w-0 flex-col print:block">
+          <Pager at={at} count={count} onChange={setShown} />
+          {/* Scrolls in a low window, and holds nothing to press. */}
+          <div
+            ref={ref}
+            className="stage min-h-0 flex-1 overflow-auto p-6 print:bg-none print:p-0"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+            tabIndex={0}
+            role="group"
+            aria-label={words.printing.paper}
+          >
+            <div className="[zoom:var(--zoom)] print:[zoom:1]" style={{ "--zoom": zoom } as CSSProperties}>
+              {isBrowser ? (
+                <Sheets
+                  places={page.items}
+                  portal={{ ...look, name: property.name, address }}
+                  texts={texts}
+                  sheet={sheet}
+                  hasMarks={hasMarks}
+                  shown={at}
+                />
+              ) : null}
+            </div>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type PartsProps = Pick<Route.ComponentProps["loaderData"], "page" | "choice">;
+
+/** More cards than a document has: which these are, and the way to the next ones. */
+function Parts({ page, choice }: PartsProps) {
+  const { printing } = useMessages().places;
+  const language = useLanguage();
+  if (!page.nextCursor && !choice.cursor) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        page.nextCursor ? (
+          <ButtonLink size="sm" to={printPath({ ...choice, cursor: page.nextCursor })}>
+            {printing.next}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {printing.part(formatNumber(language, PLACE_CARDS_MAX))}
+    </Notice>
+  );
+}
+
+interface PagerProps {
+  readonly at: number;
+  readonly count: number;
+  readonly onChange: (page: number) => void;
+}
+
+function Pager({ at, count, onChange }: PagerProps) {
+  const { places } = useMessages();
+  const words = places.printing;
+  const language = useLanguage();
+  if (count === 0) return <p className="p-6 text-muted">{places.noMatch}</p>;
+  return (
+    <nav
+      aria-label={places.pages}
+      className="flex h-12 flex-none items-center justify-end gap-2 border-b border-default px-6 print:hidden"
+    >
+      <IconButton
+        icon="chev-left"
+        size="sm"
+        label={words.previousPage}
+        disabled={at === 0}
+        onClick={() => onChange(at - 1)}
+      />
+      <p aria-live="polite" className="text-sm font-medium text-strong tabular-nums">
+        {words.pageOf(formatNumber(language, at + 1), formatNumber(language, count))}
+      </p>
+      <IconButton
+        icon="chev-right"
+        size="sm"
+        label={places.nextPage}
+        disabled={at === count - 1}
+        onClick={() => onChange(at + 1)}
+      />
+    </nav>
+  );
+}

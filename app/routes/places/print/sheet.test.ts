@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { cardCorners, cropMarks, fitText, layoutOf, pagesOf, SHEETS } from "./sheet.ts";
+
+const LAYOUTS = SHEETS.flatMap((sheet) => [layoutOf(sheet, false), layoutOf(sheet, true)]);
+
+describe("a sheet of cards", () => {
+  it("has its cards on the page, beside each other and never over each other [R2]", () => {
+    for (const layout of LAYOUTS) {
+      const { page, card } = layout;
+      const corners = cardCorners(layout);
+      expect(corners.length).toBe(layout.columns * layout.rows);
+      for (const [index, { x, y }] of corners.entries()) {
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        expect(x + card.width).toBeLessThanOrEqual(page.width);
+        expect(y + card.height).toBeLessThanOrEqual(page.height);
+        for (const other of corners.slice(0, index)) {
+          expect(Math.abs(other.x - x) >= card.width || Math.abs(other.y - y) >= card.height).toBe(true);
+        }
+      }
+    }
+  });
+
+  it("is an A4 with eight, a tent, or an A4 with twelve labels of 60 mm [R2]", () => {
+    expect(LAYOUTS.map(({ columns, rows }) => columns * rows)).toEqual([8, 8, 1, 1, 12, 12]);
+    expect(layoutOf("round", true).card).toEqual({ width: 60, height: 60 });
+    expect(pagesOf(Array.from({ length: 48 }), layoutOf("a4", false)).length).toBe(6);
+    expect(pagesOf(Array.from({ length: 500 }), layoutOf("a4", true)).at(-1)?.length).toBe(4);
+  });
+
+  it("has crop marks that touch no bleed [R2]", () => {
+    for (const sheet of SHEETS) {
+      const layout = layoutOf(sheet, true);
+      const [first] = cardCorners(layout);
+      expect(Math.min(first?.x ?? 0, first?.y ?? 0) - 3).toBeGreaterThanOrEqual(3.5);
+      expect(cropMarks(layout).match(/M/g)?.length).toBe(4 * (layout.columns + layout.rows));
+    }
+  });
+});
+
+describe("the size of a text", () => {
+  it("is the largest where there is room, and smaller the more there is to say [R2]", () => {
+    const room = { width: 40, height: 14, max: 6 };
+    expect(fitText("Room 7", room)).toBe(6);
+    expect(fitText("Penthouse sea view 1", room)).toBeLessThan(6);
+    expect(fitText("海の見える最上階の特別な部屋です一号室あ", room)).toBeLessThan(
+      fitText("Penthouse sea view 1", room),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+/** The forms that cards are printed in (R2). */
+export const SHEETS = ["a4", "tent", "round"] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+/** Millimetres. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Layout {
+  readonly page: Size;
+  readonly card: Size;
+  readonly columns: number;
+  readonly rows: number;
+  /** Between two cards. */
+  readonly gap: number;
+}
+
+/** How far the ground of a card goes beyond its edge, where a printer cuts it. */
+export const BLEED_MM = 3;
+const A4: Size = { width: 210, height: 297 };
+/** Around a card that is a page of its own, for bleed and marks. */
+const MARGIN_MM = 10;
+const MARK_MM = 3.5;
+
+/** Cards in millimetres: eight to an A4, a tent that is folded to A6, twelve round labels of 60 to an A4. */
+export function layoutOf(sheet: Sheet, hasMarks: boolean): Layout {
+  const gap = hasMarks ? 2 * BLEED_MM : 0;
+  if (sheet === "a4") return { page: A4, card: { width: 95, height: 66 }, columns: 2, rows: 4, gap };
+  if (sheet === "round") {
+    return { page: A4, card: { width: 60, height: 60 }, columns: 3, rows: 4, gap: 2 * BLEED_MM };
+  }
+  const card = { width: 148, height: 210 };
+  const margin = hasMarks ? MARGIN_MM : 0;
+  const page = { width: card.width + 2 * margin, height: card.height + 2 * margin };
+  return { page, card, columns: 1, rows: 1, gap };
+}
+
+/** The left and upper edge of each card of a page, in the order in which they are filled. */
+export function cardCorners({ page, card, columns, rows, gap }: Layout) {
+  const left = (page.width - columns * card.width - (columns - 1) * gap) / 2;
+  const top = (page.height - rows * card.height - (rows - 1) * gap) / 2;
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: left + (index % columns) * (card.width + gap),
+    y: top + Math.floor(index / columns) * (card.height + gap),
+  }));
+}
+
+/** The marks at the edges of a page, in line with each cut, as the data of an SVG path in millimetres. */
+export function cropMarks(layout: Layout): string {
+  const { page, card } = layout;
+  const corners = cardCorners(layout);
+  const across = new Set(corners.flatMap(({ x }) => [x, x + card.width]));
+  const down = new Set(corners.flatMap(({ y }) => [y, y + card.height]));
+  return [
+    ...[...across].map((x) => `M${x} 0v${MARK_MM}M${x} ${page.height - MARK_MM}v${MARK_MM}`),
+    ...[...down].map((y) => `M0 ${y}h${MARK_MM}M${page.width - MARK_MM} ${y}h${MARK_MM}`),
+  ].join("");
+}
+
+/** The cards of each page. */
+export function pagesOf<Card>(cards: readonly Card[], { columns, rows }: Layout): readonly Card[][] {
+  const each = columns * rows;
+  return Array.from({ length: Math.ceil(cards.length / each) }, (_, page) =>
+    cards.slice(page * each, (page + 1) * each),
+  );
+}
+
+/** How wide a sign may be in any font, in shares of its size: the widest, capitals, all others. */
+const WIDE =
+  /[MWmw@%\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF00-\uFFEF]/u;
+const CAPITAL = /[\p{Lu}\p{M}\u0E00-\u0EFF]/u;
+const WIDEST = 1.1;
+const widthOf = (sign: string) => (WIDE.test(sign) ? WIDEST : CAPITAL.test(sign) ? 0.85 : 0.65);
+
+interface Room extends Size {
+  /** The largest size that looks well. */
+  readonly max: number;
+}
+
+/** From one line to the next, in sizes of the text. */
+export const LINE_HEIGHT = 1.25;
+const STEP = 0.95;
+
+/** Lines that a text takes where one is so wide: broken at spaces, and within a word that is longer than a line. */
+function linesOf(text: string, width: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(" ")) {
+    const wide = [...word].reduce((sum, sign) => sum + widthOf(sign), 0);
+    const start = used === 0 ? 0 : used + widthOf(" ");
+    if (start + wide <= width) used = start + wide;
+    else {
+      // A line of a broken word may lack the width of a sign.
+      const broken = wide <= width ? 0 : Math.ceil(wide / Math.max(1, width - WIDEST)) - 1;
+      lines += broken + (used === 0 ? 0 : 1);
+      used = broken === 0 ? wide : width;
+    }
+  }
+  return lines;
+}
+
+/** The size in which a text fits its room. In the unit of the room. */
+export function fitText(text: string, { width, height, max }: Room): number {
+  let size = max;
+  while (linesOf(text, width / size) * size * LINE_HEIGHT > height) size *= STEP;
+  return size;
+}

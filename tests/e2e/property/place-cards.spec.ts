@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import type { Place } from "#domain/place/place.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { printPage } from "../../factories/browser/print-page.ts";
+import { readQrIn } from "../../factories/browser/read-qr.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { expect, test } from "../setup/test.ts";
+
+/** So many pixels has a millimetre of paper on the screen. */
+const PIXELS_PER_MM = 96 / 25.4;
+const CODE_MM_MIN = 25;
+/** The white around a code is four modules on each side. */
+const QUIET_MODULES = 8;
+
+async function addPlaces(scene: Scene, json: { ranges?: string; lines?: string }): Promise<readonly Place[]> {
+  await expectAnswer(
+    await scene.caller.call("POST", scene.at("/places"), { json: { kind: "room", ...json } }),
+  );
+  const list = await scene.caller.call("GET", scene.at("/places?limit=500"));
+  return ((await expectAnswer(list)) as { items: Place[] }).items;
+}
+
+/** Where the codes of each page are in millimetres, and how many modules they have with the white around them. */
+async function placedCodes(page: Page) {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => document.fonts.ready);
+  const placed = await page.locator("[data-page]").evaluateAll((sheets, pixelsPerMm) => {
+    const inMm = (pixels: number) => pixels / pixelsPerMm;
+    return sheets.map((sheet) => {
+      const edge = sheet.getBoundingClientRect();
+      return [...sheet.querySelectorAll("[data-card] svg[role=img]")].map((code) => {
+        const { x, y, width, height } = code.getBoundingClientRect();
+        const modules = Number(code.getAttribute("viewBox")?.split(" ")[2]);
+        const at = { x: inMm(x - edge.x), y: inMm(y - edge.y), width: inMm(width), height: inMm(height) };
+        return { ...at, modules };
+      });
+    });
+  }, PIXELS_PER_MM);
+  await page.emulateMedia({ media: null });
+  return placed;
+}
+
+/** Prints the document: the size of each page in millimetres, and what a scanner reads of its codes, card by card. */
+async function readPrint(page: Page) {
+  const placed = await placedCodes(page);
+  const pages: string[] = [];
+  const read: (string | null)[] = [];
+  for await (const { widthMm, heightMm, dotsPerMm, raster } of printPage(page)) {
+    for (const { modules, x, y, width, height } of placed[pages.length] ?? []) {
+      expect(width * (1 - QUIET_MODULES / modules)).toBeGreaterThanOrEqual(CODE_MM_MIN);
+      const inDots = (mm: number) => mm * dotsPerMm;
+      read.push(
+        readQrIn(raster, { x: inDots(x), y: inDots(y), width: inDots(width), height: inDots(height) }),
+      );
+    }
+    pages.push(`${widthMm} × ${heightMm}`);
+  }
+  return { pages, read };
+}
+
+const chooseSheet = (page: Page, name: string) => page.getByRole("radio", { name }).check({ force: true });
+
+test("cards are printed as A4 sheets, tents and round labels, and every code on them is read [R2]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ languages: ["en", "ar"], name: "Harbour Hotel" });
+  const places = await addPlaces(scene, { ranges: "201-209", lines: "deck;Upper deck" });
+  const addresses = places.map(({ address }) => address);
+  await enter(page, scene, "/places");
+  await page.getByRole("link", { name: "Print cards" }).click();
+  await expect(page.getByRole("button", { name: "Print 2 pages" })).toBeVisible();
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  expect(await readPrint(page)).toEqual({ pages: ["210 × 297", "210 × 297"], read: addresses });
+
+  await chooseSheet(page, "Round label");
+  await page.getByRole("switch", { name: "Bleed and crop marks" }).check({ force: true });
+  expect(await readPrint(page)).toEqual({ pages: ["210 × 297"], read: addresses });
+
+  await chooseSheet(page, "Table tent");
+  await page.getByLabel("Language").selectOption("Arabic");
+  await page.getByLabel("Places", { exact: true }).selectOption("Decks (1)");
+  await expect(page.getByRole("button", { name: "Print 1 page" })).toBeVisible();
+  await expect(page.getByText("وجّهوا الكاميرا نحو الرمز").first()).toBeAttached();
+  // A face on either side.
+  const deck = addresses.at(-1);
+  expect(await readPrint(page)).toEqual({ pages: ["168 × 230"], read: [deck, deck] });
+});
+
+test("cards are printed of chosen rows, and of what an import has added, but for what is deleted since [R2]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await addPlaces(scene, { ranges: "201-209" });
+  const cards = page.locator("[data-card] [role=img]");
+  await enter(page, scene, "/places");
+  await page.getByLabel("Choose Room 202").check();
+  await page.getByLabel("Choose Room 204").check();
+  await page.getByRole("link", { name: "Print cards" }).last().click();
+  await expect(page.getByRole("combobox", { name: "Places" })).toHaveValue("chosen");
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toHaveAccessibleName("Room 202");
+
+  await page.getByRole("link", { name: "Places" }).last().click();
+  await page.getByRole("button", { name: "Add places" }).click();
+  await page.getByRole("dialog").getByLabel("Ranges").fill("301-303");
+  await page.getByRole("button", { name: "Add 3 places" }).click();
+  const { items } = (await (await scene.caller.call("GET", scene.at("/places?text=302"))).json()) as {
+    items: Place[];
+  };
+  await scene.caller.call("POST", scene.at("/places/remove"), {
+    json: { placeIds: items.map(({ id }) => id) },
+  });
+  await page.getByRole("button", { name: "Print cards" }).click();
+  await expect(cards).toHaveCount(2);
+  await expect(cards.last()).toHaveAccessibleName("Room 303");
+});
+
+/** Twenty characters in each script that a portal has, and others that staff may type. */
+const NAMES = [
+  "WWWWWWWWWWWWWWWWWWWW",
+  "mmmmm mmmmm mmmm mmm",
+  "Penthouse sea view 1",
+  "20120220320420520620",
+  "غرفة مطلة على البحر١",
+  "סוויטה עם נוף לים 12",
+  "海の見える最上階の特別な部屋です一号室あ",
+  "海景豪华套房海景豪华套房海景豪华套房海景",
+  "Номер с видом на мор",
+  "🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨🏨",
+];
+
+test("a name of 20 characters in any script fits its card, and so does a sentence of 60 [R2]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ languages: ["en"], name: "The Grand Harbour Hotel at Falmouth Quay" });
+  await addPlaces(scene, { lines: NAMES.map((name) => `room;${name}`).join("\n") });
+  await enter(page, scene, "/places/print");
+  await page.getByLabel("Text").fill("WWWWW MMMMM ".repeat(5));
+  for (const sheet of ["A4 sheet", "Table tent", "Round label"]) {
+    await chooseSheet(page, sheet);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => document.fonts.ready);
+    const over = await page
+      .locator("[data-fits]")
+      .evaluateAll((texts) =>
+        texts
+          .filter(
+            (text) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(over, sheet).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test("500 cards are one document, and all of its codes are read; what is beyond is the next one [R2]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
+  test.setTimeout(300_000);
+  const scene = await openScene();
+  const places = await addPlaces(scene, { ranges: "1-501" });
+  await enter(page, scene, "/places/print");
+  const { pages, read } = await readPrint(page);
+  expect(pages.length).toBe(63);
+  expect(read).toEqual(places.map(({ address }) => address));
+  await page.getByRole("link", { name: "Next cards" }).click();
+  await expect(page.getByRole("button", { name: "Print 1 page" })).toBeVisible();
+  await expect(page.locator("[data-card]")).toHaveCount(1);
+});
