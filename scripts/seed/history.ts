@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { FeedbackAnswer } from "#domain/guest/feedback.ts";
-import { encodeId } from "#domain/id.ts";
+import type { Person } from "#domain/guest/request-state.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import { addHourly, type DayFigures, emptyDay, parseDay } from "#worker/analytics/day-figures.ts";
 import { readDemoPlaces, writePlaceDays } from "./place-history.ts";
+import { copyOf, doneRequest, type MessageRow, momentsBefore, requestsOfTheHour } from "./request-history.ts";
 
 /** The month before this one, and the one that it is compared with, are whole. */
 const DAYS = 95;
@@ -109,9 +109,22 @@ export function writeHistory(state: string, { now, timeZone }: { now: number; ti
   const roll = newDice();
   const places = readDemoPlaces(main);
   const days = writeFigures(analytics, roll, { now, timeZone });
-  writeMessages(desk, roll, { now, places });
+  const open = writeMessages(desk, roll, { now, places, by: readDemoStaff(main) });
+  // As the desk has it told, in the order of its tasks.
+  main
+    .prepare(
+      "update guest_desks set open_requests = ? where property_id = (select property_id from places limit 1)",
+    )
+    .run(open);
   writePlaceDays(analytics, { places, days, now }, roll);
   for (const database of [analytics, desk, main]) database.close();
+}
+
+/** Who works at the demo's desk. */
+function readDemoStaff(database: DatabaseSync): Person {
+  const query = "select id, display_name as name from users where email = 'staff@foyer.example'";
+  const { id, name } = database.prepare(query).get() ?? {};
+  return { userId: String(id), name: String(name) };
 }
 
 /** @returns how many visits were written of each day. */
@@ -160,66 +173,51 @@ function makeAnswers(
   return { forms: [forms, sum(5, 3.8)], answers: Object.fromEntries(answers) as DayFigures["answers"] };
 }
 
-/** How long ago messages reach back, and how many there are of each kind. */
-const MESSAGE_DAYS = 60;
+/** How many messages there are of each kind. */
 const MESSAGES = { feedback: 40, request: 360 } as const;
 
-/** Copies the messages of the demo's first guests into the past, one after the other, with other ratings and places. */
+/**
+ * Copies the messages of the demo's first guests into the past, one after the other, with other ratings and places.
+ *
+ * @returns how many requests are open.
+ */
 function writeMessages(
   desk: DatabaseSync,
   roll: () => number,
-  { now, places }: { now: number; places: readonly KnownPlace[] },
-): void {
-  desk.exec("begin");
-  for (const kind of ["feedback", "request"] as const) {
-    const patterns = desk.prepare("select * from messages where kind = ?").all(kind);
-    const count = MESSAGES[kind];
-    for (let index = 0; index < count; index += 1) {
+  { now, places, by }: { now: number; places: readonly KnownPlace[]; by: Person },
+): number {
+  const patternsOf = (kind: keyof typeof MESSAGES): MessageRow[] =>
+    desk.prepare("select * from messages where kind = ?").all(kind);
+  const copies = (kind: keyof typeof MESSAGES, copy: (pattern: MessageRow, at: number) => MessageRow) => {
+    const patterns = patternsOf(kind);
+    return momentsBefore(now, MESSAGES[kind], roll).flatMap((at, index) => {
       const pattern = patterns[index % patterns.length];
-      if (!pattern) break;
-      const at = Math.round(now - (index + roll()) * ((MESSAGE_DAYS * DAY_MS) / count) - HOUR_MS);
-      const id = encodeId(Uint8Array.from({ length: 24 }, () => Math.floor(roll() * 256)));
-      const content: unknown = JSON.parse(String(pattern.content));
-      // Of a message that no guest was told of there is no receipt.
-      const told = { ...pattern, id, at, receipt_code: null };
-      const row = {
-        ...told,
-        ...(kind === "feedback" ? ratedAgain(content, roll) : past(content, { at, places, roll })),
-      };
-      const columns = Object.keys(row);
-      desk
-        .prepare(`insert into messages (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`)
-        .run(...(Object.values(row) as (string | number | null)[]));
-    }
+      return pattern ? [copy(pattern, at)] : [];
+    });
+  };
+  const asked = { places, roll };
+  const rows = [
+    ...copies("feedback", (pattern, at) => ({ ...copyOf(pattern, at, roll), ...ratedAgain(pattern, roll) })),
+    ...copies("request", (pattern, at) => doneRequest(pattern, at, asked)),
+    ...requestsOfTheHour(patternsOf("request"), { ...asked, now, by }),
+  ];
+  desk.exec("begin");
+  for (const row of rows) {
+    const columns = Object.keys(row);
+    desk
+      .prepare(`insert into messages (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`)
+      .run(...Object.values(row));
   }
   desk.exec("commit");
+  const open = "select count(*) as count from messages where kind = 'request' and closed_at is null";
+  return Number(desk.prepare(open).get()?.count);
 }
 
-function ratedAgain(content: unknown, roll: () => number) {
-  const { answers } = content as { readonly answers: readonly FeedbackAnswer[] };
+function ratedAgain(pattern: MessageRow, roll: () => number) {
+  const { answers } = JSON.parse(String(pattern.content)) as { readonly answers: readonly FeedbackAnswer[] };
   const rated = answers.map((answer) => ({
     ...answer,
     value: answer.responseType === "stars" ? Math.min(5, 3 + Math.round(roll() * 2.4)) : Number(roll() < 0.9),
   }));
   return { content: JSON.stringify({ answers: rated }) };
-}
-
-/** Towels are brought sooner by day than at night. */
-function usualMinutes(hour: number): number {
-  if (hour < 6) return 24;
-  return hour < 18 ? 8 : 14;
-}
-/** So many requests take up to an hour. */
-const SLOW_SHARE = 0.11;
-
-/** A request from the card of some place, done within the hour. */
-function past(
-  content: unknown,
-  { at, places, roll }: { at: number; places: readonly KnownPlace[]; roll: () => number },
-) {
-  const place = places[Math.floor(roll() * places.length)];
-  const usual = usualMinutes(new Date(at).getUTCHours());
-  const minutes = roll() < SLOW_SHARE ? 60 * roll() : usual * (0.4 + roll());
-  const words = JSON.stringify({ ...(content as object), room: "", place });
-  return { room: place?.name ?? "", content: words, closed_at: Math.round(at + minutes * MINUTE_MS) };
 }

@@ -239,6 +239,7 @@ export function marloweButtons(language: MarloweLanguage, pictures: MarlowePictu
         name,
         icon: index === 1 ? "food" : index === 2 ? "clock" : "bell",
         note: index === 1,
+        ...(index < 2 ? { minutes: index === 0 ? 10 : 30 } : {}),
       })),
     },
     link(2, words.restaurant, { icon: "food", url: "https://marlowe.example/quay" }),

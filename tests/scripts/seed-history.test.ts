@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { afterAll, expect, it } from "vitest";
 import { periodOf } from "#domain/analytics/period.ts";
 import type { Figure } from "#domain/analytics/report.ts";
+import { readHandling } from "#domain/guest/request-state.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import { writeHistory } from "#scripts/seed/history.ts";
 import { addHourly, emptyDay } from "#worker/analytics/day-figures.ts";
@@ -14,6 +15,7 @@ const NOW = Date.UTC(2026, 10, 22, 15, 30);
 const timeZone = "Europe/Berlin";
 const asking = { now: NOW, timeZone };
 const QUESTION = `${"b".repeat(24)} ${"q".repeat(24)} stars`;
+const STAFF = "d".repeat(24);
 const [FIRST, SECOND] = ["b".repeat(24), "c".repeat(24)] as const;
 
 const state = mkdtempSync(join(tmpdir(), "foyer-history-"));
@@ -42,10 +44,13 @@ function seedFirstGuests() {
     create table known_visitors (hash blob); create table questions (button_id text, question_id text, text text);
     create table scanned_places (place_id text primary key, scanned_at integer);
     create table place_days (day text, place_id text, scans integer, visits integer, requests integer)`);
-  openFile(
-    "d1/foyer-D1",
-  ).exec(`create table places (id text, kind text, name text, position text, retired_at integer);
-    insert into places values ('${FIRST}', 'room', '201', '0', null), ('${SECOND}', 'table', '4', '1', null)`);
+  const main = openFile("d1/foyer-D1");
+  main.exec(`create table places (property_id text, id text, kind text, name text, position text, retired_at integer);
+    insert into places values ('p', '${FIRST}', 'room', '201', '0', null), ('p', '${SECOND}', 'table', '4', '1', null);
+    create table users (id text, email text, display_name text);
+    insert into users values ('${STAFF}', 'staff@foyer.example', 'Front desk');
+    create table guest_desks (property_id text, delivered integer, open_requests integer);
+    insert into guest_desks values ('p', 1, 1), ('q', 1, 1)`);
   const first = emptyDay();
   addHourly(first, 9, "visits", 1);
   first.buttons = { [FIRST]: [1, 1], [SECOND]: [1, 1] };
@@ -54,15 +59,17 @@ function seedFirstGuests() {
   analytics.prepare("insert into day_figures values (?, ?)").run(day, JSON.stringify(first));
   const desk = openFile("do/foyer-GuestDesk");
   const answers = [{ questionId: "q", question: "?", responseType: "stars", value: 5 }];
+  const asked = { room: "12", clock: [{ from: NOW, to: NOW + 600_000 }] };
   desk.exec(`create table messages (id text primary key, kind text, at integer, closed_at integer, room text,
-      receipt_code text, content text);
-    insert into messages values ('f', 'feedback', ${NOW}, null, '', null, '${JSON.stringify({ answers })}');
-    insert into messages values ('r', 'request', ${NOW}, null, '12', null, '{"room":"12"}')`);
-  return { analytics, desk };
+      receipt_code text, content text, handling text, due_at integer);
+    insert into messages values ('f', 'feedback', ${NOW}, null, '', null, '${JSON.stringify({ answers })}', null, null);
+    insert into messages values ('r', 'request', ${NOW}, null, '12', null, '${JSON.stringify(asked)}', null,
+      ${NOW + 600_000})`);
+  return { analytics, desk, main };
 }
 
 it("the history of the demo is what its dashboard counts: each figure is the sum of its parts, day by day [S14]", () => {
-  const { analytics, desk } = seedFirstGuests();
+  const { analytics, desk, main } = seedFirstGuests();
   writeHistory(state, asking);
   const period = periodOf("30d", asking);
   if (!period) throw new Error("Thirty days are a period.");
@@ -97,11 +104,34 @@ it("the history of the demo is what its dashboard counts: each figure is the sum
   // Guests have written before now, and each message stands under an id of its own.
   for (const [kind, all_rows] of [
     ["feedback", 41],
-    ["request", 361],
+    ["request", 367],
   ] as const) {
     const row = desk
       .prepare("select count(*) as all_rows, max(at) as newest from messages where kind = ?")
       .get(kind);
     expect(row).toEqual({ all_rows, newest: NOW });
   }
+  const states = desk
+    .prepare(
+      "select at, closed_at, handling, content, due_at from messages where handling is not null order by at desc",
+    )
+    .all()
+    .map(({ at, closed_at, handling, content, due_at }) => {
+      const { state, holder } = readHandling(String(handling), closed_at === null ? null : Number(closed_at));
+      const { clock } = JSON.parse(String(content)) as { clock: { from: number }[] };
+      return [state, holder?.name, clock[0]?.from === at, due_at];
+    });
+  expect(states).toEqual([
+    ["new", undefined, true, null],
+    ["seen", undefined, true, null],
+    ["taken", "Front desk", true, null],
+    ["new", undefined, true, null],
+    ["done", "Front desk", true, null],
+    ["refused", "Front desk", true, null],
+  ]);
+  const told = main.prepare("select property_id, open_requests from guest_desks").all();
+  expect(told).toMatchObject([
+    { property_id: "p", open_requests: 5 },
+    { property_id: "q", open_requests: 1 },
+  ]);
 });

@@ -1,0 +1,98 @@
+import type { SQLOutputValue } from "node:sqlite";
+import {
+  type AskedStep,
+  type Handling,
+  type Person,
+  takeStep,
+  untouched,
+} from "#domain/guest/request-state.ts";
+import { encodeId } from "#domain/id.ts";
+import type { KnownPlace } from "#domain/place/place.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+
+export type MessageRow = Readonly<Record<string, SQLOutputValue>>;
+
+interface Asked {
+  readonly places: readonly KnownPlace[];
+  readonly roll: () => number;
+}
+
+/** A message of the demo's first guests as if it had come at another moment; of a copy there is no receipt. */
+export function copyOf(pattern: MessageRow, at: number, roll: () => number): MessageRow {
+  const id = encodeId(Uint8Array.from({ length: 24 }, () => Math.floor(roll() * 256)));
+  return { ...pattern, id, at, receipt_code: null, due_at: null };
+}
+
+/** A request of that moment from the card of some place. Its minutes began then. */
+function askedAt(pattern: MessageRow, at: number, { places, roll }: Asked): MessageRow {
+  const place = places[Math.floor(roll() * places.length)];
+  const content = JSON.parse(String(pattern.content)) as { clock?: { from: number; to: number }[] | null };
+  const since = at - Number(pattern.at);
+  const clock = content.clock?.map(({ from, to }) => ({ from: from + since, to: to + since })) ?? null;
+  const words = { ...content, room: "", place, opensAt: null, clock };
+  return { ...copyOf(pattern, at, roll), room: place?.name ?? "", content: JSON.stringify(words) };
+}
+
+/** Towels are brought sooner by day than at night. */
+function usualMinutes(hour: number): number {
+  if (hour < 6) return 24;
+  return hour < 18 ? 8 : 14;
+}
+/** So many requests take up to an hour. */
+const SLOW_SHARE = 0.11;
+
+/** A request that was done within the hour. */
+export function doneRequest(pattern: MessageRow, at: number, asked: Asked): MessageRow {
+  const { roll } = asked;
+  const usual = usualMinutes(new Date(at).getUTCHours());
+  const minutes = roll() < SLOW_SHARE ? 60 * roll() : usual * (0.4 + roll());
+  return { ...askedAt(pattern, at, asked), closed_at: Math.round(at + minutes * MINUTE_MS) };
+}
+
+/** What a desk finds as its shift begins: how many minutes ago each came, and what was done about it since. */
+const OF_THE_HOUR: readonly {
+  readonly ago: number;
+  readonly steps: readonly (AskedStep & { after: number })[];
+}[] = [
+  { ago: 27, steps: [] },
+  { ago: 8, steps: [{ after: 2, to: "seen" }] },
+  { ago: 2, steps: [] },
+  { ago: 14, steps: [{ after: 3, to: "taken", minutes: 20 }] },
+  {
+    ago: 38,
+    steps: [
+      { after: 2, to: "seen" },
+      { after: 4, to: "taken", minutes: 15 },
+      { after: 21, to: "done" },
+    ],
+  },
+  { ago: 52, steps: [{ after: 6, to: "refused", reason: { code: "none_left", text: null } }] },
+];
+
+/** The requests of the last hour: some wait, somebody is on one, others are done. */
+export function requestsOfTheHour(
+  patterns: readonly MessageRow[],
+  { now, by, ...asked }: Asked & { readonly now: number; readonly by: Person },
+): MessageRow[] {
+  return OF_THE_HOUR.flatMap(({ ago, steps }, index) => {
+    const pattern = patterns[index % patterns.length];
+    if (!pattern) return [];
+    const at = now - ago * MINUTE_MS;
+    let handling: Handling = untouched(null);
+    for (const { after, ...step } of steps) {
+      handling = takeStep(handling, step, by, at + after * MINUTE_MS) ?? handling;
+    }
+    const ended = handling.events.findLast(({ state }) => state === "done" || state === "refused");
+    const row = askedAt(pattern, at, asked);
+    return { ...row, handling: JSON.stringify(handling), closed_at: ended?.at ?? null };
+  });
+}
+
+/** How far messages of the past reach back. */
+export const MESSAGE_DAYS = 60;
+
+/** The moments of so many messages, the newest before the last hour. */
+export function momentsBefore(now: number, count: number, roll: () => number): number[] {
+  const apart = (MESSAGE_DAYS * DAY_MS) / count;
+  return Array.from({ length: count }, (_, index) => Math.round(now - (index + roll()) * apart - HOUR_MS));
+}
