@@ -60,6 +60,26 @@ export function isScannedPlace(sql: SqlStorage, placeId: string): boolean {
   return sql.exec("SELECT 1 FROM scanned_places WHERE place_id = ?", placeId).toArray().length > 0;
 }
 
+type NumberOf = Readonly<Record<string, number>>;
+
+/** When cards were scanned last, by their place or, of one that has ended, by its code; and how often since a day. */
+export interface CardScans {
+  readonly places: NumberOf;
+  readonly oldCards: NumberOf;
+  readonly scans: NumberOf;
+}
+
+/** Reads a row a card, and one a day and place. */
+export function readCardScans(sql: SqlStorage, from: string): CardScans {
+  const numbers = (query: string, ...values: string[]): NumberOf =>
+    Object.fromEntries(sql.exec(query, ...values).raw<[name: string, value: number]>());
+  return {
+    places: numbers("SELECT place_id, scanned_at FROM scanned_places"),
+    oldCards: numbers("SELECT code, scanned_at FROM scanned_old_cards"),
+    scans: numbers("SELECT place_id, SUM(scans) FROM place_days WHERE day >= ? GROUP BY place_id", from),
+  };
+}
+
 interface SumRow extends Record<string, SqlStorageValue> {
   place_id: string;
   scans: number;

@@ -15,7 +15,14 @@ import { GroupCommit } from "./group-commit.ts";
 import { forgetKnownBefore, forgetKnownVisitor, isKnownVisitor, rememberVisitor } from "./known-visitors.ts";
 import { NetworkLimit } from "./network-limit.ts";
 import { forgetPeaks } from "./network-peaks.ts";
-import { countAtPlace, noteScan, type ScannedCard, takeScan } from "./place-figures.ts";
+import {
+  type CardScans,
+  countAtPlace,
+  noteScan,
+  readCardScans,
+  type ScannedCard,
+  takeScan,
+} from "./place-figures.ts";
 import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
 import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
@@ -190,6 +197,11 @@ export class PropertyAnalytics extends DurableObject<Env> {
   /** Scans of retired codes in the 30 days that end with the local day of `now`. */
   oldScans(now: EpochMs, timeZone: string): number {
     return readOldScans(this.sql, { now, timeZone });
+  }
+
+  /** When the cards of places were scanned last, and how often from a day on. */
+  cardScans(from: string): CardScans {
+    return readCardScans(this.sql, from);
   }
 
   /** Forgets a guest who took their consent back. What was counted stays, and tells of nobody. */

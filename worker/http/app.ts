@@ -45,6 +45,7 @@ import { operationRoutes } from "./operations/operations.ts";
 import { portalOperationRoutes } from "./operations/portal-operations.ts";
 import { requireOperations } from "./operations/require-operations.ts";
 import { systemOperationRoutes } from "./operations/system-operations.ts";
+import { placeCardRoutes } from "./place-cards.ts";
 import { placeRoutes } from "./places.ts";
 import { propertyRoutes } from "./properties.ts";
 import { publicFileRoutes } from "./public-files.ts";
@@ -76,6 +77,7 @@ const contentRoutes = newRoutes()
   .route("/", mediaRoutes)
   .route("/", qrRoutes)
   .route("/", placeRoutes)
+  .route("/", placeCardRoutes)
   .route("/", publicationRoutes)
   .route("/", planRoutes)
   .route("/", versionRoutes)

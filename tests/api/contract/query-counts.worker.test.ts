@@ -113,6 +113,7 @@ describe("what a route asks of the database", () => {
         staffRequest(scene, "POST", scene.at("/places"), { kind: "room", ranges: "201-240" }),
       ),
       "list the places": await ask(staffRequest(scene, "GET", scene.at("/places"))),
+      "read how cards are used": await ask(staffRequest(scene, "GET", scene.at("/places/cards"))),
       "preview the draft": await ask(new Request(link.url)),
       "bring a section back": await ask(
         staffRequest(scene, "POST", scene.at("/publications/1/bring-back"), {

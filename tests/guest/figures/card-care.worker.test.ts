@@ -1,0 +1,91 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CardUse } from "#domain/place/card-care.ts";
+import type { Place } from "#domain/place/place.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { usableButton } from "#tests/factories/draft.ts";
+import { ask } from "#tests/factories/published-portal.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
+
+const PHONE = {
+  "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1",
+  "accept-language": "en",
+  "sec-fetch-site": "none",
+  "cf-connecting-ip": "203.0.113.9",
+};
+
+let scene: Scene;
+let rooms: readonly Place[];
+
+async function list<Item>(path: string): Promise<readonly Item[]> {
+  const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at(path)))) as { items: Item[] };
+  return items;
+}
+
+/** Cards in their order, each with its scans, whether it was scanned, and why it should be looked after. */
+async function cards() {
+  const used = await list<CardUse>("/places/cards");
+  expect(used.map(({ placeId }) => placeId)).toEqual(rooms.map(({ id }) => id));
+  return used.map(({ scans, lastScanAt, reason }) => [scans, lastScanAt !== null, reason]);
+}
+
+const roomAt = (index: number) => rooms[index] ?? expect.unreachable();
+
+/** A guest scans a card; what is counted of it comes after the answer. */
+async function scan(code: string): Promise<void> {
+  expect((await ask(`/q/${code}`, { headers: PHONE })).status).toBe(302);
+}
+
+beforeEach(async () => {
+  scene = await (await openScene(target, { timeZone: "UTC" })).withButtons([usableButton("link", 1)]);
+  await scene.publish();
+  const json = { kind: "room", ranges: "201-203", lines: "" };
+  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+  rooms = await list<Place>("/places");
+});
+
+describe("a card", () => {
+  it("that was never scanned is to be looked after once another one was [R6]", async () => {
+    const unused = [0, false, null];
+    expect(await cards()).toEqual([unused, unused, unused]);
+    await scan(roomAt(1).code);
+    await scan(roomAt(1).code);
+    const never = [0, false, "never_scanned"];
+    await expect.poll(cards).toEqual([never, [2, true, null], never]);
+  });
+
+  it("that is not scanned for 14 days is to be looked after while its neighbours are [R6]", async () => {
+    for (const { code } of rooms) await scan(code);
+    const used = [1, true, null];
+    await expect.poll(cards).toEqual([used, used, used]);
+    const [ofCode, ofScan] = [Date.now() - 20 * DAY_MS, Date.now() - 15 * DAY_MS];
+    await env.DB.prepare("update place_codes set created_at = ? where property_id = ?")
+      .bind(ofCode, scene.property.id)
+      .run();
+    await runInDurableObject(
+      env.PROPERTY_ANALYTICS.getByName(scene.property.id),
+      (_, { storage: { sql } }) => {
+        sql.exec("UPDATE scanned_places SET scanned_at = ? WHERE place_id = ?", ofScan, roomAt(1).id);
+      },
+    );
+    expect(await cards()).toEqual([used, [1, true, "not_scanned"], used]);
+  });
+
+  it("that was replaced is new, and to be looked after while guests scan the old one [R6]", async () => {
+    const [room] = rooms;
+    if (!room) throw new Error("Three rooms were added.");
+    await scan(room.code);
+    await scan(roomAt(1).code);
+    await expect.poll(async () => (await cards()).map(([scans]) => scans)).toEqual([1, 1, 0]);
+    const replaced = await scene.caller.call("POST", scene.at(`/places/${room.id}/code`));
+    const { code: newCode } = (await expectAnswer(replaced)) as Place;
+    await scan(newCode);
+    await expect.poll(async () => (await cards())[0]).toEqual([2, true, null]);
+    await scan(room.code);
+    await expect.poll(async () => (await cards())[0]).toEqual([2, true, "old_card_used"]);
+    const [used] = await list<CardUse>("/places/cards");
+    expect(Date.parse(used?.oldCardScannedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  });
+});

@@ -1,0 +1,50 @@
+import { type CardUse, decideCare } from "#domain/place/card-care.ts";
+import type { PlaceKind } from "#domain/place/place.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import type { OldCard } from "../../db/places/cards.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/** Days whose scans are told, with today. */
+const SCAN_DAYS = 30;
+
+interface Card {
+  readonly placeId: string;
+  readonly kind: PlaceKind;
+  readonly madeAt: EpochMs;
+}
+
+const written = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
+
+/**
+ * How the cards of a property are used: one call of its own analytics. `cards` are those in use, in the order of the
+ * list, which the answer keeps.
+ */
+export async function readCards(
+  env: Pick<Env, "PROPERTY_ANALYTICS">,
+  { property, now }: Pick<PropertyScope, "property" | "now">,
+  { cards, oldCards }: { readonly cards: readonly Card[]; readonly oldCards: readonly OldCard[] },
+): Promise<CardUse[]> {
+  const from = addDays(localTimeOf(now, property.timeZone).day, 1 - SCAN_DAYS);
+  const counted = await env.PROPERTY_ANALYTICS.getByName(property.id).cardScans(from);
+  const oldUse = new Map<string, EpochMs>();
+  for (const { code, placeId, replacedAt } of oldCards) {
+    const at = counted.oldCards[code] ?? 0;
+    // A code that was in use again after its place was deleted may have been scanned before it was replaced.
+    if (at > (replacedAt ?? 0)) oldUse.set(placeId, Math.max(at, oldUse.get(placeId) ?? 0));
+  }
+  const used = cards.map(({ placeId, kind, madeAt }) => ({
+    kind,
+    madeAt,
+    scannedAt: counted.places[placeId] ?? null,
+    oldCardScannedAt: oldUse.get(placeId) ?? null,
+  }));
+  const reasons = decideCare(used, now);
+  return cards.map(({ placeId }, index) => ({
+    placeId,
+    scans: counted.scans[placeId] ?? 0,
+    lastScanAt: written(used[index]?.scannedAt ?? null),
+    oldCardScannedAt: written(used[index]?.oldCardScannedAt ?? null),
+    reason: reasons[index] ?? null,
+  }));
+}
