@@ -72,7 +72,7 @@ function RowContent({ request }: { readonly request: GuestRequest }) {
           </span>
         </span>
       </span>
-      <OneLine dir="auto" text={note} className="request-note" />
+      <OneLine dir="auto" text={note} className="request-note max-lg:hidden max-md:block" />
       <span className="request-language max-md:sr-only" title={common.languages[language]}>
         <span aria-hidden="true">{language.toUpperCase()}</span>
         <span className="sr-only">{common.languages[language]}</span>

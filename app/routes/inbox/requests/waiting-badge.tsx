@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { dueAtOf, type RequestClock, ranBy, urgencyAt } from "#domain/guest/request-clock.ts";
-import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 
 /** The clock of a screen that counts minutes: it moves once in each. */
 export function useMinuteClock(): number {
@@ -18,16 +18,19 @@ const LOOKS = {
   over: { tone: "danger", icon: "alert" },
 } as const;
 
-/** Such as "7 of 10 min", or "14 min, 4 min over". */
+/** Such as "7 of 10 min", or "14 min, 4 over". */
 function useWaited(): (clock: RequestClock, now: EpochMs) => string {
   const { inbox } = useMessages();
   const language = useLanguage();
   return (clock, now) => {
     const { ran, all } = ranBy(clock, now);
     const over = now - dueAtOf(clock);
-    return over < 0
-      ? inbox.waitedOf(Math.floor(ran / MINUTE_MS), all / MINUTE_MS)
-      : inbox.waitedOver(formatDuration(language, ran + over), formatDuration(language, over));
+    if (over < 0) return inbox.waitedOf(Math.floor(ran / MINUTE_MS), all / MINUTE_MS);
+    const isLong = ran + over >= 2 * HOUR_MS;
+    return inbox.waitedOver(
+      formatDuration(language, ran + over),
+      isLong ? formatDuration(language, over) : String(Math.floor(over / MINUTE_MS)),
+    );
   };
 }
 
