@@ -66,6 +66,8 @@ const listRoute = createRoute({
       since: z.iso.datetime().max(40).transform(Date.parse).optional(),
       replaced: z.literal("true").optional(),
       text: z.string().max(PLACE_NAME_LENGTH_MAX, "too_long").default(""),
+      labelKind: placeKindSchema.optional(),
+      labelName: z.string().max(PLACE_NAME_LENGTH_MAX, "too_long").default(""),
     }),
   },
   responses: {
@@ -124,8 +126,11 @@ const importRoute = createRoute({
 const renameRoute = createRoute({
   method: "patch",
   path: "/{propertyId}/places/{placeId}",
-  summary: "Rename a place; its code stays",
-  request: { params: placeParam, body: bodyOf(z.strictObject({ name: placeNameSchema })) },
+  summary: "Rename a place, as long as it still has the name that the caller has seen; its code stays",
+  request: {
+    params: placeParam,
+    body: bodyOf(z.strictObject({ name: placeNameSchema, was: placeNameSchema })),
+  },
   responses: { 200: jsonOf(placeSchema, "The place as it is now"), ...refusals },
 });
 
@@ -213,11 +218,14 @@ export const placeRoutes = newRoutes()
       kind = null,
       places: ids = null,
       since = null,
-      text,
       replaced,
+      ...words
     } = c.req.valid("query");
+    const { labelKind, labelName } = words;
+    const label = labelKind ? { kind: labelKind, name: foldPlaceName(labelName) } : null;
+    const text = foldPlaceName(words.text);
     const isReplaced = replaced !== undefined;
-    const page = { kind, ids, since, text: foldPlaceName(text), isReplaced, after: cursor, limit: limit + 1 };
+    const page = { kind, ids, since, text, label, isReplaced, after: cursor, limit: limit + 1 };
     const access = await requireProperty(c, propertyId, {}, (db) => [
       countPlaces(db, propertyId),
       selectPlaces(db, propertyId, c.get("now"), page),
@@ -263,7 +271,7 @@ export const placeRoutes = newRoutes()
     const access = await requirePlace(c, c.req.valid("param"));
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, place } = access.value;
-    const renamed = await renamePlace(c.env, scope, { place, name: c.req.valid("json").name });
+    const renamed = await renamePlace(c.env, scope, { place, ...c.req.valid("json") });
     if (!renamed.ok) return respondProblem(c, renamed.problem);
     const read = await readPlace(c, c.req.valid("param"));
     return read.ok ? c.json(read.value, 200) : respondProblem(c, read.problem);

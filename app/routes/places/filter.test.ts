@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { places } from "#app/messages/en/places.ts";
 import { queryOf, readFilter, searchOf } from "./filter.ts";
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
@@ -17,12 +18,19 @@ describe("the filter of the places", () => {
   });
 
   it("asks the list for no more than it says [R1]", () => {
-    expect(queryOf(read(""))).toEqual({});
-    expect(queryOf(read("?kind=room&text=2&state=replaced&after=x"))).toEqual({
+    expect(queryOf(read(""), places.kinds)).toEqual({});
+    expect(queryOf(read("?kind=room&text=2&state=replaced&after=x"), places.kinds)).toEqual({
       kind: "room",
       text: "2",
       replaced: "true",
       cursor: "x",
     });
+  });
+
+  it("asks as well for the places that are called so, where the text begins with a kind [R1]", () => {
+    const asked = (text: string) => queryOf({ ...read(""), text }, places.kinds);
+    expect(asked("rOOM  2")).toEqual({ text: "rOOM  2", labelKind: "room", labelName: "2" });
+    expect(asked("Deck")).toEqual({ text: "Deck", labelKind: "deck", labelName: "" });
+    expect(asked("Roomy 2")).toEqual({ text: "Roomy 2" });
   });
 });

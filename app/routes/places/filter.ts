@@ -1,5 +1,5 @@
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
+import { foldPlaceName, PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
 
 /** Which places of the list are shown, as the address says it. */
 export interface PlaceFilter {
@@ -32,11 +32,21 @@ export function searchOf({ kind, text, isReplaced, after }: PlaceFilter): string
   return search.size === 0 ? "" : `?${search}`;
 }
 
-/** What the API's list is asked for. */
-export function queryOf({ kind, text, isReplaced, after }: PlaceFilter) {
+/** The kind and the beginning of a name that a text such as "Room 21" speaks of; null where it begins with no kind. */
+function labelIn(text: string, kindWords: Readonly<Record<PlaceKind, string>>) {
+  const [word = "", ...rest] = foldPlaceName(text).split(" ");
+  const labelKind = PLACE_KINDS.find((kind) => foldPlaceName(kindWords[kind]) === word);
+  return labelKind ? { labelKind, labelName: rest.join(" ") } : null;
+}
+
+/** What the API's list is asked for; `kindWords` are what the reader's language calls one of each kind. */
+export function queryOf(
+  { kind, text, isReplaced, after }: PlaceFilter,
+  kindWords: Readonly<Record<PlaceKind, string>>,
+) {
   return {
     ...(kind ? { kind } : {}),
-    ...(text.trim() ? { text } : {}),
+    ...(text.trim() ? { text, ...labelIn(text, kindWords) } : {}),
     ...(isReplaced ? { replaced: "true" as const } : {}),
     ...(after ? { cursor: after } : {}),
   };

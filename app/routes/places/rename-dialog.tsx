@@ -63,7 +63,7 @@ export function RenameDialog({ place, onClose }: { place: Place; onClose: () => 
   );
 }
 
-function useRename({ id: placeId }: Place, onDone: () => void) {
+function useRename({ id: placeId, name: was }: Place, onDone: () => void) {
   const { places: words, problems } = useMessages();
   const { property } = useActiveProperty();
   const { connect } = useSession();
@@ -75,10 +75,11 @@ function useRename({ id: placeId }: Place, onDone: () => void) {
     run(async () => {
       const response = await connect().api.api.properties[":propertyId"].places[":placeId"].$patch({
         param: { propertyId: property.id, placeId },
-        json: { name },
+        json: { name, was },
       });
       if (!response.ok) {
         const { code } = await readProblem(response);
+        if (code === "stale_revision") await revalidate();
         return setError(problems.codes[code]);
       }
       showToast({ tone: "success", title: words.renamed });

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { redirect, useLocation, useRevalidator } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { loadMessages } from "#app/messages/load-messages.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { readMessages } from "#app/messages/read-messages.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -27,9 +29,12 @@ const Renaming = import.meta.env.SSR ? () => null : RenameDialog;
 /** A page of the places that the address asks for. The shell sends away those who may not be here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
-  const response = await serverOf(context).api.api.properties[":propertyId"].places.$get({
+  const { api, language, readAsset } = serverOf(context);
+  await readMessages(language, readAsset);
+  const { places } = await loadMessages(language);
+  const response = await api.api.properties[":propertyId"].places.$get({
     param: { propertyId: requireActiveProperty(request) },
-    query: queryOf(filter),
+    query: queryOf(filter, places.kinds),
   });
   // The place that a page began behind may be gone.
   if (!response.ok) throw redirect(searchOf(filter) === "" ? "/" : "/places");

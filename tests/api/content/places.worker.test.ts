@@ -138,6 +138,9 @@ describe("the list of places", () => {
     expect(namesOf(await list("?text=%C3%84RM"))).toEqual(["table Ärmel"]);
     expect(namesOf(await list("?text=12&kind=table"))).toEqual(["table 12"]);
     expect(namesOf(await list("?text=119"))).toEqual(["room 119"]);
+    // As people call them; a name that has the words is found beside it.
+    expect(namesOf(await list("?text=Room%20119&labelKind=room&labelName=119"))).toEqual(["room 119"]);
+    expect(namesOf(await list("?text=Table%20119&labelKind=table&labelName=119"))).toEqual([]);
     const { code, name } = await first();
     expect(namesOf(await list(`?text=${code.slice(0, 12)}`))).toEqual([`room ${name}`]);
     const [, second, third] = (await list()).items as Place[];
@@ -168,14 +171,27 @@ describe("a place", () => {
   it("is renamed with its code, and never to a name that is there [R1]", async () => {
     await add("201-202");
     const { code, ...place } = await first();
-    const renamed = await change("PATCH", { code, ...place }, "", { name: "  Suite  1 " });
+    const renamed = await change("PATCH", { code, ...place }, "", { name: "  Suite  1 ", was: "201" });
     expect(await renamed.json()).toMatchObject({ id: place.id, code, name: "Suite  1" });
-    const taken = await change("PATCH", { code, ...place }, "", { name: "２０２" });
+    const taken = await change("PATCH", { code, ...place }, "", { name: "２０２", was: "Suite  1" });
     expect([taken.status, await taken.json()]).toEqual([
       409,
       expect.objectContaining({ code: "place_taken" }),
     ]);
     expect(namesOf(await list())).toEqual(["room 202", "room Suite  1"]);
+  });
+
+  it("is renamed by the quicker one of two; the other is told [R1]", async () => {
+    await add("201");
+    const place = await first();
+    const rename = (name: string) => change("PATCH", place, "", { name, was: "201" });
+    const answers = await Promise.all([rename("Lake Suite"), rename("Garden Suite")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const refused = answers.find(({ status }) => status === 412);
+    expect(await refused?.json()).toMatchObject({ code: "stale_revision" });
+    const won = (await answers.find(({ status }) => status === 200)?.json()) as Place;
+    expect(namesOf(await list())).toEqual([`room ${won.name}`]);
+    expect((await rename("Third Suite")).status).toBe(412);
   });
 
   it("is deleted and restored, but not once its name is another one's [R6]", async () => {
@@ -234,7 +250,7 @@ describe("a place", () => {
     for (const [method, path, json] of [
       ["POST", "/places/preview", input("1").json],
       ["POST", "/places", input("1").json],
-      ["PATCH", `/places/${place.id}`, { name: "1" }],
+      ["PATCH", `/places/${place.id}`, { name: "1", was: "201" }],
       ["POST", "/places/remove", chosen],
       ["POST", "/places/restore", chosen],
       ["POST", `/places/${place.id}/code`, undefined],

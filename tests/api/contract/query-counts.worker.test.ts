@@ -83,6 +83,12 @@ describe("what a route asks of the database", () => {
     };
     const copy = { from: "en", to: "de", mode: "replace" };
     const link = (await (await scene.caller.call("POST", scene.at("/preview-links"))).json()) as PreviewLink;
+    const placeIds = async () => {
+      const { results } = await env.DB.prepare("select id from places where property_id = ?")
+        .bind(scene.property.id)
+        .all<{ id: string }>();
+      return { placeIds: results.map(({ id }) => id) };
+    };
     const measured = {
       "guest page": await ask(new Request(`${ORIGIN}/p/${slug}`)),
       beacon: await ask(new Request(`${ORIGIN}/p/${slug}/events`, beacon)),
@@ -114,6 +120,12 @@ describe("what a route asks of the database", () => {
       ),
       "list the places": await ask(staffRequest(scene, "GET", scene.at("/places"))),
       "read how cards are used": await ask(staffRequest(scene, "GET", scene.at("/places/cards"))),
+      "delete 40 places": await ask(
+        staffRequest(scene, "POST", scene.at("/places/remove"), await placeIds()),
+      ),
+      "restore 40 places": await ask(
+        staffRequest(scene, "POST", scene.at("/places/restore"), await placeIds()),
+      ),
       "preview the draft": await ask(new Request(link.url)),
       "bring a section back": await ask(
         staffRequest(scene, "POST", scene.at("/publications/1/bring-back"), {

@@ -34,7 +34,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/places/preview": { kind: "room", ranges: "201" },
   "POST /api/properties/{propertyId}/places": { kind: "room", ranges: "201" },
-  "PATCH /api/properties/{propertyId}/places/{placeId}": { name: "202" },
+  "PATCH /api/properties/{propertyId}/places/{placeId}": { name: "202", was: "201" },
   "POST /api/properties/{propertyId}/places/remove": { placeIds: [sampleId(1)] },
   "POST /api/properties/{propertyId}/places/restore": { placeIds: [sampleId(1)] },
   "POST /api/properties/{propertyId}/places/{placeId}/code": null,

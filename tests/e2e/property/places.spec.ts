@@ -73,7 +73,7 @@ test("a file in the encoding of an old spreadsheet is read in the browser, and w
   await expect(rows(page)).toHaveText(["Erker", "Grüne Suite", "Table 7"]);
 });
 
-test("places are found, renamed, given a new code, and deleted together with a way back [R1, R6]", async ({
+test("places are found by what they are called, renamed, given a new code, and deleted together with a way back [R1, R6]", async ({
   page,
   openScene,
   enter,
@@ -84,6 +84,8 @@ test("places are found, renamed, given a new code, and deleted together with a w
   await enter(page, scene, "/places?kind=table");
   await expect(rows(page)).toHaveText(["Table 4"]);
   await page.getByRole("radio", { name: "All 31" }).check({ force: true });
+  await page.getByLabel("Find a place or code").fill("Room 21");
+  await expect(rows(page)).toHaveCount(10);
   await page.getByLabel("Find a place or code").fill("23");
   await expect(rows(page)).toHaveText(["Room 223", "Room 230"]);
 

@@ -173,7 +173,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "PATCH /api/properties/{propertyId}/places/{placeId}": {
     rule: "write",
     permitted: 404,
-    json: { name: "201" },
+    json: { name: "201", was: "202" },
   },
   "POST /api/properties/{propertyId}/places/remove": {
     rule: "write",

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { PLACE_CODES_MAX, PLACES_MAX } from "#domain/limits.ts";
 import { OLD_CARD_MS, type PlaceKind } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -41,6 +41,8 @@ interface PlacesPage {
   readonly since: EpochMs | null;
   /** Part of a name, folded as names are, or how a code begins; empty for all. */
   readonly text: string;
+  /** Beside those with the text: places that people call so, as "Room 21". */
+  readonly label: { readonly kind: PlaceKind; readonly name: string } | null;
   /** Only places whose earlier card still leads to the portal. */
   readonly isReplaced: boolean;
   /** The place that the page before ended with, wherever it is now; null for the first page. */
@@ -50,8 +52,9 @@ interface PlacesPage {
 
 /** Places of a property that are in use, in the order of their positions. */
 export function selectPlaces(db: Database, propertyId: string, now: EpochMs, page: PlacesPage) {
-  const { kind, ids, since, text, isReplaced, after, limit } = page;
+  const { kind, ids, since, text, label, isReplaced, after, limit } = page;
   const folded = sql`substr(${places.position}, instr(${places.position}, char(9)) + 1)`;
+  const hasLabel = label && sql`(${places.kind} = ${label.kind} and instr(${folded}, ${label.name}) = 1)`;
   const hasText = sql`(instr(${folded}, ${text}) > 0 or substr(${placeCodes.code}, 1, ${text.length}) = ${text})`;
   return placeRows(
     db,
@@ -64,7 +67,7 @@ export function selectPlaces(db: Database, propertyId: string, now: EpochMs, pag
       ids === null ? undefined : oneOf(ids),
       since === null ? undefined : gte(places.createdAt, since),
       kind === null ? undefined : eq(places.kind, kind),
-      text === "" ? undefined : hasText,
+      text === "" ? undefined : or(hasText, hasLabel ?? undefined),
       isReplaced ? sql`${replacedAtOf(now)} is not null` : undefined,
     ),
   )
@@ -196,16 +199,16 @@ interface OnePlace {
   readonly placeId: string;
 }
 
-/** Renames a place that is in use. Throws where the position is taken. */
+/** Renames a place that is in use and still called so. Throws where the position is taken. */
 export function renamePlaceRow(
   db: Database,
   { propertyId, placeId }: OnePlace,
-  { name, position }: { readonly name: string; readonly position: string },
+  { name, position, was }: Readonly<Record<"name" | "position" | "was", string>>,
 ) {
   return db
     .update(places)
     .set({ name, position })
-    .where(and(inUse(propertyId), eq(places.id, placeId)));
+    .where(and(inUse(propertyId), eq(places.id, placeId), eq(places.name, was)));
 }
 
 /** Takes places out of use. */

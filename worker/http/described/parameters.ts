@@ -26,6 +26,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   cursor: "`nextCursor` of the page before; absent for the first page",
   state: "Only properties whose licence is in this state",
   places: "Only these places, by their ids, parted by commas",
+  labelKind: "With `text`: places of this kind as well whose name begins with `labelName`, as of “Room 21”",
+  labelName: "The beginning of a name, of places of `labelKind`",
   since: "Only what was added at this moment or later, ISO 8601 UTC",
   replaced: "Only places whose earlier card still leads to the portal",
   usable: "Only properties with a valid licence",

@@ -27,6 +27,8 @@ interface Change {
   readonly statements: readonly Statement[];
   /** Whether the keys of its codes in KV follow. */
   readonly isOfCodes: boolean;
+  /** What is said where somebody was quicker; that it is gone, if not given. */
+  readonly lost?: "stale_revision";
 }
 
 type NamedPlace = Pick<PlaceRow, "id" | "name">;
@@ -41,7 +43,7 @@ function oneOf({ property }: PropertyScope, place: NamedPlace) {
 async function write(
   env: Env,
   scope: PropertyScope,
-  { action, summary, statements, isOfCodes }: Change,
+  { action, summary, statements, isOfCodes, lost }: Change,
 ): Promise<Verdict<null>> {
   const { principal, property, now } = scope;
   const db = databaseOf(env, property.id);
@@ -56,25 +58,37 @@ async function write(
     if (isUniqueFailure(error, PLACE_POSITION)) return refuse("place_taken");
     if (!isGuardFailure(error)) throw error;
     const [full] = await selectFull(db, property.id);
-    return refuse(full ? "too_many_places" : "not_found");
+    return refuse(lost ?? (full ? "too_many_places" : "not_found"));
   }
   if (isOfCodes) await projectPortal(env, property);
   return accept(null);
 }
 
-/** Gives a place another name; its code stays. Refuses with `place_taken`, and `not_found` where it was deleted. */
-export function renamePlace(
+interface Renaming {
+  readonly place: PlaceRow;
+  readonly name: string;
+  /** The name that the caller has seen. */
+  readonly was: string;
+}
+
+/**
+ * Gives a place another name; its code stays. Refuses with `place_taken`, and `stale_revision` where somebody has
+ * renamed or deleted it since the caller has seen it.
+ */
+export async function renamePlace(
   env: Env,
   scope: PropertyScope,
-  { place, name }: { readonly place: PlaceRow; readonly name: string },
+  { place, name, was }: Renaming,
 ): Promise<Verdict<null>> {
+  if (place.name !== was) return refuse("stale_revision");
   const db = databaseOf(env, scope.property.id);
   const position = placePosition(place.kind, name);
   return write(env, scope, {
     action: "place.renamed",
     summary: name,
-    statements: [renamePlaceRow(db, oneOf(scope, place), { name, position }), requireOneChange(db)],
+    statements: [renamePlaceRow(db, oneOf(scope, place), { name, position, was }), requireOneChange(db)],
     isOfCodes: false,
+    lost: "stale_revision",
   });
 }
 
