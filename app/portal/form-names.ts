@@ -24,3 +24,6 @@ export function formPath(slug: string, name: MessagePath): string {
 export function sentId(buttonId: string): string {
   return `s-${buttonId}`;
 }
+
+/** In what a script asks of a guard by itself, when its sheet opens: a refusal is none then. */
+export const QUIET_FIELD = "quiet";

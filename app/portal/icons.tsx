@@ -378,6 +378,7 @@ type Sign =
   | "clock"
   | "door"
   | "eye"
+  | "lock"
   | "thumb-down";
 
 const SIGN_DRAWINGS: Drawings<Sign> = {
@@ -400,6 +401,12 @@ const SIGN_DRAWINGS: Drawings<Sign> = {
     <>
       <path d="M2.75 12C5 7.75 8.25 5.75 12 5.75S19 7.75 21.25 12C19 16.25 15.75 18.25 12 18.25S5 16.25 2.75 12z" />
       <circle cx="12" cy="12" r="2.75" />
+    </>
+  ),
+  lock: (
+    <>
+      <rect x="5" y="10.5" width="14" height="9.5" rx="2.5" />
+      <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
     </>
   ),
   star: <path d="M12 3.2l2.65 5.5 6.05.83-4.4 4.22 1.07 6L12 16.85l-5.37 2.9 1.07-6L3.3 9.53l6.05-.83z" />,

@@ -45,6 +45,9 @@ export const STEPS = "steps";
 /** What lies beside a portal's pages: the socket on which open ones hear that a receipt of theirs has news. */
 export const CHANNEL = "channel";
 
+/** What lies below a page by the id of a button: what that guards, for those who pass. */
+export const GUARDED = "guarded";
+
 /** A page of a portal. */
 interface PageName {
   readonly slug: string;
@@ -73,4 +76,9 @@ export function placePath(slug: string, language: ContentLanguage): string {
 
 export function timetablePath(slug: string, language: ContentLanguage): string {
   return `${portalPath(slug, language)}/${TIMETABLE}`;
+}
+
+/** Where a page asks for what a button guards. */
+export function guardedPath({ slug, language }: PageName, buttonId: string): string {
+  return `${portalPath(slug, language)}/${GUARDED}/${buttonId}#d-${buttonId}`;
 }

@@ -4,6 +4,7 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import { ButtonDialog, hasDialog, staysReadable } from "./buttons/button-dialog.tsx";
 import type { PortalMode } from "./buttons/button-view.ts";
+import { GuardSheet } from "./guard-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { portalPath, privacyPath } from "./portal-path.ts";
 import { StoredPicture } from "./rich-text.tsx";
@@ -157,10 +158,18 @@ export function Portal(props: PortalProps) {
         <a href={target ? privacyPath(slug) : undefined}>{words.privacy}</a>
       </footer>
       <Slot name="sheets">
-        {tiles.map(({ entry: { button, fallbacks, language: spoken, hours }, state }) => {
+        {tiles.map(({ entry: { button, fallbacks, language: spoken, hours, guard }, state }) => {
           const isReadOnly = state.kind === "closed";
           if (isReadOnly ? !staysReadable(button) : !hasDialog(button)) return null;
-          const dialog = (
+          const dialog = guard ? (
+            <GuardSheet
+              button={button}
+              guard={guard}
+              words={wordsOf(spoken)}
+              language={language}
+              target={target}
+            />
+          ) : (
             <ButtonDialog
               button={button}
               words={wordsOf(spoken)}

@@ -13,7 +13,9 @@ export interface PropertyContact {
 }
 
 function visible(draft: Draft, language: ContentLanguage): readonly Button[] {
-  return shownButtons(draft, language).flatMap(({ button }) => (button.hidden ? [] : [button]));
+  return shownButtons(draft, language).flatMap(({ button, guard }) =>
+    button.hidden || guard !== null ? [] : [button],
+  );
 }
 
 function telephoneOf(button: Button): PropertyContact | null {

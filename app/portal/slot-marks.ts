@@ -36,6 +36,12 @@ export type SlotName =
   | "subs"
   /** When the button of a dialog opens. */
   | "opening"
+  /** The sheet that asks for what guards a button; those who pass get what it guards in its place. */
+  | `guard.${string}`
+  /** Why a guest has not passed. */
+  | `refused.${string}`
+  /** The main number, for who can't pass. */
+  | "reception"
   /** The end of what thanks a guest. */
   | "thanks"
   /** The sentence of a closed page. */

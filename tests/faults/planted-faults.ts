@@ -52,8 +52,8 @@ const UNIT_FAULTS: readonly Fault[] = [
   {
     name: "a button that is not translated is read out in the wrong language",
     file: "app/portal/tile/shown-buttons.ts",
-    search: "fallbacks: new Set(), language: draft.defaultLanguage, hours }",
-    replacement: "fallbacks: new Set(), language, hours }",
+    search: "fallbacks: new Set(), language: draft.defaultLanguage, hours, guard }",
+    replacement: "fallbacks: new Set(), language, hours, guard }",
     suite: "unit",
     tests: ["app/portal/tile/shown-buttons.test.ts"],
   },

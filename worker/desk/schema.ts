@@ -29,6 +29,12 @@ const STEPS: readonly string[] = [
   `ALTER TABLE messages ADD COLUMN due_at INTEGER;
    CREATE INDEX messages_due ON messages (due_at)
      WHERE due_at IS NOT NULL AND closed_at IS NULL AND held_group IS NULL;`,
+  `CREATE TABLE guarded (
+     button_id TEXT NOT NULL, language TEXT NOT NULL, guard TEXT NOT NULL, html TEXT NOT NULL,
+     PRIMARY KEY (button_id, language)
+   );
+   CREATE TABLE pins (button_id TEXT PRIMARY KEY, hash TEXT NOT NULL, set_at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE guesses (network TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

@@ -1,3 +1,4 @@
+import { hash as guardHash, source as guardSource } from "virtual:guard-script";
 import { hash, source } from "virtual:guest-script";
 import { hash as hoursHash, source as hoursSource } from "virtual:hours-script";
 import { hash as moreHash, source as moreSource } from "virtual:more-script";
@@ -49,6 +50,11 @@ export function serveHoursScript(request: Request): Response {
 /** Answers the script of pages whose guest waits for what they asked for. */
 export function serveProgressScript(request: Request): Response {
   return answer(request, progressSource, { ...SCRIPT_HEADERS, etag: `"${progressHash}"` });
+}
+
+/** Answers the script of pages whose guest opens what is guarded. */
+export function serveGuardScript(request: Request): Response {
+  return answer(request, guardSource, { ...SCRIPT_HEADERS, etag: `"${guardHash}"` });
 }
 
 /** Answers the service worker of all portals. */

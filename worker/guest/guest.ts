@@ -1,7 +1,8 @@
 import { MESSAGE_PATHS } from "#domain/guest/messages/kinds.ts";
-import { CHANNEL, PLACE, RECEIPTS, SHEETS, STEPS, TIMETABLE } from "#portal/portal-path.ts";
+import { CHANNEL, GUARDED, PLACE, RECEIPTS, SHEETS, STEPS, TIMETABLE } from "#portal/portal-path.ts";
 import {
   APP_ICON_NAME,
+  GUARD_SCRIPT_PATH,
   GUEST_SCRIPT_PATH,
   HOURS_SCRIPT_PATH,
   MORE_SCRIPT_PATH,
@@ -18,6 +19,7 @@ import { receiveEvents } from "./counting/receive-events.ts";
 import { isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
 import {
+  serveGuardScript,
   serveGuestScript,
   serveHoursScript,
   serveMoreScript,
@@ -148,6 +150,11 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
         serveReceipt(request, { slug, language: rest, code }, env, Date.now()),
       );
     }
+    if (beyond.length === 2 && below === GUARDED) {
+      return import("./forms/open-guarded.ts").then(({ openGuarded }) =>
+        openGuarded(request, { slug, language: rest, buttonId: code }, env, Date.now()),
+      );
+    }
     if (beyond.length === 3 && below === RECEIPTS && beyond[2] === STEPS) {
       return import("./forms/serve-receipt.ts").then(({ serveSteps }) =>
         serveSteps(request, { slug, language: rest, code }, env, Date.now()),
@@ -174,6 +181,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   if (path === MORE_SCRIPT_PATH) return serveMoreScript(request);
   if (path === HOURS_SCRIPT_PATH) return serveHoursScript(request);
   if (path === PROGRESS_SCRIPT_PATH) return serveProgressScript(request);
+  if (path === GUARD_SCRIPT_PATH) return serveGuardScript(request);
   if (path === SERVICE_WORKER_PATH) return serveServiceWorker(request);
   if (path.startsWith("/fonts/")) {
     return import("./legacy-font-redirect.ts").then(({ findMovedFont }) => findMovedFont(path));

@@ -31,6 +31,7 @@ import { crashRoutes } from "./crashes.ts";
 import { analyticsRoutes } from "./guests/analytics.ts";
 import { guestDataRoutes } from "./guests/guest-data.ts";
 import { messageRoutes } from "./guests/messages.ts";
+import { pinRoutes } from "./guests/pins.ts";
 import { portfolioRoutes } from "./guests/portfolio.ts";
 import { confirmRecipientRoutes, recipientRoutes } from "./guests/recipients.ts";
 import { visitorIdRoutes } from "./guests/visitor-ids.ts";
@@ -83,6 +84,7 @@ const contentRoutes = newRoutes()
   .route("/", versionRoutes)
   .route("/", analyticsRoutes)
   .route("/", messageRoutes)
+  .route("/", pinRoutes)
   .route("/", recipientRoutes)
   .route("/", guestDataRoutes)
   .route("/", propertyActivityRoutes)

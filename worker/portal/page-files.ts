@@ -9,6 +9,8 @@ export const MORE_SCRIPT_PATH = "/guest/more.js";
 export const HOURS_SCRIPT_PATH = "/guest/hours.js";
 /** Only a page whose guest has a request that is open. */
 export const PROGRESS_SCRIPT_PATH = "/guest/progress.js";
+/** Only a page whose guest opens what is guarded. */
+export const GUARD_SCRIPT_PATH = "/guest/guard.js";
 export const SERVICE_WORKER_PATH = "/guest/sw.js";
 
 /* What a page has on paper alone, under the address of a portal. */

@@ -6,7 +6,10 @@ import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { HEADER_FORM, portalHeaderSchema, readPortalHeader } from "./portal-header.ts";
 
 /** What each form could hold, in short. */
-const FORMS: Readonly<Record<number, string>> = { 1: "8181778e1e613036" };
+const FORMS: Readonly<Record<number, string>> = {
+  1: "8181778e1e613036",
+  2: "bd35d1a986600a6b",
+};
 
 function whatItHolds(): string {
   const schema = z.toJSONSchema(portalHeaderSchema, { io: "input", unrepresentable: "any" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guardSchema } from "#domain/content/guard.ts";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
@@ -10,7 +11,7 @@ import { COLOUR_PATTERN } from "#domain/look/colour.ts";
  * What `portalHeaderSchema` can hold, counted: one more with each change to it, or to the languages and channels that
  * there are. A test says when.
  */
-export const HEADER_FORM = 1;
+export const HEADER_FORM = 2;
 
 // Languages and channels that only a newer version knows are left out, and the rest is served.
 const pageSchema = z.object({
@@ -53,6 +54,8 @@ const closureSchema = z.object({
     .transform(ofKnownLanguages),
 });
 
+const guardEntrySchema = z.object({ language: z.string(), buttonId: idSchema, guard: guardSchema });
+
 /** Of entries that name a language those whose language this version knows. */
 function ofKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
   return entries.filter((entry): entry is Entry & { readonly language: ContentLanguage } =>
@@ -70,6 +73,8 @@ export const manifestSchema = z.object({
   name: z.string().default(""),
   /** `guestFormSchema`; read when a guest sends one, so that a page view pays nothing for them. */
   forms: z.array(z.unknown()).default([]),
+  /** Which buttons are guarded, and how (R8); what they hold is the desk's alone. */
+  guards: z.array(guardEntrySchema).default([]).transform(ofKnownLanguages),
   /** Whether guests who scan the code are asked for consent. */
   asksConsent: z.boolean().default(false),
   /** Whether pages keep a random id until the end of the day (D11). Set by the projection: it needs no publication. */

@@ -19,6 +19,7 @@ const portal = (size: number): StoredPortal => ({
     timeZone: "UTC",
     name: "",
     forms: [],
+    guards: [],
     asksConsent: false,
     visitorIds: false,
     address: "",

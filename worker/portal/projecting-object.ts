@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
+import type { Projection } from "./projection.ts";
 import { type ProjectionRequest, Projector, type WriterAnswer } from "./projector.ts";
 
 const RETRY_MS = 30 * SECOND_MS;
@@ -35,12 +36,17 @@ export type DueHandler = (env: Env, propertyId: string, now: EpochMs) => Promise
  * reached. The cron does the same for what is left.
  */
 export abstract class ProjectingObject extends DurableObject<Env> {
-  readonly #projector = new Projector(this.env);
+  readonly #projector = new Projector(this.env, undefined, (projection, isGuarded) =>
+    this.layGuarded(projection, isGuarded),
+  );
   /** One change of what is due at a time. */
   #turn: Promise<unknown> = Promise.resolve();
 
   /** All that a property may be due for. */
   protected abstract readonly dueHandlers: readonly DueHandler[];
+
+  /** As `LayGuarded`; the writer as it is deployed knows how. */
+  protected async layGuarded(_projection: Projection, _isGuarded: boolean): Promise<void> {}
 
   async project(propertyId: string, request?: ProjectionRequest): Promise<WriterAnswer> {
     try {

@@ -13,6 +13,7 @@ import { link } from "./buttons/link.ts";
 import { map } from "./buttons/map.ts";
 import { popup } from "./buttons/popup.ts";
 import { titleSchema } from "./buttons/text-schemas.ts";
+import { guardSchema } from "./guard.ts";
 import { hoursSchema } from "./hours/hours.ts";
 import { buttonStyleSchema } from "./theme.ts";
 
@@ -46,16 +47,19 @@ const common = {
     .optional(),
 };
 
+/** Of the types that can be guarded (R8). Absent: open to all. */
+const guarded = { ...common, guard: guardSchema.optional() };
+
 /** Written out type by type, so that the compiler infers the union. */
 export const buttonSchema = z.discriminatedUnion("type", [
-  z.strictObject({ ...common, type: z.literal("link"), ...link.fields }),
-  z.strictObject({ ...common, type: z.literal("chat"), ...chat.fields }),
-  z.strictObject({ ...common, type: z.literal("map"), ...map.fields }),
-  z.strictObject({ ...common, type: z.literal("popup"), ...popup.fields }),
+  z.strictObject({ ...guarded, type: z.literal("link"), ...link.fields }),
+  z.strictObject({ ...guarded, type: z.literal("chat"), ...chat.fields }),
+  z.strictObject({ ...guarded, type: z.literal("map"), ...map.fields }),
+  z.strictObject({ ...guarded, type: z.literal("popup"), ...popup.fields }),
   z.strictObject({ ...common, type: z.literal("feedback"), ...feedback.fields }),
   z.strictObject({ ...common, type: z.literal("guest-services"), ...guestServices.fields }),
-  z.strictObject({ ...common, type: z.literal("click-to-call"), ...clickToCall.fields }),
-  z.strictObject({ ...common, type: z.literal("gallery"), ...gallery.fields }),
+  z.strictObject({ ...guarded, type: z.literal("click-to-call"), ...clickToCall.fields }),
+  z.strictObject({ ...guarded, type: z.literal("gallery"), ...gallery.fields }),
 ]);
 export type Button = z.infer<typeof buttonSchema>;
 export type ButtonType = Button["type"];

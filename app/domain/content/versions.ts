@@ -30,6 +30,8 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   4: { buttons: boundDates },
   // Links may lead to a network, services may have minutes: what was stored has neither, and stays.
   5: {},
+  // Buttons may be guarded: what was stored is open to all.
+  6: {},
 };
 
 /**

@@ -61,6 +61,7 @@ export const ACTIONS = [
   "request.refused",
   "request.reopened",
   "retention.set",
+  "pin.set",
   "guest-data.erased",
 ] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -278,6 +278,18 @@ export const buttons: ButtonsMessages = {
     accent: "Akzentfarbe",
     accentHint: "Sterne, Daumen und die Schaltfläche zum Senden.",
   },
+  guard: {
+    title: "Wer ihn öffnen darf",
+    all: "Alle",
+    pin: "Mit PIN",
+    card: "Mit gescannter Karte",
+    follows: (name: string) => `Wie in ${name}: Was dort geschützt ist, ist in jeder Sprache geschützt.`,
+    newPin: "Neue PIN",
+    hint: "4 bis 8 Ziffern. Sie gilt sofort. Ein Gerät, das sie kennt, kommt 14 Tage lang hinein; eine neue PIN sperrt es aus.",
+    none: "Noch keine PIN: Niemand kommt hinein. 4 bis 8 Ziffern.",
+    set: "PIN festlegen",
+    saved: "Die neue PIN gilt",
+  },
   recipient: {
     asked: (address) =>
       `Wir haben an ${address} geschrieben und warten auf die Bestätigung. Bis dahin finden Sie die Nachrichten nur im „Posteingang“.`,

@@ -166,6 +166,7 @@ export const members: MembersMessages = {
         other: "# zurückgehaltene Nachrichten gelöscht",
       }),
     retentionSet: (what, from, days) => `Aufbewahrung von Gästedaten, ${what}: von ${from} auf ${days} Tage`,
+    pinSet: "PIN eines Buttons geändert",
     guestDataErased: (count) =>
       plural(count, {
         one: "# Eintrag mit Gästedaten gelöscht",

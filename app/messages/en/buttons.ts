@@ -275,6 +275,18 @@ export const buttons = {
     accent: "Accent colour",
     accentHint: "Stars, thumbs and the send button.",
   },
+  guard: {
+    title: "Who may open it",
+    all: "Everyone",
+    pin: "With a PIN",
+    card: "With a scanned card",
+    follows: (name: string) => `As in ${name}: what is guarded there is guarded in every language.`,
+    newPin: "New PIN",
+    hint: "4 to 8 digits. It holds at once. A device that knows it is let in for 14 days; a new PIN shuts it out.",
+    none: "No PIN yet: nobody gets in. 4 to 8 digits.",
+    set: "Set the PIN",
+    saved: "The new PIN holds",
+  },
   recipient: {
     asked: (address: string) =>
       `We’ve written to ${address} and are waiting for confirmation. Until then, you’ll find guests’ messages only under “Inbox”.`,

@@ -158,6 +158,7 @@ export const members = {
       plural(count, { one: "# held message deleted", other: "# held messages deleted" }),
     retentionSet: (what: string, from: string, days: string) =>
       `${what} kept for ${days} days instead of ${from}`,
+    pinSet: "PIN of a button changed",
     guestDataErased: (count: number) =>
       plural(count, { one: "# entry of guest data erased", other: "# entries of guest data erased" }),
     other: "Changed",

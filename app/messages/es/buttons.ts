@@ -282,6 +282,18 @@ export const buttons: ButtonsMessages = {
     accent: "Color de acento",
     accentHint: "Estrellas, pulgares y el botón de enviar.",
   },
+  guard: {
+    title: "Quién puede abrirlo",
+    all: "Todos",
+    pin: "Con un PIN",
+    card: "Con una tarjeta escaneada",
+    follows: (name: string) => `Como en ${name}: lo que allí está protegido lo está en todos los idiomas.`,
+    newPin: "PIN nuevo",
+    hint: "De 4 a 8 cifras. Vale al momento. Un dispositivo que lo conoce entra durante 14 días; un PIN nuevo lo deja fuera.",
+    none: "Aún no hay PIN: nadie entra. De 4 a 8 cifras.",
+    set: "Fijar el PIN",
+    saved: "El PIN nuevo ya vale",
+  },
   recipient: {
     asked: (address) =>
       `Hemos escrito a ${address} y esperamos su confirmación. Hasta entonces los mensajes de los huéspedes solo aparecen en «Bandeja de entrada».`,

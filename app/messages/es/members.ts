@@ -160,6 +160,7 @@ export const members: MembersMessages = {
       plural(count, { one: "# mensaje retenido eliminado", other: "# mensajes retenidos eliminados" }),
     retentionSet: (what, from, days) =>
       `Conservación de datos de huéspedes, ${what}: de ${from} a ${days} días`,
+    pinSet: "PIN de un botón cambiado",
     guestDataErased: (count) =>
       plural(count, {
         one: "# entrada con datos de huéspedes borrada",

@@ -278,6 +278,18 @@ export const buttons: ButtonsMessages = {
     accent: "Couleur d’accent",
     accentHint: "Étoiles, pouces et bouton d’envoi.",
   },
+  guard: {
+    title: "Qui peut l’ouvrir",
+    all: "Tout le monde",
+    pin: "Avec un code PIN",
+    card: "Avec une carte scannée",
+    follows: (name: string) => `Comme en ${name} : ce qui y est protégé l’est dans toutes les langues.`,
+    newPin: "Nouveau code PIN",
+    hint: "4 à 8 chiffres. Il s’applique aussitôt. Un appareil qui le connaît entre pendant 14 jours ; un nouveau code l’exclut.",
+    none: "Pas encore de code : personne n’entre. 4 à 8 chiffres.",
+    set: "Définir le code PIN",
+    saved: "Le nouveau code s’applique",
+  },
   recipient: {
     asked: (address) =>
       `Nous avons écrit à ${address} et attendons sa confirmation. D’ici là, les messages des clients ne figurent que sous « Boîte de réception ».`,

@@ -162,6 +162,7 @@ export const members: MembersMessages = {
       plural(count, { one: "# message mis de côté supprimé", other: "# messages mis de côté supprimés" }),
     retentionSet: (what, from, days) =>
       `Conservation des données de clients, ${what} : de ${from} à ${days} jours`,
+    pinSet: "Code PIN d’un bouton modifié",
     guestDataErased: (count) =>
       plural(count, {
         one: "# entrée de données de clients effacée",

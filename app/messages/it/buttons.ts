@@ -277,6 +277,18 @@ export const buttons: ButtonsMessages = {
     accent: "Colore di accento",
     accentHint: "Stelle, pollici e pulsante di invio.",
   },
+  guard: {
+    title: "Chi può aprirlo",
+    all: "Tutti",
+    pin: "Con un PIN",
+    card: "Con una scheda scansionata",
+    follows: (name: string) => `Come in ${name}: ciò che lì è protetto lo è in ogni lingua.`,
+    newPin: "Nuovo PIN",
+    hint: "Da 4 a 8 cifre. Vale subito. Un dispositivo che lo conosce entra per 14 giorni; un nuovo PIN lo esclude.",
+    none: "Ancora nessun PIN: non entra nessuno. Da 4 a 8 cifre.",
+    set: "Imposta il PIN",
+    saved: "Il nuovo PIN è valido",
+  },
   recipient: {
     asked: (address) =>
       `Abbiamo scritto a ${address} e aspettiamo la conferma. Fino ad allora i messaggi degli ospiti compaiono solo in «Posta in arrivo».`,

@@ -161,6 +161,7 @@ export const members: MembersMessages = {
       plural(count, { one: "# messaggio trattenuto eliminato", other: "# messaggi trattenuti eliminati" }),
     retentionSet: (what, from, days) =>
       `Conservazione dei dati degli ospiti, ${what}: da ${from} a ${days} giorni`,
+    pinSet: "PIN di un pulsante cambiato",
     guestDataErased: (count) =>
       plural(count, {
         one: "# voce con dati degli ospiti cancellata",

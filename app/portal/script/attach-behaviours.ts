@@ -1,3 +1,4 @@
+import { attachGuards } from "./attach-guards.ts";
 import { attachClickActions } from "./click-actions.ts";
 import { attachForms } from "./forms.ts";
 import { attachGallery } from "./gallery.ts";
@@ -19,6 +20,7 @@ export function attachBehaviours(root: Document | HTMLElement, signal?: AbortSig
   }
   const until = { signal };
   attachPopups(root, until);
+  attachGuards(root, until);
   attachForms(root, until);
   attachKnownPlace(root, until);
   attachGallery(root, until);

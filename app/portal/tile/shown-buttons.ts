@@ -1,5 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
+import type { Guard } from "#domain/content/guard.ts";
+import { effectiveGuard, guardOf } from "#domain/content/guarded-button.ts";
 import { effectiveHours, type Hours } from "#domain/content/hours/hours.ts";
 import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import { type CompletedButton, withFallbackTexts } from "#domain/content/translation/fallback-texts.ts";
@@ -10,6 +12,8 @@ export interface ShownButton extends CompletedButton {
   readonly language: ContentLanguage;
   /** When guests see it: its own hours, else those of its original. Null: always. */
   readonly hours: Hours | null;
+  /** Who may see what it holds. Null: everybody. */
+  readonly guard: Guard | null;
 }
 
 function listIn(draft: Draft, language: ContentLanguage): readonly Button[] {
@@ -34,7 +38,8 @@ export function shownButtons(draft: Draft, language: ContentLanguage): readonly 
   const own = made.map((button) => {
     const original = originalOf(button);
     const hours = effectiveHours(button.hours, original?.hours);
-    return { ...withFallbackTexts(button, original), language, hours };
+    const guard = effectiveGuard(button, original);
+    return { ...withFallbackTexts(button, original), language, hours, guard };
   });
   const ownIds = new Set(own.map(({ button }) => button.id));
   if (own.length > 0 && !originals.some(({ id }) => ownIds.has(id))) return own;
@@ -44,7 +49,8 @@ export function shownButtons(draft: Draft, language: ContentLanguage): readonly 
     const found = shown.findIndex((entry) => entry.button.id === button.id);
     if (found === -1) {
       const hours = button.hours ?? null;
-      shown.splice(index, 0, { button, fallbacks: new Set(), language: draft.defaultLanguage, hours });
+      const guard = guardOf(button);
+      shown.splice(index, 0, { button, fallbacks: new Set(), language: draft.defaultLanguage, hours, guard });
     }
     index = (found === -1 ? index : found) + 1;
   }

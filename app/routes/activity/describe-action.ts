@@ -107,6 +107,7 @@ export function describeAction(
       others[0] ?? "",
       others[1] ?? "",
     ),
+    "pin.set": words.pinSet,
     "guest-data.erased": words.guestDataErased(Number(summary)),
   } satisfies Record<Action, string>;
   return texts[action] ?? words.other;

@@ -43,6 +43,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
     contacts: [{ kind: "location", value: "Quay 4" }],
   },
   "PUT /api/properties/{propertyId}/visitor-ids": { isOn: false },
+  "PUT /api/properties/{propertyId}/pins/{buttonId}": { pin: "7418" },
   "PUT /api/properties/{propertyId}/closure": { closure: null },
   "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": null,
   "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": null,

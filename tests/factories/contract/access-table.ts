@@ -104,6 +104,8 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/former-addresses": { rule: "read" },
   "PATCH /api/properties/{propertyId}": { rule: "write", permitted: 428, json: { name: "Taken Hotel" } },
   "PUT /api/properties/{propertyId}/visitor-ids": { rule: "owner", json: { isOn: true } },
+  "GET /api/properties/{propertyId}/pins/{buttonId}": { rule: "read" },
+  "PUT /api/properties/{propertyId}/pins/{buttonId}": { rule: "write", json: { pin: "7418" } },
   "PUT /api/properties/{propertyId}/closure": { rule: "write", permitted: 428, json: { closure: null } },
   "GET /api/properties/{propertyId}/history": { rule: "read" },
   "GET /api/properties/{propertyId}/history/page": {

@@ -7,7 +7,7 @@ const TAGS = [
   ["Reports", /\/analytics(?:\/|$)|\/mail-preferences$/, "What guests did, as figures and files"],
   [
     "Guests",
-    /\/(?:feedback|requests|held|recipient|guest-data|visitor-ids)(?:\/|$)/,
+    /\/(?:feedback|requests|held|pins|recipient|guest-data|visitor-ids)(?:\/|$)/,
     "What guests send, and what is kept of them",
   ],
   [

@@ -6,6 +6,7 @@ import type { ServedKind, StoredPage } from "../stored-portal.ts";
 import { contact } from "./additions/contact.ts";
 import { hours } from "./additions/hours.ts";
 import { mainTelephone } from "./additions/main-telephone.ts";
+import { reception } from "./additions/reception.ts";
 import { season } from "./additions/season.ts";
 import { zone } from "./additions/zone.ts";
 import type { Addition, LastingAddition, PageAddition, PageFacts } from "./page-addition.ts";
@@ -15,7 +16,7 @@ import { filled, fillsOf, type Markup } from "./slots.ts";
 import { timedPageOf } from "./timed-page.ts";
 
 /** What comes to pages when they are projected. */
-const LASTING: readonly LastingAddition[] = [zone, mainTelephone, contact];
+const LASTING: readonly LastingAddition[] = [zone, mainTelephone, contact, reception];
 /** What comes to them by the clock, where they are served. */
 const PASSING: readonly PageAddition[] = [hours, season];
 

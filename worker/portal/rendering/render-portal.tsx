@@ -14,7 +14,7 @@ import { portalPath, sheetsPath, timetablePath, WITH_SHEETS } from "#portal/port
 import { contactOf } from "#portal/property-contact.ts";
 import { Slot as SlotMark } from "#portal/slot.tsx";
 import { markedSlot, SLOTS_ATTRIBUTE, withoutMarks } from "#portal/slot-marks.ts";
-import { guestButtons, guestEntries } from "#portal/tile/guest-buttons.ts";
+import { guestButtons, guestEntries, unlockedEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import type { ShownButton } from "#portal/tile/shown-buttons.ts";
 import { spanClass } from "#portal/tile/tile-layout.ts";
@@ -23,6 +23,7 @@ import { openingWordsOf } from "#portal/words/opening-words.ts";
 import { contentOf, markupOfText, type Slot, slotsNamed } from "../page/slots.ts";
 import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "../page-files.ts";
 import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
+import { drawGuarded, guardsOf } from "./guarded-parts.tsx";
 import { guestForms } from "./guest-form.ts";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
 import { drawn, type PageParts, renderPage, renderSplitPage } from "./render-page.tsx";
@@ -155,6 +156,7 @@ export async function renderPortal(
   const entries = guestEntries(draft, language, features, "published");
   const portal = { draft, language, slug, features, dialogsAt: `${path}${WITH_SHEETS}` };
   const forms = await formsOf(portal, entries);
+  const guarded = await drawGuarded(source, language);
   const hasDialogs = entries.some(({ button }) => hasDialog(button));
   const timed = forms
     ? {
@@ -166,7 +168,7 @@ export async function renderPortal(
   const parts: PageParts = {
     language,
     kind: "open",
-    loads: loadsOfAll(entries),
+    loads: loadsOfAll(unlockedEntries(draft, language, features, "published")),
     head: (
       <>
         <PublicLinks {...source} language={language} />
@@ -196,7 +198,8 @@ export async function renderPortal(
         <FontSheets draft={draft} language={language} />
       </body>
     ),
-    alsoStyled: forms?.allStyled,
+    // What guards open comes into the page, and its policy lets no other style in.
+    alsoStyled: [...(forms?.allStyled ?? []), ...guarded.map(({ markup }) => markup)],
   };
   const page = await (hasDialogs ? renderSplitPage : renderPage)(draft, parts);
   const slotted = { ...page, slots: storedSlots(page.slots, forms) };
@@ -252,6 +255,7 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
       timeZone,
       name: draft.name,
       forms: [...guestForms(draft, features)],
+      guards: draft.languages.flatMap((language) => guardsOf(source, language)),
       buttonIds: [...new Set(draft.languages.flatMap((language) => idsOf(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),
       asksConsent: draft.qr.marketingConsent,

@@ -1,5 +1,6 @@
 import type { Renderer, RenderOutcome } from "#domain/property/rendering.ts";
 import { ProjectingObject } from "../../portal/projecting-object.ts";
+import type { Projection } from "../../portal/projection.ts";
 import { dueHandlers } from "../due.ts";
 
 /**
@@ -8,6 +9,11 @@ import { dueHandlers } from "../due.ts";
  */
 export class PortalWriter extends ProjectingObject {
   protected override readonly dueHandlers = dueHandlers;
+
+  protected override async layGuarded(projection: Projection, isGuarded: boolean): Promise<void> {
+    const { layGuarded } = await import("./lay-guarded.ts");
+    await layGuarded(this.env, projection, isGuarded);
+  }
 
   /**
    * Renders the property's portal again where it is due: an invocation with queries and processor time of its own, so

@@ -1,6 +1,7 @@
 import { type Button, type ButtonType, descriptionOf } from "#domain/content/button.ts";
 import { DESTINATION_ICONS } from "#domain/content/buttons/link.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import { guardOf, withGuard } from "#domain/content/guarded-button.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 
@@ -15,7 +16,8 @@ export function changeType(button: Button, type: ButtonType, before?: Button): B
   const icon = isOwnIcon ? button.icon : standardIcon(fresh);
   const shared = { id, name, hidden, iconSize, iconPosition, style, icon };
   const { hours: _before, ...typed } = fresh;
-  return button.hours === undefined ? { ...typed, ...shared } : { ...typed, ...shared, hours: button.hours };
+  const timed = button.hours === undefined ? {} : { hours: button.hours };
+  return withGuard({ ...typed, ...shared, ...timed }, guardOf(button));
 }
 
 /** The same for a sub-button. */

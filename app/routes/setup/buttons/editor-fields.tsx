@@ -8,6 +8,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { changeType } from "./change-type.ts";
 import type { ButtonForm } from "./fields/form.ts";
+import { GuardSection } from "./fields/guard-section.tsx";
 import { IconSection } from "./fields/icon-section.tsx";
 import { NameField } from "./fields/name-field.tsx";
 import { StyleSection } from "./fields/style-section.tsx";
@@ -46,6 +47,7 @@ export function EditorFields({ form, button, now, focusesName, openSubId, onChan
       <ButtonFields form={form} theme={theme} value={button} onChange={onChange} openSubId={openSubId} />
       <div className="mt-2">
         <HoursSection form={form} theme={theme} button={button} now={now} onChange={onChange} />
+        <GuardSection form={form} button={button} onChange={onChange} />
         <IconSection value={button} onChange={(patch) => onChange({ ...button, ...patch })} />
         <StyleSection
           theme={theme}

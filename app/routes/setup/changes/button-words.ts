@@ -40,6 +40,7 @@ export function nameOfButtonField(field: string, words: Words): string {
     name: editor.name,
     hidden: changes.fields.hidden,
     hours: changes.fields.hours,
+    guard: buttons.guard.title,
     icon: editor.icon,
     iconSize: changes.fields.iconSize,
     iconPosition: changes.fields.iconPosition,
@@ -99,6 +100,7 @@ export function choicesOfButtonField(
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hidden: { true: buttons.hidden, false: changes.fields.shown },
     icon: buttons.icons,
+    guard: { pin: buttons.guard.pin, card: buttons.guard.card },
     iconSize: { small: look.small, medium: look.medium, large: look.large },
     iconPosition: { above: look.above, before: look.before, after: look.after, none: look.none },
     surface: { flat: look.flat, "3d": look.raised },

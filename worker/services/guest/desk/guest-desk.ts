@@ -51,7 +51,8 @@ import {
 import { readNumber } from "../../../desk/settings.ts";
 import { type DeskTable, dumpDesk, loadDesk } from "../../../desk/transfer.ts";
 import { logEvent } from "../../../log-event.ts";
-import { type Acting, DeskObject } from "./desk-object.ts";
+import type { Acting } from "./desk-object.ts";
+import { GuardDesk } from "./guard-desk.ts";
 
 /** So many groups of held messages of each kind are listed; the older ones move up as these are settled. */
 const FOLDS_SHOWN = 20;
@@ -96,7 +97,7 @@ function actionOf(before: RequestState, { state }: Handling): Action | null {
  *
  * The alarm also does what ends or waits by the clock: periods (D20), digests, ratings that wait for their hour.
  */
-export class GuestDesk extends DeskObject {
+export class GuestDesk extends GuardDesk {
   /** Stores a message once, however often it comes, and has staff told of it. Of a held one nobody is mailed. */
   async store({ message, mail, alert }: Arrival): Promise<Stored> {
     await this.moveIn();

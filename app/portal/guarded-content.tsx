@@ -1,0 +1,55 @@
+import type { Draft } from "#domain/content/document.ts";
+import { destinationOf } from "./buttons/actions.ts";
+import { ButtonDialog, hasDialog } from "./buttons/button-dialog.tsx";
+import { Sheet } from "./dialog-frame.tsx";
+import type { FormTarget } from "./guest-form.tsx";
+import { NewTabNote } from "./new-tab-note.tsx";
+import { textLanguageOf } from "./text-language.ts";
+import type { ShownButton } from "./tile/shown-buttons.ts";
+import { wordsOf } from "./words/words-of.ts";
+
+interface GuardedContentProps {
+  readonly draft: Draft;
+  readonly entry: ShownButton;
+  readonly target: FormTarget;
+}
+
+/** What a guarded button opens for those who have passed its guard: its dialog, or a sheet with where it leads. */
+export function GuardedContent({ draft, entry, target }: GuardedContentProps) {
+  const { button, fallbacks, language: spoken } = entry;
+  const words = wordsOf(spoken);
+  if (hasDialog(button)) {
+    return (
+      <ButtonDialog
+        button={button}
+        words={words}
+        language={target.language}
+        propertyName={draft.name}
+        textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
+        mode="published"
+        target={target}
+      />
+    );
+  }
+  const destination = destinationOf(button);
+  return (
+    <Sheet button={button} words={words}>
+      <div className="p-body">
+        <h2 id={`t-${button.id}`}>
+          <bdi>{button.name}</bdi>
+        </h2>
+        <div className="p-subs">
+          <a
+            className="p-sub p-full p-solid"
+            href={destination?.href}
+            target={destination?.isNewTab ? "_blank" : undefined}
+            rel={destination?.isNewTab ? "noopener" : undefined}
+          >
+            <bdi>{button.name}</bdi>
+            {destination?.isNewTab ? <NewTabNote words={words} /> : null}
+          </a>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

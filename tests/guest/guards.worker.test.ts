@@ -1,0 +1,253 @@
+import { env, evictDurableObject } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Button } from "#domain/content/button.ts";
+import { PROPERTY_GUESSES } from "#domain/guest/guesses.ts";
+import { HOUR_MS } from "#domain/time.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { sampleId, usableButton } from "#tests/factories/draft.ts";
+import { watchEverything } from "#tests/factories/everything-stored.ts";
+import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
+import type { Scene } from "#tests/factories/scene.ts";
+import { countAtDesk } from "#tests/factories/worker/desk.ts";
+import { removeProperty } from "#worker/services/property/remove-property.ts";
+import { newGuest, publishScene, WITHOUT_SCRIPTS } from "./messages/guest-form.ts";
+
+const MARKER = "behind-the-green-door";
+const PIN = "7418";
+const WIFI = { network: "Guests", security: "wpa", password: MARKER } as const;
+const RULES = {
+  ...usableButton("popup", 1, "Wi-Fi rules"),
+  guard: "pin",
+  subButtons: [
+    {
+      id: sampleId(7),
+      name: MARKER,
+      icon: "link",
+      width: "full",
+      type: "link",
+      destination: "wifi",
+      url: "",
+      email: "",
+      telephone: "",
+      whatsapp: "",
+      wechat: "",
+      pdf: null,
+      openIn: "same",
+      wifi: WIFI,
+    },
+  ],
+} as Button;
+const DOOR = {
+  ...usableButton("link", 2, "Side door"),
+  destination: "telephone",
+  telephone: "+44 20 7946 0018",
+  guard: "card",
+} as Button;
+
+interface Opening {
+  readonly pin?: string;
+  readonly quiet?: string;
+  readonly language?: string;
+  readonly cookie?: string;
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function openButton(scene: Scene, { id }: Button, opening: Opening = {}): Promise<Response> {
+  const { pin, quiet, language = "en", cookie, from = newGuest(), headers = {} } = opening;
+  const fields = Object.entries({ pin, quiet }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return ask(`/p/${scene.property.slug}/${language}/guarded/${id}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: {
+      origin: ORIGIN,
+      "sec-fetch-site": "same-origin",
+      "cf-connecting-ip": from,
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+  });
+}
+
+async function setPin(scene: Scene, { id }: Button, pin: string): Promise<void> {
+  await expectAnswer(await scene.caller.call("PUT", scene.at(`/pins/${id}`), { json: { pin } }));
+}
+
+async function guardedScene(): Promise<Scene> {
+  const scene = await publishScene([RULES, DOOR]);
+  await setPin(scene, RULES, PIN);
+  return scene;
+}
+
+const passOf = (answer: Response) => answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await guardedScene();
+});
+
+describe("what is guarded", () => {
+  it("is in no page, KV value, R2 page, cache or record; the draft, its snapshot and the desk have it [R8]", async () => {
+    const look = watchEverything();
+    const own = await guardedScene();
+    for (const path of ["", "/en", "/en?all", "/de", "/en/sheets", "/de/sheets", "/manifest.webmanifest"]) {
+      const page = await (await ask(`/p/${own.property.slug}${path}`)).text();
+      expect(page, path).not.toContain(MARKER);
+      expect(page, path).not.toContain("7946");
+    }
+    expect(await (await ask(`/p/${own.property.slug}/en?all`)).text()).toContain("Wi-Fi rules");
+    expect((await openButton(own, RULES, { pin: PIN })).status).toBe(200);
+    const places = (await look())(MARKER);
+    const allowed = /^(?:D1 DB documents|R2 FILES snapshots\/[^ ]*\.json|DO GUEST_DESK guarded)$/;
+    expect(places.filter((place) => !allowed.test(place))).toEqual([]);
+    expect(places).toContain("DO GUEST_DESK guarded");
+  });
+
+  it("is in no preview of the draft, and its number on no closed page [R8]", async () => {
+    const answer = await expectAnswer(
+      await scene.caller.call("POST", scene.at("/preview-links"), { json: {} }),
+    );
+    const preview = await (await ask(new URL((answer as { url: string }).url).pathname)).text();
+    expect(preview).toContain("Wi-Fi rules");
+    expect(preview).not.toContain(MARKER);
+    expect(preview).not.toContain("7946");
+  });
+
+  it("opens for its PIN in each language, with a pass for the device, and is kept nowhere [R8]", async () => {
+    for (const language of ["en", "de"]) {
+      const answer = await openButton(scene, RULES, { pin: PIN, language });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+      expect(answer.headers.get("set-cookie")).toMatch(/; Path=\/p\/[^;]+; Max-Age=1209600; HttpOnly/);
+      expect(await answer.text()).toContain(MARKER);
+      const again = await openButton(scene, RULES, { language, cookie: passOf(answer) });
+      expect(await again.text()).toContain(MARKER);
+    }
+  });
+
+  it("comes without scripts with the whole page, and so does the refusal [R8]", async () => {
+    const open = await openButton(scene, RULES, { pin: PIN, headers: WITHOUT_SCRIPTS });
+    const page = await open.text();
+    expect(page).toMatch(/^<!doctype html>/i);
+    expect(page).toContain(MARKER);
+    expect(open.headers.get("cache-control")).toContain("no-store");
+    const refused = await openButton(scene, RULES, { pin: "0000", headers: WITHOUT_SCRIPTS });
+    expect(refused.status).toBe(403);
+    const other = await refused.text();
+    expect(other).toContain("That is not the PIN.");
+    expect(other).not.toContain(MARKER);
+  });
+
+  it("is refused with a stable code and a sentence in the page's language [R8]", async () => {
+    const wrong = await openButton(scene, RULES, { pin: "1111", language: "de" });
+    expect(wrong.status).toBe(403);
+    expect(await wrong.json()).toMatchObject({ code: "wrong_pin", detail: expect.stringContaining("PIN") });
+    expect((await openButton(scene, RULES)).status).toBe(403);
+    expect((await openButton(scene, RULES, { quiet: "" })).status).toBe(204);
+    expect(await (await openButton(scene, DOOR)).json()).toMatchObject({ code: "no_card" });
+    const foreign = await openButton(scene, RULES, { pin: PIN, headers: { "sec-fetch-site": "cross-site" } });
+    expect(foreign.status).toBe(403);
+    expect((await openButton(scene, usableButton("link", 7), { pin: PIN })).status).toBe(404);
+  });
+
+  it("opens for who has scanned a card of the property, and of no other [R8]", async () => {
+    const placeOf = async (to: Scene) => {
+      const json = { kind: "room", ranges: "", lines: "214" };
+      await expectAnswer(await to.caller.call("POST", to.at("/places"), { json }));
+      const { items } = (await expectAnswer(await to.caller.call("GET", to.at("/places")))) as {
+        items: { id: string }[];
+      };
+      return `place=${items[0]?.id}`;
+    };
+    const open = await openButton(scene, DOOR, { cookie: await placeOf(scene) });
+    expect(open.status).toBe(200);
+    expect(await open.text()).toContain("7946");
+    const foreign = await placeOf(await publishScene([DOOR]));
+    expect((await openButton(scene, DOOR, { cookie: foreign })).status).toBe(403);
+  });
+});
+
+describe("a PIN", () => {
+  it("that is changed shuts out the devices that have passed with the one before [R8]", async () => {
+    const own = await guardedScene();
+    const cookie = passOf(await openButton(own, RULES, { pin: PIN }));
+    expect((await openButton(own, RULES, { cookie })).status).toBe(200);
+    await setPin(own, RULES, "20262026");
+    expect((await openButton(own, RULES, { cookie })).status).toBe(403);
+    expect((await openButton(own, RULES, { pin: PIN })).status).toBe(403);
+    expect((await openButton(own, RULES, { pin: "20262026" })).status).toBe(200);
+  });
+
+  it("is kept hashed and told to nobody; a button without one opens for nobody [R8]", async () => {
+    const look = watchEverything();
+    const own = await publishScene([RULES]);
+    expect((await openButton(own, RULES, { pin: PIN })).status).toBe(403);
+    await setPin(own, RULES, "83749162");
+    expect((await look())("83749162")).toEqual([]);
+    const read = await own.caller.call("GET", own.at(`/pins/${RULES.id}`));
+    expect(Object.keys((await expectAnswer(read)) as object)).toEqual(["setAt"]);
+  });
+
+  it("is slowed per network, and per property however many networks guess [R8]", async () => {
+    const own = await guardedScene();
+    const desk = env.GUEST_DESK.getByName(own.property.id);
+    const at = Date.now();
+    const guess = (index: number, network: string, now = at) =>
+      desk.openGuarded({
+        buttonId: RULES.id,
+        language: "en",
+        pass: null,
+        hasCard: false,
+        network,
+        at: now,
+        pin: String(index).padStart(8, "0"),
+      });
+    const ofOne = [];
+    for (let index = 0; index < 10; index += 1) ofOne.push((await guess(index, "one")).outcome);
+    expect(ofOne.filter((outcome) => outcome === "wrong")).toHaveLength(5);
+    expect(ofOne.slice(5)).toEqual(Array(5).fill("wait"));
+    const outcomes = new Map<string, number>();
+    for (let index = 0; index < 10_000; index += 1) {
+      const { outcome } = await guess(index, `network ${index}`);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      if (index === 5_000) await evictDurableObject(desk);
+    }
+    expect(Object.fromEntries(outcomes)).toEqual({
+      wrong: PROPERTY_GUESSES.max - 5,
+      wait: 10_000 - PROPERTY_GUESSES.max + 5,
+    });
+    expect(await countAtDesk(own.property.id, "guesses")).toBeLessThanOrEqual(500);
+    expect((await guess(1, "one", at + HOUR_MS)).outcome).toBe("wrong");
+  });
+
+  it("that is slowed says for how long, in words [R8]", async () => {
+    const own = await guardedScene();
+    const from = newGuest();
+    const answers = [];
+    for (let index = 0; index < 6; index += 1)
+      answers.push(await openButton(own, RULES, { pin: "0000", from }));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 429]);
+    const last = answers.at(-1) as Response;
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await last.json()).toMatchObject({ code: "too_many_pins" });
+    // Nobody of that network is let in meanwhile, and others are.
+    expect((await openButton(own, RULES, { pin: PIN, from })).status).toBe(429);
+    expect((await openButton(own, RULES, { pin: PIN })).status).toBe(200);
+  });
+});
+
+describe("the desk", () => {
+  it("forgets what is guarded once nothing of it is published, and has it again with the next projection [R8]", async () => {
+    const own = await guardedScene();
+    const writer = env.PORTAL_WRITER.getByName(own.property.id);
+    expect(await countAtDesk(own.property.id, "guarded")).toBe(4);
+    await env.GUEST_DESK.getByName(own.property.id).layGuarded([]);
+    await writer.project(own.property.id, { mend: true });
+    expect(await countAtDesk(own.property.id, "guarded")).toBe(4);
+    await removeProperty(env, own.property.id, Date.now());
+    await writer.project(own.property.id);
+    expect(await countAtDesk(own.property.id, "guarded")).toBe(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import type { StoredPin } from "./guarded.ts";
+
+/** 16 MiB of memory a hash. The object that takes guests' forms computes it: it is cheaper than a password's. */
+const COST = { N: 2 ** 14, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+
+/** Hashes a PIN as `salt$hash`, both in hex. */
+export async function hashPin(pin: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return `${salt.toString("hex")}$${(await derive(pin, salt, KEY_BYTES, COST)).toString("hex")}`;
+}
+
+export async function isPin(pin: string, { hash }: StoredPin): Promise<boolean> {
+  const [salt = "", expected = ""] = hash.split("$");
+  const key = await derive(pin, Buffer.from(salt, "hex"), KEY_BYTES, COST);
+  return isEqual(key.toString("hex"), expected);
+}
+
+function isEqual(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** As long as a card's place is known: 14 days. */
+export const PASS_MS = 14 * DAY_MS;
+
+/** What a pass is for: a button under the PIN that it has now, so that another PIN ends all passes. */
+interface PassFor {
+  readonly key: string;
+  readonly buttonId: string;
+  readonly pin: StoredPin;
+}
+
+function signed({ key, buttonId, pin }: PassFor, until: EpochMs): string {
+  return createHmac("sha256", key).update(`${buttonId} ${pin.hash} ${until}`).digest("hex");
+}
+
+/** What a device shows that has passed, until a moment. */
+export function passFor(passing: PassFor, until: EpochMs): string {
+  return `${until}.${signed(passing, until)}`;
+}
+
+export function isPass(pass: string, passing: PassFor, now: EpochMs): boolean {
+  const [until = "", signature = ""] = pass.split(".");
+  if (!/^\d{1,15}$/.test(until) || Number(until) <= now) return false;
+  return isEqual(signature, signed(passing, Number(until)));
+}
+
+export function newPassKey(): string {
+  return randomBytes(KEY_BYTES).toString("hex");
+}

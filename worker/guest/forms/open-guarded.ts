@@ -1,0 +1,174 @@
+import { type Guard, PIN_PATTERN } from "#domain/content/guard.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { networkOf } from "#domain/network.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { QUIET_FIELD } from "#portal/form-names.ts";
+import { portalPath } from "#portal/portal-path.ts";
+import { GUARD_WORDS } from "#portal/words/guard-words.ts";
+import { sha256Of } from "../../media/files.ts";
+import { pageAt } from "../../portal/page/page-at.ts";
+import { pageHeaders } from "../../portal/page/page-headers.ts";
+import { markupOf } from "../../portal/page/page-markup.ts";
+import { filled, fillsOf } from "../../portal/page/slots.ts";
+import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
+import type { Opened } from "../../services/guest/desk/guard-desk.ts";
+import { portalCookie, readCookie } from "../cookie.ts";
+import { findGuestPlace } from "../guest-place.ts";
+import { loadPortal } from "../load-portal.ts";
+import { isSameOrigin, readText } from "../page-request.ts";
+import { notFoundPage } from "../plain-page.ts";
+import { plainRefusal } from "../plain-refusal.ts";
+import type { PortalBindings } from "../portal-visit.ts";
+
+const FORM_BYTES_MAX = 1024;
+const PASS_SECONDS = 14 * 24 * 60 * 60;
+
+/** Of one guest alone. */
+const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex" } as const;
+
+interface GuardBindings extends PortalBindings {
+  readonly GUEST_DESK: Env["GUEST_DESK"];
+}
+
+interface GuardedPath {
+  readonly slug: string;
+  readonly language: string;
+  readonly buttonId: string;
+}
+
+/** What is guarded, and of which page. */
+interface Guarded {
+  readonly request: Request;
+  readonly portal: StoredPortal;
+  readonly slug: string;
+  readonly language: ContentLanguage;
+  readonly buttonId: string;
+  readonly guard: Guard;
+  /** Whether a script asks by itself, as the device may have passed before. */
+  readonly isQuiet: boolean;
+  readonly now: EpochMs;
+}
+
+/** Why a guest has not passed: its status, and the words for it. */
+const REFUSALS = {
+  wrong_pin: { status: 403, words: "wrong" },
+  no_card: { status: 403, words: "noCard" },
+  too_many_pins: { status: 429, words: "wait" },
+} as const;
+type RefusalCode = keyof typeof REFUSALS;
+
+/**
+ * Answers `POST /p/:slug/:language/guarded/:buttonId`: what a button guards, for a guest who types its PIN, whose
+ * device has passed within 14 days, or who has scanned a card (R8). A script gets the dialog, or `{ code, detail }`
+ * with `wrong_pin`, `no_card` or `too_many_pins` (429 with `Retry-After`); without scripts the whole page comes with
+ * either. A script that asks by itself gets 204 where it does not pass. Nothing of it may be kept.
+ *
+ * 403 from another origin, 404 for what is not guarded here, 413.
+ */
+export async function openGuarded(
+  request: Request,
+  { slug, language: named, buttonId }: GuardedPath,
+  env: GuardBindings,
+  now: EpochMs,
+): Promise<Response> {
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  const language = CONTENT_LANGUAGE_CODES.find((open) => open === named && portal?.open.has(open));
+  if (portal === null || language === undefined) return notFoundPage(request);
+  const back = plainRefusal(303, { location: portalPath(slug, language), "cache-control": "no-store" });
+  // A page that was left open, or an address that somebody kept.
+  if (request.method !== "POST" || !isServedOpen(portal, now)) return back;
+  if (!isSameOrigin(request)) return plainRefusal(403);
+  const entry = portal.manifest.guards.find((one) => one.buttonId === buttonId && one.language === language);
+  if (!entry) return plainRefusal(404, PRIVATE);
+  const text = await readText(request, FORM_BYTES_MAX);
+  if (text === null) return plainRefusal(413);
+  const fields = new URLSearchParams(text);
+  const isQuiet = fields.has(QUIET_FIELD);
+  const guarded = { request, portal, slug, language, buttonId, guard: entry.guard, isQuiet, now };
+  const opened = await ask(env, guarded, fields.get("pin"));
+  return answer(guarded, opened);
+}
+
+/** Asks the desk. Who shows nothing is refused without waking it. */
+async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): Promise<Opened> {
+  const { request, portal, language, buttonId, guard, now } = guarded;
+  const { propertyId } = portal.manifest;
+  const isCard = guard === "card";
+  const pin = typed !== null && PIN_PATTERN.test(typed) ? typed : null;
+  const pass = isCard ? null : readCookie(request, passCookie(buttonId));
+  const hasCard = isCard && (await findGuestPlace(request, env, { propertyId, now })) !== null;
+  if (pin === null && pass === null && !hasCard) return { outcome: "wrong" };
+  const address = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+  const network = sha256Of(new TextEncoder().encode(`${propertyId} ${address}`)).slice(0, 16);
+  const desk = env.GUEST_DESK.getByName(propertyId);
+  return desk.openGuarded({ buttonId, language, pin, pass, hasCard, network, at: now });
+}
+
+function passCookie(buttonId: string): string {
+  return `pass-${buttonId}`;
+}
+
+function answer(guarded: Guarded, opened: Opened): Response {
+  if (opened.outcome === "unknown") return plainRefusal(404, PRIVATE);
+  if (opened.outcome !== "open") return refused(guarded, opened);
+  const { slug, buttonId } = guarded;
+  const { html, pass } = opened;
+  const headers = new Headers(PRIVATE);
+  if (pass !== null) {
+    headers.set(
+      "set-cookie",
+      portalCookie(portalPath(slug), `${passCookie(buttonId)}=${pass}`, PASS_SECONDS),
+    );
+  }
+  if (wantsPage(guarded)) return pageWith(guarded, { slot: `guard.${buttonId}`, html, status: 200, headers });
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", "default-src 'none'");
+  return new Response(html, { headers });
+}
+
+function refused(guarded: Guarded, opened: Exclude<Opened, { outcome: "open" }>): Response {
+  const { guard, language, buttonId, isQuiet, now } = guarded;
+  if (isQuiet) return plainRefusal(204, PRIVATE);
+  const code: RefusalCode =
+    opened.outcome === "wait" ? "too_many_pins" : guard === "card" ? "no_card" : "wrong_pin";
+  const { status, words } = REFUSALS[code];
+  const detail = GUARD_WORDS[language][words];
+  const seconds = opened.outcome === "wait" ? Math.max(1, Math.ceil((opened.until - now) / SECOND_MS)) : 0;
+  const headers = new Headers(PRIVATE);
+  if (seconds > 0) headers.set("retry-after", String(seconds));
+  if (wantsPage(guarded)) {
+    const html = `<p class="p-oops">${detail}</p>`;
+    return pageWith(guarded, { slot: `refused.${buttonId}`, html, status, headers });
+  }
+  headers.set("content-type", "application/problem+json");
+  return Response.json({ code, detail }, { status, headers });
+}
+
+/** Whether a person will look at the answer; a script asks for nothing in particular. */
+function wantsPage({ request }: Guarded): boolean {
+  return request.headers.get("accept")?.includes("text/html") === true;
+}
+
+/** The page with something in one of its slots. */
+function pageWith(
+  { portal, language, now }: Guarded,
+  {
+    slot,
+    html,
+    status,
+    headers,
+  }: {
+    readonly slot: `guard.${string}` | `refused.${string}`;
+    readonly html: string;
+    readonly status: number;
+    readonly headers: Headers;
+  },
+): Response {
+  const page = pageAt(portal, language, now);
+  const markup = markupOf(page);
+  const { body } = filled(markup, fillsOf(markup, slot, html));
+  const all = new Headers(pageHeaders(page.styleHash, page.loads));
+  for (const [name, value] of headers) all.set(name, value);
+  return new Response(body, { status, headers: all });
+}

@@ -1,0 +1,46 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { PIN_PATTERN } from "#domain/content/guard.ts";
+import { idSchema } from "#domain/id.ts";
+import { setPin } from "../../services/guest/set-pin.ts";
+import { propertyParam } from "../properties.ts";
+import { requireScope } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const pinParam = propertyParam.extend({ buttonId: idSchema });
+/** The PIN itself is told to nobody. */
+const pinStateSchema = z.object({ setAt: z.iso.datetime().nullable() });
+
+const readRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/pins/{buttonId}",
+  summary: "Since when a guarded button has its PIN; null where it has none, and nobody passes",
+  request: { params: pinParam },
+  responses: { 200: jsonOf(pinStateSchema, "Since when"), ...refusals },
+});
+
+const setRoute = createRoute({
+  method: "put",
+  path: "/{propertyId}/pins/{buttonId}",
+  summary: "Give a guarded button another PIN, at once; devices that have passed are asked again",
+  request: { params: pinParam, body: bodyOf(z.object({ pin: z.string().regex(PIN_PATTERN, "invalid") })) },
+  responses: { 200: jsonOf(pinStateSchema, "Since when"), ...refusals },
+});
+
+/** The PINs of guarded buttons. */
+export const pinRoutes = newRoutes()
+  .openapi(readRoute, async (c) => {
+    const { propertyId, buttonId } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    const setAt = await c.env.GUEST_DESK.getByName(access.value.property.id).pinSetAt(buttonId);
+    return c.json({ setAt: setAt === null ? null : new Date(setAt).toISOString() }, 200);
+  })
+  .openapi(setRoute, async (c) => {
+    const { propertyId, buttonId } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const setAt = await setPin(c.env, access.value, { buttonId, pin: c.req.valid("json").pin });
+    return c.json({ setAt: new Date(setAt).toISOString() }, 200);
+  });

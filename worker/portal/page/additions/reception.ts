@@ -1,0 +1,11 @@
+import { mainTelephoneHref, readableTelephone } from "#domain/address.ts";
+import { escapeHtml } from "../../rendering/escape-html.ts";
+import type { LastingAddition } from "../page-addition.ts";
+import { fillsOf } from "../slots.ts";
+
+/** Says the property's main number to who can't pass a guard (R8, D26). */
+export const reception: LastingAddition = ({ markup, property: { telephone } }) => {
+  if (telephone === "") return null;
+  const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
+  return { fills: fillsOf(markup, "reception", `<a href="${mainTelephoneHref(telephone)}">${number}</a>`) };
+};

@@ -1,0 +1,55 @@
+import type { Draft } from "#domain/content/document.ts";
+import type { Guard } from "#domain/content/guard.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { Features } from "#domain/property/property.ts";
+import { GuardedContent } from "#portal/guarded-content.tsx";
+import { withoutMarks } from "#portal/slot-marks.ts";
+import { guestEntries, unlockedEntries } from "#portal/tile/guest-buttons.ts";
+import { type Markup, textOfMarkup } from "../page/slots.ts";
+import { drawn } from "./render-page.tsx";
+
+interface GuardedMarkup {
+  readonly buttonId: string;
+  readonly guard: Guard;
+  readonly markup: Markup;
+}
+
+interface Source {
+  readonly draft: Draft;
+  readonly slug: string;
+  readonly features: Features;
+}
+
+/** What guarded buttons of a language open, drawn. No page may hold it; its style is the page's. */
+export function drawGuarded(source: Source, language: ContentLanguage): Promise<readonly GuardedMarkup[]> {
+  const { draft, slug, features } = source;
+  const entries = unlockedEntries(draft, language, features, "published");
+  return Promise.all(
+    entries.flatMap((entry) => {
+      const { button, guard } = entry;
+      if (guard === null) return [];
+      const { id } = button;
+      const content = <GuardedContent key={id} draft={draft} entry={entry} target={{ slug, language }} />;
+      return [drawn(content).then((markup) => ({ buttonId: id, guard, markup }))];
+    }),
+  );
+}
+
+/** Which buttons of a language ask before they open, for the portal's manifest. */
+export function guardsOf({ draft, features }: Source, language: ContentLanguage) {
+  return guestEntries(draft, language, features, "published").flatMap(({ button, guard }) =>
+    guard === null ? [] : [{ language, buttonId: button.id, guard }],
+  );
+}
+
+/** What guarded buttons of all languages open, as the property's desk keeps it. */
+export async function guardedParts(given: Source) {
+  const source = { ...given, draft: withoutMarks(given.draft) };
+  const parts = await Promise.all(
+    source.draft.languages.map(async (language) => {
+      const drawings = await drawGuarded(source, language);
+      return drawings.map(({ markup, ...part }) => ({ ...part, language, html: textOfMarkup(markup) }));
+    }),
+  );
+  return parts.flat();
+}
