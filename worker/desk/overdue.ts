@@ -5,7 +5,7 @@ import { type MessageRow, toMessage } from "./messages.ts";
 import { readNumber, writeSetting } from "./settings.ts";
 
 /** People hear once in this time of all requests that are over their time since. */
-export const OVERDUE_INTERVAL_MS = 10 * MINUTE_MS;
+const OVERDUE_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** Open requests of which nobody has been told that they are over their time; the index has no others. */
 const WATCHED = "due_at IS NOT NULL AND closed_at IS NULL AND held_group IS NULL";

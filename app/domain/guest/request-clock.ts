@@ -5,7 +5,7 @@ import { isOpenAt, nextChangeAfter, nextOpeningAfter } from "../content/hours/op
 import { type EpochMs, MINUTE_MS } from "../time.ts";
 
 /** How many minutes a service may have at most. */
-export const SERVICE_MINUTES_MAX = 240;
+const SERVICE_MINUTES_MAX = 240;
 
 export const serviceMinutesSchema = z.int().min(1, "out_of_range").max(SERVICE_MINUTES_MAX, "out_of_range");
 

@@ -139,7 +139,14 @@ export abstract class DeskObject extends DurableObject<Env> {
     const isDeletionDue = (readNumber(sql, "deletion_due") ?? Number.POSITIVE_INFINITY) <= now;
     const isOverdue = (nextOverdueAt(sql) ?? Number.POSITIVE_INFINITY) <= now;
     if (digests.length === 0 && alerts.length === 0 && !isOverdue && !isDeletionDue) return;
-    const { readAlertReaders, readDeskProperty, readOverdueReaders, ...due } = await import("./due-mail.ts");
+    const {
+      readAlertReaders,
+      readDeskProperty,
+      readOverdueReaders,
+      writeDigests,
+      writeOverdue,
+      writeWaitingAlerts,
+    } = await import("./due-mail.ts");
     const propertyId = this.#propertyId();
     const property = await readDeskProperty(this.env, propertyId);
     // Deleted with all that belongs to it.
@@ -147,10 +154,10 @@ export abstract class DeskObject extends DurableObject<Env> {
     const readers = alerts.length > 0 ? await readAlertReaders(this.env, propertyId) : [];
     const overdueReaders = isOverdue ? await readOverdueReaders(this.env, propertyId) : [];
     this.change(now, () => {
-      due.writeDigests(sql, { env: this.env, propertyId, property, digests, now });
-      due.writeWaitingAlerts(sql, { env: this.env, propertyId, property, alerts, readers, now });
+      writeDigests(sql, { env: this.env, propertyId, property, digests, now });
+      writeWaitingAlerts(sql, { env: this.env, propertyId, property, alerts, readers, now });
       if (isOverdue) {
-        due.writeOverdue(sql, { env: this.env, propertyId, property, readers: overdueReaders, now });
+        writeOverdue(sql, { env: this.env, propertyId, property, readers: overdueReaders, now });
       }
       if (isDeletionDue) {
         deleteOverPeriod(sql, property.keptDays, now);
