@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useOpenRequests } from "#app/session/live/open-requests-context.tsx";
-import { shownCount } from "#domain/guest/guest-request.ts";
+import { shownCount } from "#domain/guest/open-requests.ts";
 import { useBrand } from "./brand-context.tsx";
 import { OnlineUsers } from "./online-users.tsx";
 

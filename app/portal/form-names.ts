@@ -1,4 +1,4 @@
-import type { MessagePath } from "#domain/guest/messages/kinds.ts";
+import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import { portalPath } from "./portal-path.ts";
 
 /*

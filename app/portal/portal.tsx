@@ -21,6 +21,9 @@ import { openingWordsOf } from "./words/opening-words.ts";
 import type { Words } from "./words/words.ts";
 import { wordsOf } from "./words/words-of.ts";
 
+/** Pages are written by the server alone; in the editor's preview nothing is locked. */
+const GUARD_SHEET = import.meta.env.SSR ? GuardSheet : null;
+
 export interface PortalProps {
   readonly draft: Draft;
   readonly language: ContentLanguage;
@@ -161,27 +164,28 @@ export function Portal(props: PortalProps) {
         {tiles.map(({ entry: { button, fallbacks, language: spoken, hours, guard }, state }) => {
           const isReadOnly = state.kind === "closed";
           if (isReadOnly ? !staysReadable(button) : !hasDialog(button)) return null;
-          const dialog = guard ? (
-            <GuardSheet
-              button={button}
-              guard={guard}
-              words={wordsOf(spoken)}
-              language={language}
-              target={target}
-            />
-          ) : (
-            <ButtonDialog
-              button={button}
-              words={wordsOf(spoken)}
-              language={language}
-              propertyName={draft.name}
-              textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
-              mode={mode}
-              isReadOnly={isReadOnly}
-              opening={hours === null ? undefined : state.kind === "closed" ? state.label : ""}
-              target={target}
-            />
-          );
+          const dialog =
+            guard && GUARD_SHEET ? (
+              <GUARD_SHEET
+                button={button}
+                guard={guard}
+                words={wordsOf(spoken)}
+                language={language}
+                target={target}
+              />
+            ) : (
+              <ButtonDialog
+                button={button}
+                words={wordsOf(spoken)}
+                language={language}
+                propertyName={draft.name}
+                textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
+                mode={mode}
+                isReadOnly={isReadOnly}
+                opening={hours === null ? undefined : state.kind === "closed" ? state.label : ""}
+                target={target}
+              />
+            );
           return (
             <Slot key={button.id} name={`dialog.${button.id}`}>
               {spoken === language ? (

@@ -1,4 +1,3 @@
-import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/guest-request.ts";
 import type { HeldFold } from "#domain/guest/held-messages.ts";
 import {
   type AnyContent,
@@ -9,6 +8,7 @@ import {
   type MessageKindName,
 } from "#domain/guest/messages/kinds.ts";
 import type { StoredMessage } from "#domain/guest/messages/message-kind.ts";
+import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/open-requests.ts";
 import { type Handling, isOpenState, readHandling } from "#domain/guest/request-state.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";

@@ -1,4 +1,4 @@
-import type { MessagePath } from "#domain/guest/messages/kinds.ts";
+import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { readNumber, writeSetting } from "./settings.ts";

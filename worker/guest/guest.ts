@@ -1,4 +1,4 @@
-import { MESSAGE_PATHS } from "#domain/guest/messages/kinds.ts";
+import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import { CHANNEL, GUARDED, PLACE, RECEIPTS, SHEETS, STEPS, TIMETABLE } from "#portal/portal-path.ts";
 import {
   APP_ICON_NAME,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { link } from "./buttons/link.ts";
-import { isComplete, wifiCode, wifiSchema } from "./wifi.ts";
+import { isComplete, wifiSchema } from "./wifi.ts";
+import { wifiCode } from "./wifi-code.ts";
 
 const wifi = { network: "Marlowe Guest", security: "wpa", password: "harbour-light-58" } as const;
 

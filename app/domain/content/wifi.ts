@@ -25,13 +25,3 @@ export const NO_WIFI: Wifi = { network: "", security: "wpa", password: "" };
 export function isComplete({ network, security, password }: Wifi): boolean {
   return network !== "" && (security === "none" || password !== "");
 }
-
-function escaped(text: string): string {
-  return text.replace(/[\\;,:"]/g, "\\$&");
-}
-
-/** The text of a code by which the camera of a phone joins a network: `WIFI:T:WPA;S:Guests;P:secret;;`. */
-export function wifiCode({ network, security, password }: Wifi): string {
-  const secret = security === "none" ? "" : `P:${escaped(password)};`;
-  return `WIFI:T:${security === "none" ? "nopass" : "WPA"};S:${escaped(network)};${secret};`;
-}

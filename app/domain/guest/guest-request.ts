@@ -20,14 +20,6 @@ export const REQUEST_LIMITS: FormLimits = {
   heldPerDay: HELD_PER_PROPERTY_DAY,
 };
 
-/** So many open requests are counted; from there on screens say that there are more. */
-export const OPEN_REQUESTS_COUNTED_MAX = 100;
-
-/** A count of open requests in figures: "3", or "99+" where there may be more than are counted. */
-export function shownCount(count: number): string {
-  return count < OPEN_REQUESTS_COUNTED_MAX ? String(count) : `${OPEN_REQUESTS_COUNTED_MAX - 1}+`;
-}
-
 /** Both may be left empty: a guest by the pool has no room number to give. */
 export const requestWordsSchema = z.object({
   room: typedText()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MESSAGE_PATHS } from "./messages/kinds.ts";
+import { MESSAGE_PATHS } from "./messages/message-path.ts";
 
 export const heldGroupSchema = z.string().min(1).max(100);
 

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { moment } from "../account/transfer/values.ts";
+import { SERVICE_MINUTES_MAX } from "../content/buttons/service-minutes.ts";
 import type { Hours } from "../content/hours/hours.ts";
 import { isOpenAt, nextChangeAfter, nextOpeningAfter } from "../content/hours/opening.ts";
 import { type EpochMs, MINUTE_MS } from "../time.ts";
-
-/** How many minutes a service may have at most. */
-const SERVICE_MINUTES_MAX = 240;
-
-export const serviceMinutesSchema = z.int().min(1, "out_of_range").max(SERVICE_MINUTES_MAX, "out_of_range");
 
 /**
  * When the minutes of a request run: the times at which its service is open, up to the moment at which it is over them.
@@ -46,20 +42,4 @@ export function startClock({ hours, timeZone, minutes }: Service, at: EpochMs): 
 /** When a request is over its time. */
 export function dueAtOf(clock: RequestClock): EpochMs {
   return clock.at(-1)?.to ?? 0;
-}
-
-const lengthOf = (spans: RequestClock) =>
-  spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
-
-/** How long a clock has run by a moment, and how long it runs in all, in milliseconds. */
-export function ranBy(clock: RequestClock, at: EpochMs): { readonly ran: number; readonly all: number } {
-  const ran = lengthOf(clock.map(({ from, to }) => ({ from, to: Math.min(to, at) })));
-  return { ran, all: lengthOf(clock) };
-}
-
-/** How urgent a request is: from half of its time on `half`, from its end on `over`. */
-export function urgencyAt(clock: RequestClock, at: EpochMs): "calm" | "half" | "over" {
-  const { ran, all } = ranBy(clock, at);
-  if (ran >= all) return "over";
-  return 2 * ran >= all ? "half" : "calm";
 }

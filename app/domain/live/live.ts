@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SECTIONS } from "../content/document.ts";
-import { MESSAGE_PATHS } from "../guest/messages/kinds.ts";
+import { MESSAGE_PATHS } from "../guest/messages/message-path.ts";
 import { closureSchema } from "../property/closure.ts";
 import { wireLicenceSchema } from "../property/licence.ts";
 import { maintenanceSchema } from "../property/maintenance.ts";

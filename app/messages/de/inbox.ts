@@ -67,7 +67,6 @@ export const inbox: InboxMessages = {
   nobody: "Noch niemand",
   staffNote: "Interne Notiz",
   staffNoteHint: "Gäste sehen sie nie",
-  noted: "Notiz gespeichert",
   why: "Warum? Der Gast liest diesen Grund.",
   reasons: {
     none_left: "Wir haben nichts mehr davon",

@@ -66,7 +66,6 @@ export const inbox = {
   nobody: "Nobody yet",
   staffNote: "Internal note",
   staffNoteHint: "Guests never see it",
-  noted: "Note saved",
   why: "Why? The guest reads this reason.",
   reasons: {
     none_left: "We have none left",

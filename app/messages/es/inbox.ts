@@ -69,7 +69,6 @@ export const inbox: InboxMessages = {
   nobody: "Nadie todavía",
   staffNote: "Nota interna",
   staffNoteHint: "Los huéspedes nunca la ven",
-  noted: "Nota guardada",
   why: "¿Por qué? El huésped lee este motivo.",
   reasons: {
     none_left: "No nos queda",

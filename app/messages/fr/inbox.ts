@@ -70,7 +70,6 @@ export const inbox: InboxMessages = {
   nobody: "Personne encore",
   staffNote: "Note interne",
   staffNoteHint: "Les clients ne la voient jamais",
-  noted: "Note enregistrée",
   why: "Pourquoi ? Le client lit cette raison.",
   reasons: {
     none_left: "Nous n’en avons plus",

@@ -69,7 +69,6 @@ export const inbox: InboxMessages = {
   nobody: "Ancora nessuno",
   staffNote: "Nota interna",
   staffNoteHint: "Gli ospiti non la vedono mai",
-  noted: "Nota salvata",
   why: "Perché? L’ospite legge questo motivo.",
   reasons: {
     none_left: "Non ne abbiamo più",

@@ -13,7 +13,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { HeldFold } from "#domain/guest/held-messages.ts";
-import type { MessagePath } from "#domain/guest/messages/kinds.ts";
+import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 
 interface HeldFoldsProps {
   readonly kind: MessagePath;

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useOpenRequests } from "#app/session/live/open-requests-context.tsx";
-import { shownCount } from "#domain/guest/guest-request.ts";
+import { shownCount } from "#domain/guest/open-requests.ts";
 import { NavEntry } from "./nav-entry.tsx";
 
 /** Guests' messages in the sidebar, with how many requests wait. */

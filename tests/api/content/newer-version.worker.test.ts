@@ -6,6 +6,7 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
+import { sampleId } from "#tests/factories/draft.ts";
 import {
   NEWER_LANGUAGE,
   writeNewerDocument,
@@ -61,7 +62,7 @@ async function readPaths({ property, caller }: Scene): Promise<string[]> {
       .filter(([path]) => !path.includes("{requestId}"))
       .map(([path]) => path.replace("{propertyId}", property.id).replace("{uid}", caller.user.uid))
       .map((path) => (path.endsWith("/recipient") ? `${path}?address=desk@house.example` : path))
-      .map((path) => path.replace("{number}", "1"))
+      .map((path) => path.replace("{number}", "1").replace("{buttonId}", sampleId(1)))
       .map((path) => (path.endsWith("/history/page") ? `${path}?at=2199-01-01T00:00:00Z&language=en` : path))
       .flatMap((path) =>
         path.includes("{section}")

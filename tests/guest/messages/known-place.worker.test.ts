@@ -89,7 +89,7 @@ describe("a request of a guest who scanned a card", () => {
     const table = await addPlace(scene, "table", "12");
     expect((await send(table.id)).status).toBe(200);
     const path = scene.at(`/places/${table.id}`);
-    await expectAnswer(await scene.caller.call("PATCH", path, { json: { name: "Window" } }));
+    await expectAnswer(await scene.caller.call("PATCH", path, { json: { was: "12", name: "Window" } }));
     expect((await newest()).place).toEqual({ id: table.id, kind: "table", name: "12" });
     expect(await (await labelFor(table.id)).text()).toBe("Window");
   });

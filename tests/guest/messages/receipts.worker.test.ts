@@ -135,8 +135,9 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
   it("is unique at the property: a second message under its code is not stored [G8]", async () => {
     await sendForm(scene, kind, named(kind));
     const code = (await codesOf(kind)).findLast((one) => one !== null) ?? null;
-    const copy = `INSERT INTO messages SELECT id || 'x', kind, at, closed_at, button_id, language, room, held_group,
-      receipt_code, content, handling FROM messages WHERE receipt_code = ?`;
+    const columns =
+      "kind, at, closed_at, button_id, language, room, held_group, receipt_code, content, handling";
+    const copy = `INSERT INTO messages (id, ${columns}) SELECT id || 'x', ${columns} FROM messages WHERE receipt_code = ?`;
     await expect(atDesk(scene.property.id, copy, code)).rejects.toThrow("UNIQUE");
     const plan = await atDesk(
       scene.property.id,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/guest-request.ts";
+import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/open-requests.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { ChangeOf } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";

@@ -1,4 +1,5 @@
-import { kindOfPath, type MessagePath } from "#domain/guest/messages/kinds.ts";
+import { kindOfPath } from "#domain/guest/messages/kinds.ts";
+import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";

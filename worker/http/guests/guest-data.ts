@@ -12,7 +12,7 @@ import {
   keptDaysChangeSchema,
 } from "#domain/guest/guest-data.ts";
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
-import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/kinds.ts";
+import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { keptDaysOf } from "../../db/guests/kept-days.ts";
 import { nextNight } from "../../desk/nightly.ts";

@@ -6,11 +6,10 @@ import {
   type ItemOf,
   kindOfPath,
   MESSAGE_KINDS,
-  MESSAGE_PATHS,
   type MessageKindName,
-  type MessagePath,
   toItem,
 } from "#domain/guest/messages/kinds.ts";
+import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { handlingStepSchema } from "#domain/guest/request-state.ts";
 import { idSchema } from "#domain/id.ts";
 import type { MessageCursor } from "../../desk/messages.ts";

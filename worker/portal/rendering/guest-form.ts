@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { serviceMinutesSchema } from "#domain/content/buttons/service-minutes.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { hoursSchema } from "#domain/content/hours/hours.ts";
 import { usableHours } from "#domain/content/hours/usable-hours.ts";
 import { feedbackQuestionSchema } from "#domain/guest/feedback.ts";
-import { serviceMinutesSchema } from "#domain/guest/request-clock.ts";
 import { idSchema } from "#domain/id.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";

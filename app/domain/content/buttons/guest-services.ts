@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { optionalEmailSchema } from "../../address.ts";
-import { serviceMinutesSchema } from "../../guest/request-clock.ts";
 import { idSchema } from "../../id.ts";
 import { SERVICES_MAX } from "../../limits.ts";
 import { BUTTON_ICONS } from "../../look/icon.ts";
 import { defineButtonType } from "./button-type.ts";
+import { serviceMinutesSchema } from "./service-minutes.ts";
 import { titleSchema } from "./text-schemas.ts";
 
 const serviceSchema = z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN, PERIODS } from "../../account/retention.ts";
 import { readJson } from "../../account/transfer/values.ts";
-import { MESSAGE_KIND_NAMES, MESSAGE_KINDS, MESSAGE_PATHS, type MessagePath } from "./kinds.ts";
+import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "./kinds.ts";
+import { MESSAGE_PATHS, type MessagePath } from "./message-path.ts";
 
 /** How many days a property keeps each kind of message (D20). */
 export type KeptDays = Readonly<Record<MessagePath, number>>;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { feedback } from "./feedback.ts";
 import type { StoredMessage } from "./message-kind.ts";
+import type { MessagePath } from "./message-path.ts";
 import { request } from "./request.ts";
 
 /** Every kind of message, in the order in which screens and records list them. */
@@ -8,10 +9,6 @@ export const MESSAGE_KINDS = { request, feedback } as const;
 
 export type MessageKindName = keyof typeof MESSAGE_KINDS;
 export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as readonly MessageKindName[];
-
-/** A kind as addresses, settings and group files name it. */
-export type MessagePath = (typeof MESSAGE_KINDS)[MessageKindName]["path"];
-export const MESSAGE_PATHS = MESSAGE_KIND_NAMES.map((name) => MESSAGE_KINDS[name].path);
 
 /** What a message of a kind holds. */
 export type ContentOf<Name extends MessageKindName> = z.output<(typeof MESSAGE_KINDS)[Name]["content"]>;

@@ -6,6 +6,8 @@ import type { EpochMs } from "../../time.ts";
 import type { FormLimits } from "../form-limits.ts";
 import type { Handling } from "../request-state.ts";
 
+import type { MessagePath } from "./message-path.ts";
+
 /** A message as it is kept: what messages of every kind have, and what its own kind holds of what the guest said. */
 export interface StoredMessage<Content> {
   readonly id: string;
@@ -42,7 +44,7 @@ export interface Opinion {
 type MessageIcon = "bell" | "feedback" | "search";
 
 /** A kind of message that guests send, described once; each layer has a file of the same name beside its registry. */
-export interface MessageKind<Path extends string, Content, Item> {
+export interface MessageKind<Path extends MessagePath, Content, Item> {
   /** Names it in addresses of forms and of the API, in settings and in group files, and never changes. */
   readonly path: Path;
   /** What a message of it holds. Values as their writer would have them: a group's file is judged by it. */
@@ -68,7 +70,7 @@ export interface MessageKind<Path extends string, Content, Item> {
 }
 
 /** Describes a kind; the compiler names each place that has to know it. */
-export function defineMessageKind<const Path extends string, Content, Item>(
+export function defineMessageKind<const Path extends MessagePath, Content, Item>(
   kind: MessageKind<Path, Content, Item>,
 ): MessageKind<Path, Content, Item> {
   return kind;

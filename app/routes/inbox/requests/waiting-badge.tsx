@@ -4,7 +4,8 @@ import { useClock } from "#app/session/use-clock.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import { dueAtOf, type RequestClock, ranBy, urgencyAt } from "#domain/guest/request-clock.ts";
+import { dueAtOf, type RequestClock } from "#domain/guest/request-clock.ts";
+import { ranBy, urgencyAt } from "#domain/guest/request-urgency.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 
 /** The clock of a screen that counts minutes: it moves once in each. */

@@ -7,12 +7,8 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Cell, DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { GuestData, GuestDataKind } from "#domain/guest/guest-data.ts";
-import {
-  CLOSED_KINDS,
-  MESSAGE_KINDS,
-  MESSAGE_PATHS,
-  type MessagePath,
-} from "#domain/guest/messages/kinds.ts";
+import { CLOSED_KINDS, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
+import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { asAtLeast } from "./as-at-least.ts";
 import { KIND_ICONS } from "./kind-icons.ts";
 import { useKeptDays } from "./use-kept-days.ts";

@@ -7,7 +7,7 @@ import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GuestData } from "#domain/guest/guest-data.ts";
-import type { MessagePath } from "#domain/guest/messages/kinds.ts";
+import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 
 interface Asked {
   readonly kind: MessagePath;

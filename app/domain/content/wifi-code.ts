@@ -1,0 +1,11 @@
+import type { Wifi } from "./wifi.ts";
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,:"]/g, "\\$&");
+}
+
+/** The text of a code by which the camera of a phone joins a network: `WIFI:T:WPA;S:Guests;P:secret;;`. */
+export function wifiCode({ network, security, password }: Wifi): string {
+  const secret = security === "none" ? "" : `P:${escaped(password)};`;
+  return `WIFI:T:${security === "none" ? "nopass" : "WPA"};S:${escaped(network)};${secret};`;
+}

@@ -1,0 +1,18 @@
+import type { EpochMs } from "../time.ts";
+import type { RequestClock } from "./request-clock.ts";
+
+const lengthOf = (spans: RequestClock) =>
+  spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+
+/** How long a clock has run by a moment, and how long it runs in all, in milliseconds. */
+export function ranBy(clock: RequestClock, at: EpochMs): { readonly ran: number; readonly all: number } {
+  const ran = lengthOf(clock.map(({ from, to }) => ({ from, to: Math.min(to, at) })));
+  return { ran, all: lengthOf(clock) };
+}
+
+/** How urgent a request is: from half of its time on `half`, from its end on `over`. */
+export function urgencyAt(clock: RequestClock, at: EpochMs): "calm" | "half" | "over" {
+  const { ran, all } = ranBy(clock, at);
+  if (ran >= all) return "over";
+  return 2 * ran >= all ? "half" : "calm";
+}
