@@ -2,9 +2,9 @@ import { z } from "zod";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../account/retention.ts";
 import { dateSchema } from "../date.ts";
 import { ID_PATTERN, idSchema } from "../id.ts";
-import { ROOM_LENGTH_MAX } from "./guest-request.ts";
 import { MESSAGE_PATHS } from "./messages/message-path.ts";
 import { readReceiptCode } from "./receipt-code.ts";
+import { ROOM_LENGTH_MAX } from "./request-lengths.ts";
 
 /** Kinds of what a property holds of its guests. */
 export const GUEST_DATA_KINDS = [...MESSAGE_PATHS, "consents"] as const;

@@ -4,10 +4,8 @@ import { knownPlaceSchema } from "../place/place.ts";
 import { contentLanguageSchema } from "../property/property.ts";
 import { hasInvalidCharacter, typedText } from "../text.ts";
 import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
+import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "./request-lengths.ts";
 import { handlingEventSchema, handlingSchema } from "./request-state.ts";
-
-export const ROOM_LENGTH_MAX = 20;
-export const NOTE_LENGTH_MAX = 300;
 
 /**
  * How many requests are taken: more than feedback, since a family asks for more than once. One network has half of the

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ROOM_LENGTH_MAX } from "../../guest/guest-request.ts";
 import { heldGroupSchema } from "../../guest/held-messages.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "../../guest/messages/kinds.ts";
 import { RECEIPT_CODE_PATTERN } from "../../guest/receipt-code.ts";
+import { ROOM_LENGTH_MAX } from "../../guest/request-lengths.ts";
 import { handlingSchema } from "../../guest/request-state.ts";
 import { idSchema } from "../../id.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";

@@ -4,8 +4,9 @@ import { TITLE_LENGTH_MAX } from "../../content/buttons/text-schemas.ts";
 import { idSchema } from "../../id.ts";
 import { type KnownPlace, knownPlaceSchema } from "../../place/place.ts";
 import type { EpochMs } from "../../time.ts";
-import { guestRequestSchema, NOTE_LENGTH_MAX, REQUEST_LIMITS, ROOM_LENGTH_MAX } from "../guest-request.ts";
+import { guestRequestSchema, REQUEST_LIMITS } from "../guest-request.ts";
 import { dueAtOf, requestClockSchema } from "../request-clock.ts";
+import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "../request-lengths.ts";
 import { defineMessageKind } from "./message-kind.ts";
 
 /** By what a request is found: the room as it was typed, and the place of the card where that is another one. */

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { ROOM_LENGTH_MAX } from "#domain/guest/guest-request.ts";
+import { ROOM_LENGTH_MAX } from "#domain/guest/request-lengths.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { DayField } from "./day-field.tsx";

@@ -1,0 +1,3 @@
+/** What a guest may type, in characters. */
+export const ROOM_LENGTH_MAX = 20;
+export const NOTE_LENGTH_MAX = 300;
