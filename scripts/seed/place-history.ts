@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { KnownPlace } from "#domain/place/place.ts";
+import { type KnownPlace, knownPlaceSchema } from "#domain/place/place.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 
 /** The share of visits that begin with the card of a place: the property's own code has the others. */
@@ -21,7 +21,7 @@ export function readDemoPlaces(database: DatabaseSync): KnownPlace[] {
   const rows = database.prepare(
     "select id, kind, name from places where retired_at is null order by position",
   );
-  return rows.all() as unknown as KnownPlace[];
+  return rows.all().map((row) => knownPlaceSchema.parse({ ...row }));
 }
 
 /** Counts part of each day's visits at places, with the scans before them and a request now and then. */
