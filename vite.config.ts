@@ -7,9 +7,11 @@ import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
+import { apiDescription } from "./scripts/bundle/api-description.ts";
 import { leanConform } from "./scripts/bundle/lean-conform.ts";
 import { leanManifest } from "./scripts/bundle/lean-manifest.ts";
 import { preloadAfterPage } from "./scripts/bundle/preload-after-page.ts";
+import { routesWithoutDescriptions } from "./scripts/bundle/routes-without-descriptions.ts";
 import { screenChunks } from "./scripts/bundle/screen-chunks.ts";
 import { screensWait } from "./scripts/bundle/screens-wait.ts";
 import { serverWithoutPresses } from "./scripts/bundle/server-without-presses.ts";
@@ -36,11 +38,13 @@ export default defineConfig({
   },
   // The Worker's own upload is bounded as well, and a smaller one starts sooner.
   environments: {
-    ssr: { build: { minify: true } },
+    // What a schema is made of does nothing else: one that nothing uses is left out.
+    ssr: { build: { minify: true, rolldownOptions: { treeshake: { manualPureFunctions: ["z"] } } } },
   },
   plugins: [
     stubBrowserModules(),
     serverWithoutPresses(),
+    routesWithoutDescriptions(),
     treeShakeZod(),
     zodWithoutEval(),
     leanConform(),
@@ -54,6 +58,7 @@ export default defineConfig({
     fontFiles(),
     brandFiles(),
     compiledCatalogues(),
+    apiDescription(),
     thirdPartyNotices(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -37,7 +37,6 @@ import { confirmRecipientRoutes, recipientRoutes } from "./guests/recipients.ts"
 import { visitorIdRoutes } from "./guests/visitor-ids.ts";
 import { licenceRoutes } from "./licence.ts";
 import { liveRoutes, openLive } from "./live.ts";
-import { serveDescription } from "./openapi.ts";
 import { openingRoutes } from "./opening.ts";
 import { importOperationRoutes } from "./operations/import-operations.ts";
 import { logOperation } from "./operations/log-operation.ts";
@@ -62,6 +61,7 @@ import {
 import { respondProblem } from "./request/problem.ts";
 import { answerError } from "./request/refuse-input.ts";
 import { newRoutes } from "./request/routes.ts";
+import { serveDescription } from "./serve-description.ts";
 import { stopMailRoutes } from "./stop-mail.ts";
 import { supportRoutes } from "./support.ts";
 

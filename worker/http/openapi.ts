@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import { headersOf, IF_MATCH, needsRevision } from "./described/headers.ts";
 import { PARAMETERS } from "./described/parameters.ts";
@@ -174,21 +173,4 @@ export function describeOpenApi(api: DescribedApi): Description {
     paths: Object.fromEntries(open),
     components: { ...components, securitySchemes },
   } as Description;
-}
-
-async function publish(api: DescribedApi) {
-  const text = JSON.stringify(describeOpenApi(api));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return { text, etag: `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"` };
-}
-
-let published: ReturnType<typeof publish> | null = null;
-
-/** Made once an isolate: it is large. */
-export async function serveDescription(c: Context<HttpEnvironment>, api: DescribedApi): Promise<Response> {
-  published ??= publish(api);
-  const { text, etag } = await published;
-  const headers = { etag, "cache-control": "public, max-age=300", "content-type": "application/json" };
-  const isKnown = c.req.header("if-none-match")?.replace(/^W\//, "") === etag;
-  return isKnown ? c.body(null, 304, headers) : c.body(text, 200, headers);
 }
