@@ -37,6 +37,10 @@ export const FIELD_ERROR_CODES = [
   "season_past",
   "date_twice",
   "date_past",
+  "time_past",
+  "time_skipped",
+  "time_too_far",
+  "end_before_start",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

@@ -34,6 +34,15 @@ export const PLACE_CODES_MAX = 20_000;
 /** For so long a card that was replaced, or whose place is gone, leads to the portal (D18). */
 export const OLD_CARD_DAYS = 30;
 
+/** Characters of an announcement in one language (N1). */
+export const ANNOUNCEMENT_LENGTH_MAX = 140;
+/** Announcements of a property that guests see at one moment. */
+export const ANNOUNCEMENTS_ON_MAX = 5;
+/** So many within an hour are sent without a question. */
+export const ANNOUNCEMENTS_AN_HOUR = 3;
+/** Announcements of a property that have not ended: its drafts, and what is planned and on. */
+export const ANNOUNCEMENTS_OPEN_MAX = 50;
+
 /** A title or a general content text may take two lines, a gallery description four [S123, S124]. */
 export const TITLE_LINES_MAX = 2;
 export const DESCRIPTION_LINES_MAX = 4;

@@ -1,3 +1,4 @@
+import type { Announcement } from "./announcement/announcement.ts";
 import type { SectionDocument } from "./content/document.ts";
 import type { PublishFinding } from "./content/publish-finding.ts";
 import { type CallerErrorCode, type FieldErrorCode, schemaErrorCodeOf } from "./field-error.ts";
@@ -16,7 +17,7 @@ export interface FieldError {
 /** What a refusal carries for the caller to go on, by its code. A code that is not named here carries nothing. */
 interface CurrentByCode {
   /** What was saved since, as it is now; null: it was removed. */
-  readonly stale_revision: SectionDocument | Property | GuestRequest | null;
+  readonly stale_revision: SectionDocument | Property | GuestRequest | Announcement | null;
   readonly newer_version: SectionDocument;
   readonly publish_blocked: readonly PublishFinding[];
   /** The version that is planned now. */

@@ -23,6 +23,7 @@ const OF_A_PROPERTY = [
     "property_licences",
     "qr_codes",
     "places",
+    "announcements",
     "documents",
     "publications",
     "planned_publications",

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { PERIODS } from "#domain/account/retention.ts";
 import { SERVED_KEPT_DAYS } from "#domain/property/history.ts";
 import * as account from "#worker/db/schema/account.ts";
+import * as announcements from "#worker/db/schema/announcements.ts";
 import * as content from "#worker/db/schema/content.ts";
 import * as guests from "#worker/db/schema/guests.ts";
 import * as jobs from "#worker/db/schema/jobs.ts";
@@ -50,6 +51,7 @@ const SMALL: Readonly<Record<string, string>> = {
   former_addresses: "ten at most, of 100 bytes",
   cloned_contacts: "those of the last clone, until somebody has confirmed them",
   planned_publications: "one that waits, and those of a month",
+  announcements: "what is on or planned, and those of a month",
   restore_point_documents: "for a night, or an hour: then they lie in R2",
   mail_preferences: "one a reader",
   jobs: "one a job",
@@ -266,7 +268,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
 };
 
 function getTablesOf(): readonly SQLiteTable[] {
-  const all: readonly object[] = [account, content, guests, jobs, log, mail, places, property];
+  const all: readonly object[] = [account, announcements, content, guests, jobs, log, mail, places, property];
   return all.flatMap((schema) => Object.values(schema)).filter((value) => value instanceof SQLiteTable);
 }
 

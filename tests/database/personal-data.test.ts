@@ -12,6 +12,7 @@ import {
   REGISTER,
 } from "#worker/db/personal-data.ts";
 import * as account from "#worker/db/schema/account.ts";
+import * as announcements from "#worker/db/schema/announcements.ts";
 import * as content from "#worker/db/schema/content.ts";
 import * as guests from "#worker/db/schema/guests.ts";
 import * as jobs from "#worker/db/schema/jobs.ts";
@@ -20,7 +21,7 @@ import * as mail from "#worker/db/schema/mail.ts";
 import * as places from "#worker/db/schema/places.ts";
 import * as property from "#worker/db/schema/property.ts";
 
-const TABLES = [account, content, guests, jobs, log, mail, places, property]
+const TABLES = [account, announcements, content, guests, jobs, log, mail, places, property]
   .flatMap((schema) => Object.values(schema) as unknown[])
   .filter((table): table is SQLiteTable => is(table, SQLiteTable));
 

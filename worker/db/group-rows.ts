@@ -11,6 +11,7 @@ import {
   spentTokens,
   users,
 } from "./schema/account.ts";
+import { announcements } from "./schema/announcements.ts";
 import {
   clonedContacts,
   documents,
@@ -56,6 +57,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     qr_codes: [qrCodes, ofProperties],
     places: [places, ofProperties],
     place_codes: [placeCodes, ofProperties],
+    announcements: [announcements, ofProperties],
     portfolio_figures: [portfolioFigures, ofProperties],
     documents: [documents, ofProperties],
     former_addresses: [formerAddresses, ofProperties],

@@ -286,6 +286,18 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: {},
     others: ["code", "created_at", "replaced_at", "property_id", "place_id", "projected"],
   },
+  announcements: {
+    personal: {
+      texts: { ...written, period: "announcements" },
+      updated_by: { ...author, period: "announcements" },
+      sent_by: { ...author, period: "announcements" },
+      ended_by: { ...author, period: "announcements" },
+    },
+    others: [
+      ...["id", "updated_at", "sent_at", "starts_at", "ends_at", "due_at", "property_id", "kind"],
+      ...["audience", "revision"],
+    ],
+  },
   portfolio_figures: { personal: {}, others: ["property_id", "choice", "counted_at", "figures"] },
 };
 

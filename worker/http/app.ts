@@ -13,6 +13,7 @@ import { endProviderSession, PROVIDER_SIGN_OUT_PATH } from "./account/provider-s
 import { registrationRoutes } from "./account/registration.ts";
 import { sessionRoutes } from "./account/sessions.ts";
 import { groupActivityRoutes, propertyActivityRoutes } from "./activity.ts";
+import { announcementRoutes } from "./content/announcements.ts";
 import { buttonRoutes } from "./content/buttons.ts";
 import { clonedContactRoutes } from "./content/cloned-contacts.ts";
 import { closureRoutes } from "./content/closure.ts";
@@ -79,6 +80,7 @@ const contentRoutes = newRoutes()
   .route("/", qrRoutes)
   .route("/", placeRoutes)
   .route("/", placeCardRoutes)
+  .route("/", announcementRoutes)
   .route("/", publicationRoutes)
   .route("/", planRoutes)
   .route("/", versionRoutes)

@@ -24,6 +24,7 @@ export const PERIODS = {
   links: { days: 1, since: "the link ran out" },
   unconfirmedRecipients: { days: 365, since: "the address was asked" },
   portfolioFigures: { days: 2, since: "they were counted" },
+  announcements: { days: 30, since: "the announcement ended" },
   restorePoints: { days: 30, since: "the point was made" },
   /** Hashes with a salt of the day, which goes with the day. */
   visitorHashes: { days: 2, since: "the visit" },

@@ -62,6 +62,13 @@ export const ACTIONS = [
   "request.reopened",
   "retention.set",
   "pin.set",
+  "announcement.sent",
+  "announcement.planned",
+  "announcement.changed",
+  "announcement.withdrawn",
+  "announcement.ended",
+  "emergency.sent",
+  "emergency.ended",
   "guest-data.erased",
 ] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -74,6 +74,8 @@ export const changeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("qr.regenerated"), payload: z.object({}) }),
   // Places were added, renamed or deleted, or a card was replaced: screens refetch what they show of them.
   z.object({ kind: z.literal("places.changed"), payload: z.object({}) }),
+  // An announcement was written, sent, changed, ended or deleted: screens refetch what they show of them.
+  z.object({ kind: z.literal("announcements.changed"), payload: z.object({}) }),
   // Somebody was invited, given another role or removed: what a screen offers may change with it.
   z.object({ kind: z.literal("members.changed"), payload: z.object({}) }),
   z.object({ kind: z.literal("maintenance.changed"), payload: maintenanceSchema }),

@@ -167,6 +167,13 @@ export const members: MembersMessages = {
       }),
     retentionSet: (what, from, days) => `Aufbewahrung von Gästedaten, ${what}: von ${from} auf ${days} Tage`,
     pinSet: "PIN eines Buttons geändert",
+    announcementSent: (text: string) => `Mitteilung gesendet: ${text}`,
+    announcementPlanned: (text: string) => `Mitteilung geplant: ${text}`,
+    announcementChanged: (text: string) => `Mitteilung geändert: ${text}`,
+    announcementWithdrawn: (text: string) => `Mitteilung zurückgezogen: ${text}`,
+    announcementEnded: (text: string) => `Mitteilung beendet: ${text}`,
+    emergencySent: (text: string) => `Notfallmeldung gesendet: ${text}`,
+    emergencyEnded: (text: string) => `Notfallmeldung beendet: ${text}`,
     guestDataErased: (count) =>
       plural(count, {
         one: "# Eintrag mit Gästedaten gelöscht",

@@ -61,6 +61,13 @@ export const problems: ProblemsMessages = {
     plan_too_far: "Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.",
     plan_waiting: "Es ist bereits eine andere Version geplant.",
     plan_ended: "Diese Version ist nicht mehr geplant. Jemand hat das gerade geändert.",
+    too_many_announcements: "Zu dieser Zeit laufen schon fünf Mitteilungen. Beenden Sie zuerst eine davon.",
+    announcements_in_a_row:
+      "Sie haben in der letzten Stunde schon drei Mitteilungen gesendet. Diese auch senden?",
+    announcements_full:
+      "Dieses Haus hat 50 Mitteilungen, die nicht beendet sind. Löschen Sie Entwürfe, die Sie nicht mehr brauchen.",
+    announcement_running: "Solange eine Mitteilung läuft, können Sie nur ihren Text und ihr Ende ändern.",
+    announcement_over: "Diese Mitteilung läuft nicht mehr.",
     same_language: "Wählen Sie zwei verschiedene Sprachen.",
     language_not_enabled: "Diese Sprache ist für das Haus nicht aktiv.",
     same_property: "Wählen Sie ein anderes Haus als Ziel.",
@@ -121,6 +128,10 @@ export const problems: ProblemsMessages = {
     season_past: "Diese Saison ist vorbei. Wählen Sie ein späteres Ende.",
     date_twice: "Dieses Datum steht schon in der Liste.",
     date_past: "Dieses Datum ist vorbei. Wählen Sie heute oder später.",
+    time_past: "Diese Zeit ist vorbei. Wählen Sie eine spätere.",
+    time_skipped: "An diesem Tag überspringen die Uhren diese Zeit. Wählen Sie eine andere.",
+    time_too_far: "Wählen Sie eine Zeit innerhalb des nächsten Jahres.",
+    end_before_start: "Das Ende muss nach dem Beginn liegen.",
   },
   limits: {
     filesNearlyFull: (percent: string) =>

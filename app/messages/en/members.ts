@@ -159,6 +159,13 @@ export const members = {
     retentionSet: (what: string, from: string, days: string) =>
       `${what} kept for ${days} days instead of ${from}`,
     pinSet: "PIN of a button changed",
+    announcementSent: (text: string) => `Announcement sent: ${text}`,
+    announcementPlanned: (text: string) => `Announcement planned: ${text}`,
+    announcementChanged: (text: string) => `Announcement changed: ${text}`,
+    announcementWithdrawn: (text: string) => `Announcement withdrawn: ${text}`,
+    announcementEnded: (text: string) => `Announcement ended: ${text}`,
+    emergencySent: (text: string) => `Emergency sent: ${text}`,
+    emergencyEnded: (text: string) => `Emergency ended: ${text}`,
     guestDataErased: (count: number) =>
       plural(count, { one: "# entry of guest data erased", other: "# entries of guest data erased" }),
     other: "Changed",

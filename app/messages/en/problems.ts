@@ -58,6 +58,12 @@ const codes = {
   plan_too_far: "Choose a moment within the next year.",
   plan_waiting: "Another version is already planned.",
   plan_ended: "This version is no longer planned. Someone has just changed it.",
+  too_many_announcements: "Five announcements are already on at that time. End one first.",
+  announcements_in_a_row: "You have sent three announcements within the last hour. Send this one as well?",
+  announcements_full:
+    "This property has 50 announcements that haven’t ended. Delete drafts you no longer need.",
+  announcement_running: "While an announcement is on, you can change only its text and its end.",
+  announcement_over: "This announcement is no longer on.",
   same_language: "Choose two different languages.",
   language_not_enabled: "This language isn’t enabled for the property.",
   same_property: "Choose another property to clone onto.",
@@ -117,6 +123,10 @@ const fields = {
   season_past: "This season is over. Choose a later end.",
   date_twice: "This date is already in the list.",
   date_past: "This date is over. Choose today or later.",
+  time_past: "This time has passed. Choose a later one.",
+  time_skipped: "Clocks skip this time on that day. Choose another one.",
+  time_too_far: "Choose a time within the next year.",
+  end_before_start: "The end must be after the start.",
 } satisfies Record<FieldErrorCode, string>;
 
 export const problems = {

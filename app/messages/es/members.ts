@@ -161,6 +161,13 @@ export const members: MembersMessages = {
     retentionSet: (what, from, days) =>
       `Conservación de datos de huéspedes, ${what}: de ${from} a ${days} días`,
     pinSet: "PIN de un botón cambiado",
+    announcementSent: (text: string) => `Aviso enviado: ${text}`,
+    announcementPlanned: (text: string) => `Aviso programado: ${text}`,
+    announcementChanged: (text: string) => `Aviso modificado: ${text}`,
+    announcementWithdrawn: (text: string) => `Aviso retirado: ${text}`,
+    announcementEnded: (text: string) => `Aviso finalizado: ${text}`,
+    emergencySent: (text: string) => `Aviso de emergencia enviado: ${text}`,
+    emergencyEnded: (text: string) => `Aviso de emergencia finalizado: ${text}`,
     guestDataErased: (count) =>
       plural(count, {
         one: "# entrada con datos de huéspedes borrada",

@@ -60,6 +60,12 @@ export const problems: ProblemsMessages = {
     plan_too_far: "Elija un momento dentro del próximo año.",
     plan_waiting: "Ya hay otra versión planificada.",
     plan_ended: "Esta versión ya no está planificada. Alguien acaba de cambiarla.",
+    too_many_announcements: "A esa hora ya hay cinco avisos activos. Finalice uno antes.",
+    announcements_in_a_row: "Ha enviado tres avisos en la última hora. ¿Enviar también este?",
+    announcements_full:
+      "Este establecimiento tiene 50 avisos sin finalizar. Elimine los borradores que ya no necesite.",
+    announcement_running: "Mientras un aviso está activo, solo puede cambiar su texto y su final.",
+    announcement_over: "Este aviso ya no está activo.",
     same_language: "Elija dos idiomas diferentes.",
     language_not_enabled: "Este idioma no está activado para el establecimiento.",
     same_property: "Elija otro establecimiento como destino.",
@@ -121,6 +127,10 @@ export const problems: ProblemsMessages = {
     season_past: "Esta temporada ya pasó. Elija un final posterior.",
     date_twice: "Esta fecha ya está en la lista.",
     date_past: "Esta fecha ya pasó. Elija hoy o más adelante.",
+    time_past: "Esta hora ya ha pasado. Elija una posterior.",
+    time_skipped: "Ese día los relojes se saltan esta hora. Elija otra.",
+    time_too_far: "Elija un momento dentro del próximo año.",
+    end_before_start: "El final debe ser posterior al inicio.",
   },
   limits: {
     filesNearlyFull: (percent: string) =>

@@ -59,6 +59,15 @@ export const problems: ProblemsMessages = {
     plan_too_far: "Choisissez un moment dans l’année à venir.",
     plan_waiting: "Une autre version est déjà prévue.",
     plan_ended: "Cette version n’est plus prévue. Quelqu’un vient de la modifier.",
+    too_many_announcements:
+      "Cinq annonces sont déjà affichées à ce moment-là. Mettez d’abord fin à l’une d’elles.",
+    announcements_in_a_row:
+      "Vous avez envoyé trois annonces au cours de la dernière heure. Envoyer celle-ci aussi ?",
+    announcements_full:
+      "Cet établissement a 50 annonces qui ne sont pas terminées. Supprimez les brouillons devenus inutiles.",
+    announcement_running:
+      "Tant qu’une annonce est affichée, vous ne pouvez modifier que son texte et sa fin.",
+    announcement_over: "Cette annonce n’est plus affichée.",
     same_language: "Choisissez deux langues différentes.",
     language_not_enabled: "Cette langue n’est pas activée pour l’établissement.",
     same_property: "Choisissez un autre établissement comme destination.",
@@ -120,6 +129,10 @@ export const problems: ProblemsMessages = {
     season_past: "Cette saison est passée. Choisissez une fin plus tardive.",
     date_twice: "Cette date est déjà dans la liste.",
     date_past: "Cette date est passée. Choisissez aujourd’hui ou plus tard.",
+    time_past: "Cette heure est passée. Choisissez-en une plus tardive.",
+    time_skipped: "Ce jour-là, les horloges sautent cette heure. Choisissez-en une autre.",
+    time_too_far: "Choisissez un moment dans l’année à venir.",
+    end_before_start: "La fin doit être après le début.",
   },
   limits: {
     filesNearlyFull: (percent: string) =>

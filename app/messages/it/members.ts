@@ -162,6 +162,13 @@ export const members: MembersMessages = {
     retentionSet: (what, from, days) =>
       `Conservazione dei dati degli ospiti, ${what}: da ${from} a ${days} giorni`,
     pinSet: "PIN di un pulsante cambiato",
+    announcementSent: (text: string) => `Avviso inviato: ${text}`,
+    announcementPlanned: (text: string) => `Avviso programmato: ${text}`,
+    announcementChanged: (text: string) => `Avviso modificato: ${text}`,
+    announcementWithdrawn: (text: string) => `Avviso ritirato: ${text}`,
+    announcementEnded: (text: string) => `Avviso terminato: ${text}`,
+    emergencySent: (text: string) => `Avviso di emergenza inviato: ${text}`,
+    emergencyEnded: (text: string) => `Avviso di emergenza terminato: ${text}`,
     guestDataErased: (count) =>
       plural(count, {
         one: "# voce con dati degli ospiti cancellata",

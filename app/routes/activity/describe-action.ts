@@ -108,6 +108,13 @@ export function describeAction(
       others[1] ?? "",
     ),
     "pin.set": words.pinSet,
+    "announcement.sent": words.announcementSent(summary),
+    "announcement.planned": words.announcementPlanned(summary),
+    "announcement.changed": words.announcementChanged(summary),
+    "announcement.withdrawn": words.announcementWithdrawn(summary),
+    "announcement.ended": words.announcementEnded(summary),
+    "emergency.sent": words.emergencySent(summary),
+    "emergency.ended": words.emergencyEnded(summary),
     "guest-data.erased": words.guestDataErased(Number(summary)),
   } satisfies Record<Action, string>;
   return texts[action] ?? words.other;

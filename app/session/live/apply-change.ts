@@ -26,6 +26,7 @@ export function applyChange(properties: readonly Property[], change: LoggedChang
     case "plan.changed":
     case "qr.regenerated":
     case "places.changed":
+    case "announcements.changed":
     case "members.changed":
     case "maintenance.changed":
     case "activity.logged":

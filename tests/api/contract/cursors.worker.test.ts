@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { encodeId } from "#domain/id.ts";
 import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
+import { announce } from "../../factories/announcements.ts";
 import { describedApi } from "../../factories/contract/openapi-check.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
@@ -28,6 +29,7 @@ const LISTS = [
   "/api/properties/{propertyId}/feedback",
   "/api/properties/{propertyId}/requests",
   "/api/properties/{propertyId}/places",
+  "/api/properties/{propertyId}/announcements",
 ];
 
 /** Three of each that its guests sent. */
@@ -62,6 +64,7 @@ describe("a list is read on by its own cursor", () => {
       await expectAnswer(await caller.call("POST", at("/publish"), { json: { note, force: true } }));
     }
     await sendMessages(property.id);
+    for (const isSent of [false, true, true]) await announce(scene, { isSent });
     const places = { kind: "room", ranges: "", lines: PLACE_NAMES.join("\n") };
     await expectAnswer(await caller.call("POST", at("/places"), { json: places }));
   });

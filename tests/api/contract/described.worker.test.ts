@@ -53,11 +53,15 @@ const MAY_NEVER_BE_ACCEPTED = {
     "delete /api/members/{uid}",
     "delete /api/members/{uid}/sessions/{sessionId}",
   ],
-  "a place that is there, or was deleted": [
+  "a place or an announcement that is there, or was deleted": [
     "patch /api/properties/{propertyId}/places/{placeId}",
     "post /api/properties/{propertyId}/places/remove",
     "post /api/properties/{propertyId}/places/restore",
     "post /api/properties/{propertyId}/places/{placeId}/code",
+    "post /api/properties/{propertyId}/announcements",
+    "put /api/properties/{propertyId}/announcements/{announcementId}",
+    "post /api/properties/{propertyId}/announcements/{announcementId}/end",
+    "delete /api/properties/{propertyId}/announcements/{announcementId}",
   ],
   "the bytes of a file": ["post /api/properties/{propertyId}/media"],
   "a message of a guest, or an address that stands in a button": [

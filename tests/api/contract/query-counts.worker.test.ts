@@ -4,6 +4,7 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import { createProperty, DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
+import { announcementContent } from "../../factories/announcement-content.ts";
 import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { copyProperty } from "../../factories/properties/copied-properties.ts";
@@ -126,6 +127,13 @@ describe("what a route asks of the database", () => {
       "restore 40 places": await ask(
         staffRequest(scene, "POST", scene.at("/places/restore"), await placeIds()),
       ),
+      "send an announcement": await ask(
+        staffRequest(scene, "POST", scene.at("/announcements"), {
+          content: announcementContent({ kind: "emergency" }),
+          isSent: true,
+        }),
+      ),
+      "list the announcements": await ask(staffRequest(scene, "GET", scene.at("/announcements"))),
       "preview the draft": await ask(new Request(link.url)),
       "bring a section back": await ask(
         staffRequest(scene, "POST", scene.at("/publications/1/bring-back"), {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { createProperty, DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
+import { announcementContent } from "../../factories/announcement-content.ts";
 import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
 import { pathOf } from "../../factories/contract/route-table.ts";
 import { recordDatabase, type Statement } from "../../factories/databases/recorded-database.ts";
@@ -62,6 +63,11 @@ describe("a database for each part of the groups", () => {
       ["POST", scene.at("/clone"), { target: sister.id }],
       ["POST", scene.at("/reset")],
       ["POST", scene.at("/qr/regenerate")],
+      [
+        "POST",
+        scene.at("/announcements"),
+        { content: announcementContent({ kind: "emergency" }), isSent: true },
+      ],
       ["POST", scene.at("/places"), { kind: "room", ranges: "201-203" }],
       ["POST", "/api/identity/sign-in", { email: scene.caller.user.email, password: DEMO_PASSWORD }],
     ];

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { callAs, expectAnswer } from "#scripts/api/caller.ts";
 import { newId } from "#worker/db/new-id.ts";
+import { announcementContent } from "../../factories/announcement-content.ts";
 import { describedApi } from "../../factories/contract/openapi-check.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
@@ -38,6 +39,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/places/remove": { placeIds: [sampleId(1)] },
   "POST /api/properties/{propertyId}/places/restore": { placeIds: [sampleId(1)] },
   "POST /api/properties/{propertyId}/places/{placeId}/code": null,
+  "POST /api/properties/{propertyId}/announcements": { content: announcementContent() },
+  "PUT /api/properties/{propertyId}/announcements/{announcementId}": { content: announcementContent() },
+  "POST /api/properties/{propertyId}/announcements/{announcementId}/end": null,
+  "DELETE /api/properties/{propertyId}/announcements/{announcementId}": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/handling": { revision: 0, to: "done" },
   "POST /api/properties/{propertyId}/cloned-contacts/confirm": {
     contacts: [{ kind: "location", value: "Quay 4" }],
@@ -101,6 +106,7 @@ async function propertyRoutes(): Promise<Route[]> {
               .replace("{requestId}", sampleId(1))
               .replace("{planId}", sampleId(1))
               .replace("{placeId}", sampleId(1))
+              .replace("{announcementId}", sampleId(1))
               .replace("{kind}", "requests")
               .replace("{heldGroup}", "flood")
               .replace("{number}", "1") + query,

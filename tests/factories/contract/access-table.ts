@@ -1,4 +1,5 @@
 import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { announcementContent } from "../announcement-content.ts";
 import { sampleId, usableButton } from "../draft.ts";
 
 /** Who may, by the rule that a route stands under. */
@@ -188,6 +189,19 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     json: { placeIds: [sampleId(1)] },
   },
   "POST /api/properties/{propertyId}/places/{placeId}/code": { rule: "write", permitted: 404 },
+  "GET /api/properties/{propertyId}/announcements": { rule: "read" },
+  "POST /api/properties/{propertyId}/announcements": {
+    rule: "write",
+    permitted: 201,
+    json: { content: announcementContent() },
+  },
+  "PUT /api/properties/{propertyId}/announcements/{announcementId}": {
+    rule: "write",
+    permitted: 404,
+    json: { content: announcementContent() },
+  },
+  "POST /api/properties/{propertyId}/announcements/{announcementId}/end": { rule: "write", permitted: 404 },
+  "DELETE /api/properties/{propertyId}/announcements/{announcementId}": { rule: "write", permitted: 404 },
   // Without a button there is nothing to publish.
   "POST /api/properties/{propertyId}/publish": { rule: "write", permitted: 422, json: { note: "" } },
   "GET /api/properties/{propertyId}/publish/check": { rule: "read" },

@@ -12,6 +12,7 @@ import { deleteAll } from "#scripts/operations/delete-group-command.ts";
 import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
 import { newId, newQrCode, newReceiptCode } from "#worker/db/new-id.ts";
 import { newSecret } from "#worker/identity/secret.ts";
+import { announce } from "../announcements.ts";
 import { usableButton } from "../draft.ts";
 import { planIn } from "../planned.ts";
 import { openScene, type Scene } from "../scene.ts";
@@ -86,6 +87,7 @@ export async function openRich(): Promise<Scene> {
   await expectAnswer(await scene.caller.call("POST", scene.at("/reset")));
   const places = { kind: "room", ranges: "201-203", lines: "deck;Sun deck" };
   await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json: places }));
+  await announce(scene, { audience: { kinds: ["room"], places: [] } });
   const { id } = scene.property;
   await env.DB.batch([
     env.DB.prepare(

@@ -14,6 +14,7 @@ import {
   renderedWith,
 } from "../content/renderings.ts";
 import { prepared } from "../prepared.ts";
+import { announcements } from "../schema/announcements.ts";
 import {
   clonedContacts,
   documents,
@@ -286,6 +287,7 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(qrCodes).where(eq(qrCodes.propertyId, propertyId)),
     db.delete(placeCodes).where(eq(placeCodes.propertyId, propertyId)),
     db.delete(places).where(eq(places.propertyId, propertyId)),
+    db.delete(announcements).where(eq(announcements.propertyId, propertyId)),
     db.delete(media).where(eq(media.propertyId, propertyId)),
     db.delete(feedback).where(eq(feedback.propertyId, propertyId)),
     db.delete(messageMails).where(eq(messageMails.propertyId, propertyId)),

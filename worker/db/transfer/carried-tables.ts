@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { companies, groups, users } from "../schema/account.ts";
+import { announcements } from "../schema/announcements.ts";
 import {
   clonedContacts,
   documents,
@@ -100,6 +101,7 @@ export const OF_PROPERTY = [
   carried(qrCodes, ["code"]),
   carried(places, ["id"]),
   carried(placeCodes, ["code"]),
+  carried(announcements, ["id"]),
   carried(formerAddresses, ["slug"]),
   carried(documents, ["property_id", "section", "language"], { order: ["section", "language"], limit: 25 }),
   carried(clonedContacts, ["property_id", "kind", "value"], { order: ["kind", "value"] }),

@@ -7,6 +7,8 @@ const ON_A_REVISION: ReadonlySet<string> = new Set([
   "put /api/properties/{propertyId}/buttons/order",
   "patch /api/properties/{propertyId}/buttons/{buttonId}",
   "delete /api/properties/{propertyId}/buttons/{buttonId}",
+  "put /api/properties/{propertyId}/announcements/{announcementId}",
+  "delete /api/properties/{propertyId}/announcements/{announcementId}",
 ]);
 
 /** What is read with the ETag that a write on it has to name. */

@@ -15,6 +15,7 @@ const TAGS = [
     /\/(?:publish|publications|planned-publications|history|closure|preview-links)(?:\/|$)/,
     "Versions, what is planned, closures, and what guests saw",
   ],
+  ["Announcements", /\/announcements(?:\/|$)/, "What a property tells its guests now, or at a planned time"],
   [
     "Content",
     /\/(?:draft|documents|buttons|clone|reset|restore-points|media|places|qr(?:\.\w+)?)(?:\/|$)/,

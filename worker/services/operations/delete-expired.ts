@@ -5,6 +5,7 @@ import { deleteUnusedDevices } from "../../db/account/known-devices.ts";
 import { deleteExpiredResets } from "../../db/account/password-resets.ts";
 import { deleteExpiredSessions } from "../../db/account/sessions.ts";
 import { endBundles } from "../../db/activity.ts";
+import { deleteEndedAnnouncements } from "../../db/announcements/announcements.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
 import { deleteUnconfirmedRecipients } from "../../db/mail/mail-recipients.ts";
@@ -40,6 +41,8 @@ const DELETIONS = {
     return (await deleteUnconfirmedRecipients(db, before, limit)).meta.changes;
   },
   bundles: async (db, now, limit) => (await endBundles(db, now - DAY_MS, limit)).meta.changes,
+  announcements: async (db, now, limit) =>
+    (await deleteEndedAnnouncements(db, now - PERIODS.announcements.days * DAY_MS, limit)).meta.changes,
   portfolioFigures: async (db, now, limit) =>
     (await deletePortfolioFigures(db, now - PERIODS.portfolioFigures.days * DAY_MS, limit)).meta.changes,
 } satisfies Record<string, Deletion>;

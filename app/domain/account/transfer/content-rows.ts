@@ -1,5 +1,10 @@
 import { z } from "zod";
 import { URL_LENGTH_MAX } from "../../address.ts";
+import {
+  ANNOUNCEMENT_KINDS,
+  announcementTextsSchema,
+  audienceSchema,
+} from "../../announcement/announcement.ts";
 import { clonedContactSchema } from "../../content/cloned-contacts.ts";
 import { CONTENT_SCHEMA_VERSION, documentLanguageSchema, SECTIONS } from "../../content/document.ts";
 import { MEDIA_KINDS, mediaKeySchema } from "../../content/media-reference.ts";
@@ -97,6 +102,23 @@ function judgePointKey(
   context.addIssue({ code: "custom", path: ["payload"], message: "mismatch" });
 }
 
+interface AnnouncedRow {
+  readonly kind: (typeof ANNOUNCEMENT_KINDS)[number];
+  readonly audience: string | null;
+  readonly sent_at: number | null;
+  readonly starts_at: number | null;
+  readonly ends_at: number | null;
+}
+
+/** Judges what no service would have stored: guests would see it without a beginning, or for ever. */
+function judgeAnnouncement(row: AnnouncedRow, context: z.RefinementCtx): void {
+  const mismatch = (path: string) => context.addIssue({ code: "custom", path: [path], message: "mismatch" });
+  if (row.kind === "emergency" && row.audience !== null) mismatch("audience");
+  if (row.sent_at === null) return;
+  if (row.starts_at === null) mismatch("starts_at");
+  if (row.kind !== "emergency" && row.ends_at === null) mismatch("ends_at");
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -165,6 +187,24 @@ export const CONTENT_ROWS = {
       payload: jsonOf(restorePayloadSchema),
     })
     .superRefine(judgePointKey),
+  announcements: z
+    .strictObject({
+      id: idSchema,
+      updated_at: moment,
+      sent_at: moment.nullable(),
+      starts_at: moment.nullable(),
+      ends_at: moment.nullable(),
+      due_at: moment.nullable(),
+      property_id: idSchema,
+      updated_by: someone.nullable(),
+      sent_by: someone.nullable(),
+      ended_by: someone.nullable(),
+      kind: z.enum(ANNOUNCEMENT_KINDS),
+      texts: jsonOf(announcementTextsSchema),
+      audience: jsonOf(audienceSchema).nullable(),
+      revision: count,
+    })
+    .superRefine(judgeAnnouncement),
   cloned_contacts: z.strictObject({
     cloned_at: moment,
     property_id: idSchema,

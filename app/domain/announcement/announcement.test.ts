@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { HOUR_MS } from "../time.ts";
+import {
+  announcementContentSchema,
+  announcementStateAt,
+  missingLanguagesOf,
+  nextMomentOf,
+} from "./announcement.ts";
+
+const CONTENT = { kind: "banner", texts: { en: "Lift 2" }, audience: null, startsAt: null, endsAt: null };
+
+const refusedWith = (more: object) => {
+  const { error } = announcementContentSchema.safeParse({ ...CONTENT, ...more });
+  return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+};
+
+it("a text has 140 characters, and a line break in it becomes a space [N1]", () => {
+  const { texts } = announcementContentSchema.parse({ ...CONTENT, texts: { en: " Lift 2\n is  out. " } });
+  expect(texts).toEqual({ en: "Lift 2 is out." });
+  expect(refusedWith({ texts: { en: "x".repeat(140) } })).toBeUndefined();
+  expect(refusedWith({ texts: { en: "x".repeat(141) } })).toEqual(["texts.en too_long"]);
+  expect(refusedWith({ texts: { en: "a\u202eb" } })).toEqual(["texts.en invalid_character"]);
+});
+
+it("an emergency is for everyone, and others for somebody [N1, N4]", () => {
+  const rooms = { kinds: ["room"], places: [] };
+  expect(refusedWith({ audience: rooms })).toBeUndefined();
+  expect(refusedWith({ kind: "emergency", audience: rooms })).toEqual(["audience mismatch"]);
+  expect(refusedWith({ audience: { kinds: [], places: [] } })).toEqual(["audience required"]);
+});
+
+it("its moments say whether it is a draft, planned, on or over, and when that changes [N1]", () => {
+  const sent = { kind: "banner", sentAt: 1, startsAt: 10, endsAt: 20 } as const;
+  const at = (now: number) => [announcementStateAt(sent, now), nextMomentOf(sent, now)];
+  expect(at(9)).toEqual(["planned", 10]);
+  expect(at(10)).toEqual(["on", 20]);
+  expect(at(19)).toEqual(["on", 20]);
+  expect(at(20)).toEqual(["ended", null]);
+  const draft = { ...sent, sentAt: null };
+  expect([announcementStateAt(draft, 15), nextMomentOf(draft, 5)]).toEqual(["draft", null]);
+  const emergency = { ...sent, kind: "emergency" } as const;
+  expect([20, 20 + HOUR_MS].map((now) => nextMomentOf(emergency, now))).toEqual([20 + HOUR_MS, null]);
+  const endless = { ...sent, endsAt: null };
+  expect([announcementStateAt(endless, 1e15), nextMomentOf(endless, 1e15)]).toEqual(["on", null]);
+});
+
+it("the languages without a text are named [N1]", () => {
+  expect(missingLanguagesOf({ en: "Lift 2", de: "" }, ["en", "de", "fr"])).toEqual(["de", "fr"]);
+});

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../time.ts";
+import type { AnnouncementContent } from "./announcement.ts";
+import { decideSending, mostAtOnce, readTimes } from "./decide-sending.ts";
+
+const NOW = Date.parse("2026-11-26T12:00:00Z");
+
+const CONTENT: AnnouncementContent = {
+  kind: "banner",
+  texts: { en: "Lift 2 is out of order." },
+  audience: null,
+  startsAt: null,
+  endsAt: "2026-11-26T19:00",
+};
+const SENDING = {
+  now: NOW,
+  timeZone: "Europe/Rome",
+  defaultLanguage: "en",
+  startedAt: null,
+  others: [],
+  sentLately: 0,
+  isMeant: false,
+} as const;
+
+const banner = (startsAt: number, endsAt: number | null) => ({ kind: "banner", startsAt, endsAt }) as const;
+const decide = (content: Partial<AnnouncementContent>, sending: object = {}) => {
+  const decided = decideSending({ ...CONTENT, ...content }, { ...SENDING, ...sending });
+  if (decided.ok) return decided.value;
+  const { code, errors = [] } = decided.problem;
+  return [code, ...errors.map((error) => `${error.path} ${error.code}`)].join(", ");
+};
+
+it("is on from now, or from its start, until its end, by the property's clock [N1]", () => {
+  expect(decide({})).toEqual({ startsAt: NOW, endsAt: Date.parse("2026-11-26T18:00:00Z") });
+  expect(decide({ startsAt: "2026-11-26T15:30" })).toMatchObject({
+    startsAt: Date.parse("2026-11-26T14:30:00Z"),
+  });
+  expect(decide({ kind: "emergency", endsAt: null })).toEqual({ startsAt: NOW, endsAt: null });
+});
+
+it.each<[string, Partial<AnnouncementContent>, string]>([
+  ["no text in the default language", { texts: { de: "Lift 2" } }, "content.texts.en required"],
+  ["an empty one", { texts: { en: "" } }, "content.texts.en required"],
+  ["no end", { endsAt: null }, "content.endsAt required"],
+  ["an end that has passed", { endsAt: "2026-11-26T13:00" }, "content.endsAt time_past"],
+  ["a start that has passed", { startsAt: "2026-11-26T12:59" }, "content.startsAt time_past"],
+  ["an end before its start", { startsAt: "2026-11-26T20:00" }, "content.endsAt end_before_start"],
+  ["an end at its start", { startsAt: "2026-11-26T19:00" }, "content.endsAt end_before_start"],
+  ["an end in two years", { endsAt: "2028-11-26T19:00" }, "content.endsAt time_too_far"],
+  ["an end that clocks skip", { endsAt: "2027-03-28T02:30" }, "content.endsAt time_skipped"],
+  [
+    "an emergency that has ended",
+    { kind: "emergency", endsAt: "2026-11-26T12:00" },
+    "content.endsAt time_past",
+  ],
+])("is refused at its field: %s [N1]", (_, content, expected) => {
+  expect(decide(content)).toBe(`validation_failed, ${expected}`);
+});
+
+it("names all that is wrong at once [N1]", () => {
+  expect(decide({ texts: {}, startsAt: "2028-01-01T00:00", endsAt: null })).toBe(
+    "validation_failed, content.texts.en required, content.startsAt time_too_far, content.endsAt required",
+  );
+});
+
+it("is the fifth at a moment, and not the sixth; an emergency is refused for no banner [N1, N4]", () => {
+  const four = [1, 2, 3, 4].map(() => banner(NOW - HOUR_MS, NOW + HOUR_MS));
+  const later = banner(NOW + 2 * HOUR_MS, NOW + DAY_MS);
+  expect(decide({}, { others: [...four, later] })).toMatchObject({ startsAt: NOW });
+  const five = [...four, banner(NOW + HOUR_MS - 1, NOW + DAY_MS)];
+  expect(decide({}, { others: five })).toBe("too_many_announcements");
+  expect(decide({ startsAt: "2026-11-26T14:00" }, { others: five })).toMatchObject({
+    startsAt: NOW + HOUR_MS,
+  });
+  expect(decide({ kind: "emergency", endsAt: null }, { others: five })).toMatchObject({ endsAt: null });
+});
+
+it("is asked about as the fourth within an hour, unless it is meant, an emergency or a correction [N1, N4]", () => {
+  expect(decide({}, { sentLately: 2 })).toMatchObject({ startsAt: NOW });
+  expect(decide({}, { sentLately: 3 })).toBe("announcements_in_a_row");
+  expect(decide({}, { sentLately: 3, isMeant: true })).toMatchObject({ startsAt: NOW });
+  expect(decide({ kind: "emergency" }, { sentLately: 3 })).toMatchObject({ startsAt: NOW });
+  expect(decide({}, { sentLately: 3, startedAt: NOW - 5 })).toMatchObject({ startsAt: NOW - 5 });
+});
+
+it("a draft may have any time that clocks show [N1]", () => {
+  expect(readTimes({ startsAt: "2020-01-01T00:00", endsAt: null }, "UTC")).toEqual({
+    ok: true,
+    value: { startsAt: Date.parse("2020-01-01T00:00:00Z"), endsAt: null },
+  });
+  expect(readTimes({ startsAt: null, endsAt: "2027-03-28T02:30" }, "Europe/Rome")).toMatchObject({
+    ok: false,
+  });
+});
+
+it("how many are on at once agrees with a walk over all moments [N1]", () => {
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 30 }), fc.option(fc.integer({ min: 1, max: 10 })))
+    .map(([startsAt, length]) => ({ startsAt, endsAt: length === null ? null : startsAt + length }));
+  fc.assert(
+    fc.property(time, fc.array(time, { maxLength: 12 }), (one, others) => {
+      const isOn = ({ startsAt, endsAt }: typeof one, at: number) =>
+        startsAt <= at && (endsAt === null || at < endsAt);
+      let most = 0;
+      for (let at = 0; at < 50; at += 1) {
+        if (isOn(one, at)) most = Math.max(most, others.filter((other) => isOn(other, at)).length);
+      }
+      expect(mostAtOnce(one, others)).toBe(most);
+    }),
+  );
+});

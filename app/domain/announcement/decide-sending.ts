@@ -1,0 +1,110 @@
+import type { ContentLanguage } from "../language.ts";
+import { ANNOUNCEMENTS_AN_HOUR, ANNOUNCEMENTS_ON_MAX } from "../limits.ts";
+import { accept, type FieldError, refuse, type Verdict } from "../problem.ts";
+import { PLAN_AHEAD_DAYS_MAX, plannedMomentOf } from "../property/planned-moment.ts";
+import { DAY_MS, type EpochMs } from "../time.ts";
+import type { AnnouncementContent, AnnouncementKind } from "./announcement.ts";
+
+/** When an announcement is on; `endsAt` null: until somebody ends it. */
+export interface OnTime {
+  readonly startsAt: EpochMs;
+  readonly endsAt: EpochMs | null;
+}
+
+interface Times {
+  readonly startsAt: EpochMs | null;
+  readonly endsAt: EpochMs | null;
+}
+
+/**
+ * The moments that an announcement's times mean on the property's clock. Of a draft any will do.
+ *
+ * Refuses with `time_skipped` at a time that clocks never show.
+ */
+export function readTimes(
+  content: Pick<AnnouncementContent, "startsAt" | "endsAt">,
+  timeZone: string,
+): Verdict<Times> {
+  const errors: FieldError[] = [];
+  const read = (path: "startsAt" | "endsAt"): EpochMs | null => {
+    const localTime = content[path];
+    const moment = localTime === null ? null : plannedMomentOf(localTime, timeZone);
+    if (moment?.kind === "skipped") errors.push({ path: `content.${path}`, code: "time_skipped" });
+    return moment?.kind === "moment" ? moment.at : null;
+  };
+  const times = { startsAt: read("startsAt"), endsAt: read("endsAt") };
+  return errors.length > 0 ? refuse("validation_failed", { errors }) : accept(times);
+}
+
+/** What else a property has sent. */
+export interface SentBefore {
+  /** Planned or on, without the one that is decided on. */
+  readonly others: readonly (OnTime & { readonly kind: AnnouncementKind })[];
+  /** How many were sent within the last hour. */
+  readonly sentLately: number;
+}
+
+interface Sending extends SentBefore {
+  readonly now: EpochMs;
+  readonly timeZone: string;
+  readonly defaultLanguage: ContentLanguage;
+  /** When it began; null where it is not on yet. */
+  readonly startedAt: EpochMs | null;
+  readonly isMeant: boolean;
+}
+
+/**
+ * Decides whether an announcement is sent, or changed while it is on, and from when until when guests see it (N1).
+ *
+ * Refuses with `validation_failed`: `required` at the text of the default language and at the end of what is no
+ * emergency, `time_past`, `time_too_far`, `time_skipped` and `end_before_start` at the times. Refuses with
+ * `too_many_announcements` where five others are on at one moment of it, and with `announcements_in_a_row` for the
+ * fourth within an hour that nobody has said is meant. An emergency is refused for no banner or sheet, and never asked
+ * about, as who sends it has been (N4).
+ */
+export function decideSending(content: AnnouncementContent, sending: Sending): Verdict<OnTime> {
+  const { now, timeZone, defaultLanguage, startedAt, others, sentLately, isMeant } = sending;
+  const times = readTimes(content, timeZone);
+  if (!times.ok) return times;
+  const { endsAt } = times.value;
+  const startsAt = startedAt ?? times.value.startsAt ?? now;
+  const isEmergency = content.kind === "emergency";
+  const latest = now + PLAN_AHEAD_DAYS_MAX * DAY_MS;
+  const errors: FieldError[] = [];
+  if (!content.texts[defaultLanguage]) {
+    errors.push({ path: `content.texts.${defaultLanguage}`, code: "required" });
+  }
+  if (startedAt === null && startsAt < now) errors.push({ path: "content.startsAt", code: "time_past" });
+  if (startsAt > latest) errors.push({ path: "content.startsAt", code: "time_too_far" });
+  const endsWrong = wrongEnd({ startsAt, endsAt }, { now, latest, isEmergency });
+  if (endsWrong) errors.push({ path: "content.endsAt", code: endsWrong });
+  if (errors.length > 0) return refuse("validation_failed", { errors });
+  const alike = others.filter(({ kind }) => (kind === "emergency") === isEmergency);
+  if (mostAtOnce({ startsAt, endsAt }, alike) >= ANNOUNCEMENTS_ON_MAX)
+    return refuse("too_many_announcements");
+  if (startedAt === null && !isEmergency && !isMeant && sentLately >= ANNOUNCEMENTS_AN_HOUR) {
+    return refuse("announcements_in_a_row");
+  }
+  return accept({ startsAt, endsAt });
+}
+
+function wrongEnd(
+  { startsAt, endsAt }: OnTime,
+  { now, latest, isEmergency }: { now: EpochMs; latest: EpochMs; isEmergency: boolean },
+): FieldError["code"] | null {
+  if (endsAt === null) return isEmergency ? null : "required";
+  if (endsAt <= now) return "time_past";
+  if (endsAt <= startsAt) return "end_before_start";
+  return endsAt > latest + DAY_MS ? "time_too_far" : null;
+}
+
+function isOnAt({ startsAt, endsAt }: OnTime, at: EpochMs): boolean {
+  return startsAt <= at && (endsAt === null || at < endsAt);
+}
+
+/** How many of the others are on at one moment of a time, at most. */
+export function mostAtOnce(time: OnTime, others: readonly OnTime[]): number {
+  // The number rises only where one begins.
+  const moments = [time.startsAt, ...others.map(({ startsAt }) => startsAt)].filter((at) => isOnAt(time, at));
+  return Math.max(0, ...moments.map((at) => others.filter((other) => isOnAt(other, at)).length));
+}

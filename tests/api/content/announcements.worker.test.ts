@@ -1,0 +1,218 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Announcement } from "#domain/announcement/announcement.ts";
+import type { ActivityPage } from "#domain/live/activity.ts";
+import type { Place } from "#domain/place/place.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
+import { announcementContent } from "#tests/factories/announcement-content.ts";
+import { announce, postAnnouncement } from "#tests/factories/announcements.ts";
+import { addMember } from "#tests/factories/member.ts";
+import { localTimeIn } from "#tests/factories/planned.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
+import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene(target, { languages: ["en", "de"], timeZone: "Europe/Rome" });
+});
+
+const list = async (query = "") => {
+  const answer = await scene.caller.call("GET", scene.at(`/announcements${query}`));
+  return (await expectAnswer(answer)) as { items: readonly Announcement[]; nextCursor?: string };
+};
+const textsOf = ({ items }: { items: readonly Announcement[] }) =>
+  items.map(({ state, texts }) => `${state}: ${texts.en}`);
+const change = (method: string, { id, revision }: Announcement, json?: unknown, path = "") =>
+  scene.caller.call(method, scene.at(`/announcements/${id}${path}`), { json, revision });
+const save = (stored: Announcement, more: object, isSent = true) =>
+  change("PUT", stored, {
+    content: announcementContent({ endsAt: localTimeIn(scene, 60), ...more }),
+    isSent,
+  });
+const problemOf = async (answer: Response | Promise<Response>) => {
+  const response = await answer;
+  const { code, errors = [] } = (await response.json()) as {
+    code: string;
+    errors?: { path: string; code: string }[];
+  };
+  return [response.status, code, ...errors.map(({ path, code }) => `${path} ${code}`)].join(", ");
+};
+const actions = async () => {
+  const page = (await expectAnswer(await scene.caller.call("GET", scene.at("/activity")))) as ActivityPage;
+  return page.items
+    .filter(({ action }) => /^(announcement|emergency)\./.test(action))
+    .map(({ action, summary, userName }) => `${userName}: ${action} ${summary}`)
+    .toReversed();
+};
+const textIn = (en: string) => ({ texts: { en } });
+
+describe("an announcement", () => {
+  it("is a draft until it is sent, on until it ends, and is corrected meanwhile [N1]", async () => {
+    const draft = await announce(scene, { isSent: false, ...textIn("Lift") });
+    expect(draft).toMatchObject({ state: "draft", revision: 1, missing: ["de"], sentAt: null });
+    const sent = (await expectAnswer(await save(draft, textIn("Lift 2 is out of order.")))) as Announcement;
+    expect(sent).toMatchObject({ state: "on", revision: 2, sentBy: "Front desk", endedBy: null });
+    expect(Date.parse(sent.endsAt ?? "") - Date.now()).toBeLessThanOrEqual(HOUR_MS);
+    const texts = { en: "Lift 2 is out of order today.", de: "Aufzug 2 ist heute außer Betrieb." };
+    const corrected = (await expectAnswer(await save(sent, { texts }))) as Announcement;
+    expect(corrected).toMatchObject({ state: "on", missing: [], startsAt: sent.startsAt, texts });
+    const ended = await expectAnswer(await change("POST", corrected, undefined, "/end"));
+    expect(ended).toMatchObject({ state: "ended", endedBy: "Front desk", revision: 4 });
+    expect(await problemOf(save(corrected, { texts }))).toBe("409, announcement_over");
+    expect(await problemOf(change("POST", corrected, undefined, "/end"))).toBe("409, announcement_over");
+    expect(await actions()).toEqual([
+      "Front desk: announcement.sent Lift 2 is out of order.",
+      "Front desk: announcement.changed Lift 2 is out of order today.",
+      "Front desk: announcement.ended Lift 2 is out of order today.",
+    ]);
+  });
+
+  it("is planned for a local time, can be changed until then, and withdrawn [N1]", async () => {
+    const times = { startsAt: localTimeIn(scene, 30), endsAt: localTimeIn(scene, 90) };
+    const planned = await announce(scene, times);
+    expect(planned.state).toBe("planned");
+    const moved = { kind: "sheet", ...times, startsAt: localTimeIn(scene, 45) };
+    const changed = (await expectAnswer(await save(planned, moved))) as Announcement;
+    expect(changed).toMatchObject({ state: "planned", kind: "sheet", revision: 2 });
+    const draft = (await expectAnswer(await save(changed, moved, false))) as Announcement;
+    expect(draft).toMatchObject({ state: "draft", sentAt: null, sentBy: null });
+    expect((await actions()).map((action) => action.split(" ")[2])).toEqual([
+      "announcement.planned",
+      "announcement.changed",
+      "announcement.withdrawn",
+    ]);
+  });
+
+  it("keeps kind, audience and beginning while it is on [N1]", async () => {
+    const on = await announce(scene);
+    expect(await problemOf(save(on, { kind: "sheet" }))).toBe("409, announcement_running");
+    const rooms = { audience: { kinds: ["room"], places: [] } };
+    expect(await problemOf(save(on, rooms))).toBe("409, announcement_running");
+    expect(await problemOf(save(on, {}, false))).toBe("409, announcement_running");
+    expect(await problemOf(change("DELETE", on))).toBe("409, announcement_running");
+    const [still] = (await list()).items;
+    expect(still).toEqual(on);
+  });
+
+  it("is refused at its fields, and nothing is stored or said in the activity [N1]", async () => {
+    const answer = postAnnouncement(scene, { texts: { de: "Aufzug" }, endsAt: null });
+    expect(await problemOf(answer)).toBe(
+      "400, validation_failed, content.texts.en required, content.endsAt required",
+    );
+    const past = { startsAt: localTimeIn(scene, -5), endsAt: localTimeIn(scene, -2) };
+    expect(await problemOf(postAnnouncement(scene, past))).toBe(
+      "400, validation_failed, content.startsAt time_past, content.endsAt time_past",
+    );
+    const backwards = { startsAt: localTimeIn(scene, 50), endsAt: localTimeIn(scene, 40) };
+    expect(await problemOf(postAnnouncement(scene, backwards))).toBe(
+      "400, validation_failed, content.endsAt end_before_start",
+    );
+    expect([(await list()).items, await actions()]).toEqual([[], []]);
+  });
+
+  it("is for places of this property alone [N1]", async () => {
+    const other = await createProperty(target, scene.groupId);
+    const placeOf = async (propertyId: string) => {
+      const path = `/api/properties/${propertyId}/places`;
+      await expectAnswer(await scene.caller.call("POST", path, { json: { kind: "pool", ranges: "1" } }));
+      const { items } = (await expectAnswer(await scene.caller.call("GET", path))) as { items: Place[] };
+      return { audience: { kinds: [], places: [items[0]?.id ?? ""] } };
+    };
+    expect(await problemOf(postAnnouncement(scene, await placeOf(other.id)))).toBe(
+      "400, validation_failed, content.audience.places invalid_id",
+    );
+    const own = await placeOf(scene.property.id);
+    expect(await announce(scene, own)).toMatchObject(own);
+  });
+});
+
+describe("at most five are on", () => {
+  it("at a time, whoever sends the sixth, and once one has ended there is room [N1]", async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => postAnnouncement(scene, textIn(`${n}`))),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(5);
+    while ((await postAnnouncement(scene)).status === 201);
+    const { items } = await list();
+    expect(items.filter(({ state }) => state === "on").length).toBe(5);
+    expect(await problemOf(postAnnouncement(scene))).toBe("409, too_many_announcements");
+    await expectAnswer(await change("POST", items[0] as Announcement, undefined, "/end"));
+    expect((await announce(scene)).state).toBe("on");
+  });
+
+  it("but an emergency is sent all the same, without a question, and ends by staff alone [N4]", async () => {
+    for (let n = 0; n < 5; n += 1) await announce(scene, textIn(`${n}`));
+    const emergency = { kind: "emergency", isMeant: false, ...textIn("Leave the building now.") } as const;
+    const sent = await announce(scene, emergency);
+    expect(sent).toMatchObject({ state: "on", endsAt: null });
+    await expectAnswer(await change("POST", sent, undefined, "/end"));
+    expect((await actions()).slice(-2)).toEqual([
+      "Front desk: emergency.sent Leave the building now.",
+      "Front desk: emergency.ended Leave the building now.",
+    ]);
+  });
+});
+
+it("a fourth within an hour is asked about, and sent when it is meant [N1]", async () => {
+  for (let n = 0; n < 3; n += 1) await announce(scene, { isMeant: false });
+  expect(await problemOf(postAnnouncement(scene, { isMeant: false }))).toBe("409, announcements_in_a_row");
+  expect((await announce(scene, { isMeant: false, isSent: false })).state).toBe("draft");
+  expect((await announce(scene, { isMeant: true })).state).toBe("on");
+});
+
+it("of two who change it the second is told, and gets what the first has written [N1]", async () => {
+  const draft = await announce(scene, { isSent: false });
+  const [one, two] = await Promise.all([
+    save(draft, textIn("One"), false),
+    save(draft, textIn("Two"), false),
+  ]);
+  expect([one.status, two.status].toSorted()).toEqual([200, 412]);
+  const [first] = (await list()).items;
+  const refused = one.status === 412 ? one : two;
+  expect(await refused.json()).toMatchObject({ code: "stale_revision", current: first });
+  expect(await problemOf(scene.caller.call("DELETE", scene.at(`/announcements/${draft.id}`)))).toBe(
+    "428, revision_required",
+  );
+  expect(await problemOf(change("DELETE", draft))).toBe("412, stale_revision");
+  expect((await change("DELETE", first as Announcement)).status).toBe(204);
+  expect((await list()).items).toEqual([]);
+});
+
+it("drafts are listed first, then what ends last, page by page [N1]", async () => {
+  await announce(scene, { ...textIn("soon over"), endsAt: localTimeIn(scene, 5) });
+  await announce(scene, { ...textIn("later"), endsAt: localTimeIn(scene, 50) });
+  await announce(scene, { ...textIn("emergency"), kind: "emergency" });
+  await announce(scene, { ...textIn("draft"), isSent: false, endsAt: null });
+  const whole = ["draft: draft", "on: emergency", "on: later", "on: soon over"];
+  expect(textsOf(await list())).toEqual(whole);
+  const first = await list("?limit=3");
+  const second = await list(`?limit=3&cursor=${first.nextCursor}`);
+  expect([...textsOf(first), ...textsOf(second)]).toEqual(whole);
+  expect(second.nextCursor).toBeUndefined();
+});
+
+it("a viewer reads them and writes none [N1]", async () => {
+  await announce(scene);
+  const viewer = await addMember(target, scene, "viewer");
+  expect((await viewer.call("GET", scene.at("/announcements"))).status).toBe(200);
+  expect((await postAnnouncement({ ...scene, caller: viewer })).status).toBe(403);
+});
+
+it("what has ended is deleted after thirty days, and nothing else [G8, N1]", async () => {
+  const [old, recent, draft, endless] = [
+    await announce(scene, textIn("old")),
+    await announce(scene, textIn("recent")),
+    await announce(scene, { ...textIn("draft"), isSent: false }),
+    await announce(scene, { ...textIn("endless"), kind: "emergency" }),
+  ];
+  const end = (id: string, days: number) =>
+    env.DB.prepare("update announcements set ends_at = ? where id = ?").bind(Date.now() - days * DAY_MS, id);
+  await env.DB.batch([end(old.id, 31), end(recent.id, 29), end(draft.id, 31)]);
+  await deleteExpired(env, wholeRun(Date.now()));
+  const left = (await list()).items.map(({ id }) => id);
+  expect(left).toEqual([draft.id, endless.id, recent.id]);
+});

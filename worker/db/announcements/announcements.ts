@@ -1,0 +1,185 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  type Announcement,
+  type AnnouncementMoments,
+  announcementStateAt,
+  missingLanguagesOf,
+} from "#domain/announcement/announcement.ts";
+import { knownLanguagesOf } from "#domain/language.ts";
+import { ANNOUNCEMENTS_OPEN_MAX } from "#domain/limits.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { requireNone } from "../guard.ts";
+import { announcements } from "../schema/announcements.ts";
+import { properties } from "../schema/property.ts";
+
+export type AnnouncementRow = typeof announcements.$inferSelect;
+
+/** Behind every moment: of what nobody has sent, and of what ends by staff alone. */
+const DRAFTS_AT = 9e15;
+const ENDLESS_AT = 8e15;
+
+/** What lists sort by: drafts first, then by the end, the latest first. No clock moves it. */
+const listedAt = sql<number>`case when ${announcements.sentAt} is null then ${DRAFTS_AT}
+  else coalesce(${announcements.endsAt}, ${ENDLESS_AT}) end`;
+
+function isOf(propertyId: string): SQL {
+  return eq(announcements.propertyId, propertyId);
+}
+
+function isOneOf(propertyId: string, id: string): SQL | undefined {
+  return and(isOf(propertyId), eq(announcements.id, id));
+}
+
+/** Drafts, and what is planned or on. */
+function hasNotEnded(now: EpochMs): SQL | undefined {
+  return or(isNull(announcements.sentAt), isNull(announcements.endsAt), gt(announcements.endsAt, now));
+}
+
+/** Drafts, then what has not ended, then what has, behind the one that the page before ended with. */
+export function selectAnnouncements(
+  db: Database,
+  propertyId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+) {
+  const last = sql`(select case when sent_at is null then ${DRAFTS_AT} else coalesce(ends_at, ${ENDLESS_AT}) end, id
+    from announcements where id = ${after} and property_id = ${propertyId})`;
+  return db
+    .select()
+    .from(announcements)
+    .where(
+      and(isOf(propertyId), after === null ? undefined : sql`(${listedAt}, ${announcements.id}) < ${last}`),
+    )
+    .orderBy(desc(listedAt), desc(announcements.id))
+    .limit(limit);
+}
+
+export function selectAnnouncement(db: Database, propertyId: string, id: string) {
+  return db.select().from(announcements).where(isOneOf(propertyId, id));
+}
+
+/** Of a property what is planned or on, but for one. */
+export function selectOthersSent(
+  db: Database,
+  propertyId: string,
+  { id, now }: { readonly id: string; readonly now: EpochMs },
+) {
+  return db
+    .select({
+      kind: announcements.kind,
+      startsAt: sql<number>`${announcements.startsAt}`.as("begins_at"),
+      endsAt: announcements.endsAt,
+    })
+    .from(announcements)
+    .where(
+      and(
+        isOf(propertyId),
+        isNotNull(announcements.sentAt),
+        hasNotEnded(now),
+        sql`${announcements.id} <> ${id}`,
+      ),
+    );
+}
+
+/** How many a property has sent since a moment, emergencies aside. */
+export function countSentSince(db: Database, propertyId: string, since: EpochMs) {
+  return db
+    .select({ count: count() })
+    .from(announcements)
+    .where(and(isOf(propertyId), gt(announcements.sentAt, since), sql`${announcements.kind} <> 'emergency'`));
+}
+
+/** The mark of a property's portal, which rises with all that guests see (`projectionDue`). */
+export function selectMark(db: Database, propertyId: string) {
+  return db
+    .select({ mark: properties.projectionWanted })
+    .from(properties)
+    .where(and(eq(properties.id, propertyId), isNull(properties.removedAt)));
+}
+
+/** Fails the batch where the mark has risen since it was read, or the property was removed. */
+export function requireMark(db: Database, propertyId: string, mark: number) {
+  return requireNone(
+    db,
+    sql`(select 1 where not exists (select 1 from ${properties} where id = ${propertyId} and removed_at is null
+      and projection_wanted = ${mark}))`,
+  );
+}
+
+/** Fails the batch where a property has more that has not ended than it may. */
+export function requireAnnouncementsFit(db: Database, propertyId: string, now: EpochMs) {
+  return requireNone(
+    db,
+    sql`(select 1 where (select count(*) from ${announcements} where ${and(isOf(propertyId), hasNotEnded(now))})
+      > ${ANNOUNCEMENTS_OPEN_MAX})`,
+  );
+}
+
+export function insertAnnouncement(db: Database, row: AnnouncementRow) {
+  return db.insert(announcements).values(row);
+}
+
+/** Writes a row over the one of the revision before. Changes no row where somebody was quicker. */
+export function updateAnnouncement(db: Database, row: AnnouncementRow) {
+  const { id, propertyId, ...values } = row;
+  return db
+    .update(announcements)
+    .set(values)
+    .where(and(isOneOf(propertyId, id), eq(announcements.revision, row.revision - 1)));
+}
+
+/** Deletes an announcement at a revision, unless guests have seen it. */
+export function deleteUnseen(
+  db: Database,
+  propertyId: string,
+  { id, revision, now }: { readonly id: string; readonly revision: number; readonly now: EpochMs },
+) {
+  return db
+    .delete(announcements)
+    .where(
+      and(
+        isOneOf(propertyId, id),
+        eq(announcements.revision, revision),
+        or(isNull(announcements.sentAt), gt(announcements.startsAt, now)),
+      ),
+    );
+}
+
+/** Deletes what ended before a moment, up to so many. */
+export function deleteEndedAnnouncements(db: Database, before: EpochMs, limit: number) {
+  const ended = and(isNotNull(announcements.sentAt), lt(announcements.endsAt, before));
+  return db
+    .delete(announcements)
+    .where(sql`${announcements.id} in (select id from ${announcements} where ${ended} limit ${limit})`);
+}
+
+function isoOf(at: EpochMs): string {
+  return new Date(at).toISOString();
+}
+
+const isoOrNull = (at: EpochMs | null) => (at === null ? null : isoOf(at));
+
+/** An announcement as the API sends it at a moment, with the languages of its property. */
+export function toAnnouncement(
+  row: AnnouncementRow,
+  property: Parameters<typeof knownLanguagesOf>[0],
+  now: EpochMs,
+): Announcement {
+  const moments: AnnouncementMoments = row;
+  return {
+    id: row.id,
+    revision: row.revision,
+    state: announcementStateAt(moments, now),
+    kind: row.kind,
+    texts: row.texts,
+    missing: missingLanguagesOf(row.texts, knownLanguagesOf(property).languages),
+    audience: row.audience,
+    startsAt: isoOrNull(row.startsAt),
+    endsAt: isoOrNull(row.endsAt),
+    sentAt: isoOrNull(row.sentAt),
+    sentBy: row.sentBy,
+    endedBy: row.endedBy,
+    updatedAt: isoOf(row.updatedAt),
+    updatedBy: row.updatedBy,
+  };
+}

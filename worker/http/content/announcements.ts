@@ -1,0 +1,150 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { announcementInputSchema, announcementSchema } from "#domain/announcement/announcement.ts";
+import { idSchema } from "#domain/id.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import {
+  type AnnouncementRow,
+  selectAnnouncement,
+  selectAnnouncements,
+  toAnnouncement,
+} from "../../db/announcements/announcements.ts";
+import { deleteAnnouncement, endAnnouncement } from "../../services/announcement/end-announcement.ts";
+import { saveAnnouncement } from "../../services/announcement/save-announcement.ts";
+import type { PropertyScope } from "../../services/scope.ts";
+import { propertyParam } from "../properties.ts";
+import { requireProperty, requireScope } from "../request/authorise.ts";
+import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { integerOf } from "../request/query-integer.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { etagOf, readRevision } from "./revision.ts";
+
+const announcementParam = propertyParam.extend({ announcementId: idSchema });
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/announcements",
+  summary:
+    "The announcements of a property: drafts, then what is planned and on, then what has ended in the last thirty days",
+  request: {
+    params: propertyParam,
+    query: z.object({
+      limit: integerOf({ min: 1, max: 100 }).default(50),
+      cursor: cursorOf(idSchema),
+    }),
+  },
+  responses: {
+    200: jsonOf(
+      z.object({ items: z.array(announcementSchema), nextCursor: nextCursorSchema.optional() }),
+      "A page",
+    ),
+    ...refusals,
+  },
+});
+
+const addRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/announcements",
+  summary: "Write an announcement, as a draft or to be sent, at once or at a local time of the property",
+  request: { params: propertyParam, body: bodyOf(announcementInputSchema) },
+  responses: { 201: jsonOf(announcementSchema, "The announcement"), ...refusals },
+});
+
+const saveRoute = createRoute({
+  method: "put",
+  path: "/{propertyId}/announcements/{announcementId}",
+  summary:
+    "Save a draft, send it, change what is planned, or correct text and end of what is on, on the revision that If-Match names",
+  request: { params: announcementParam, body: bodyOf(announcementInputSchema) },
+  responses: { 200: jsonOf(announcementSchema, "The announcement as it is now"), ...refusals },
+});
+
+const endRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/announcements/{announcementId}/end",
+  summary: "End what is on, now",
+  request: { params: announcementParam },
+  responses: { 200: jsonOf(announcementSchema, "The announcement as it is now"), ...refusals },
+});
+
+const deleteRoute = createRoute({
+  method: "delete",
+  path: "/{propertyId}/announcements/{announcementId}",
+  summary: "Delete a draft or what is planned, on the revision that If-Match names",
+  request: { params: announcementParam },
+  responses: { 204: { description: "Deleted" }, ...refusals },
+});
+
+interface Stored {
+  readonly scope: PropertyScope;
+  readonly stored: AnnouncementRow;
+  readonly revision: number;
+}
+
+/** Access to write one announcement, with it as it is stored and the revision that the write names. */
+async function requireStored(
+  c: Context<HttpEnvironment>,
+  { propertyId, announcementId }: { readonly propertyId: string; readonly announcementId: string },
+): Promise<Verdict<Stored>> {
+  const access = await requireProperty(c, propertyId, { write: true }, (db) => [
+    selectAnnouncement(db, propertyId, announcementId),
+  ]);
+  if (!access.ok) return access;
+  const { scope, rows } = access.value;
+  const [[stored]] = rows;
+  const revision = readRevision(c);
+  if (!revision.ok) return revision;
+  return stored ? accept({ scope, stored, revision: revision.value }) : refuse("not_found");
+}
+
+export const announcementRoutes = newRoutes()
+  .openapi(listRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const { limit, cursor = null } = c.req.valid("query");
+    const access = await requireProperty(c, propertyId, {}, (db) => [
+      selectAnnouncements(db, propertyId, { after: cursor, limit: limit + 1 }),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { scope, rows } = access.value;
+    const found = rows[0].slice(0, limit);
+    const last = rows[0].length > limit ? found.at(-1) : undefined;
+    const items = found.map((row) => toAnnouncement(row, scope.property, scope.now));
+    return c.json({ items, ...(last ? { nextCursor: writeCursor(last.id) } : {}) }, 200);
+  })
+  .openapi(addRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const input = { ...c.req.valid("json"), stored: null, revision: 0 };
+    const saved = await saveAnnouncement(c.env, access.value, input);
+    if (!saved.ok) return respondProblem(c, saved.problem);
+    c.header("etag", etagOf(saved.value.revision));
+    return c.json(saved.value, 201);
+  })
+  .openapi(saveRoute, async (c) => {
+    const access = await requireStored(c, c.req.valid("param"));
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { scope, ...at } = access.value;
+    const saved = await saveAnnouncement(c.env, scope, { ...c.req.valid("json"), ...at });
+    if (!saved.ok) return respondProblem(c, saved.problem);
+    c.header("etag", etagOf(saved.value.revision));
+    return c.json(saved.value, 200);
+  })
+  .openapi(endRoute, async (c) => {
+    const { propertyId, announcementId } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const ended = await endAnnouncement(c.env, access.value, announcementId);
+    return ended.ok ? c.json(ended.value, 200) : respondProblem(c, ended.problem);
+  })
+  .openapi(deleteRoute, async (c) => {
+    const access = await requireStored(c, c.req.valid("param"));
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { scope, ...at } = access.value;
+    const deleted = await deleteAnnouncement(c.env, scope, at);
+    if (!deleted.ok) return respondProblem(c, deleted.problem);
+    c.header("etag", etagOf(at.revision));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,74 @@
+import { type Announcement, announcementStateAt } from "#domain/announcement/announcement.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import {
+  type AnnouncementRow,
+  deleteUnseen,
+  selectAnnouncement,
+  toAnnouncement,
+  updateAnnouncement,
+} from "../../db/announcements/announcements.ts";
+import { databaseOf } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { arrangeWake } from "../portal/arrange-wake.ts";
+import type { PropertyScope } from "../scope.ts";
+import { writeAnnouncement } from "./write-announcement.ts";
+
+/** Somebody corrects it in that moment; it ends all the same. */
+const ATTEMPTS = 3;
+
+/**
+ * Ends what is on, now, whatever has been corrected since the caller has seen it. Refuses with `announcement_over` for
+ * what is not on, and `not_found`.
+ */
+export async function endAnnouncement(
+  env: Env,
+  scope: PropertyScope,
+  id: string,
+): Promise<Verdict<Announcement>> {
+  const { property, principal, now } = scope;
+  const db = databaseOf(env, property.id);
+  for (let attempt = 1; ; attempt += 1) {
+    const [before] = await selectAnnouncement(db, property.id, id);
+    if (!before) return refuse("not_found");
+    if (announcementStateAt(before, now) !== "on") return refuse("announcement_over");
+    const by = principal.displayName;
+    const ended = { endsAt: now, dueAt: now, endedBy: by, updatedAt: now, updatedBy: by };
+    const after = { ...before, ...ended, revision: before.revision + 1 };
+    await arrangeWake(env, property.id, now);
+    try {
+      const statements = [updateAnnouncement(db, after), requireOneChange(db)];
+      await writeAnnouncement(env, scope, { before, after, statements });
+      return accept(toAnnouncement(after, property, now));
+    } catch (error) {
+      if (!isGuardFailure(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/**
+ * Deletes a draft, or what is planned and nobody has seen, at the revision that the caller has seen.
+ *
+ * Refuses with `stale_revision` (carrying it as it is now), and with `announcement_running` and `announcement_over` for
+ * what guests have seen: that is ended, and stays in the list.
+ */
+export async function deleteAnnouncement(
+  env: Env,
+  scope: PropertyScope,
+  { stored, revision }: { readonly stored: AnnouncementRow; readonly revision: number },
+): Promise<Verdict<null>> {
+  const { property, now } = scope;
+  const state = announcementStateAt(stored, now);
+  if (state === "on") return refuse("announcement_running");
+  if (state === "ended") return refuse("announcement_over");
+  const db = databaseOf(env, property.id);
+  const { id } = stored;
+  try {
+    const statements = [deleteUnseen(db, property.id, { id, revision, now }), requireOneChange(db)];
+    await writeAnnouncement(env, scope, { before: stored, after: null, statements });
+    return accept(null);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    const [current] = await selectAnnouncement(db, property.id, id);
+    return refuse("stale_revision", { current: current ? toAnnouncement(current, property, now) : null });
+  }
+}

@@ -1,0 +1,198 @@
+import {
+  type Announcement,
+  type AnnouncementContent,
+  type AnnouncementInput,
+  announcementStateAt,
+} from "#domain/announcement/announcement.ts";
+import { decideSending, readTimes } from "#domain/announcement/decide-sending.ts";
+import { knownLanguagesOf } from "#domain/language.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { HOUR_MS } from "#domain/time.ts";
+import {
+  type AnnouncementRow,
+  countSentSince,
+  insertAnnouncement,
+  requireAnnouncementsFit,
+  requireMark,
+  selectAnnouncement,
+  selectMark,
+  selectOthersSent,
+  toAnnouncement,
+  updateAnnouncement,
+} from "../../db/announcements/announcements.ts";
+import { databaseOf } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { newIdIn } from "../../db/new-id.ts";
+import { selectNamed } from "../../db/places/places.ts";
+import { arrangeWake } from "../portal/arrange-wake.ts";
+import type { PropertyScope } from "../scope.ts";
+import { writeAnnouncement } from "./write-announcement.ts";
+
+/** Others may send something in the same moment; then what they sent is looked at. */
+const ATTEMPTS = 3;
+
+interface Saving extends AnnouncementInput {
+  /** The announcement as it is stored; null: a new one. */
+  readonly stored: AnnouncementRow | null;
+  /** The revision that the change was made on. */
+  readonly revision: number;
+}
+
+/**
+ * Writes an announcement: as a draft, or sends it, at once or at its start (N1). What is planned and is saved as a
+ * draft is withdrawn. Of what is on, texts and end alone can change; guests have the change at once.
+ *
+ * Refuses as `decideSending` does, with `stale_revision` (carrying it as it is now), `announcement_running` for another
+ * change of what is on, `announcement_over` once it has ended, `announcements_full`, and `invalid_id` at places that
+ * the property does not have. Throws as `arrangeWake` does, and sends nothing then.
+ */
+export async function saveAnnouncement(
+  env: Env,
+  scope: PropertyScope,
+  saving: Saving,
+): Promise<Verdict<Announcement>> {
+  const { stored, content, isSent } = saving;
+  const { property, now } = scope;
+  const state = stored && announcementStateAt(stored, now);
+  if (state === "ended") return refuse("announcement_over");
+  if (state === "on" && !(isSent && isSameButTextsAndEnd(stored, content)))
+    return refuse("announcement_running");
+  const missing = await findMissingPlaces(env, scope, content);
+  if (missing) return missing;
+  for (let attempt = 1; ; attempt += 1) {
+    const composed = isSent ? await composeSent(env, scope, saving) : composeDraft(scope, saving);
+    if (!composed.ok) return composed;
+    const { row, mark } = composed.value;
+    if (row.dueAt !== null) await arrangeWake(env, property.id, row.dueAt);
+    const verdict = await write(env, scope, { row, mark, stored });
+    if (verdict !== "overtaken" || attempt === ATTEMPTS) {
+      return verdict === "overtaken" ? refuse("stale_revision") : verdict;
+    }
+  }
+}
+
+function isSameButTextsAndEnd(stored: AnnouncementRow | null, { kind, audience }: AnnouncementContent) {
+  return stored?.kind === kind && JSON.stringify(stored.audience) === JSON.stringify(audience);
+}
+
+async function findMissingPlaces(
+  env: Env,
+  { property }: PropertyScope,
+  { audience }: AnnouncementContent,
+): Promise<Verdict<never> | null> {
+  const ids = [...new Set(audience?.places)];
+  if (ids.length === 0) return null;
+  const found = await selectNamed(databaseOf(env, property.id), property.id, ids, true);
+  if (found.length === ids.length) return null;
+  return refuse("validation_failed", { errors: [{ path: "content.audience.places", code: "invalid_id" }] });
+}
+
+interface Composed {
+  readonly row: AnnouncementRow;
+  /** The mark of the portal that it was decided by; null: it depends on nothing else. */
+  readonly mark: number | null;
+}
+
+/** The row as it will be stored, without what sending it decides. */
+function composeRow({ property, principal, now }: PropertyScope, { stored, content, revision }: Saving) {
+  const { kind, texts, audience } = content;
+  return {
+    id: stored?.id ?? newIdIn(property.id),
+    propertyId: property.id,
+    updatedAt: now,
+    updatedBy: principal.displayName,
+    endedBy: null,
+    kind,
+    texts,
+    audience,
+    revision: revision + 1,
+  };
+}
+
+function composeDraft(scope: PropertyScope, saving: Saving): Verdict<Composed> {
+  const times = readTimes(saving.content, scope.property.timeZone);
+  if (!times.ok) return times;
+  const row = {
+    ...composeRow(scope, saving),
+    ...times.value,
+    sentAt: null,
+    sentBy: null,
+    dueAt: null,
+  };
+  return accept({ row, mark: null });
+}
+
+async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Promise<Verdict<Composed>> {
+  const { stored, content, isMeant } = saving;
+  const { property, principal, now } = scope;
+  const db = databaseOf(env, property.id);
+  const row = composeRow(scope, saving);
+  const [[marked], others, [sent]] = await db.batch([
+    selectMark(db, property.id),
+    selectOthersSent(db, property.id, { id: row.id, now }),
+    countSentSince(db, property.id, now - HOUR_MS),
+  ]);
+  if (!marked) return refuse("not_found");
+  const isOn = stored !== null && announcementStateAt(stored, now) === "on";
+  const wasSent = stored?.sentAt ?? null;
+  const decided = decideSending(content, {
+    now,
+    timeZone: property.timeZone,
+    defaultLanguage: knownLanguagesOf(property).defaultLanguage,
+    startedAt: isOn ? stored.startsAt : null,
+    others,
+    // One that was sent already is not sent a second time.
+    sentLately: wasSent === null ? (sent?.count ?? 0) : 0,
+    isMeant,
+  });
+  if (!decided.ok) return decided;
+  const sentAt = wasSent ?? now;
+  const sentBy = wasSent === null ? principal.displayName : (stored?.sentBy ?? null);
+  return accept({
+    // At once where guests see it or a change of it.
+    row: { ...row, ...decided.value, sentAt, sentBy, dueAt: Math.max(decided.value.startsAt, now) },
+    mark: marked.mark,
+  });
+}
+
+interface Writing extends Composed {
+  readonly stored: AnnouncementRow | null;
+}
+
+/** @returns "overtaken" where others have sent something since the row was composed. */
+async function write(
+  env: Env,
+  scope: PropertyScope,
+  { row, mark, stored }: Writing,
+): Promise<Verdict<Announcement> | "overtaken"> {
+  const { property, now } = scope;
+  const db = databaseOf(env, property.id);
+  const isEmergency = row.kind === "emergency";
+  try {
+    await writeAnnouncement(env, scope, {
+      before: stored,
+      after: row,
+      statements: [
+        ...(mark === null ? [] : [requireMark(db, property.id, mark)]),
+        ...(stored
+          ? [updateAnnouncement(db, row), requireOneChange(db)]
+          : [
+              insertAnnouncement(db, row),
+              ...(isEmergency ? [] : [requireAnnouncementsFit(db, property.id, now)]),
+            ]),
+      ],
+    });
+    return accept(toAnnouncement(row, property, now));
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+  }
+  if (stored) {
+    const [current] = await selectAnnouncement(db, property.id, row.id);
+    if (current?.revision === row.revision - 1) return "overtaken";
+    return refuse("stale_revision", { current: current ? toAnnouncement(current, property, now) : null });
+  }
+  if (mark === null) return refuse("announcements_full");
+  const [marked] = await selectMark(db, property.id);
+  if (!marked) return refuse("not_found");
+  return marked.mark === mark ? refuse("announcements_full") : "overtaken";
+}

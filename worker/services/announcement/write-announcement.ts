@@ -1,0 +1,65 @@
+import { announcementStateAt } from "#domain/announcement/announcement.ts";
+import { knownLanguagesOf } from "#domain/language.ts";
+import type { Action } from "#domain/live/activity.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { AnnouncementRow } from "../../db/announcements/announcements.ts";
+import { databaseOf } from "../../db/client.ts";
+import { wantProjection } from "../../db/content/projections.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import { byStaff, commit, type Statement } from "../commit.ts";
+import type { PropertyScope } from "../scope.ts";
+
+const ANNOUNCEMENTS_CHANGED = { kind: "announcements.changed", payload: {} } as const;
+
+interface AnnouncementWrite {
+  /** Null: there was none. */
+  readonly before: AnnouncementRow | null;
+  /** Null: it is deleted. */
+  readonly after: AnnouncementRow | null;
+  /** Write it, each with its guard. */
+  readonly statements: readonly Statement[];
+}
+
+/**
+ * Commits a change of one announcement: the group's screens hear of it, the activity names it where guests see it or
+ * will, and the portal follows. Throws as `commit` does.
+ */
+export async function writeAnnouncement(
+  env: Env,
+  scope: PropertyScope,
+  { before, after, statements }: AnnouncementWrite,
+): Promise<void> {
+  const { principal, property, now } = scope;
+  const isSeen = (before?.sentAt ?? after?.sentAt ?? null) !== null;
+  const named = after ?? before;
+  const action = actionOf(before, after, now);
+  await commit(env, byStaff(scope), {
+    statements: [
+      ...statements,
+      ...(isSeen ? [wantProjection(databaseOf(env, property.id), property.id, now)] : []),
+    ],
+    whom: principal,
+    change: ANNOUNCEMENTS_CHANGED,
+    activity: action && {
+      action,
+      summary: named?.texts[knownLanguagesOf(property).defaultLanguage] ?? "",
+    },
+  });
+  if (isSeen) await projectPortal(env, property);
+}
+
+/** What the activity says of a change; null of drafts, which only who writes them sees. */
+function actionOf(
+  before: AnnouncementRow | null,
+  after: AnnouncementRow | null,
+  now: EpochMs,
+): Action | null {
+  const isEmergency = (after ?? before)?.kind === "emergency";
+  const was = before ? announcementStateAt(before, now) : "draft";
+  const is = after ? announcementStateAt(after, now) : "draft";
+  if (is === "ended") return isEmergency ? "emergency.ended" : "announcement.ended";
+  if (is === "draft") return was === "draft" ? null : "announcement.withdrawn";
+  if (was === is) return "announcement.changed";
+  if (is === "planned") return "announcement.planned";
+  return isEmergency ? "emergency.sent" : "announcement.sent";
+}
