@@ -36,6 +36,8 @@ import { useNonce } from "./session/nonce.tsx";
 import { useRouteData } from "./session/route-data.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";
+import { readTheme } from "./session/theme.ts";
+import { ThemeProvider } from "./session/theme-context.ts";
 
 /** Pages that take a screen's place, and that the server has answered with: the sign-in screen does not carry them. */
 const MaintenancePage = lazy(async () => ({
@@ -60,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       version: PRODUCT_VERSION,
       entryWords: entryWordsIn(language),
       hasSeenCookies,
+      theme: readTheme(request),
       texts: { first: textFiles[`first-${language}`], signedIn: textFiles[`signed-in-${language}`] },
     },
     { status, headers: { vary: "Accept-Language, Cookie" } },
@@ -72,6 +75,10 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 function languageOfPage(): InterfaceLanguage {
   if (typeof document === "undefined") return DEFAULT_INTERFACE_LANGUAGE;
   return decideInterfaceLanguage(document.documentElement.lang, null);
+}
+
+function themeOfPage(): string | undefined {
+  return typeof document === "undefined" ? undefined : document.documentElement.dataset.theme;
 }
 
 /** Whether somebody is signed in, and works inside the shell. */
@@ -87,12 +94,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = root?.language ?? languageOfPage();
   const hasShell = useHasShell();
   return (
-    <html lang={language} data-texts={hasShell ? "all" : undefined}>
+    <html
+      lang={language}
+      data-texts={hasShell ? "all" : undefined}
+      data-theme={root ? (root.theme ?? undefined) : themeOfPage()}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content={themeColour} />
+        {/* Before the style is there, so that no white page flashes up at night. */}
+        <meta name="color-scheme" content={root?.theme ?? "light dark"} />
         <link rel="icon" type="image/svg+xml" href={brandPictures.favicon} />
         <link rel="apple-touch-icon" href={brandPictures.appIcon} />
         <link rel="manifest" href={brandManifest} />
@@ -147,7 +160,7 @@ function LatePreloads({ texts }: { readonly texts: readonly (string | undefined)
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { version, hasSeenCookies, entryWords } = loaderData;
+  const { version, hasSeenCookies, entryWords, theme } = loaderData;
   const lostScreen = useLostScreen();
   // A page that was open already stays: its signed-in part covers itself, and keeps what was typed.
   const [{ maintenance: isClosed, time }] = useState(loaderData.maintenance);
@@ -157,15 +170,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const screen = lostScreen === null || hasShell ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...brand, pictures: brandPictures, version, entryWords, portalColours }}>
-      {isClosed ? (
-        <MaintenancePage time={time} />
-      ) : (
-        <>
-          {screen}
-          {hasSeenCookies ? null : <CookieNotice />}
-        </>
-      )}
-      <GlobalErrorListener />
+      <ThemeProvider value={theme}>
+        {isClosed ? (
+          <MaintenancePage time={time} />
+        ) : (
+          <>
+            {screen}
+            {hasSeenCookies ? null : <CookieNotice />}
+          </>
+        )}
+        <GlobalErrorListener />
+      </ThemeProvider>
     </BrandProvider>
   );
 }

@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("./routes/entry/route.tsx"),
   route("language", "./routes/language/route.ts"),
+  route("appearance", "./routes/appearance/route.ts"),
   route("cookie-notice", "./routes/cookie-notice/route.ts"),
   route("sign-out", "./routes/sign-out/route.ts"),
   route("register", "./routes/register/route.tsx"),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useBrand } from "../brand-context.tsx";
+import { BrandLogo } from "../brand-logo.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 
 /** From so many letters a title is set smaller. */
@@ -25,7 +26,7 @@ export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameP
       <div className="mx-auto flex w-full min-w-0 max-w-112 flex-col px-6 pt-10 pb-8">
         <div className="flex items-center justify-between gap-4">
           <a href={brand.loginLogoSite} className="rounded-sm">
-            <img src={pictures.darkPortalLogo} alt={companyName} className="h-9" />
+            <BrandLogo className="h-9" />
           </a>
           <LanguageMenu className="-me-2" />
         </div>

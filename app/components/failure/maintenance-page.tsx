@@ -4,6 +4,7 @@ import { lookForMaintenance } from "#app/session/network/look-for-maintenance.ts
 import { Icon } from "#app/ui/icon.tsx";
 import type { Maintenance } from "#domain/property/maintenance.ts";
 import { useBrand } from "../brand-context.tsx";
+import { BrandLogo } from "../brand-logo.tsx";
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -18,7 +19,7 @@ interface MaintenancePageProps {
 
 /** Replaces the whole product while operations work on it [S48, S87], and ends by itself. */
 export function MaintenancePage({ time, onOpen = reload }: MaintenancePageProps) {
-  const { portalName, companyName, pictures } = useBrand();
+  const { portalName, pictures } = useBrand();
   const { maintenance } = useFirstMessages().shell;
   useEffect(() => {
     const look = async () => {
@@ -38,7 +39,7 @@ export function MaintenancePage({ time, onOpen = reload }: MaintenancePageProps)
       />
       <div className="picture-wash absolute inset-0" />
       <div className="relative mb-[12dvh] w-full max-w-130 rounded-2xl bg-surface-floating px-12 pt-11 pb-10 text-center shadow-xl">
-        <img src={pictures.darkPortalLogo} alt={companyName} className="mx-auto h-9" />
+        <BrandLogo className="mx-auto h-9" />
         <h1 className="mt-8 text-balance text-3xl font-semibold text-strong">{maintenance.title}</h1>
         <p className="wrap-anywhere mt-2.5 text-balance text-lg text-muted">{maintenance.text(portalName)}</p>
         {time ? (

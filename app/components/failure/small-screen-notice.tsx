@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { buttonClasses } from "#app/ui/button-look.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useBrand } from "../brand-context.tsx";
+import { BrandLogo } from "../brand-logo.tsx";
 import { DesktopPicture } from "../illustrations.tsx";
 
 interface SmallScreenNoticeProps {
@@ -16,11 +16,10 @@ interface SmallScreenNoticeProps {
 
 /** Replaces a signed-in screen below 40rem: above, all of them work at 200 % of a desktop (D64, WCAG 1.4.10) [S53]. */
 export function SmallScreenNotice({ email, portalHref, messages, signOut }: SmallScreenNoticeProps) {
-  const { companyName, pictures } = useBrand();
   const { smallScreen } = useMessages().shell;
   return (
     <main className="flex min-h-(--screen-height) flex-col bg-surface-page p-6 min-[40rem]:hidden">
-      <img src={pictures.darkPortalLogo} alt={companyName} className="h-7.5 self-start" />
+      <BrandLogo className="h-7.5 self-start" />
       <div className="m-auto flex flex-col items-center gap-2.5 pb-6 text-center">
         <DesktopPicture />
         <h1 className="mt-6 max-w-85 text-balance text-2xl font-semibold text-strong">{smallScreen.title}</h1>

@@ -9,6 +9,13 @@ export const settings: SettingsMessages = {
     title: "Sprache",
     text: "Sprache dieses Programms. Die Sprachen Ihrer Gäste finden Sie unter Einrichtung › Startseite.",
   },
+  appearance: {
+    title: "Darstellung",
+    text: "So sieht dieses Programm in diesem Browser aus. Die Portale Ihrer Gäste behalten ihre Farben.",
+    device: "Wie das Gerät",
+    light: "Hell",
+    dark: "Dunkel",
+  },
   password: {
     title: "Passwort",
     text: "Das Passwort, mit dem Sie sich anmelden.",

@@ -48,7 +48,7 @@ export const shell: ShellMessages = {
   },
   cookies: {
     label: "Hinweis zu Cookies",
-    text: "Wir verwenden Cookies nur, um Sie angemeldet zu halten, Ihre Sprache zu speichern und Seiten schneller zu öffnen.",
+    text: "Wir verwenden Cookies nur, um Sie angemeldet zu halten, Ihre Sprache und die Darstellung zu speichern und Seiten schneller zu öffnen.",
     privacy: "Datenschutz",
   },
   maintenance: {

@@ -8,6 +8,13 @@ export const settings = {
     title: "Language",
     text: "Language of this tool. Guest languages are set under Setup › Homepage.",
   },
+  appearance: {
+    title: "Appearance",
+    text: "How this tool looks in this browser. Guests’ portals keep their own colours.",
+    device: "As this device",
+    light: "Light",
+    dark: "Dark",
+  },
   password: {
     title: "Password",
     text: "The password you sign in with.",

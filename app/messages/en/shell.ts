@@ -44,7 +44,7 @@ export const shell = {
   },
   cookies: {
     label: "Cookie notice",
-    text: "We only use cookies to keep you signed in, remember your language and open screens quickly.",
+    text: "We only use cookies to keep you signed in, remember your language and appearance, and open screens quickly.",
     privacy: "Privacy policy",
   },
   maintenance: {

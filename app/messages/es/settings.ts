@@ -9,6 +9,13 @@ export const settings: SettingsMessages = {
     title: "Idioma",
     text: "Idioma de esta herramienta. Los idiomas de sus huéspedes están en Configuración › Inicio.",
   },
+  appearance: {
+    title: "Apariencia",
+    text: "El aspecto de esta herramienta en este navegador. Los portales conservan sus colores.",
+    device: "Como el dispositivo",
+    light: "Claro",
+    dark: "Oscuro",
+  },
   password: {
     title: "Contraseña",
     text: "La contraseña con la que inicia sesión.",

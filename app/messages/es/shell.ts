@@ -47,7 +47,7 @@ export const shell: ShellMessages = {
   },
   cookies: {
     label: "Aviso de cookies",
-    text: "Solo usamos cookies para mantener su sesión, recordar su idioma y abrir las pantallas más rápido.",
+    text: "Solo usamos cookies para mantener su sesión, recordar su idioma y la apariencia, y abrir las pantallas más rápido.",
     privacy: "Privacidad",
   },
   maintenance: {

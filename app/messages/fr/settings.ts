@@ -9,6 +9,13 @@ export const settings: SettingsMessages = {
     title: "Langue",
     text: "Langue de cet outil. Les langues de vos clients se règlent sous Configuration › Accueil.",
   },
+  appearance: {
+    title: "Apparence",
+    text: "L’aspect de cet outil dans ce navigateur. Les portails gardent leurs propres couleurs.",
+    device: "Comme l’appareil",
+    light: "Clair",
+    dark: "Sombre",
+  },
   password: {
     title: "Mot de passe",
     text: "Le mot de passe de votre connexion.",

@@ -48,7 +48,7 @@ export const shell: ShellMessages = {
   },
   cookies: {
     label: "Avis relatif aux cookies",
-    text: "Nous n’utilisons des cookies que pour vous garder connecté, retenir votre langue et ouvrir les écrans plus vite.",
+    text: "Nous n’utilisons des cookies que pour vous garder connecté, retenir votre langue et l’apparence, et ouvrir les écrans plus vite.",
     privacy: "Confidentialité",
   },
   maintenance: {

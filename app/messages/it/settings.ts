@@ -9,6 +9,13 @@ export const settings: SettingsMessages = {
     title: "Lingua",
     text: "Lingua di questo strumento. Le lingue degli ospiti sono in Configurazione › Home.",
   },
+  appearance: {
+    title: "Aspetto",
+    text: "L’aspetto di questo strumento in questo browser. I portali mantengono i propri colori.",
+    device: "Come il dispositivo",
+    light: "Chiaro",
+    dark: "Scuro",
+  },
   password: {
     title: "Password",
     text: "La password con cui accede.",

@@ -47,7 +47,7 @@ export const shell: ShellMessages = {
   },
   cookies: {
     label: "Avviso sui cookie",
-    text: "Usiamo i cookie solo per mantenere l’accesso, ricordare la Sua lingua e aprire le schermate più in fretta.",
+    text: "Usiamo i cookie solo per mantenere l’accesso, ricordare la Sua lingua e l’aspetto, e aprire le schermate più in fretta.",
     privacy: "Privacy",
   },
   maintenance: {

@@ -1,4 +1,5 @@
 import { useBrand } from "#app/components/brand-context.tsx";
+import { BrandLogo } from "#app/components/brand-logo.tsx";
 import { LanguageMenu } from "#app/components/entry/language-menu.tsx";
 import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -11,14 +12,14 @@ import { Menu, MenuLink } from "#app/ui/overlay/menu.tsx";
 
 /** The bar on top of the site selection. */
 export function SitesTop({ userName }: { userName: string }) {
-  const { companyName, pictures, sidebarLogoSite } = useBrand();
+  const { sidebarLogoSite } = useBrand();
   const { shell, members } = useMessages();
   const { nav } = shell;
   return (
     <header className="flex-none border-b border-default bg-surface-page">
       <div className="mx-auto flex h-(--topbar-height) max-w-340 items-center justify-between gap-4 px-6 lg:px-10">
         <a href={sidebarLogoSite} className="rounded-sm">
-          <img src={pictures.darkPortalLogo} alt={companyName} className="h-7.5" />
+          <BrandLogo className="h-7.5" />
         </a>
         <div className="flex items-center gap-2">
           <LanguageMenu />

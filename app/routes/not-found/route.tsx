@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { useBrand } from "#app/components/brand-context.tsx";
+import { BrandLogo } from "#app/components/brand-logo.tsx";
 import { NotFoundPage } from "#app/components/failure/not-found-page.tsx";
 
 /** Every address without a screen: a route of its own, so that it speaks the person's language. */
@@ -8,6 +8,5 @@ export function loader() {
 }
 
 export default function NotFound() {
-  const { companyName, pictures } = useBrand();
-  return <NotFoundPage logo={<img src={pictures.darkPortalLogo} alt={companyName} className="mb-8 h-9" />} />;
+  return <NotFoundPage logo={<BrandLogo className="mb-8 h-9" />} />;
 }

@@ -6,6 +6,7 @@ import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Route } from "./+types/route.ts";
+import { AppearanceForm } from "./appearance-form.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { NOTICES_HREF } from "./notices-href.ts";
 import { PlanRows } from "./plan-rows.tsx";
@@ -45,6 +46,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <div className="rounded-lg border border-default bg-surface-raised shadow-xs">
         <SettingRow title={settings.language.title} text={settings.language.text}>
           <LanguageForm />
+        </SettingRow>
+        <SettingRow title={settings.appearance.title} text={settings.appearance.text}>
+          <AppearanceForm />
         </SettingRow>
         {isSignInElsewhere ? null : (
           <SettingRow

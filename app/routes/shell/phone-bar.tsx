@@ -1,4 +1,4 @@
-import { useBrand } from "#app/components/brand-context.tsx";
+import { BrandLogo } from "#app/components/brand-logo.tsx";
 import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
@@ -6,16 +6,11 @@ import { OneLine } from "#app/ui/layout/one-line.tsx";
 
 /** In the sidebar's place on a phone: which property this is, and the way out. */
 export function PhoneBar() {
-  const { companyName, pictures } = useBrand();
   const { nav } = useMessages().shell;
   const property = useActivePropertyOrNone()?.property;
   return (
     <div className="flex h-12 flex-none items-center gap-3 border-b border-default bg-surface-sidebar px-4 min-[40rem]:hidden print:hidden">
-      <img
-        src={pictures.darkPortalLogo}
-        alt={companyName}
-        className="h-6 w-7 flex-none object-cover object-left"
-      />
+      <BrandLogo className="h-6 w-7 flex-none object-cover object-left" />
       <OneLine
         as="p"
         className="min-w-0 flex-1 text-sm font-medium text-strong"

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useBrand } from "#app/components/brand-context.tsx";
+import { BrandLogo } from "#app/components/brand-logo.tsx";
 import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
@@ -20,17 +21,13 @@ export function Sidebar() {
   const { members, places, shell } = useMessages();
   const { mayEdit } = useRights();
   const { home, nav } = shell;
-  const { companyName, portalName, pictures } = useBrand();
+  const { portalName } = useBrand();
   const { user } = useSession();
   return (
     <aside className="flex max-[40rem]:hidden print:hidden min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin]">
       <div className="flex h-(--topbar-height) flex-none items-center max-lg:justify-center lg:px-2">
         <Link to="/" aria-label={home(portalName)} className="rounded-sm">
-          <img
-            src={pictures.darkPortalLogo}
-            alt={companyName}
-            className="h-7 max-w-none object-cover object-left max-lg:w-8"
-          />
+          <BrandLogo className="h-7 max-w-none object-cover object-left max-lg:w-8" />
         </Link>
       </div>
       <PropertySwitcher />

@@ -10,7 +10,7 @@ const WIDTHS = [1440, 900];
  *
  * @param folder where the pictures go, below `test-results/screens`.
  * @param asksAxe false where structure and colours are those of a screen that axe has seen: in another language.
- * @returns what is cut, overflows or is a barrier, each with the path.
+ * @returns what is cut, overflows or is a barrier in the light or the dark theme, each with the path.
  */
 export async function look(page: Page, folder: string, path: string, asksAxe = true): Promise<string[]> {
   const name = path === "/" ? "entry" : path.replace(/^\/|\?.*/g, "").replaceAll("/", "-");
@@ -22,6 +22,12 @@ export async function look(page: Page, folder: string, path: string, asksAxe = t
     }
     findings.push(...(await whatDoesNotFit(page)).map((finding) => `${path} at ${width}: ${finding}`));
   }
-  const violations = asksAxe ? await violationsOf(page) : [];
-  return [...findings, ...violations.map((violation) => `${path}: ${violation}`)];
+  if (!asksAxe) return findings;
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const violations = await violationsOf(page);
+    findings.push(...violations.map((violation) => `${path}, ${colorScheme}: ${violation}`));
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return findings;
 }

@@ -1,0 +1,19 @@
+import { useTheme } from "#app/session/theme-context.ts";
+import { useBrand } from "./brand-context.tsx";
+
+interface BrandLogoProps {
+  readonly className: string;
+}
+
+/** The brand's logo: dark ink, and light ink where the theme is dark. Printed pages stay light. */
+export function BrandLogo({ className }: BrandLogoProps) {
+  const { companyName, pictures } = useBrand();
+  const theme = useTheme();
+  const dark = theme === null ? "screen and (prefers-color-scheme: dark)" : "screen";
+  return (
+    <picture className="contents">
+      {theme === "light" ? null : <source media={dark} srcSet={pictures.lightPortalLogo} />}
+      <img src={pictures.darkPortalLogo} alt={companyName} className={className} />
+    </picture>
+  );
+}

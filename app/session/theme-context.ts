@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+import type { Theme } from "./theme.ts";
+
+const ThemeContext = createContext<Theme | null>(null);
+
+export const ThemeProvider = ThemeContext.Provider;
+
+/** What this browser has chosen; null: as the device. */
+export function useTheme(): Theme | null {
+  return useContext(ThemeContext);
+}
