@@ -62,7 +62,7 @@ export const problems: ProblemsMessages = {
     too_many_announcements:
       "Cinq annonces sont déjà affichées à ce moment-là. Mettez d’abord fin à l’une d’elles.",
     announcements_in_a_row:
-      "Vous avez envoyé trois annonces au cours de la dernière heure. Envoyer celle-ci aussi ?",
+      "Vous avez envoyé trois annonces au cours de la dernière heure. Envoyer celle-ci aussi ?",
     announcements_full:
       "Cet établissement a 50 annonces qui ne sont pas terminées. Supprimez les brouillons devenus inutiles.",
     announcement_running:
