@@ -163,11 +163,11 @@ export const members: MembersMessages = {
     retentionSet: (what, from, days) =>
       `Conservation des données de clients, ${what} : de ${from} à ${days} jours`,
     pinSet: "Code PIN d’un bouton modifié",
-    announcementSent: (text: string) => `Annonce envoyée : ${text}`,
-    announcementPlanned: (text: string) => `Annonce planifiée : ${text}`,
-    announcementChanged: (text: string) => `Annonce modifiée : ${text}`,
-    announcementWithdrawn: (text: string) => `Annonce retirée : ${text}`,
-    announcementEnded: (text: string) => `Annonce terminée : ${text}`,
+    announcementSent: (text: string) => `Annonce envoyée : ${text}`,
+    announcementPlanned: (text: string) => `Annonce planifiée : ${text}`,
+    announcementChanged: (text: string) => `Annonce modifiée : ${text}`,
+    announcementWithdrawn: (text: string) => `Annonce retirée : ${text}`,
+    announcementEnded: (text: string) => `Annonce terminée : ${text}`,
     emergencySent: (text: string) => `Alerte d’urgence envoyée : ${text}`,
     emergencyEnded: (text: string) => `Alerte d’urgence levée : ${text}`,
     guestDataErased: (count) =>
