@@ -100,7 +100,7 @@ async function hashesOf(draft: Draft, facts: PropertyFacts, slug: string) {
     features: { guestServices: true },
     origin: ORIGIN,
   });
-  const bytes = await withPropertyFacts(await encodePortal(built), facts);
+  const { bytes } = withPropertyFacts(encodePortal(built), facts);
   await writePortal(env.PORTALS, slug, { number: 1, licence: LICENCE, bytes });
   const hashes: Record<string, Record<string, string>> = {};
   for (const [name, now] of Object.entries(MOMENTS)) {

@@ -1,87 +1,16 @@
 import { env, evictDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Button } from "#domain/content/button.ts";
 import { PROPERTY_GUESSES } from "#domain/guest/guesses.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
-import { sampleId, usableButton } from "#tests/factories/draft.ts";
+import { usableButton } from "#tests/factories/draft.ts";
 import { watchEverything } from "#tests/factories/everything-stored.ts";
-import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
+import { ask } from "#tests/factories/published-portal.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { countAtDesk } from "#tests/factories/worker/desk.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
+import { DOOR, guardedScene, MARKER, openButton, PIN, passOf, RULES, setPin } from "./guard-scene.ts";
 import { newGuest, publishScene, WITHOUT_SCRIPTS } from "./messages/guest-form.ts";
-
-const MARKER = "behind-the-green-door";
-const PIN = "7418";
-const WIFI = { network: "Guests", security: "wpa", password: MARKER } as const;
-const RULES = {
-  ...usableButton("popup", 1, "Wi-Fi rules"),
-  guard: "pin",
-  subButtons: [
-    {
-      id: sampleId(7),
-      name: MARKER,
-      icon: "link",
-      width: "full",
-      type: "link",
-      destination: "wifi",
-      url: "",
-      email: "",
-      telephone: "",
-      whatsapp: "",
-      wechat: "",
-      pdf: null,
-      openIn: "same",
-      wifi: WIFI,
-    },
-  ],
-} as Button;
-const DOOR = {
-  ...usableButton("link", 2, "Side door"),
-  destination: "telephone",
-  telephone: "+44 20 7946 0018",
-  guard: "card",
-} as Button;
-
-interface Opening {
-  readonly pin?: string;
-  readonly quiet?: string;
-  readonly language?: string;
-  readonly cookie?: string;
-  readonly from?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-function openButton(scene: Scene, { id }: Button, opening: Opening = {}): Promise<Response> {
-  const { pin, quiet, language = "en", cookie, from = newGuest(), headers = {} } = opening;
-  const fields = Object.entries({ pin, quiet }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
-  return ask(`/p/${scene.property.slug}/${language}/guarded/${id}`, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    headers: {
-      origin: ORIGIN,
-      "sec-fetch-site": "same-origin",
-      "cf-connecting-ip": from,
-      ...(cookie ? { cookie } : {}),
-      ...headers,
-    },
-  });
-}
-
-async function setPin(scene: Scene, { id }: Button, pin: string): Promise<void> {
-  await expectAnswer(await scene.caller.call("PUT", scene.at(`/pins/${id}`), { json: { pin } }));
-}
-
-async function guardedScene(): Promise<Scene> {
-  const scene = await publishScene([RULES, DOOR]);
-  await setPin(scene, RULES, PIN);
-  return scene;
-}
-
-const passOf = (answer: Response) => answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 
 let scene: Scene;
 beforeAll(async () => {

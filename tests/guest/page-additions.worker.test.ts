@@ -132,8 +132,8 @@ describe("a page and what comes to it", () => {
           const published = encodePortal(built);
           const names = { named: `inn-${crypto.randomUUID()}`, found: `inn-${crypto.randomUUID()}` };
           const values = {
-            named: withPropertyFacts(published, facts),
-            found: withPropertyFacts(withoutSlots(published), facts),
+            named: withPropertyFacts(published, facts).bytes,
+            found: withPropertyFacts(withoutSlots(published), facts).bytes,
           };
           for (const [name, slug] of Object.entries(names)) {
             const bytes = values[name as keyof typeof values];

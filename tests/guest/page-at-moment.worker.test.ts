@@ -186,7 +186,7 @@ describe("a page at a moment", () => {
       closure: null,
       features: { guestServices: true },
     };
-    const bytes = withPropertyFacts(new Uint8Array(raw.value), facts);
+    const { bytes } = withPropertyFacts(new Uint8Array(raw.value), facts);
     const edited = `edited-${slug}`;
     await writePortal(env.PORTALS, edited, { number: 1, licence: OPEN, bytes });
     const html = async (at: EpochMs) => (await askAt(edited, "en", at)).text();

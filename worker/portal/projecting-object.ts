@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
-import type { Projection } from "./projection.ts";
+import { isGuarded, type Projection } from "./projection.ts";
 import { type ProjectionRequest, Projector, type WriterAnswer } from "./projector.ts";
 
 const RETRY_MS = 30 * SECOND_MS;
@@ -12,17 +12,19 @@ const DUE_RETRY_MS_MAX = 5 * MINUTE_MS;
 /** More wake-up calls than anybody asks for; the cron asks for the later ones again. */
 const WAKES_MAX = 100;
 
-/** What the one alarm of an object is set for: the earliest of all these. */
-interface Due {
+/** What an object keeps. Its one alarm is set for the earliest of all moments in it. */
+interface Kept {
   /** When something may be due, ascending; D1 knows what. */
   readonly wakes: readonly EpochMs[];
   /** When to project once more, and how long was waited for it. */
   readonly retry: { readonly at: EpochMs; readonly waitedMs: number } | null;
   /** How often in a row something that was due has broken off. */
   readonly failures: number;
+  /** Whether something guarded may lie at the property's desk; absent where it never did. */
+  readonly mayBeGuarded?: boolean;
 }
 
-const NOTHING: Due = { wakes: [], retry: null, failures: 0 };
+const NOTHING: Kept = { wakes: [], retry: null, failures: 0 };
 
 /**
  * Does what a property is due for until a moment, any number of times: what is done, and what is due later, it leaves.
@@ -36,17 +38,15 @@ export type DueHandler = (env: Env, propertyId: string, now: EpochMs) => Promise
  * reached. The cron does the same for what is left.
  */
 export abstract class ProjectingObject extends DurableObject<Env> {
-  readonly #projector = new Projector(this.env, undefined, (projection, isGuarded) =>
-    this.layGuarded(projection, isGuarded),
-  );
-  /** One change of what is due at a time. */
+  readonly #projector = new Projector(this.env, undefined, (projection) => this.#bringGuarded(projection));
+  /** One change of what is kept at a time. */
   #turn: Promise<unknown> = Promise.resolve();
 
   /** All that a property may be due for. */
   protected abstract readonly dueHandlers: readonly DueHandler[];
 
-  /** As `LayGuarded`; the writer as it is deployed knows how. */
-  protected async layGuarded(_projection: Projection, _isGuarded: boolean): Promise<void> {}
+  /** Replaces all that is guarded of a property; the writer as it is deployed knows how. Safe to repeat. */
+  protected async layGuarded(_projection: Projection): Promise<void> {}
 
   async project(propertyId: string, request?: ProjectionRequest): Promise<WriterAnswer> {
     try {
@@ -55,17 +55,34 @@ export abstract class ProjectingObject extends DurableObject<Env> {
       return outcome;
     } catch (error) {
       logEvent("projection_deferred", { propertyId, error });
-      await this.#change(propertyId, (due) => ({
-        ...due,
+      await this.#change(propertyId, (kept) => ({
+        ...kept,
         retry: { at: Date.now() + RETRY_MS, waitedMs: RETRY_MS },
       }));
       return "deferred";
     }
   }
 
+  /** As `BringGuarded`. A desk that never had anything of the kind is not asked. */
+  async #bringGuarded(projection: Projection): Promise<void> {
+    const { facts, portal } = projection;
+    // Guests keep what they have.
+    if (portal.kind === "lost") return;
+    const { mayBeGuarded = false } = await this.#read();
+    const note = (left: boolean) => this.#change(facts.id, (kept) => ({ ...kept, mayBeGuarded: left }));
+    if (isGuarded(portal)) {
+      // Ahead of it: killed in between, a later run clears what may be there.
+      if (!mayBeGuarded) await note(true);
+      await this.layGuarded(projection);
+    } else if (mayBeGuarded) {
+      await this.layGuarded(projection);
+      await note(false);
+    }
+  }
+
   /** Wakes at a moment, besides those it is to wake at already, and does what is due by then. */
   async wakeAt(propertyId: string, at: EpochMs): Promise<void> {
-    await this.#change(propertyId, (due) => ({ ...due, wakes: withWake(due.wakes, at) }));
+    await this.#change(propertyId, (kept) => ({ ...kept, wakes: withWake(kept.wakes, at) }));
   }
 
   override async alarm(): Promise<void> {
@@ -76,9 +93,9 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     if (due.wakes.some((at) => at <= now)) {
       const { next, failures } = await this.#doDue(propertyId, now, due.failures);
       // What was asked for meanwhile stays; what had passed by the beginning is done.
-      await this.#change(propertyId, ({ wakes, retry }) => {
-        const left = wakes.filter((at) => at > now);
-        return { wakes: next === null ? left : withWake(left, next), retry, failures };
+      await this.#change(propertyId, (kept) => {
+        const left = kept.wakes.filter((at) => at > now);
+        return { ...kept, wakes: next === null ? left : withWake(left, next), failures };
       });
     }
     // An alarm of the version before has no moment of its own.
@@ -108,36 +125,34 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     };
   }
 
-  async #projectAgain(propertyId: string, { retry }: Due): Promise<void> {
+  async #projectAgain(propertyId: string, { retry }: Kept): Promise<void> {
     try {
       const outcome = await this.#projector.project(propertyId);
       const isDone = outcome !== "codes_left";
-      await this.#change(propertyId, (due) => (isDone ? { ...due, retry: null } : goOn(due)));
+      await this.#change(propertyId, (kept) => (isDone ? { ...kept, retry: null } : goOn(kept)));
     } catch (error) {
       logEvent("projection_deferred", { propertyId, error });
       const waitedMs = Math.min(RETRY_MS_MAX, 2 * (retry?.waitedMs ?? RETRY_MS));
-      await this.#change(propertyId, (due) => ({ ...due, retry: { at: Date.now() + waitedMs, waitedMs } }));
+      await this.#change(propertyId, (kept) => ({ ...kept, retry: { at: Date.now() + waitedMs, waitedMs } }));
     }
   }
 
-  async #read(): Promise<Due> {
-    return (await this.ctx.storage.get<Due>("due")) ?? NOTHING;
+  async #read(): Promise<Kept> {
+    return (await this.ctx.storage.get<Kept>("due")) ?? NOTHING;
   }
 
-  /** Changes what is due, and sets the alarm by it. Nothing is kept of an object that waits for nothing. */
-  #change(propertyId: string, change: (due: Due) => Due): Promise<void> {
+  /** Changes what is kept, and sets the alarm by it. Nothing is kept of an object that has nothing to remember. */
+  #change(propertyId: string, change: (kept: Kept) => Kept): Promise<void> {
     const { storage } = this.ctx;
     const turn = this.#turn.then(async () => {
-      const due = change(await this.#read());
-      const next = Math.min(...due.wakes, due.retry?.at ?? Number.POSITIVE_INFINITY);
-      if (next === Number.POSITIVE_INFINITY) {
-        await storage.deleteAlarm();
-        await storage.deleteAll();
-        return;
-      }
+      const kept = change(await this.#read());
+      const next = Math.min(...kept.wakes, kept.retry?.at ?? Number.POSITIVE_INFINITY);
+      const isWaiting = next !== Number.POSITIVE_INFINITY;
+      if (!isWaiting) await storage.deleteAlarm();
+      if (!isWaiting && !kept.mayBeGuarded) return storage.deleteAll();
       await storage.put("propertyId", propertyId);
-      await storage.put("due", due);
-      await storage.setAlarm(next);
+      await storage.put("due", kept);
+      if (isWaiting) await storage.setAlarm(next);
     });
     this.#turn = turn.catch(() => undefined);
     return turn;
@@ -145,8 +160,8 @@ export abstract class ProjectingObject extends DurableObject<Env> {
 }
 
 /** Projects once more at once, in an invocation of its own. */
-function goOn(due: Due): Due {
-  return { ...due, retry: { at: Date.now(), waitedMs: RETRY_MS } };
+function goOn(kept: Kept): Kept {
+  return { ...kept, retry: { at: Date.now(), waitedMs: RETRY_MS } };
 }
 
 function withWake(wakes: readonly EpochMs[], at: EpochMs): readonly EpochMs[] {

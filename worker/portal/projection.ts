@@ -15,9 +15,16 @@ export type ProjectedPortal =
       readonly number: number;
       readonly licence: PortalLicence;
       readonly bytes: Uint8Array<ArrayBuffer>;
+      /** Whether its pages ask for what is guarded. */
+      readonly hasGuards: boolean;
     }
   /** Published, and its pages are not in R2. */
   | { readonly kind: "lost"; readonly number: number; readonly licence: PortalLicence };
+
+/** Whether pages of a portal ask for what is guarded. */
+export function isGuarded(portal: ProjectedPortal): boolean {
+  return portal.kind === "portal" && portal.hasGuards;
+}
 
 export interface Projection {
   readonly facts: PortalFacts;
@@ -83,5 +90,5 @@ async function portalOf(env: Bindings, facts: PortalFacts, now: EpochMs): Promis
   const pages = await pagesOf(env.FILES, publication, facts);
   if (!pages) return { kind: "lost", number, licence };
   const bytes = new Uint8Array(await pages.arrayBuffer());
-  return { kind: "portal", number, licence, bytes: withPropertyFacts(bytes, facts) };
+  return { kind: "portal", number, licence, ...withPropertyFacts(bytes, facts) };
 }

@@ -8,10 +8,9 @@ import { keepProjectedPlaces, selectDueCodes } from "../db/places/place-codes.ts
 import { keepProjectedAddress } from "../db/property/former-addresses.ts";
 import { logEvent } from "../log-event.ts";
 import { removePortal, writeMoved, writePortal } from "./portal-store.ts";
-import { type ProjectedPortal, type Projection, projectionOf } from "./projection.ts";
+import { isGuarded, type Projection, projectionOf } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
 import { storeServed } from "./served-record.ts";
-import { DamagedPortalError, decodePortal } from "./stored-portal.ts";
 
 /** What became of a projection. */
 export type ProjectionOutcome =
@@ -44,8 +43,8 @@ const ROUNDS_MAX = 3;
 
 type Bindings = Pick<Env, "DB" | "FILES" | "PORTALS">;
 
-/** Brings what is guarded to where guests ask for it (R8); clears that where nothing is. */
-export type LayGuarded = (projection: Projection, isGuarded: boolean) => Promise<void>;
+/** Brings what is guarded to where guests ask for it (R8), and clears that where nothing is any more. */
+export type BringGuarded = (projection: Projection) => Promise<void>;
 
 /**
  * Brings KV to what D1 and R2 say of one property. One of these at a time exists for a property: it is what its
@@ -57,18 +56,18 @@ export type LayGuarded = (projection: Projection, isGuarded: boolean) => Promise
 export class Projector {
   readonly #env: Bindings;
   readonly #pause: (ms: number) => Promise<unknown>;
-  readonly #layGuarded: LayGuarded;
+  readonly #bringGuarded: BringGuarded;
   #running: Promise<ProjectionOutcome> | null = null;
   #next: { outcome: Promise<ProjectionOutcome>; mend: boolean } | null = null;
 
   constructor(
     env: Bindings,
     pause = (ms: number): Promise<unknown> => scheduler.wait(ms),
-    layGuarded: LayGuarded = async () => {},
+    bringGuarded: BringGuarded = async () => {},
   ) {
     this.#env = env;
     this.#pause = pause;
-    this.#layGuarded = layGuarded;
+    this.#bringGuarded = bringGuarded;
   }
 
   /** Projects once. Calls that come while a run is under way share the one after it. */
@@ -106,11 +105,11 @@ export class Projector {
       const moved = projection.moved.filter(({ movedTo, projected }) => mend || movedTo !== projected);
       // Before it is served: the record names bytes that are there.
       const served = await storeServed(this.#env.FILES, projection);
-      const isGuarded = hasGuards(projection.portal);
+      const asksForGuarded = isGuarded(projection.portal);
       // Before the page that asks for it; what nobody asks for any more keeps no page from its guests.
-      if (isGuarded) await this.#layGuarded(projection, isGuarded);
+      if (asksForGuarded) await this.#bringGuarded(projection);
       await this.#writePortal(projection, mend);
-      if (!isGuarded) await this.#layGuarded(projection, isGuarded);
+      if (!asksForGuarded) await this.#bringGuarded(projection);
       // Only then what leads there: at no moment does an address that worked lead to nothing.
       await Promise.all(
         codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
@@ -185,16 +184,5 @@ export class Projector {
       }
     }
     return write();
-  }
-}
-
-/** Whether pages of a portal ask for what is guarded. One that can't be read is reported where it is read. */
-function hasGuards(portal: ProjectedPortal): boolean {
-  if (portal.kind !== "portal") return false;
-  try {
-    return decodePortal(portal.bytes.buffer, portal).manifest.guards.length > 0;
-  } catch (error) {
-    if (error instanceof DamagedPortalError) return false;
-    throw error;
   }
 }

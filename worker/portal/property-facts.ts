@@ -40,6 +40,18 @@ function withLasting(page: EditedPage, property: PageFacts["property"]): EditedP
   return { ...page, body: composed.body, slots: named ? composed.slots : undefined };
 }
 
+/** Whether a stored manifest names guarded buttons, of whatever language. */
+function namesGuards(manifest: object): boolean {
+  return "guards" in manifest && Array.isArray(manifest.guards) && manifest.guards.length > 0;
+}
+
+/** A published portal as its property's row makes it. */
+interface PortalWithFacts {
+  readonly bytes: Bytes;
+  /** Whether its pages ask for what is guarded. */
+  readonly hasGuards: boolean;
+}
+
 /**
  * The bytes of a published portal as a property's row makes them: with what lasts on its pages, its closure, the forms
  * that its features take, and the ids of its guests' pages where an owner has not switched them off. Pages of any
@@ -47,7 +59,7 @@ function withLasting(page: EditedPage, property: PageFacts["property"]): EditedP
  *
  * What can't be read is left as it is, and is reported where it is read.
  */
-export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Bytes {
+export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWithFacts {
   const { timeZone, address, telephone, countsByVisitorId, closure, features } = facts;
   const property = { timeZone, address, telephone, visitorIds: countsByVisitorId };
   const contact = { ...(address ? { address } : {}), ...(telephone ? { telephone } : {}) };
@@ -56,20 +68,25 @@ export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Bytes {
     ? { closure: { ...closureMomentsOf(closure, timeZone), texts: closureTexts(closure) } }
     : {};
   try {
-    return editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => ({
-      ...rest,
-      manifest: {
-        ...manifest,
-        timeZone,
-        ...contact,
-        ...visitorIds,
-        ...season,
-        ...takenForms(manifest, features),
-      },
-      pages: pages.map((page) => withLasting(page, property)),
-    }));
+    let hasGuards = false;
+    const edited = editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => {
+      hasGuards = namesGuards(manifest);
+      return {
+        ...rest,
+        manifest: {
+          ...manifest,
+          timeZone,
+          ...contact,
+          ...visitorIds,
+          ...season,
+          ...takenForms(manifest, features),
+        },
+        pages: pages.map((page) => withLasting(page, property)),
+      };
+    });
+    return { bytes: edited, hasGuards };
   } catch (error) {
-    if (error instanceof DamagedPortalError) return bytes;
+    if (error instanceof DamagedPortalError) return { bytes, hasGuards: false };
     throw error;
   }
 }

@@ -185,7 +185,7 @@ describe("changes of what guests see", () => {
     const pages = await env.FILES.get(row.pages_key ?? row.snapshot_key.replace(/\.json$/, ".pages"));
     expect(pages).not.toBeNull();
     const published = new Uint8Array((await pages?.arrayBuffer()) ?? new ArrayBuffer(0));
-    const wanted = withPropertyFacts(published, {
+    const { bytes: wanted } = withPropertyFacts(published, {
       timeZone: row.time_zone,
       address: row.address,
       telephone: row.telephone,

@@ -1,4 +1,4 @@
-import type { Projection } from "../../portal/projection.ts";
+import { isGuarded, type Projection } from "../../portal/projection.ts";
 import { guardedParts } from "../../portal/rendering/guarded-parts.tsx";
 import { readSnapshot } from "./snapshot.ts";
 
@@ -10,12 +10,10 @@ import { readSnapshot } from "./snapshot.ts";
 export async function layGuarded(
   env: Pick<Env, "FILES" | "GUEST_DESK">,
   { facts, portal }: Projection,
-  isGuarded: boolean,
 ): Promise<void> {
   const { id: propertyId, publication, slug, features } = facts;
-  // Guests keep what they have.
-  if (portal.kind === "lost") return;
-  const snapshot = isGuarded && publication ? await readSnapshot(env, { propertyId, ...publication }) : null;
+  const snapshot =
+    isGuarded(portal) && publication ? await readSnapshot(env, { propertyId, ...publication }) : null;
   const parts =
     snapshot?.kind === "draft" ? await guardedParts({ draft: snapshot.draft, slug, features }) : [];
   await env.GUEST_DESK.getByName(propertyId).layGuarded(parts);

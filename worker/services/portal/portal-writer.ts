@@ -10,9 +10,9 @@ import { dueHandlers } from "../due.ts";
 export class PortalWriter extends ProjectingObject {
   protected override readonly dueHandlers = dueHandlers;
 
-  protected override async layGuarded(projection: Projection, isGuarded: boolean): Promise<void> {
+  protected override async layGuarded(projection: Projection): Promise<void> {
     const { layGuarded } = await import("./lay-guarded.ts");
-    await layGuarded(this.env, projection, isGuarded);
+    await layGuarded(this.env, projection);
   }
 
   /**
