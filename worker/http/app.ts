@@ -46,8 +46,9 @@ import { operationRoutes } from "./operations/operations.ts";
 import { portalOperationRoutes } from "./operations/portal-operations.ts";
 import { requireOperations } from "./operations/require-operations.ts";
 import { systemOperationRoutes } from "./operations/system-operations.ts";
-import { placeCardRoutes } from "./place-cards.ts";
-import { placeRoutes } from "./places.ts";
+import { addPlaceRoutes } from "./places/add-places.ts";
+import { changePlaceRoutes } from "./places/change-places.ts";
+import { listPlaceRoutes } from "./places/list-places.ts";
 import { propertyRoutes } from "./properties.ts";
 import { publicFileRoutes } from "./public-files.ts";
 import { limitBody } from "./request/body-limit.ts";
@@ -78,8 +79,9 @@ const contentRoutes = newRoutes()
   .route("/", previewLinkRoutes)
   .route("/", mediaRoutes)
   .route("/", qrRoutes)
-  .route("/", placeRoutes)
-  .route("/", placeCardRoutes)
+  .route("/", listPlaceRoutes)
+  .route("/", addPlaceRoutes)
+  .route("/", changePlaceRoutes)
   .route("/", announcementRoutes)
   .route("/", publicationRoutes)
   .route("/", planRoutes)

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { idSchema } from "../id.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
-import type { PlaceKind } from "./place.ts";
+import { type PlaceKind, placeSchema } from "./place.ts";
 
 /** Why the card of a place should be looked after (R6). */
 export const CARE_REASONS = ["old_card_used", "never_scanned", "not_scanned"] as const;
@@ -41,7 +40,6 @@ export function decideCare(cards: readonly UsedCard[], now: EpochMs): (CareReaso
 
 /** How the card of a place is used. */
 export const cardUseSchema = z.object({
-  placeId: idSchema,
   /** Scans of the last 30 days, by whole days. */
   scans: z.int().min(0),
   lastScanAt: z.iso.datetime().nullable(),
@@ -51,3 +49,7 @@ export const cardUseSchema = z.object({
   reason: z.enum(CARE_REASONS).nullable(),
 });
 export type CardUse = z.infer<typeof cardUseSchema>;
+
+/** A place of the list, with how its card is used where that was asked for. */
+export const listedPlaceSchema = placeSchema.extend({ use: cardUseSchema.optional() });
+export type ListedPlace = z.infer<typeof listedPlaceSchema>;

@@ -5,12 +5,15 @@ import { queryOf, readFilter, searchOf } from "./filter.ts";
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
 describe("the filter of the places", () => {
-  it.each(["", "?kind=table&text=12", "?text=A+%26+B&state=replaced", "?kind=pool&after=%2522id%2522"])(
-    "is read back from the address that names it: %j [R1]",
-    (search) => {
-      expect(searchOf(read(search))).toBe(search);
-    },
-  );
+  it.each([
+    "",
+    "?kind=table&text=12",
+    "?text=A+%26+B&state=replaced",
+    "?kind=pool&after=%2522id%2522",
+    "?kind=room&state=care",
+  ])("is read back from the address that names it: %j [R1]", (search) => {
+    expect(searchOf(read(search))).toBe(search);
+  });
 
   it("leaves out what it does not understand, and white space alone [R1]", () => {
     expect(searchOf(read("?kind=suite&state=gone&text=+&other=1"))).toBe("");
@@ -18,8 +21,10 @@ describe("the filter of the places", () => {
   });
 
   it("asks the list for no more than it says [R1]", () => {
-    expect(queryOf(read(""), places.kinds)).toEqual({});
+    expect(queryOf(read(""), places.kinds)).toEqual({ cards: "all" });
+    expect(queryOf(read("?state=care"), places.kinds)).toEqual({ cards: "care" });
     expect(queryOf(read("?kind=room&text=2&state=replaced&after=x"), places.kinds)).toEqual({
+      cards: "all",
       kind: "room",
       text: "2",
       replaced: "true",
@@ -29,8 +34,8 @@ describe("the filter of the places", () => {
 
   it("asks as well for the places that are called so, where the text begins with a kind [R1]", () => {
     const asked = (text: string) => queryOf({ ...read(""), text }, places.kinds);
-    expect(asked("rOOM  2")).toEqual({ text: "rOOM  2", labelKind: "room", labelName: "2" });
-    expect(asked("Deck")).toEqual({ text: "Deck", labelKind: "deck", labelName: "" });
-    expect(asked("Roomy 2")).toEqual({ text: "Roomy 2" });
+    expect(asked("rOOM  2")).toMatchObject({ text: "rOOM  2", labelKind: "room", labelName: "2" });
+    expect(asked("Deck")).toMatchObject({ text: "Deck", labelKind: "deck", labelName: "" });
+    expect(asked("Roomy 2")).toEqual({ cards: "all", text: "Roomy 2" });
   });
 });

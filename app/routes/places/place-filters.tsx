@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form, Link, useNavigate } from "react-router";
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
-import { type PlaceFilter, searchOf } from "./filter.ts";
+import { type PlaceFilter, placeState, searchOf } from "./filter.ts";
 
 /** How long nobody types before a search is sent. */
 const TYPING_PAUSE_MS = 200;
@@ -18,10 +19,12 @@ interface PlaceFiltersProps {
   /** What the list was read with. */
   readonly filter: PlaceFilter;
   readonly counts: Readonly<Record<PlaceKind, number>>;
+  /** Cards to look after. */
+  readonly careCount: number;
 }
 
 /** Which places are listed. The address holds it; without scripts, Enter in the search sends it. */
-export function PlaceFilters({ filter: read, counts }: PlaceFiltersProps) {
+export function PlaceFilters({ filter: read, counts, careCount }: PlaceFiltersProps) {
   const { places: words } = useMessages();
   const { filter, change } = useFilter(read);
   const typing = useRef(0);
@@ -49,14 +52,32 @@ export function PlaceFilters({ filter: read, counts }: PlaceFiltersProps) {
         labelHidden
         name="state"
         className="w-42"
-        value={filter.isReplaced ? "replaced" : ""}
-        onChange={(event) => change({ isReplaced: event.target.value !== "" })}
+        value={filter.state ?? ""}
+        onChange={(event) => change({ state: placeState(event.target.value) })}
         options={[
           { value: "", label: words.everyState },
           { value: "replaced", label: words.replaced },
+          ...(careCount > 0 ? [{ value: "care", label: words.careCount(careCount) }] : []),
         ]}
       />
+      {careCount > 0 ? <CareLink careCount={careCount} isOn={filter.state === "care"} /> : null}
     </Form>
+  );
+}
+
+/** Leads to the cards to look after, whatever else was asked for, and back to all. */
+function CareLink({ careCount, isOn }: { careCount: number; isOn: boolean }) {
+  const { places: words } = useMessages();
+  return (
+    <Link
+      to={isOn ? "/places" : "/places?state=care"}
+      aria-current={isOn ? "true" : undefined}
+      className="badge-warn ms-auto h-7 ps-2 pe-2.5 aria-current:bg-surface-selected"
+    >
+      <Icon name="alert" size="xs" />
+      {words.careCount(careCount)}
+      {isOn ? <Icon name="close" size="xs" /> : null}
+    </Link>
   );
 }
 

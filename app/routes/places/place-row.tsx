@@ -1,14 +1,16 @@
 import { PLACE_ICONS } from "#app/components/place-icons.ts";
-import { formatDate } from "#app/messages/format.ts";
+import { formatDate, formatNumber, formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { Badge } from "#app/ui/feedback/badge.tsx";
+import { useClock } from "#app/session/use-clock.ts";
+import { Badge, type BadgeProps } from "#app/ui/feedback/badge.tsx";
 import { CheckMark } from "#app/ui/form/choice-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Cell, RowHeader, TableRow } from "#app/ui/layout/data-table.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/overlay/menu.tsx";
+import type { CareReason, ListedPlace } from "#domain/place/card-care.ts";
 import type { Place } from "#domain/place/place.ts";
 import { placeLabel } from "./place-words.ts";
 import { printPath } from "./print/print-choice.ts";
@@ -17,7 +19,9 @@ import { printPath } from "./print/print-choice.ts";
 const CODE_SHOWN = 8;
 
 interface PlaceRowProps {
-  readonly place: Place;
+  readonly place: ListedPlace;
+  /** Scans of the card of the page with most of them. */
+  readonly most: number;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onRename: () => void;
@@ -25,9 +29,10 @@ interface PlaceRowProps {
   readonly onRemove: () => void;
 }
 
-export function PlaceRow({ place, isChosen, onChoose, ...acts }: PlaceRowProps) {
+export function PlaceRow({ place, most, isChosen, onChoose, ...acts }: PlaceRowProps) {
   const messages = useMessages();
   const { places: words } = messages;
+  const { oldCardUntil, use } = place;
   const label = placeLabel(place, messages);
   return (
     <TableRow selected={isChosen}>
@@ -47,10 +52,16 @@ export function PlaceRow({ place, isChosen, onChoose, ...acts }: PlaceRowProps) 
           <bdi>{label}</bdi>
         </span>
       </RowHeader>
-      <Cell className="text-muted max-lg:hidden">{words.kinds[place.kind]}</Cell>
-      <Cell className="font-mono text-muted">{`${place.code.slice(0, CODE_SHOWN)}…`}</Cell>
+      <Cell className="text-muted max-[88rem]:hidden">{words.kinds[place.kind]}</Cell>
+      <Cell className="font-mono text-muted max-lg:hidden">{`${place.code.slice(0, CODE_SHOWN)}…`}</Cell>
       <Cell>
-        <State oldCardUntil={place.oldCardUntil} />
+        <Scans scans={use?.scans ?? 0} most={most} />
+      </Cell>
+      <Cell className="text-muted">
+        <LastScan at={use?.lastScanAt ?? null} />
+      </Cell>
+      <Cell>
+        <State oldCardUntil={oldCardUntil} reason={use?.reason ?? null} />
       </Cell>
       <Cell className="text-end">
         <RowMenu place={place} label={label} {...acts} />
@@ -59,25 +70,58 @@ export function PlaceRow({ place, isChosen, onChoose, ...acts }: PlaceRowProps) 
   );
 }
 
-function State({ oldCardUntil }: Pick<Place, "oldCardUntil">) {
+function Scans({ scans, most }: { scans: number; most: number }) {
+  const language = useLanguage();
+  return (
+    <span className="flex items-center gap-3">
+      <span className="min-w-10 text-end font-medium text-strong tabular-nums">
+        {formatNumber(language, scans)}
+      </span>
+      <span aria-hidden="true" className="share-track mt-0 w-22 max-[88rem]:hidden">
+        <span className="share-bar" style={{ width: `${(scans / most) * 100}%` }} />
+      </span>
+    </span>
+  );
+}
+
+function LastScan({ at }: { at: string | null }) {
+  const { places: words, common } = useMessages();
+  const language = useLanguage();
+  const { property } = useActiveProperty();
+  const now = useClock(() => null);
+  if (at === null) return words.notYet;
+  return formatRecent(language, Date.parse(at), { now, words: common, timeZone: property.timeZone });
+}
+
+const REASON_BADGES = {
+  old_card_used: { tone: "warn", icon: "alert" },
+  never_scanned: { tone: "outline", icon: "minus" },
+  not_scanned: { tone: "warn", icon: "clock" },
+} as const satisfies Record<CareReason, Pick<BadgeProps, "tone" | "icon">>;
+
+/** Why the card should be looked after, or that it is well; and until when the one before it works. */
+function State({
+  oldCardUntil,
+  reason,
+}: Pick<Place, "oldCardUntil"> & { readonly reason: CareReason | null }) {
   const { places: words } = useMessages();
   const language = useLanguage();
   const { property } = useActiveProperty();
-  if (oldCardUntil === null) {
-    return (
-      <Badge tone="success" icon="check">
-        {words.inUse}
-      </Badge>
-    );
-  }
+  const isReplaced = oldCardUntil !== null;
   return (
     <>
-      <Badge tone="warn" icon="repeat">
-        {words.replaced}
-      </Badge>
-      <p className="mt-0.5 text-xs text-muted">
-        {words.oldCard(formatDate(language, Date.parse(oldCardUntil), property.timeZone))}
-      </p>
+      {reason ? (
+        <Badge {...REASON_BADGES[reason]}>{words.care[reason]}</Badge>
+      ) : (
+        <Badge tone={isReplaced ? "warn" : "success"} icon={isReplaced ? "repeat" : "check"}>
+          {isReplaced ? words.replaced : words.inUse}
+        </Badge>
+      )}
+      {isReplaced ? (
+        <p className="mt-0.5 text-xs text-muted max-[88rem]:whitespace-normal">
+          {words.oldCard(formatDate(language, Date.parse(oldCardUntil), property.timeZone))}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { CheckMark } from "#app/ui/form/choice-mark.tsx";
 import { DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
+import type { ListedPlace } from "#domain/place/card-care.ts";
 import type { Place } from "#domain/place/place.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { type PlaceFilter, searchOf } from "./filter.ts";
@@ -13,7 +14,7 @@ import { usePlaceCalls } from "./use-place-calls.ts";
 
 interface PlacesTableProps {
   readonly filter: PlaceFilter;
-  readonly page: { readonly items: readonly Place[]; readonly nextCursor?: string | undefined };
+  readonly page: { readonly items: readonly ListedPlace[]; readonly nextCursor?: string | undefined };
   readonly onRename: (place: Place) => void;
 }
 
@@ -40,6 +41,7 @@ export function PlacesTable({ filter, page, onRename }: PlacesTableProps) {
       />
     );
   }
+  const most = Math.max(1, ...items.map(({ use }) => use?.scans ?? 0));
   const allIds = items.map(({ id }) => id);
   return (
     <>
@@ -62,8 +64,12 @@ export function PlacesTable({ filter, page, onRename }: PlacesTableProps) {
                 />
               </HeaderCell>
               <HeaderCell>{words.columns.place}</HeaderCell>
-              <HeaderCell className="max-lg:hidden">{words.columns.kind}</HeaderCell>
-              <HeaderCell>{words.columns.code}</HeaderCell>
+              <HeaderCell className="max-[88rem]:hidden">{words.columns.kind}</HeaderCell>
+              <HeaderCell className="max-lg:hidden">{words.columns.code}</HeaderCell>
+              <HeaderCell className="max-[88rem]:min-w-20 max-[88rem]:whitespace-normal">
+                {words.columns.scans}
+              </HeaderCell>
+              <HeaderCell>{words.columns.lastScan}</HeaderCell>
               <HeaderCell>{words.columns.state}</HeaderCell>
               <HeaderCell className="w-16">
                 <VisuallyHidden>{words.columns.action}</VisuallyHidden>
@@ -75,6 +81,7 @@ export function PlacesTable({ filter, page, onRename }: PlacesTableProps) {
               <PlaceRow
                 key={place.id}
                 place={place}
+                most={most}
                 isChosen={chosenIds.has(place.id)}
                 onChoose={(isChosen) => choose([place.id], isChosen)}
                 onRename={() => onRename(place)}

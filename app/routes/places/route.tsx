@@ -26,7 +26,10 @@ import { RenameDialog } from "./rename-dialog.tsx";
 const Adding = import.meta.env.SSR ? () => null : AddDialog;
 const Renaming = import.meta.env.SSR ? () => null : RenameDialog;
 
-/** A page of the places that the address asks for. The shell sends away those who may not be here. */
+/**
+ * A page of the places that the address asks for, with how their cards are used. The shell sends away those who may not
+ * be here.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const { api, language, readAsset } = serverOf(context);
@@ -38,12 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   // The place that a page began behind may be gone.
   if (!response.ok) throw redirect(searchOf(filter) === "" ? "/" : "/places");
-  return { filter, page: await response.json() };
+  const { careCount = 0, ...page } = await response.json();
+  if (filter.state === "care" && careCount === 0) throw redirect("/places");
+  return { filter, page, careCount };
 }
 
 /** The places of a property, each with a code of its own (R1, picture 34). */
 export default function Places({ loaderData }: Route.ComponentProps) {
-  const { filter, page } = loaderData;
+  const { filter, page, careCount } = loaderData;
   const { places: words } = useMessages();
   const { property } = useActiveProperty();
   const { mayEdit } = useRights();
@@ -76,7 +81,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
           <NoPlaces onAdd={() => setIsAdding(true)} />
         ) : (
           <>
-            <PlaceFilters filter={filter} counts={page.counts} />
+            <PlaceFilters filter={filter} counts={page.counts} careCount={careCount} />
             {/* What is chosen is chosen of what stands there. */}
             <PlacesTable key={search} filter={filter} page={page} onRename={setRenamed} />
           </>

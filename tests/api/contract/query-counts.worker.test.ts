@@ -120,7 +120,9 @@ describe("what a route asks of the database", () => {
         staffRequest(scene, "POST", scene.at("/places"), { kind: "room", ranges: "201-240" }),
       ),
       "list the places": await ask(staffRequest(scene, "GET", scene.at("/places"))),
-      "read how cards are used": await ask(staffRequest(scene, "GET", scene.at("/places/cards"))),
+      "list the places with how their cards are used": await ask(
+        staffRequest(scene, "GET", scene.at("/places?cards=all")),
+      ),
       "delete 40 places": await ask(
         staffRequest(scene, "POST", scene.at("/places/remove"), await placeIds()),
       ),

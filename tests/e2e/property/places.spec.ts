@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../setup/test.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { violationsOf } from "../setup/axe.ts";
+import { newGuest, publishButtons } from "../setup/offline.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
 
 test.use({ expectedComplaints: [/status of 409|net::ERR_FAILED|Failed to fetch/] });
 
@@ -112,4 +116,40 @@ test("places are found by what they are called, renamed, given a new code, and d
   await expect(page.getByText("No place matches")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveText(["Room 223 A", "Room 230"]);
+});
+
+test("cards to look after are one press away, each with its reason, and every row has its scans [R6]", async ({
+  page,
+  browser,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await publishButtons(scene, [usableButton("click-to-call", 1, "Call reception")]);
+  const json = { kind: "room", ranges: "201-203", lines: "" };
+  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+  const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
+    items: { code: string }[];
+  };
+  await enter(page, scene, "/places");
+  await expect(page.getByRole("row", { name: /Room 202/ })).toContainText("Not yet");
+  await expect(page.getByText("to look after")).toHaveCount(0);
+
+  const { context, page: phone } = await newGuest(browser);
+  await phone.goto(`${e2eTarget.origin}/q/${items[1]?.code}`);
+  await context.close();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole("link", { name: "2 cards to look after" }).count();
+    })
+    .toBe(1);
+  await expect(page.getByRole("row", { name: /Room 202/ })).toContainText(/1Today, \d\d:\d\dIn use/);
+  await page.getByRole("link", { name: "2 cards to look after" }).click();
+  await expect(rows(page)).toHaveText(["Room 201", "Room 203"]);
+  await expect(page).toHaveURL("/places?state=care");
+  await expect(page.getByRole("row", { name: /Room 201/ })).toContainText("Never scanned");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "2 cards to look after" }).click();
+  await expect(rows(page)).toHaveCount(3);
 });

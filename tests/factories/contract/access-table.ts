@@ -170,7 +170,6 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/qr.png": { rule: "read" },
   "POST /api/properties/{propertyId}/qr/regenerate": { rule: "write", permitted: 201 },
   "GET /api/properties/{propertyId}/places": { rule: "read" },
-  "GET /api/properties/{propertyId}/places/cards": { rule: "read" },
   "POST /api/properties/{propertyId}/places/preview": { rule: "write", json: { kind: "room" } },
   "POST /api/properties/{propertyId}/places": { rule: "write", permitted: 201, json: { kind: "room" } },
   "PATCH /api/properties/{propertyId}/places/{placeId}": {

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CardUse } from "#domain/place/card-care.ts";
+import type { ListedPlace } from "#domain/place/card-care.ts";
 import type { Place } from "#domain/place/place.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
@@ -17,18 +17,20 @@ const PHONE = {
 };
 
 let scene: Scene;
-let rooms: readonly Place[];
+let rooms: readonly ListedPlace[];
 
-async function list<Item>(path: string): Promise<readonly Item[]> {
-  const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at(path)))) as { items: Item[] };
-  return items;
+async function list(cards: "all" | "care") {
+  return (await expectAnswer(await scene.caller.call("GET", scene.at(`/places?cards=${cards}`)))) as {
+    readonly items: readonly ListedPlace[];
+    readonly careCount: number;
+  };
 }
 
 /** Cards in their order, each with its scans, whether it was scanned, and why it should be looked after. */
 async function cards() {
-  const used = await list<CardUse>("/places/cards");
-  expect(used.map(({ placeId }) => placeId)).toEqual(rooms.map(({ id }) => id));
-  return used.map(({ scans, lastScanAt, reason }) => [scans, lastScanAt !== null, reason]);
+  const { items } = await list("all");
+  expect(items.map(({ id }) => id)).toEqual(rooms.map(({ id }) => id));
+  return items.map(({ use }) => [use?.scans, use?.lastScanAt !== null, use?.reason]);
 }
 
 const roomAt = (index: number) => rooms[index] ?? expect.unreachable();
@@ -43,7 +45,7 @@ beforeEach(async () => {
   await scene.publish();
   const json = { kind: "room", ranges: "201-203", lines: "" };
   await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
-  rooms = await list<Place>("/places");
+  rooms = (await list("all")).items;
 });
 
 describe("a card", () => {
@@ -54,6 +56,12 @@ describe("a card", () => {
     await scan(roomAt(1).code);
     const never = [0, false, "never_scanned"];
     await expect.poll(cards).toEqual([never, [2, true, null], never]);
+    const care = await list("care");
+    expect([care.careCount, care.items.map(({ name }) => name)]).toEqual([2, ["201", "203"]]);
+    const first = await scene.caller.call("GET", scene.at("/places?cards=care&limit=1"));
+    const { items, nextCursor } = (await first.json()) as { items: Place[]; nextCursor: string };
+    const next = await scene.caller.call("GET", scene.at(`/places?cards=care&cursor=${nextCursor}`));
+    expect([...items, ...((await next.json()) as typeof care).items]).toEqual(care.items);
   });
 
   it("that is not scanned for 14 days is to be looked after while its neighbours are [R6]", async () => {
@@ -85,7 +93,7 @@ describe("a card", () => {
     await expect.poll(async () => (await cards())[0]).toEqual([2, true, null]);
     await scan(room.code);
     await expect.poll(async () => (await cards())[0]).toEqual([2, true, "old_card_used"]);
-    const [used] = await list<CardUse>("/places/cards");
-    expect(Date.parse(used?.oldCardScannedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    const [used] = (await list("all")).items;
+    expect(Date.parse(used?.use?.oldCardScannedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 });

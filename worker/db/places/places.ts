@@ -33,7 +33,7 @@ export function countPlaces(db: Database, propertyId: string) {
     .groupBy(places.kind);
 }
 
-interface PlacesPage {
+export interface PlacesPage {
   readonly kind: PlaceKind | null;
   /** Only these. */
   readonly ids: readonly string[] | null;

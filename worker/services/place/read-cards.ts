@@ -17,14 +17,14 @@ interface Card {
 const written = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
- * How the cards of a property are used: one call of its own analytics. `cards` are those in use, in the order of the
- * list, which the answer keeps.
+ * How the cards of a property are used, by the id of their place: one call of its own analytics. `cards` are all in
+ * use, in the order of the list.
  */
 export async function readCards(
   env: Pick<Env, "PROPERTY_ANALYTICS">,
   { property, now }: Pick<PropertyScope, "property" | "now">,
   { cards, oldCards }: { readonly cards: readonly Card[]; readonly oldCards: readonly OldCard[] },
-): Promise<CardUse[]> {
+): Promise<ReadonlyMap<string, CardUse>> {
   const from = addDays(localTimeOf(now, property.timeZone).day, 1 - SCAN_DAYS);
   const counted = await env.PROPERTY_ANALYTICS.getByName(property.id).cardScans(from);
   const oldUse = new Map<string, EpochMs>();
@@ -40,11 +40,15 @@ export async function readCards(
     oldCardScannedAt: oldUse.get(placeId) ?? null,
   }));
   const reasons = decideCare(used, now);
-  return cards.map(({ placeId }, index) => ({
-    placeId,
-    scans: counted.scans[placeId] ?? 0,
-    lastScanAt: written(used[index]?.scannedAt ?? null),
-    oldCardScannedAt: written(used[index]?.oldCardScannedAt ?? null),
-    reason: reasons[index] ?? null,
-  }));
+  return new Map(
+    cards.map(({ placeId }, index) => [
+      placeId,
+      {
+        scans: counted.scans[placeId] ?? 0,
+        lastScanAt: written(used[index]?.scannedAt ?? null),
+        oldCardScannedAt: written(used[index]?.oldCardScannedAt ?? null),
+        reason: reasons[index] ?? null,
+      },
+    ]),
+  );
 }

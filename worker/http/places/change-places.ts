@@ -1,0 +1,91 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+import { placeNameSchema, placeSchema } from "#domain/place/place.ts";
+import { accept, refuse } from "#domain/problem.ts";
+import { databaseOf } from "../../db/client.ts";
+import { selectPlace } from "../../db/places/places.ts";
+import { renamePlace, replaceCode, restorePlaces, retirePlaces } from "../../services/place/change-place.ts";
+import { propertyParam } from "../properties.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { chosenIdsSchema, type OnePlace, requirePlace, requirePlaces, toPlace } from "./place-access.ts";
+
+const placeParam = propertyParam.extend({ placeId: idSchema });
+
+const renameRoute = createRoute({
+  method: "patch",
+  path: "/{propertyId}/places/{placeId}",
+  summary: "Rename a place, as long as it still has the name that the caller has seen; its code stays",
+  request: {
+    params: placeParam,
+    body: bodyOf(z.strictObject({ name: placeNameSchema, was: placeNameSchema })),
+  },
+  responses: { 200: jsonOf(placeSchema, "The place as it is now"), ...refusals },
+});
+
+const chosenSchema = z.strictObject({ placeIds: chosenIdsSchema });
+
+const removeRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/places/remove",
+  summary: "Delete places; their cards lead to the portal for thirty days and name no place",
+  request: { params: propertyParam, body: bodyOf(chosenSchema) },
+  responses: { 204: { description: "Deleted" }, ...refusals },
+});
+
+const restoreRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/places/restore",
+  summary: "Take deleted places back into use with their cards, all or none",
+  request: { params: propertyParam, body: bodyOf(chosenSchema) },
+  responses: { 204: { description: "Restored" }, ...refusals },
+});
+
+const replaceRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/places/{placeId}/code",
+  summary: "Give a place a new code; the old card leads to the portal for thirty days and names no place",
+  request: { params: placeParam },
+  responses: { 201: jsonOf(placeSchema, "The place as it is now"), ...refusals },
+});
+
+/** The place as it is after a change; `not_found` where it was deleted in between. */
+async function readPlace(c: Context<HttpEnvironment>, { propertyId, placeId }: OnePlace) {
+  const [row] = await selectPlace(databaseOf(c.env, propertyId), propertyId, placeId, c.get("now"));
+  return row ? accept(toPlace(c, row)) : refuse("not_found");
+}
+
+/** What is done to places that are there. */
+export const changePlaceRoutes = newRoutes()
+  .openapi(renameRoute, async (c) => {
+    const access = await requirePlace(c, c.req.valid("param"));
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { scope, place } = access.value;
+    const renamed = await renamePlace(c.env, scope, { place, ...c.req.valid("json") });
+    if (!renamed.ok) return respondProblem(c, renamed.problem);
+    const read = await readPlace(c, c.req.valid("param"));
+    return read.ok ? c.json(read.value, 200) : respondProblem(c, read.problem);
+  })
+  .openapi(removeRoute, async (c) => {
+    const access = await requirePlaces(c, { ...c.req.valid("param"), ...c.req.valid("json") }, true);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const removed = await retirePlaces(c.env, access.value.scope, access.value.places);
+    return removed.ok ? c.body(null, 204) : respondProblem(c, removed.problem);
+  })
+  .openapi(restoreRoute, async (c) => {
+    const access = await requirePlaces(c, { ...c.req.valid("param"), ...c.req.valid("json") }, false);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const restored = await restorePlaces(c.env, access.value.scope, access.value.places);
+    return restored.ok ? c.body(null, 204) : respondProblem(c, restored.problem);
+  })
+  .openapi(replaceRoute, async (c) => {
+    const access = await requirePlace(c, c.req.valid("param"));
+    if (!access.ok) return respondProblem(c, access.problem);
+    const replaced = await replaceCode(c.env, access.value.scope, access.value.place);
+    if (!replaced.ok) return respondProblem(c, replaced.problem);
+    const read = await readPlace(c, c.req.valid("param"));
+    return read.ok ? c.json(read.value, 201) : respondProblem(c, read.problem);
+  });

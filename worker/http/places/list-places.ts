@@ -1,0 +1,149 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+import { PLACE_CARDS_MAX, PLACE_NAME_LENGTH_MAX, PLACES_CHOSEN_MAX, PLACES_MAX } from "#domain/limits.ts";
+import { type CardUse, listedPlaceSchema } from "#domain/place/card-care.ts";
+import { foldPlaceName, PLACE_KINDS, type PlaceKind, placeKindSchema } from "#domain/place/place.ts";
+import { accept, type Verdict } from "#domain/problem.ts";
+import { selectCards, selectOldCards } from "../../db/places/cards.ts";
+import { countPlaces, type PlaceRow, type PlacesPage, selectPlaces } from "../../db/places/places.ts";
+import { readCards } from "../../services/place/read-cards.ts";
+import { propertyParam } from "../properties.ts";
+import { requireProperty } from "../request/authorise.ts";
+import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { integerOf } from "../request/query-integer.ts";
+import { jsonOf, newRoutes } from "../request/routes.ts";
+import { chosenIdsSchema, countSchema, toPlace } from "./place-access.ts";
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/places",
+  summary:
+    "The places of a property that are in use, by kind and name, numbers as numbers; searched and filtered",
+  request: {
+    params: propertyParam,
+    query: z.object({
+      limit: integerOf({ min: 1, max: PLACE_CARDS_MAX }).default(50),
+      cursor: cursorOf(idSchema),
+      kind: placeKindSchema.optional(),
+      places: z
+        .string()
+        .max(PLACES_CHOSEN_MAX * 25)
+        .transform((ids) => ids.split(","))
+        .pipe(chosenIdsSchema)
+        .optional(),
+      since: z.iso.datetime().max(40).transform(Date.parse).optional(),
+      replaced: z.literal("true").optional(),
+      cards: z
+        .enum(["all", "care"])
+        .optional()
+        .meta({ description: "With how each card is used; `care`: only those to look after" }),
+      text: z.string().max(PLACE_NAME_LENGTH_MAX, "too_long").default(""),
+      labelKind: placeKindSchema.optional(),
+      labelName: z.string().max(PLACE_NAME_LENGTH_MAX, "too_long").default(""),
+    }),
+  },
+  responses: {
+    200: jsonOf(
+      z.object({
+        items: z.array(listedPlaceSchema),
+        nextCursor: nextCursorSchema.optional(),
+        /** How many are in use of each kind, whatever is searched for. */
+        counts: z.record(placeKindSchema, countSchema),
+        careCount: countSchema
+          .optional()
+          .meta({ description: "Cards to look after, whatever is searched for; with `cards` alone" }),
+      }),
+      "A page",
+    ),
+    ...refusals,
+  },
+});
+
+interface Found {
+  readonly places: readonly PlaceRow[];
+  readonly counts: Record<PlaceKind, number>;
+  /** How the card of each place of the property is used, by the id of the place; null where nobody asks. */
+  readonly uses: ReadonlyMap<string, CardUse> | null;
+}
+
+function countsBy(countOf: (kind: PlaceKind) => number | undefined): Found["counts"] {
+  const counts = PLACE_KINDS.map((kind) => [kind, countOf(kind) ?? 0]);
+  return Object.fromEntries(counts) as Found["counts"];
+}
+
+async function findPlaces(
+  c: Context<HttpEnvironment>,
+  propertyId: string,
+  page: PlacesPage,
+): Promise<Verdict<Found>> {
+  const access = await requireProperty(c, propertyId, {}, (db) => [
+    countPlaces(db, propertyId),
+    selectPlaces(db, propertyId, c.get("now"), page),
+  ]);
+  if (!access.ok) return access;
+  const [counted, places] = access.value.rows;
+  return accept({
+    places,
+    counts: countsBy((kind) => counted.find((row) => row.kind === kind)?.count),
+    uses: null,
+  });
+}
+
+/** The same with how cards are used: whether one should be looked after is a matter of all of them (R6). */
+async function findUsedPlaces(
+  c: Context<HttpEnvironment>,
+  propertyId: string,
+  page: PlacesPage,
+): Promise<Verdict<Found>> {
+  const access = await requireProperty(c, propertyId, {}, (db) => [
+    selectCards(db, propertyId),
+    selectOldCards(db, propertyId),
+    selectPlaces(db, propertyId, c.get("now"), page),
+  ]);
+  if (!access.ok) return access;
+  const { scope, rows } = access.value;
+  const [cards, oldCards, places] = rows;
+  const uses = await readCards(c.env, scope, { cards, oldCards });
+  const counts = countsBy((kind) => cards.filter((card) => card.kind === kind).length);
+  return accept({ places, counts, uses });
+}
+
+/** The list of a property's places (R1), and of the cards to look after (R6). */
+export const listPlaceRoutes = newRoutes().openapi(listRoute, async (c) => {
+  const { propertyId } = c.req.valid("param");
+  const {
+    limit,
+    cursor = null,
+    kind = null,
+    places: ids = null,
+    since = null,
+    replaced,
+    cards,
+    ...words
+  } = c.req.valid("query");
+  const { labelKind, labelName } = words;
+  const label = labelKind ? { kind: labelKind, name: foldPlaceName(labelName) } : null;
+  const text = foldPlaceName(words.text);
+  const isCare = cards === "care";
+  const asked = { kind, ids, since, text, label, isReplaced: replaced !== undefined, after: cursor };
+  const page = { ...asked, limit: isCare ? PLACES_MAX : limit + 1 };
+  const answer = await (cards ? findUsedPlaces : findPlaces)(c, propertyId, page);
+  if (!answer.ok) return respondProblem(c, answer.problem);
+  const { places, counts, uses } = answer.value;
+  const found = isCare ? places.filter(({ id }) => uses?.get(id)?.reason) : places;
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return c.json(
+    {
+      items: items.map((row) => ({ ...toPlace(c, row), use: uses?.get(row.id) })),
+      counts,
+      ...(last ? { nextCursor: writeCursor(last.id) } : {}),
+      ...(uses ? { careCount: [...uses.values()].filter(({ reason }) => reason).length } : {}),
+    },
+    200,
+  );
+});
