@@ -168,8 +168,8 @@ export const members: MembersMessages = {
     announcementChanged: (text: string) => `Annonce modifiée : ${text}`,
     announcementWithdrawn: (text: string) => `Annonce retirée : ${text}`,
     announcementEnded: (text: string) => `Annonce terminée : ${text}`,
-    emergencySent: (text: string) => `Alerte d’urgence envoyée : ${text}`,
-    emergencyEnded: (text: string) => `Alerte d’urgence levée : ${text}`,
+    emergencySent: (text: string) => `Alerte d’urgence envoyée : ${text}`,
+    emergencyEnded: (text: string) => `Alerte d’urgence levée : ${text}`,
     guestDataErased: (count) =>
       plural(count, {
         one: "# entrée de données de clients effacée",
