@@ -37,6 +37,7 @@ export const WARNINGS = [
   "mail_refused",
   "maintenance_unreadable",
   "nudge_lost",
+  "news_deferred",
   "old_scan_not_counted",
   "picture_not_narrowed",
   "place_not_read",

@@ -36,13 +36,19 @@ export const SHEETS = "sheets";
 /** What lies beside a page under its own address: what the place is called whose card its guest scanned. */
 export const PLACE = "place";
 
+/** What lies beside a page under its own address: what its property tells, as an open page hears it. */
+export const NEWS = "news";
+
 /** What lies below a page by the code of a receipt: the page that thanks a guest for what they sent. */
 export const RECEIPTS = "receipts";
 
 /** What lies below a receipt: what an open page shows of what has become of it. */
 export const STEPS = "steps";
 
-/** What lies beside a portal's pages: the socket on which open ones hear that a receipt of theirs has news. */
+/**
+ * What lies beside a portal's pages: the socket on which open ones hear what their property tells, and that a
+ * receipt of theirs has changed.
+ */
 export const CHANNEL = "channel";
 
 /** What lies below a page by the id of a button: what that guards, for those who pass. */

@@ -152,6 +152,7 @@ export function Portal(props: PortalProps) {
         basePath={basePath}
         words={words}
       />
+      <Slot name="news" />
       {position === "top" ? bar : null}
       <main className="p-main" aria-label={words.menu}>
         <Tiles draft={draft} tiles={tiles} words={words} language={language} dialogsAt={props.dialogsAt} />

@@ -13,6 +13,8 @@ export type SlotName =
   | "until"
   /** In front of the portal: what the service worker has to say. */
   | "note"
+  /** Below the header: what the property announces. */
+  | "news"
   /** Above the tiles. */
   | "notice"
   | "tiles"

@@ -4,7 +4,7 @@ import type { PortalLicence } from "#domain/property/portal-licence.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal, type PortalSource } from "#worker/portal/rendering/render-portal.tsx";
-import { encodePortal } from "#worker/portal/stored-portal.ts";
+import { editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 import { sampleDraft, sampleId } from "./draft.ts";
 
 export const ORIGIN = "https://guests.example";
@@ -36,6 +36,24 @@ export async function relicenseSample(slug: string, licence: PortalLicence): Pro
   const stored = await readRawPortal(env.PORTALS, slug);
   if (!stored?.about) throw new Error(`Nothing is published under ${slug}.`);
   await writePortal(env.PORTALS, slug, { ...stored.about, licence, bytes: new Uint8Array(stored.value) });
+  evictPortal(slug);
+}
+
+/** Has a portal tell something, past the database: a banner of 140 characters for everyone, and one for a place. */
+export async function announceSample(slug: string): Promise<void> {
+  const stored = await readRawPortal(env.PORTALS, slug);
+  if (!stored?.about) throw new Error(`Nothing is published under ${slug}.`);
+  const text =
+    "Lift 2 is out of order until 18:00. Stairs are beside reception; please ask us for help with your luggage. We are sorry. Thank you very much!";
+  const item = { kind: "banner", from: 0, until: null, texts: [{ language: "en", text }] };
+  const announced = [
+    { ...item, id: sampleId(1), key: "1", places: null },
+    { ...item, id: sampleId(2), key: "2", places: "aaaaaaaa" },
+  ];
+  const bytes = editPortal(stored.value, ({ manifest, ...rest }) => {
+    return { ...rest, manifest: { ...manifest, announced } as typeof manifest };
+  });
+  await writePortal(env.PORTALS, slug, { ...stored.about, bytes });
   evictPortal(slug);
 }
 

@@ -49,6 +49,7 @@ const FACTS: PropertyFacts = {
     noticeFrom: "2026-12-20",
     texts: { de: { notice: "Winterpause <ab Januar>", closed: "Wir sind im Winterschlaf." } },
   },
+  announced: [],
   features: { guestServices: true },
 };
 const NO_FACTS: PropertyFacts = {

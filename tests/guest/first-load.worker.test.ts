@@ -4,10 +4,11 @@ import { buttonsIn, sampleDraft } from "../factories/draft.ts";
 import { firstLoadOf, gzipBytes } from "../factories/first-load.ts";
 import { fullestDraft } from "../factories/hostile/fullest-draft.ts";
 import { heaviestDraft } from "../factories/hostile/heaviest-draft.ts";
-import { ask, publishSample } from "../factories/published-portal.ts";
+import { announceSample, ask, publishSample } from "../factories/published-portal.ts";
 
 const BYTES_MAX = 12.5 * 1024;
 const WAITING_BYTES_MAX = 13.2 * 1024;
+const TELLING_BYTES_MAX = 14 * 1024;
 const SCRIPT_BYTES_MAX = 2.5 * 1024;
 const read = async (path: string) => (await ask(path)).text();
 
@@ -17,7 +18,7 @@ describe("what a guest's browser fetches before anybody touches the page", () =>
     ["ten buttons with every font, background and style", heaviestDraft, ["en"]],
     ["ten buttons in every language", plainDraft, CONTENT_LANGUAGE_CODES],
   ])(
-    "weighs at most 12.5 KB, 2.5 KB of it script, and 13.2 KB with a request that is open: %s [S3, R12]",
+    "weighs at most 12.5 KB, 2.5 KB of it script, 13.2 KB with a request that is open and 14 KB with an announcement: %s [S3, R12, N2]",
     async (_, draft, languages) => {
       const { slug } = await publishSample({ draft: draft() });
       const progress = await gzipBytes(await read("/guest/progress.js"));
@@ -27,6 +28,12 @@ describe("what a guest's browser fetches before anybody touches the page", () =>
         expect(load.scriptBytes, language).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
         // What a page fetches besides while its guest waits for what they asked for.
         expect(load.bytes + progress, language).toBeLessThanOrEqual(WAITING_BYTES_MAX);
+      }
+      await announceSample(slug);
+      const news = await gzipBytes(await read("/guest/news.js"));
+      for (const language of languages) {
+        const load = await firstLoadOf(`/p/${slug}/${language}`, read);
+        expect(load.bytes + news, language).toBeLessThanOrEqual(TELLING_BYTES_MAX);
       }
     },
   );

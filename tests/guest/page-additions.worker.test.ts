@@ -55,6 +55,7 @@ const anyFacts: fc.Arbitrary<PropertyFacts> = fc.record({
       }),
     { freq: 4 },
   ),
+  announced: fc.constant([]),
   features: fc.constant({ guestServices: true }),
 });
 

@@ -184,6 +184,7 @@ describe("a page at a moment", () => {
       address: "",
       telephone: "+44 1326 5501",
       closure: null,
+      announced: [],
       features: { guestServices: true },
     };
     const { bytes } = withPropertyFacts(new Uint8Array(raw.value), facts);

@@ -84,6 +84,7 @@ describe("a page of the renderer", () => {
           "main-telephone",
         ],
         ...[
+          "news",
           "note",
           "notice",
           "opening",

@@ -7,7 +7,9 @@ const SERVICES = "worker/services";
 const WITHOUT_LOG = {
   "account/refresh-session.ts": "turns a token",
   "account/request-password-reset.ts": "mails a link",
+  "announcement/announce-due.ts": "notes what open pages have been told",
   "announcement/save-announcement.ts": "reads",
+  "announcement/tell-news.ts": "reads",
   "content/collect-unused.ts": "deletes files that nothing names",
   "content/copy-language.ts": "reads",
   "content/copy-media.ts": "rows of files, which the content that names them is saved after",

@@ -11,6 +11,7 @@ import { addHourly, addOne, type DayFigures, recordOverLimit } from "./day-figur
 import { dedupeEvents } from "./dedupe-events.ts";
 import { noteKnownVisit } from "./known-visitors.ts";
 import { countAtPlace, isScannedPlace } from "./place-figures.ts";
+import { countSeenNews } from "./seen-news.ts";
 import { isClockwork, type Pace, paceOf, UNKNOWN_PACE } from "./visitor-pace.ts";
 
 /** Buttons that are remembered of one visit: all of a page, and a popup's. */
@@ -144,6 +145,7 @@ export function countEvents(
   const events = allowance > 0 ? dedupeEvents(sql, day, counted.events.slice(0, allowance)) : [];
   if (events.length === 0) return notCounted(isNoted);
 
+  for (const event of events) if (event.kind === "seen") countSeenNews(sql, event.announcement, day);
   const isSilent = !visitor?.is_visiting || at - visitor.seen_at >= VISIT_SILENCE_MS;
   const isVisit = isSilent && events.some(({ kind }) => kind === "view");
   const isVisiting = isVisit || visitor?.is_visiting === 1;
@@ -225,6 +227,7 @@ function countEach(
   for (const event of events) {
     switch (event.kind) {
       case "view":
+      case "seen":
         break;
       case "click": {
         if (event.closed) {

@@ -26,6 +26,7 @@ import {
 import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
 import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
+import { forgetSeenNews, readSeenNews } from "./seen-news.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 import {
   type Admission,
@@ -209,6 +210,11 @@ export class PropertyAnalytics extends DurableObject<Env> {
     forgetKnownVisitor(this.sql, hashConsented(consentedId));
   }
 
+  /** How many guests have seen each announcement, by its id (N5). */
+  seenNews(): Record<string, number> {
+    return readSeenNews(this.sql);
+  }
+
   /**
    * Forgets guests by the ids of their browsers, and who sent some forms. What was counted stays, and tells of nobody.
    * Safe to repeat.
@@ -347,6 +353,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.sql.exec("DELETE FROM submissions WHERE day < ?", day);
     this.sql.exec("DELETE FROM shares WHERE day < ?", day);
     forgetPeaks(this.sql, day);
+    forgetSeenNews(this.sql, day);
     forgetSeenBefore(this.sql, day);
     forgetKnownBefore(this.sql, day);
   }

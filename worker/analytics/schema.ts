@@ -80,6 +80,9 @@ const STEPS: readonly string[] = [
    ) WITHOUT ROWID;
    CREATE TABLE scanned_places (place_id TEXT PRIMARY KEY, scanned_at INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE scanned_old_cards (code TEXT PRIMARY KEY, scanned_at INTEGER NOT NULL) WITHOUT ROWID;`,
+  `CREATE TABLE seen_news (
+     announcement_id TEXT PRIMARY KEY, day TEXT NOT NULL, guests INTEGER NOT NULL
+   ) WITHOUT ROWID;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

@@ -15,6 +15,7 @@ const CARRIED = {
   },
   scanned_places: { columns: ["place_id", "scanned_at"], key: ["place_id"] },
   scanned_old_cards: { columns: ["code", "scanned_at"], key: ["code"] },
+  seen_news: { columns: ["announcement_id", "day", "guests"], key: ["announcement_id"] },
 } as const satisfies Record<string, { columns: readonly string[]; key: readonly string[] }>;
 
 export type FiguresTable = keyof typeof CARRIED;

@@ -314,6 +314,7 @@ export const ANALYTICS_REGISTER: Readonly<Record<string, Processing | null>> = {
   place_days: null,
   scanned_places: null,
   scanned_old_cards: null,
+  seen_news: null,
   shares: null,
   network_peaks: null,
   migrations: null,
@@ -376,6 +377,8 @@ export const KEYS: Readonly<Record<string, Processing | null>> = {
   },
   "DO GroupChannel sockets": { ...session, purpose: "Knowing who is looking at what" },
   "DO GroupChannel identity, licences, tickets": null,
+  "DO PortalChannel news": { ...written, period: "announcements" },
+  "DO PortalChannel reached, sockets": null,
   "DO PortalWriter propertyId": null,
   "DO PortalWriter due": null,
 };

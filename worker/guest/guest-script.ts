@@ -2,11 +2,18 @@ import { hash as guardHash, source as guardSource } from "virtual:guard-script";
 import { hash, source } from "virtual:guest-script";
 import { hash as hoursHash, source as hoursSource } from "virtual:hours-script";
 import { hash as moreHash, source as moreSource } from "virtual:more-script";
+import { hash as newsHash, source as newsSource } from "virtual:news-script";
 import { hash as progressHash, source as progressSource } from "virtual:progress-script";
 import { hash as workerHash, source as workerSource } from "virtual:service-worker";
+import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
+import { textFingerprint } from "#domain/fingerprint.ts";
+import { newsStyle } from "#portal/news-style.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
 const COMMON = { "content-type": "text/javascript; charset=utf-8" } as const;
+
+const NEWS_STYLE = newsStyle(ANNOUNCEMENT_KINDS);
+const NEWS_STYLE_ETAG = `"${textFingerprint(NEWS_STYLE)}"`;
 
 const SCRIPT_HEADERS = {
   ...COMMON,
@@ -50,6 +57,17 @@ export function serveHoursScript(request: Request): Response {
 /** Answers the script of pages whose guest waits for what they asked for. */
 export function serveProgressScript(request: Request): Response {
   return answer(request, progressSource, { ...SCRIPT_HEADERS, etag: `"${progressHash}"` });
+}
+
+/** Answers the script of pages whose property has something to tell. */
+export function serveNewsScript(request: Request): Response {
+  return answer(request, newsSource, { ...SCRIPT_HEADERS, etag: `"${newsHash}"` });
+}
+
+/** Answers the style of what comes to an open page. */
+export function serveNewsStyle(request: Request): Response {
+  const headers = { ...SCRIPT_HEADERS, "content-type": "text/css; charset=utf-8", etag: NEWS_STYLE_ETAG };
+  return answer(request, NEWS_STYLE, headers);
 }
 
 /** Answers the script of pages whose guest opens what is guarded. */

@@ -1,11 +1,13 @@
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
-import { CHANNEL, GUARDED, PLACE, RECEIPTS, SHEETS, STEPS, TIMETABLE } from "#portal/portal-path.ts";
+import { CHANNEL, GUARDED, NEWS, PLACE, RECEIPTS, SHEETS, STEPS, TIMETABLE } from "#portal/portal-path.ts";
 import {
   APP_ICON_NAME,
   GUARD_SCRIPT_PATH,
   GUEST_SCRIPT_PATH,
   HOURS_SCRIPT_PATH,
   MORE_SCRIPT_PATH,
+  NEWS_SCRIPT_PATH,
+  NEWS_STYLE_PATH,
   PRINT_CODE_NAME,
   PRINT_SHEET_NAME,
   PROGRESS_SCRIPT_PATH,
@@ -23,6 +25,8 @@ import {
   serveGuestScript,
   serveHoursScript,
   serveMoreScript,
+  serveNewsScript,
+  serveNewsStyle,
   serveProgressScript,
   serveServiceWorker,
 } from "./guest-script.ts";
@@ -140,6 +144,11 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
         servePlace(request, { slug, language: rest }, env, Date.now()),
       );
     }
+    if (beyond.length === 1 && below === NEWS) {
+      return import("./serve-news.ts").then(({ serveNews }) =>
+        serveNews(request, { slug, language: rest }, env, Date.now()),
+      );
+    }
     if (beyond.length === 1 && below === SHEETS) {
       return import("./serve-sheets.ts").then(({ serveSheets }) =>
         serveSheets(request, { slug, language: rest }, env, Date.now()),
@@ -181,6 +190,8 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   if (path === MORE_SCRIPT_PATH) return serveMoreScript(request);
   if (path === HOURS_SCRIPT_PATH) return serveHoursScript(request);
   if (path === PROGRESS_SCRIPT_PATH) return serveProgressScript(request);
+  if (path === NEWS_SCRIPT_PATH) return serveNewsScript(request);
+  if (path === NEWS_STYLE_PATH) return serveNewsStyle(request);
   if (path === GUARD_SCRIPT_PATH) return serveGuardScript(request);
   if (path === SERVICE_WORKER_PATH) return serveServiceWorker(request);
   if (path.startsWith("/fonts/")) {

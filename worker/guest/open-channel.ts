@@ -5,6 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { LISTENER_HEADER, listenerHeader } from "../live/portal-channel.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
+import { claimedPlace } from "./place-cookie.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
@@ -15,12 +16,28 @@ export interface ChannelBindings extends PortalBindings {
   readonly PORTAL_CHANNEL: Env["PORTAL_CHANNEL"];
 }
 
+const SEQUENCE = /^-1$|^\d{1,9}$/;
+
 /**
- * Answers `/p/:slug/channel?codes=…`: hands the socket of an open page to its property's channel, which says when one
- * of the receipts that it names has changed (R12). A code that nobody has is never told of.
+ * What a page asks to hear: of up to five receipts by their codes, and what the property tells, by the language of the
+ * page and the sequence that it has (-1: none, and something stands in the page). Null for anything else.
+ */
+function readAsked(searchParams: URLSearchParams) {
+  const codes = searchParams.get("codes")?.split(".") ?? [];
+  const language = searchParams.get("language");
+  const since = searchParams.get("since") ?? "0";
+  if (codes.length > CODES_MAX || !codes.every((code) => RECEIPT_CODE_PATTERN.test(code))) return null;
+  if (language === null) return codes.length === 0 ? null : { codes, language, sequence: 0 };
+  return SEQUENCE.test(since) ? { codes, language, sequence: Number(since) } : null;
+}
+
+/**
+ * Answers `/p/:slug/channel?codes=…` and `?language=…&since=…`: hands the socket of an open page to its property's
+ * channel, which says when one of the receipts that it names has changed (R12), and what the property tells (N2). A
+ * code that nobody has is never told of.
  *
- * @returns 403 from another origin, 400 without one to five codes, 404 for a portal that is not open, 426 for no
- * upgrade, 429 where the property or the network has too many.
+ * @returns 403 from another origin, 400 for what can't be read and a language that the portal lacks, 404 for a portal
+ * that is not open, 426 for no upgrade, 429 where the property or the network has too many.
  */
 export async function openChannel(
   request: Request,
@@ -31,12 +48,14 @@ export async function openChannel(
   const { origin, searchParams } = new URL(request.url);
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return plainRefusal(426);
   if (request.headers.get("origin") !== origin) return plainRefusal(403);
-  const codes = (searchParams.get("codes") ?? "").split(".");
-  if (codes.length > CODES_MAX || !codes.every((code) => RECEIPT_CODE_PATTERN.test(code)))
-    return plainRefusal(400);
+  const asked = readAsked(searchParams);
+  if (asked === null) return plainRefusal(400);
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null || !isServedOpen(portal, now)) return plainRefusal(404);
+  const { codes, language, sequence } = asked;
+  if (language !== null && !portal.languages.some((code) => code === language)) return plainRefusal(400);
+  const news = language === null ? null : { language, place: claimedPlace(request), sequence };
   const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
-  const headers = { upgrade: "websocket", [LISTENER_HEADER]: listenerHeader({ network, codes }) };
+  const headers = { upgrade: "websocket", [LISTENER_HEADER]: listenerHeader({ network, codes, news }) };
   return env.PORTAL_CHANNEL.getByName(portal.manifest.propertyId).fetch("https://channel/", { headers });
 }

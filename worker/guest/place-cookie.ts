@@ -1,4 +1,5 @@
 import { ID_PATTERN } from "#domain/id.ts";
+import type { StoredPortal } from "../portal/stored-portal.ts";
 import { readCookie } from "./cookie.ts";
 
 /** What a guest's browser keeps of the card that it scanned last: the place's id, and no name of it (R3). */
@@ -8,4 +9,9 @@ export const PLACE_COOKIE = "place";
 export function claimedPlace(request: Request): string | null {
   const id = readCookie(request, PLACE_COOKIE);
   return id !== null && ID_PATTERN.test(id) ? id : null;
+}
+
+/** The same where something is announced for places alone; null else, as the page is the same for all then. */
+export function placeOfPage(request: Request, { manifest }: Pick<StoredPortal, "manifest">): string | null {
+  return manifest.announced.some(({ places }) => places !== null) ? claimedPlace(request) : null;
 }

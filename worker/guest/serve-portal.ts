@@ -12,6 +12,7 @@ import { isServedOpen, type StoredPage, type StoredPortal } from "../portal/stor
 import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
+import { placeOfPage } from "./place-cookie.ts";
 import { notFoundPage } from "./plain-page.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
@@ -54,7 +55,7 @@ function firstOf(page: StoredPage, request: Request): StoredPage {
  */
 function answer(request: Request, portal: StoredPortal, language: ContentLanguage, now: EpochMs): Response {
   const isOpen = isServedOpen(portal, now);
-  const page = firstOf(pageAt(portal, language, now), request);
+  const page = firstOf(pageAt(portal, language, now, placeOfPage(request, portal)), request);
   const headers = headersOf(page, language, isOpen);
   if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers });

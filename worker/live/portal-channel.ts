@@ -1,6 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
 import { CLOSE_POLICY, CLOSE_SILENT, PING, PONG } from "#domain/live/live.ts";
-import { MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import {
+  type KeptNews,
+  type NewsReader,
+  NO_NEWS,
+  newsText,
+  nextNews,
+  type PortalNews,
+  piecesFor,
+} from "./portal-news.ts";
 
 /** Open pages of one property that listen; half of them may be of one network, as a hotel's guests share one. */
 const SOCKETS_MAX = 4_000;
@@ -8,16 +17,27 @@ const SOCKETS_PER_NETWORK_MAX = SOCKETS_MAX / 2;
 /** How often those that are silent are looked for; a page pings each minute while somebody looks at it. */
 const SWEEP_MS = 5 * MINUTE_MS;
 const SILENCE_MAX_MS = 4 * MINUTE_MS;
+/** So many are told in a row; those who come meanwhile wait no longer than that. */
+const TOLD_AT_ONCE = 200;
+/** When those are looked for who have not been told, as the object went while it told them. */
+const TELL_AGAIN_MS = SECOND_MS;
 
-/** In front of the moment at which a socket came, in one of its tags. */
+/** In front of what a tag of a socket says: when it came, of which language and place its page is. */
 const SINCE = "since ";
+const LANGUAGE = "language ";
+const PLACE = "place ";
+/** On each socket of a page that hears what its property tells. */
+const HEARS_NEWS = "news";
 
-/** The header by which the Worker says whose socket it is: a network, and the codes that its page has. */
+/** The header by which the Worker says whose socket it is. */
 export const LISTENER_HEADER = "x-listener";
 
 interface ListenerOfPage {
   readonly network: string;
+  /** Of the receipts that its page has. */
   readonly codes: readonly string[];
+  /** What its page has of what the property tells; null: it hears of receipts alone. */
+  readonly news: (NewsReader & { readonly sequence: number }) | null;
 }
 
 /** Names a page's socket to the object. */
@@ -25,10 +45,27 @@ export function listenerHeader(listener: ListenerOfPage): string {
   return JSON.stringify(listener);
 }
 
+/** What a socket keeps through the sleep of the object. */
+interface Attachment {
+  /** The sequence that its page has. */
+  readonly sequence: number;
+  /** The announcements that it has been told of. */
+  readonly ids: readonly string[];
+}
+
+function keep(socket: WebSocket, attachment: Attachment): void {
+  socket.serializeAttachment(attachment);
+}
+
+/** How many open pages have been told of an announcement, by its id. */
+export type Reached = Readonly<Record<string, number>>;
+
 /**
- * The sockets of one property's open guest pages, on a hibernating object that keeps nothing: which receipts a page has
- * stands in the tags of its socket. It says which of them has changed, and nothing else; the page then asks for the
- * state, as it does when it connects, so that a lost word is a late one (R12).
+ * The sockets of one property's open guest pages, on a hibernating object. It keeps what the property tells at present,
+ * under a sequence, and has each page told of it once: a page says which sequence it has when it connects, a socket
+ * keeps which one it was sent, and what was broken off goes on by the alarm (N2). Of receipts it keeps nothing: it says
+ * which one has changed, and the page asks for the state, as it does when it connects, so that a lost word is a late
+ * one (R12).
  */
 export class PortalChannel extends DurableObject<Env> {
   constructor(state: DurableObjectState, env: Env) {
@@ -38,13 +75,19 @@ export class PortalChannel extends DurableObject<Env> {
 
   /** Takes the upgrade of a page that the Worker has admitted. @returns 429 where there are too many. */
   override async fetch(request: Request): Promise<Response> {
-    const { network, codes } = JSON.parse(request.headers.get(LISTENER_HEADER) ?? "") as ListenerOfPage;
+    const { network, codes, news } = JSON.parse(request.headers.get(LISTENER_HEADER) ?? "") as ListenerOfPage;
     const ofNetwork = `network ${network}`;
     if (this.#count() >= SOCKETS_MAX || this.#count(ofNetwork) >= SOCKETS_PER_NETWORK_MAX)
       return new Response(null, { status: 429 });
     const { 0: client, 1: server } = new WebSocketPair();
     const now = Date.now();
-    this.ctx.acceptWebSocket(server, [ofNetwork, SINCE + now, ...codes]);
+    const place = news?.place ? [PLACE + news.place] : [];
+    const ofNews = news ? [HEARS_NEWS, LANGUAGE + news.language, ...place] : [];
+    this.ctx.acceptWebSocket(server, [ofNetwork, SINCE + now, ...ofNews, ...codes]);
+    if (news) {
+      keep(server, { sequence: news.sequence, ids: [] });
+      await this.#tellNews([server]);
+    }
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + SWEEP_MS);
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -60,6 +103,37 @@ export class PortalChannel extends DurableObject<Env> {
     }
   }
 
+  /**
+   * Has every open page show all that the property tells, each once. May be called any number of times, also with what
+   * was so before. @returns how many listen.
+   */
+  async announce(news: PortalNews): Promise<number> {
+    const kept = await this.#news();
+    const next = nextNews(kept, news);
+    if (next !== kept) {
+      const ids = new Set(next.pieces.map(({ id }) => id));
+      const reached = Object.entries(await this.#reached()).filter(([id]) => ids.has(id));
+      await this.ctx.storage.put("news", next);
+      await this.ctx.storage.put("reached", Object.fromEntries(reached));
+    }
+    if (next.sequence !== kept.sequence) await this.ctx.storage.setAlarm(Date.now() + TELL_AGAIN_MS);
+    const listening = this.ctx.getWebSockets(HEARS_NEWS);
+    await this.#tellNews(listening);
+    return listening.length;
+  }
+
+  /** How many pages are open at present, and how many were told of what is on. */
+  async reach(): Promise<{ readonly open: number; readonly reached: Reached }> {
+    return { open: this.#count(HEARS_NEWS), reached: await this.#reached() };
+  }
+
+  /** Forgets what the property told, once it is deleted for good. */
+  async erase(): Promise<void> {
+    for (const socket of this.ctx.getWebSockets()) socket.close(CLOSE_POLICY, "The portal is gone.");
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
   /** A page says nothing but its pings, which wake nobody. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(CLOSE_POLICY, "That is not expected here.");
@@ -73,16 +147,64 @@ export class PortalChannel extends DurableObject<Env> {
     }
   }
 
-  /** Closes what has not pinged for long: a phone that sleeps comes back by itself. */
+  /** Tells who has not been told, and closes what has not pinged for long: a phone that sleeps comes back by itself. */
   override async alarm(): Promise<void> {
+    await this.#tellNews(this.ctx.getWebSockets(HEARS_NEWS));
     const now = Date.now();
     for (const socket of this.ctx.getWebSockets()) {
-      const since = this.ctx.getTags(socket).find((tag) => tag.startsWith(SINCE));
-      const cameAt = Number(since?.slice(SINCE.length));
-      const heardAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? cameAt;
-      if (now - heardAt > SILENCE_MAX_MS) socket.close(CLOSE_SILENT, "Nothing was heard for long.");
+      const heardAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime();
+      if (now - (heardAt ?? Number(this.#tagOf(socket, SINCE))) > SILENCE_MAX_MS)
+        socket.close(CLOSE_SILENT, "Nothing was heard for long.");
     }
     if (this.#count() > 0) await this.ctx.storage.setAlarm(now + SWEEP_MS);
+  }
+
+  async #news(): Promise<KeptNews> {
+    return (await this.ctx.storage.get<KeptNews>("news")) ?? NO_NEWS;
+  }
+
+  async #reached(): Promise<Reached> {
+    return (await this.ctx.storage.get<Reached>("reached")) ?? {};
+  }
+
+  /** Sends those of the sockets what they have not, some at a time, and counts whom it reaches. */
+  async #tellNews(sockets: readonly WebSocket[]): Promise<void> {
+    for (let at = 0; at < sockets.length; at += TOLD_AT_ONCE) {
+      // Read again: more may have been told meanwhile.
+      const news = await this.#news();
+      const texts = new Map<string, string>();
+      const told = sockets.slice(at, at + TOLD_AT_ONCE).flatMap((socket) => this.#send(socket, news, texts));
+      if (told.length === 0) continue;
+      const reached = { ...(await this.#reached()) };
+      for (const id of told) reached[id] = (reached[id] ?? 0) + 1;
+      await this.ctx.storage.put("reached", reached);
+    }
+  }
+
+  /** @returns the announcements that its page hears of for the first time. */
+  #send(socket: WebSocket, news: KeptNews, texts: Map<string, string>): readonly string[] {
+    const { sequence, ids } = socket.deserializeAttachment() as Attachment;
+    const isNew = sequence === 0 && news.pieces.length === 0;
+    if (sequence === news.sequence || isNew) return [];
+    const reader = { language: this.#tagOf(socket, LANGUAGE), place: this.#tagOf(socket, PLACE) || null };
+    const key = `${reader.language} ${reader.place}`;
+    const text = texts.get(key) ?? newsText(news, reader);
+    texts.set(key, text);
+    const mine = piecesFor(news, reader).map(({ id }) => id);
+    try {
+      socket.send(text);
+      keep(socket, { sequence: news.sequence, ids: mine });
+    } catch {
+      // Closing: its page says what it has when it connects again.
+      return [];
+    }
+    // A page that came with something in itself has been told by that.
+    return sequence === -1 ? [] : mine.filter((id) => !ids.includes(id));
+  }
+
+  #tagOf(socket: WebSocket, name: string): string {
+    const tag = this.ctx.getTags(socket).find((each) => each.startsWith(name));
+    return tag?.slice(name.length) ?? "";
   }
 
   #count(tag?: string): number {

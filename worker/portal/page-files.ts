@@ -9,6 +9,10 @@ export const MORE_SCRIPT_PATH = "/guest/more.js";
 export const HOURS_SCRIPT_PATH = "/guest/hours.js";
 /** Only a page whose guest has a request that is open. */
 export const PROGRESS_SCRIPT_PATH = "/guest/progress.js";
+/** Only a page whose property has something to tell. */
+export const NEWS_SCRIPT_PATH = "/guest/news.js";
+/** Only a page that hears of something while it is open. */
+export const NEWS_STYLE_PATH = "/guest/news.css";
 /** Only a page whose guest opens what is guarded. */
 export const GUARD_SCRIPT_PATH = "/guest/guard.js";
 export const SERVICE_WORKER_PATH = "/guest/sw.js";

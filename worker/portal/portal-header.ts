@@ -6,12 +6,13 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { idSchema } from "#domain/id.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
+import { announcedSchema } from "./news/announced.ts";
 
 /**
  * What `portalHeaderSchema` can hold, counted: one more with each change to it, or to the languages and channels that
  * there are. A test says when.
  */
-export const HEADER_FORM = 2;
+export const HEADER_FORM = 3;
 
 // Languages and channels that only a newer version knows are left out, and the rest is served.
 const pageSchema = z.object({
@@ -84,6 +85,8 @@ export const manifestSchema = z.object({
   telephone: z.string().default(""),
   /** When the property is closed for the season, and what guests read of it (T8). Set by the projection. */
   closure: closureSchema.nullable().default(null),
+  /** What the property tells its guests now, or has planned to (N2). Set by the projection. */
+  announced: z.array(announcedSchema).default([]),
   /** How guests of a language reach the property, where they do. */
   contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
   look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),

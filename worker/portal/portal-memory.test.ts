@@ -25,6 +25,7 @@ const portal = (size: number): StoredPortal => ({
     address: "",
     telephone: "",
     closure: null,
+    announced: [],
     contacts: [],
     look: { headerColour: "#000000", logo: null },
   },

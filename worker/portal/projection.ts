@@ -1,9 +1,11 @@
+import { knownLanguagesOf } from "#domain/language.ts";
 import { type PortalLicence, portalLicenceOf } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { ANY_GROUP, databaseOf } from "../db/client.ts";
 import { type PortalFacts, type PortalName, readPortalFacts } from "../db/content/projections.ts";
 import { licenceOf } from "../db/property/properties.ts";
 import { pagesObjectKey } from "../media/files.ts";
+import { announcedOf } from "./news/announced.ts";
 import { withPropertyFacts } from "./property-facts.ts";
 import { qrEntryOf } from "./qr-store.ts";
 
@@ -90,5 +92,6 @@ async function portalOf(env: Bindings, facts: PortalFacts, now: EpochMs): Promis
   const pages = await pagesOf(env.FILES, publication, facts);
   if (!pages) return { kind: "lost", number, licence };
   const bytes = new Uint8Array(await pages.arrayBuffer());
-  return { kind: "portal", number, licence, ...withPropertyFacts(bytes, facts) };
+  const announced = announcedOf(facts.announced, knownLanguagesOf(facts).defaultLanguage);
+  return { kind: "portal", number, licence, ...withPropertyFacts(bytes, { ...facts, announced }) };
 }

@@ -2,6 +2,7 @@ import { isContentLanguage } from "#domain/language.ts";
 import { type Closure, closureMomentsOf } from "#domain/property/closure.ts";
 import type { Features } from "#domain/property/property.ts";
 import { closureTexts } from "#portal/words/closure-words.ts";
+import type { Announced } from "./news/announced.ts";
 import { composeLasting } from "./page/compose-page.ts";
 import type { PageFacts } from "./page/page-addition.ts";
 import { readPageSlots } from "./page/slots.ts";
@@ -18,6 +19,8 @@ export interface PropertyFacts extends ContactFacts {
   readonly countsByVisitorId: boolean;
   /** When it is closed for the season; null: not at all. */
   readonly closure: Closure | null;
+  /** What it tells its guests now, or has planned to. */
+  readonly announced: readonly Announced[];
   /** Its premium features: what guests send of another one is not taken, whatever their page still shows. */
   readonly features: Features;
 }
@@ -60,7 +63,7 @@ interface PortalWithFacts {
  * What can't be read is left as it is, and is reported where it is read.
  */
 export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWithFacts {
-  const { timeZone, address, telephone, countsByVisitorId, closure, features } = facts;
+  const { timeZone, address, telephone, countsByVisitorId, closure, announced, features } = facts;
   const property = { timeZone, address, telephone, visitorIds: countsByVisitorId };
   const contact = { ...(address ? { address } : {}), ...(telephone ? { telephone } : {}) };
   const visitorIds = countsByVisitorId ? { visitorIds: true } : {};
@@ -79,6 +82,7 @@ export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWit
           ...contact,
           ...visitorIds,
           ...season,
+          ...(announced.length > 0 ? { announced } : {}),
           ...takenForms(manifest, features),
         },
         pages: pages.map((page) => withLasting(page, property)),

@@ -6,5 +6,7 @@ import type { DueHandler } from "../portal/projecting-object.ts";
  */
 export const dueHandlers: readonly DueHandler[] = [
   async (env, propertyId, now) =>
+    (await import("./announcement/announce-due.ts")).announceDue(env, propertyId, now),
+  async (env, propertyId, now) =>
     (await import("./portal/planned/publish-due.ts")).publishDue(env, propertyId, () => now),
 ];

@@ -30,6 +30,8 @@ const guestEventSchema = z.discriminatedUnion("kind", [
     /** Set where the button was shown closed: it was wanted outside its hours (T2). */
     closed: z.literal(true).optional().catch(undefined),
   }),
+  // What the property announces was seen, once a device (N5).
+  z.object({ id: eventIdSchema, kind: z.literal("seen"), announcement: idSchema }),
   z.object({ id: eventIdSchema, kind: z.literal("social"), channel: z.enum(SOCIAL_CHANNELS) }),
 ]);
 export type GuestEvent = z.infer<typeof guestEventSchema>;

@@ -129,3 +129,20 @@ export const announcementSchema = z.object({
   updatedBy: z.string().nullable(),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
+
+const countSchema = z.int().min(0);
+
+/** What announcements have reached (N5), as far as it can be known. */
+export const announcementReceiptsSchema = z.object({
+  openPages: countSchema.meta({
+    description: "Pages that are open and looked at; those without scripts are not known",
+  }),
+  items: z.array(
+    z.object({
+      id: idSchema,
+      reachedPages: countSchema.meta({ description: "Pages that were open, and were told at once" }),
+      seenBy: countSchema.meta({ description: "Devices whose page has reported that it was shown" }),
+    }),
+  ),
+});
+export type AnnouncementReceipts = z.infer<typeof announcementReceiptsSchema>;

@@ -26,7 +26,7 @@ type Tap<Kind extends GuestEvent["kind"]> = (
 ) => Extract<ReportedEvent, { readonly kind: Kind }> | null;
 
 /** What a tap on the page reports, by its kind: of each, the nearest element that says what it is. */
-const TAPS: { readonly [Kind in Exclude<GuestEvent["kind"], "view">]: Tap<Kind> } = {
+const TAPS: { readonly [Kind in Exclude<GuestEvent["kind"], "view" | "seen">]: Tap<Kind> } = {
   click(target) {
     const element = target.closest<HTMLElement>("[data-button]");
     const button = element?.dataset.button;

@@ -6,9 +6,9 @@ function layers(): readonly string[] {
   return history.state?.layers ?? [];
 }
 
-/** The dialog that is open, if one is. */
+/** The dialog that a guest has opened, if one is. */
 export function openOne(): HTMLDialogElement | null {
-  return document.querySelector("dialog[open],.is-open");
+  return document.querySelector(".p-sheet[open],.is-open");
 }
 
 /** Opens what an id names, and closes everything else. */

@@ -2,6 +2,7 @@ import { attachBehaviours } from "./attach-behaviours.ts";
 import { openDialog } from "./dialogs.ts";
 import { addDots } from "./dots.ts";
 import { RECEIVED } from "./forms.ts";
+import { hearNews } from "./hear-news.ts";
 import { attachHistory } from "./history.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { type KeptReceipt, kept } from "./kept-receipts.ts";
@@ -54,8 +55,10 @@ function followHours(): Promise<unknown> {
 function goOn(): void {
   attachHistory();
   const others = [fetchSheetFonts(document), followHours().catch(() => {}), followRequests().catch(() => {})];
-  // A draft that is only looked at has no events, and is not to be kept.
-  if (events) keepOffline(Promise.all(others));
+  if (!events) return;
+  // A draft that is only looked at has no events, is not to be kept, and its property tells it nothing.
+  keepOffline(Promise.all(others));
+  hearNews(document);
 }
 
 // What is open by its address is opened first; a press that waits comes behind it.

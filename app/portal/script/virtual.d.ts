@@ -35,6 +35,13 @@ declare module "virtual:guard-script" {
   export const hash: string;
 }
 
+/** The script of pages whose property has something to tell, bundled and minified: a module. */
+declare module "virtual:news-script" {
+  export const source: string;
+  /** The first 16 hex digits of the SHA-256 of `source`. */
+  export const hash: string;
+}
+
 /** The service worker of all portals, bundled and minified. */
 declare module "virtual:service-worker" {
   export const source: string;

@@ -189,6 +189,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   },
   "POST /api/properties/{propertyId}/places/{placeId}/code": { rule: "write", permitted: 404 },
   "GET /api/properties/{propertyId}/announcements": { rule: "read" },
+  "GET /api/properties/{propertyId}/announcements/receipts": { rule: "read" },
   "POST /api/properties/{propertyId}/announcements": {
     rule: "write",
     permitted: 201,
@@ -196,11 +197,11 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   },
   "PUT /api/properties/{propertyId}/announcements/{announcementId}": {
     rule: "write",
-    permitted: 404,
+    permitted: 428,
     json: { content: announcementContent() },
   },
   "POST /api/properties/{propertyId}/announcements/{announcementId}/end": { rule: "write", permitted: 404 },
-  "DELETE /api/properties/{propertyId}/announcements/{announcementId}": { rule: "write", permitted: 404 },
+  "DELETE /api/properties/{propertyId}/announcements/{announcementId}": { rule: "write", permitted: 428 },
   // Without a button there is nothing to publish.
   "POST /api/properties/{propertyId}/publish": { rule: "write", permitted: 422, json: { note: "" } },
   "GET /api/properties/{propertyId}/publish/check": { rule: "read" },

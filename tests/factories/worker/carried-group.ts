@@ -122,6 +122,7 @@ export async function openRich(): Promise<Scene> {
     storage.sql.exec("INSERT INTO known_visitors (hash, seen_at, visits) VALUES (unhex('00ff10'), 5, 2)");
     storage.sql.exec("INSERT INTO place_days VALUES ('2026-11-01', ?, 3, 2, 1)", newId());
     storage.sql.exec("INSERT INTO scanned_places VALUES (?, 7)", newId());
+    storage.sql.exec("INSERT INTO seen_news VALUES (?, '2026-11-01', 4)", newId());
     storage.sql.exec("INSERT INTO scanned_old_cards VALUES (?, 8)", newQrCode());
     storage.sql.exec("INSERT INTO salts (day, salt) VALUES ('2026-11-01', unhex('aa'))");
   });

@@ -147,6 +147,7 @@ describe("pages that are given ids", () => {
       telephone: "",
       countsByVisitorId: true,
       closure: null,
+      announced: [],
       features: { guestServices: true },
     };
     const { bytes: given } = withPropertyFacts(published, facts);
@@ -174,6 +175,7 @@ describe("pages that are given ids", () => {
       countsByVisitorId: true,
       address: "",
       closure: null,
+      announced: [],
       features: { guestServices: true },
     };
     expect(withPropertyFacts(damaged, facts).bytes).toBe(damaged);

@@ -191,6 +191,7 @@ describe("changes of what guests see", () => {
       telephone: row.telephone,
       countsByVisitorId: row.counts_by_visitor_id === 1,
       closure: null,
+      announced: [],
       features: JSON.parse(row.features),
     });
     expect(Buffer.compare(new Uint8Array(value ?? new ArrayBuffer(0)), wanted)).toBe(0);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 import type { EpochMs } from "#domain/time.ts";
+import { selectAnnounced } from "../announcements/announced.ts";
 import type { Database } from "../client.ts";
 import { propertyIdAt } from "../property/former-addresses.ts";
 import { publications } from "../schema/content.ts";
@@ -35,7 +36,7 @@ function idOf(name: PortalName): SQL {
  */
 export async function readPortalFacts(db: Database, name: PortalName) {
   const id = idOf(name);
-  const [[found], [publication], [served], codes, former] = await db.batch([
+  const [[found], [publication], [served], codes, former, announced] = await db.batch([
     db
       .select({
         id: properties.id,
@@ -51,6 +52,8 @@ export async function readPortalFacts(db: Database, name: PortalName) {
         pagesKey: properties.pagesKey,
         renderProblem: properties.renderProblem,
         countsByVisitorId: properties.countsByVisitorId,
+        languages: properties.languages,
+        defaultLanguage: properties.defaultLanguage,
         timeZone: properties.timeZone,
         address: properties.address,
         telephone: properties.telephone,
@@ -77,9 +80,17 @@ export async function readPortalFacts(db: Database, name: PortalName) {
       .select({ slug: formerAddresses.slug, projected: formerAddresses.projected })
       .from(formerAddresses)
       .where(eq(formerAddresses.propertyId, id)),
+    selectAnnounced(db, id),
   ]);
   return found
-    ? { ...found, publication: publication ?? null, servedDigest: served?.digest ?? null, codes, former }
+    ? {
+        ...found,
+        publication: publication ?? null,
+        servedDigest: served?.digest ?? null,
+        codes,
+        former,
+        announced,
+      }
     : null;
 }
 export type PortalFacts = NonNullable<Awaited<ReturnType<typeof readPortalFacts>>>;

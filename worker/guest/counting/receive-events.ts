@@ -46,14 +46,16 @@ function canBeClosed(pages: StoredPortal["open"], button: string): boolean {
 }
 
 /** Events of what the portal shows. A page that was open through a publication may name others. */
-function eventsOf(beacon: Beacon, { manifest, open }: StoredPortal): readonly GuestEvent[] {
-  const { buttonIds, channels } = manifest;
+function eventsOf(beacon: Beacon, { manifest, open }: StoredPortal, now: EpochMs): readonly GuestEvent[] {
+  const { announced, buttonIds, channels } = manifest;
   return beacon.events.filter((event) => {
     switch (event.kind) {
       case "view":
         return true;
       case "click":
         return buttonIds.includes(event.button) && (!event.closed || canBeClosed(open, event.button));
+      case "seen":
+        return announced.some(({ id, from }) => id === event.announcement && from <= now);
       case "social":
         return channels.includes(event.channel);
       default:
@@ -88,7 +90,7 @@ export async function receiveEvents(
 
   const traits = { ...traitsOf(request), dayId: dayIdOf(beacon.visitor, portal.manifest) };
   if (!admitBeacon(traits, now)) return plainRefusal(429, { "retry-after": "60" });
-  const events = eventsOf(beacon, portal);
+  const events = eventsOf(beacon, portal, now);
   if (events.length > 0 && isCountable(request) && isServedOpen(portal, now)) {
     const { propertyId, timeZone } = portal.manifest;
     await env.PROPERTY_ANALYTICS.getByName(propertyId).record({

@@ -17,6 +17,7 @@ import { portalCookie, readCookie } from "../cookie.ts";
 import { findGuestPlace } from "../guest-place.ts";
 import { loadPortal } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
+import { placeOfPage } from "../place-cookie.ts";
 import { notFoundPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
@@ -152,7 +153,7 @@ function wantsPage({ request }: Guarded): boolean {
 
 /** The page with something in one of its slots. */
 function pageWith(
-  { portal, language, now }: Guarded,
+  { request, portal, language, now }: Guarded,
   {
     slot,
     html,
@@ -165,7 +166,7 @@ function pageWith(
     readonly headers: Headers;
   },
 ): Response {
-  const page = pageAt(portal, language, now);
+  const page = pageAt(portal, language, now, placeOfPage(request, portal));
   const markup = markupOf(page);
   const { body } = filled(markup, fillsOf(markup, slot, html));
   const all = new Headers(pageHeaders(page.styleHash, page.loads));

@@ -12,6 +12,7 @@ import { filled, fillsOf } from "../../portal/page/slots.ts";
 import { isServedOpen } from "../../portal/stored-portal.ts";
 import { admitNotFound, isNotFoundOver } from "../counting/not-found-rate-limit.ts";
 import { loadPortal } from "../load-portal.ts";
+import { placeOfPage } from "../place-cookie.ts";
 import { notFoundPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
@@ -67,7 +68,7 @@ export async function serveReceipt(
   const { propertyId } = portal.manifest;
   const progress = await progressOf(request, env, { code, propertyId, now }).catch(() => null);
   const state = progress ? stepLine(progress, { ...portal.manifest, language, now }) : "";
-  const page = pageAt(portal, language, now);
+  const page = pageAt(portal, language, now, placeOfPage(request, portal));
   const markup = markupOf(page);
   const { body } = filled(markup, fillsOf(markup, "thanks", receiptLine(language, code) + state));
   return new Response(request.method === "HEAD" ? null : body, {

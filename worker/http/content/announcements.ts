@@ -1,7 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
-import { announcementInputSchema, announcementSchema } from "#domain/announcement/announcement.ts";
+import {
+  announcementInputSchema,
+  announcementReceiptsSchema,
+  announcementSchema,
+} from "#domain/announcement/announcement.ts";
 import { idSchema } from "#domain/id.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
@@ -11,6 +15,7 @@ import {
   toAnnouncement,
 } from "../../db/announcements/announcements.ts";
 import { deleteAnnouncement, endAnnouncement } from "../../services/announcement/end-announcement.ts";
+import { readReceipts } from "../../services/announcement/read-receipts.ts";
 import { saveAnnouncement } from "../../services/announcement/save-announcement.ts";
 import type { PropertyScope } from "../../services/scope.ts";
 import { propertyParam } from "../properties.ts";
@@ -41,6 +46,17 @@ const listRoute = createRoute({
       z.object({ items: z.array(announcementSchema), nextCursor: nextCursorSchema.optional() }),
       "A page",
     ),
+    ...refusals,
+  },
+});
+
+const receiptsRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/announcements/receipts",
+  summary: "How many pages of a property are open, and what its announcements have reached",
+  request: { params: propertyParam },
+  responses: {
+    200: jsonOf(announcementReceiptsSchema, "By announcement; what has reached nobody is left out"),
     ...refusals,
   },
 });
@@ -113,6 +129,11 @@ export const announcementRoutes = newRoutes()
     const last = rows[0].length > limit ? found.at(-1) : undefined;
     const items = found.map((row) => toAnnouncement(row, scope.property, scope.now));
     return c.json({ items, ...(last ? { nextCursor: writeCursor(last.id) } : {}) }, 200);
+  })
+  .openapi(receiptsRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    return c.json(await readReceipts(c.env, access.value.property.id), 200);
   })
   .openapi(addRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });

@@ -1,11 +1,13 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { audienceOf } from "../news/announced.ts";
 import type { PortalManifest } from "../portal-header.ts";
 import { hashForPolicy } from "../rendering/policy-hash.ts";
 import type { ServedKind, StoredPage } from "../stored-portal.ts";
 import { contact } from "./additions/contact.ts";
 import { hours } from "./additions/hours.ts";
 import { mainTelephone } from "./additions/main-telephone.ts";
+import { news } from "./additions/news.ts";
 import { reception } from "./additions/reception.ts";
 import { season } from "./additions/season.ts";
 import { zone } from "./additions/zone.ts";
@@ -18,7 +20,7 @@ import { timedPageOf } from "./timed-page.ts";
 /** What comes to pages when they are projected. */
 const LASTING: readonly LastingAddition[] = [zone, mainTelephone, contact, reception];
 /** What comes to them by the clock, where they are served. */
-const PASSING: readonly PageAddition[] = [hours, season];
+const PASSING: readonly PageAddition[] = [hours, season, news];
 
 /** A page as its property's row makes it. The same object where nothing comes to it. */
 export function composeLasting(facts: PageFacts): Markup {
@@ -31,6 +33,8 @@ export function composeLasting(facts: PageFacts): Markup {
 interface Served {
   readonly served: ServedKind;
   readonly language: ContentLanguage;
+  /** As `ServedFacts` has it. */
+  readonly place: string | null;
   readonly manifest: PortalManifest;
 }
 
@@ -41,23 +45,28 @@ interface ComposedPage {
   readonly until: EpochMs;
 }
 
-/** What guests get of a page until its next change. Goes with the portal that this isolate remembers. */
-const composedPages = new WeakMap<StoredPage, ComposedPage>();
+/**
+ * What guests get of a page until its next change, by what of the announcements for places is for them. Goes with the
+ * portal that this isolate remembers.
+ */
+const composedPages = new WeakMap<StoredPage, Map<string, ComposedPage>>();
 
 /** A stored page as guests have to get it at a moment. The same object until something of it changes. */
 export function composePage(
   page: StoredPage,
-  { served, language, manifest }: Served,
+  { served, language, place, manifest }: Served,
   now: EpochMs,
 ): StoredPage {
-  const known = composedPages.get(page);
+  const composedOf = composedPages.get(page) ?? new Map<string, ComposedPage>();
+  const audience = audienceOf(manifest.announced, place);
+  const known = composedOf.get(audience);
   if (known && known.served === served && known.from <= now && now < known.until) return known.page;
   const markup = markupOf(page);
-  const facts = { markup, served, language, manifest, timed: timedPageOf(page) };
+  const facts = { markup, served, language, place, manifest, timed: timedPageOf(page) };
   const additions = PASSING.flatMap((addition) => addition(facts, now) ?? []);
   const until = Math.min(...additions.map((addition) => addition.until ?? Number.POSITIVE_INFINITY));
   const composed = withAdditions(page, markup, additions);
-  composedPages.set(page, { page: composed, served, from: now, until });
+  composedPages.set(page, composedOf.set(audience, { page: composed, served, from: now, until }));
   return composed;
 }
 

@@ -33,6 +33,8 @@ export interface ServedFacts {
   /** Whether guests get the portal itself, or why they don't. */
   readonly served: ServedKind;
   readonly language: ContentLanguage;
+  /** The place whose card the guest says that they scanned; null: none. */
+  readonly place: string | null;
   readonly manifest: PortalManifest;
   /** What hours change of the page; null: nothing. */
   readonly timed: TimedPage | null;

@@ -29,6 +29,7 @@ const PATTERNS: readonly (readonly [SlotName, RegExp])[] = [
   ["zone", /<body() data-events=/dg],
   ["until", / data-until="(0)"/dg],
   ["note", /()<div class="portal/dg],
+  ["news", /<\/header>()/dg],
   ["notice", /()<div class="p-grid /dg],
   ["closed-words", /<\/h1><p>([^<]*)<\/p>/dg],
   ["contact", /<\/h1><p>[^<]*<\/p>()/dg],

@@ -263,6 +263,7 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
       address: "",
       telephone: "",
       closure: null,
+      announced: [],
       contacts: draft.languages.flatMap((language) => {
         const contact = contactOf(draft, language);
         return contact ? [{ language, ...contact }] : [];

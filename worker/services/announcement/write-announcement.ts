@@ -5,9 +5,11 @@ import type { EpochMs } from "#domain/time.ts";
 import type { AnnouncementRow } from "../../db/announcements/announcements.ts";
 import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
+import { logEvent } from "../../log-event.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit, type Statement } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
+import { tellNews } from "./tell-news.ts";
 
 const ANNOUNCEMENTS_CHANGED = { kind: "announcements.changed", payload: {} } as const;
 
@@ -22,7 +24,8 @@ interface AnnouncementWrite {
 
 /**
  * Commits a change of one announcement: the group's screens hear of it, the activity names it where guests see it or
- * will, and the portal follows. Throws as `commit` does.
+ * will, open pages are told, and the portal follows. Pages that can't be told now are told by the writer, which has
+ * been woken. Throws as `commit` does.
  */
 export async function writeAnnouncement(
   env: Env,
@@ -45,7 +48,12 @@ export async function writeAnnouncement(
       summary: named?.texts[knownLanguagesOf(property).defaultLanguage] ?? "",
     },
   });
-  if (isSeen) await projectPortal(env, property);
+  if (!isSeen) return;
+  // Open pages don't wait for the value: a second is all that they have.
+  const told = tellNews(env, property.id, now).catch((error: unknown) =>
+    logEvent("news_deferred", { propertyId: property.id, error }),
+  );
+  await Promise.all([told, projectPortal(env, property)]);
 }
 
 /** What the activity says of a change; null of drafts, which only who writes them sees. */

@@ -145,4 +145,5 @@ async function deleteStored(
   await deleteSnapshots(env.FILES, property.id);
   await env.PROPERTY_ANALYTICS.getByName(property.id).erase();
   await env.GUEST_DESK.getByName(property.id).eraseAll();
+  await env.PORTAL_CHANNEL.getByName(property.id).erase();
 }

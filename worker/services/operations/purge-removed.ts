@@ -30,7 +30,7 @@ const ROWS_A_PAGE = 1_000;
  * on. A property that was brought back in that moment keeps its rows.
  */
 export async function purgeRemoved(
-  env: Pick<Env, "DB" | "FILES" | "GUEST_DESK" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
+  env: Pick<Env, "DB" | "FILES" | "GUEST_DESK" | "PORTAL_CHANNEL" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
   { now, hasBudget }: Pick<JobRun, "now" | "hasBudget">,
 ): Promise<JobResult> {
   const db = databaseOf(env, ANY_GROUP);
@@ -50,6 +50,7 @@ export async function purgeRemoved(
       await deleteSnapshots(env.FILES, id);
       await env.PROPERTY_ANALYTICS.getByName(id).erase();
       await env.GUEST_DESK.getByName(id).eraseAll();
+      await env.PORTAL_CHANNEL.getByName(id).erase();
       const uploads = await listUploads(db, id);
       if (await deleteRows(db, id, before)) await deleteUploads(env.FILES, uploads);
       purged += 1;

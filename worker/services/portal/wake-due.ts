@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { selectAnnouncementsUntil } from "../../db/announcements/due-announcements.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { selectPlansUntil } from "../../db/content/planned-publications.ts";
 import { wakeWriter } from "../../portal/ask-writer.ts";
@@ -21,7 +22,7 @@ type DueMoments = (
 ) => PromiseLike<readonly (DueMoment & { readonly propertyId: string })[]>;
 
 /** What is kept with a moment of its own, each in the order of moment and id: of each of `dueHandlers` that has one. */
-const MOMENTS: readonly DueMoments[] = [selectPlansUntil];
+const MOMENTS: readonly DueMoments[] = [selectPlansUntil, selectAnnouncementsUntil];
 
 /** The index of the list, and the last moment of it that was seen to. The version before had one list. */
 const cursorSchema = z.object({ list: z.int().min(0).default(0), id: z.string(), dueAt: z.number() });

@@ -40,4 +40,5 @@ export const FIGURES_ROWS = {
   place_days: z.strictObject({ day: date, place_id: idSchema, scans: count, visits: count, requests: count }),
   scanned_places: z.strictObject({ place_id: idSchema, scanned_at: moment }),
   scanned_old_cards: z.strictObject({ code: z.string().regex(/^[a-z2-7]{26}$/), scanned_at: moment }),
+  seen_news: z.strictObject({ announcement_id: idSchema, day: date, guests: count }),
 };

@@ -6,7 +6,7 @@ const USUAL_BYTES = 60_000;
 
 /** Files whose content never changes under their address, and the scripts that do. */
 const LASTING_PATH = /^\/(?:media\/.+\.(?:png|jpg|webp|gif)|fonts\/.+)$/;
-const SCRIPT_PATH = /^\/guest\/(?:v1|more|hours|progress)\.js$/;
+const SCRIPT_PATH = /^\/guest\/(?:v1|more|hours|news|progress)\.js$/;
 
 export function isFile({ origin, pathname }: URL): boolean {
   return origin === location.origin && (LASTING_PATH.test(pathname) || SCRIPT_PATH.test(pathname));

@@ -1,0 +1,55 @@
+import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
+
+/** The colour of an emergency, the same in every portal: white on it has a contrast of 8.2. */
+const ALARM = "#93271a";
+/** Of an emergency that is over: white on it has a contrast of 6.4. */
+const CLEAR = "#1e6b45";
+
+const COMMON =
+  ".p-news a,.p-news button,.p-news summary{color:inherit;font:inherit}" +
+  ".p-news p{margin:0;text-wrap:balance}" +
+  ".p-read{display:grid;place-items:center;min-height:52px;margin-top:20px;padding:0 12px;border:2px solid;border-radius:14px;font-weight:600;text-align:center}";
+
+const BANNER =
+  ".p-banner{display:grid;grid-template-columns:24px 1fr 44px;gap:12px;align-items:center;padding-block:10px;padding-inline:18px 8px;background:var(--fill);color:var(--ink);border-bottom:1px solid color-mix(in srgb,currentColor 12%,transparent);font-size:.9375rem;line-height:1.4}" +
+  ".p-x{width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;display:grid;place-items:center}" +
+  ".p-news summary{display:flex;align-items:center;min-height:44px;padding:0 18px;background:var(--fill);color:var(--ink);font-size:.9375rem;cursor:pointer}" +
+  `.p-clear{background:${CLEAR};color:#fff}` +
+  "@media (scripting:none){.p-x{display:none}}";
+
+const SHEET =
+  ".p-told{width:100%;max-width:none;margin:0;padding:0;border:0;background:#fff;color:#171f1a;font-size:1.125rem;line-height:1.45;position:static}" +
+  ".p-told>div{padding:24px 20px}" +
+  ".p-told:modal{position:fixed;top:auto;bottom:0;max-height:88%;overflow:auto;border-radius:24px 24px 0 0}" +
+  ".p-told::backdrop{background:rgb(8 14 26/.58)}" +
+  "@media (scripting:enabled){.p-told:not(:modal){display:none}}";
+
+const EMERGENCY =
+  `.p-alarm,.p-alarm dialog{background:${ALARM};color:#fff;font-weight:500;line-height:1.45;letter-spacing:0}` +
+  ".p-strip{display:none;gap:12px;align-items:center;min-height:52px;padding:10px 18px}" +
+  '.p-alarm dialog{position:fixed;z-index:9;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;font-family:"Inter Variable",system-ui,sans-serif}' +
+  ".p-alarm:target .p-strip,[data-done] .p-strip{display:flex}" +
+  ".p-alarm:target dialog,[data-done] dialog{display:none}" +
+  ".p-alarm dialog>div{height:100%;padding:20px;display:flex;flex-direction:column}" +
+  ".p-alarm dialog>div>div{flex:1;min-height:0;overflow:auto;display:flex;flex-direction:column;justify-content:safe center}" +
+  ".p-alarm div>svg{flex:none;width:72px;height:72px;margin-bottom:24px}" +
+  ".p-alarm h2{margin:0 0 14px;font:700 2.75rem/1.08 system-ui,sans-serif;font-family:inherit;text-wrap:balance}" +
+  ".p-alarm h2:focus{outline:0;box-shadow:none}" +
+  ".p-alarm dialog p{font-size:1.4375rem;line-height:1.4}" +
+  ".p-alarm small{display:block;margin-top:18px;font-size:.9375rem;color:#fce2de}" +
+  `.p-alarm .p-read{margin-top:10px}.p-alarm [data-read]{background:#fff;border-color:#fff;color:${ALARM}}` +
+  "@media (max-height:719px){.p-alarm h2{font-size:2rem}.p-alarm dialog p{font-size:1.1875rem}.p-alarm div>svg{width:48px;height:48px;margin-bottom:14px}}";
+
+const PARTS: Readonly<Record<AnnouncementKind, string>> = {
+  banner: BANNER,
+  sheet: SHEET,
+  emergency: BANNER + EMERGENCY,
+};
+
+/**
+ * The style of what a property announces (N2), by the kinds that a page shows; an emergency that is over is a banner.
+ * It is no part of the sheet that every page has.
+ */
+export function newsStyle(kinds: readonly AnnouncementKind[]): string {
+  return [...new Set([COMMON, ...kinds.map((kind) => PARTS[kind])])].join("");
+}

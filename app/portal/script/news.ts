@@ -1,0 +1,192 @@
+import { randomId } from "./random-id.ts";
+import type { ToldNews } from "./told-news.ts";
+
+/*
+ * The script of pages whose property has something to tell, served at /guest/news.js: a module that `more.ts` imports.
+ * Shows what is told, keeps what the guest has closed closed, opens sheets and emergencies as modal dialogs, and
+ * reports what was seen. Reads data-news and data-key of each piece, data-more of what holds them, and data-read.
+ */
+
+/** So many banners are shown at once. */
+const BANNERS_SHOWN = 2;
+const MARKS_MAX = 60;
+
+const store = `news ${location.pathname.split("/")[2]}`;
+/** In this page only, where the browser keeps nothing. */
+let marks: string[] = [];
+try {
+  marks = JSON.parse(localStorage.getItem(store) ?? "[]");
+} catch {
+  // Refused by settings.
+}
+
+/** Remembers on this device. @returns whether it was not known yet. */
+function mark(name: string): boolean {
+  if (marks.includes(name)) return false;
+  marks = [...marks, name].slice(-MARKS_MAX);
+  try {
+    localStorage.setItem(store, JSON.stringify(marks));
+  } catch {
+    // Refused by settings, or full: it is known as long as the page is open.
+  }
+  return true;
+}
+
+const keyOf = (piece: Element) => (piece as HTMLElement).dataset.key ?? "";
+const isBanner = (piece: Element) => piece.classList.contains("p-banner");
+const piecesOf = (root: Element | DocumentFragment) => [...root.querySelectorAll("[data-news]")];
+
+/** Reports that a guest has seen an announcement, once a device. */
+function seen(piece: Element): void {
+  const { events } = document.body.dataset;
+  const announcement = (piece as HTMLElement).dataset.news ?? "";
+  if (!events || document.hidden || !mark(`seen ${announcement}`)) return;
+  const report = { id: randomId(), kind: "seen", announcement };
+  navigator.sendBeacon?.(events, JSON.stringify({ v: 1, events: [report] }));
+}
+
+/** The style of what comes to a page that is open: once there is something. */
+let style: Promise<unknown> | undefined;
+function fetchStyle(): Promise<unknown> {
+  style ??= new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = "/guest/news.css";
+    link.onload = resolve;
+    // Without it, it can be read all the same.
+    link.onerror = resolve;
+    document.head.appendChild(link);
+  });
+  return style;
+}
+
+/** The element that holds what is told; made where the page has none. */
+function holder(): HTMLElement | null {
+  const there = document.querySelector<HTMLElement>(".p-news");
+  const header = document.querySelector(".p-header");
+  if (there || !header) return there;
+  const section = document.createElement("section");
+  section.className = "p-news";
+  section.innerHTML = '<div role="status"></div>';
+  header.insertAdjacentElement("afterend", section);
+  return section;
+}
+
+/** Shows banners below the header, of which some wait behind a press. */
+function arrange(section: HTMLElement, banners: readonly Element[]): void {
+  const status = section.querySelector("[role=status]");
+  const waiting = banners.slice(BANNERS_SHOWN);
+  const shown: Element[] = banners.slice(0, BANNERS_SHOWN);
+  if (waiting.length > 0) {
+    const details = document.createElement("details");
+    const summary = document.createElement("summary");
+    summary.textContent = section.dataset.more?.replace("{n}", String(waiting.length)) ?? "";
+    details.replaceChildren(summary, ...waiting);
+    details.open = section.querySelector("details")?.open ?? false;
+    shown.push(details);
+  }
+  const height = section.offsetHeight;
+  status?.replaceChildren(...shown);
+  // Where the browser does not keep in place what is being read.
+  if (scrollY > 0 && !CSS.supports("overflow-anchor", "auto")) scrollBy(0, section.offsetHeight - height);
+  banners.forEach(seen);
+}
+
+const isModalOpen = () => document.querySelector("dialog:modal,.is-open") !== null;
+
+/** Opens the sheet that waits, once no other is open, and an emergency over everything. */
+function openWaiting(): void {
+  for (const alarm of document.querySelectorAll(".p-alarm:not([data-done])")) {
+    const dialog = alarm.querySelector("dialog");
+    if (marks.includes(keyOf(alarm))) alarm.toggleAttribute("data-done", true);
+    else if (dialog?.showModal && !dialog.matches(":modal")) {
+      dialog.removeAttribute("open");
+      dialog.showModal();
+      seen(alarm);
+    }
+  }
+  const sheet = [...document.querySelectorAll<HTMLDialogElement>(".p-told")].find(
+    (each) => !marks.includes(keyOf(each)),
+  );
+  if (!sheet?.showModal || isModalOpen()) return;
+  sheet.removeAttribute("open");
+  sheet.showModal();
+  seen(sheet);
+}
+
+function bring({ more, pieces }: ToldNews): void {
+  const section = holder();
+  if (!section) return;
+  section.dataset.more = more;
+  const template = document.createElement("template");
+  template.innerHTML = pieces.join("");
+  const there = new Map(piecesOf(section).map((piece) => [keyOf(piece), piece]));
+  const told = piecesOf(template.content).map((piece) => there.get(keyOf(piece)) ?? piece);
+  for (const piece of there.values()) if (!told.includes(piece)) piece.remove();
+  arrange(
+    section,
+    told.filter((piece) => isBanner(piece) && !marks.includes(keyOf(piece))),
+  );
+  for (const piece of told) if (!isBanner(piece) && !section.contains(piece)) section.appendChild(piece);
+  openWaiting();
+}
+
+/** What was told last and is not shown yet. */
+let waiting: ToldNews | undefined;
+
+/** Shows all that the property tells now, in place of what was shown, once `calm` has settled. */
+export async function show(told: ToldNews, calm: () => Promise<void>): Promise<void> {
+  waiting = told;
+  if (told.pieces.length > 0) await fetchStyle();
+  await calm();
+  if (waiting) bring(waiting);
+  waiting = undefined;
+}
+
+addEventListener("click", (event) => {
+  const target = event.target as Element;
+  const piece = target.closest("[data-news]");
+  if (!piece) return;
+  const isStrip = target.closest(".p-strip") !== null;
+  if (target.closest("[data-read]") || isStrip) event.preventDefault();
+  if (target.closest(".p-x")) {
+    mark(keyOf(piece));
+    const section = piece.closest<HTMLElement>(".p-news");
+    const left = section ? piecesOf(section).filter((each) => isBanner(each) && each !== piece) : [];
+    if (section) arrange(section, left);
+  } else if (target.closest("[data-read]")) {
+    mark(keyOf(piece));
+    piece.toggleAttribute("data-done", true);
+    (piece.querySelector("dialog") ?? (piece as HTMLDialogElement)).close();
+  } else if (isStrip) {
+    piece.removeAttribute("data-done");
+    const dialog = piece.querySelector("dialog");
+    dialog?.removeAttribute("open");
+    dialog?.showModal();
+  }
+});
+
+// Escape does not close an emergency; where a browser insists on it, it opens again.
+addEventListener(
+  "cancel",
+  (event) => {
+    if ((event.target as Element).closest(".p-alarm")) event.preventDefault();
+  },
+  true,
+);
+addEventListener(
+  "close",
+  ({ target }) => {
+    const dialog = target as Element;
+    if (dialog.classList.contains("p-told")) mark(keyOf(dialog));
+    openWaiting();
+  },
+  true,
+);
+document.addEventListener("visibilitychange", () => {
+  for (const piece of document.querySelectorAll(".p-banner")) seen(piece);
+});
+
+const section = document.querySelector<HTMLElement>(".p-news");
+if (section)
+  bring({ more: section.dataset.more ?? "", pieces: piecesOf(section).map((piece) => piece.outerHTML) });

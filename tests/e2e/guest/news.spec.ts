@@ -1,0 +1,185 @@
+import type { Announcement, AnnouncementContent } from "#domain/announcement/announcement.ts";
+import type { Button, ButtonOf } from "#domain/content/button.ts";
+import { HOUR_MS } from "#domain/time.ts";
+import { wallTimeOf } from "#domain/zoned-time.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { announce } from "../../factories/announcements.ts";
+import { usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { violationsOf } from "../setup/axe.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+const FEEDBACK = usableButton("feedback", 1, "Your opinion") as Button;
+const TOWELS = usableButton("guest-services", 2, "Guest services") as ButtonOf<"guest-services">;
+const SERVICES = {
+  ...TOWELS,
+  services: TOWELS.services.map((service) => ({ ...service, name: "Bath towels" })),
+} as Button;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+/** From the press of the staff to the guest's page. */
+const AT_ONCE = { timeout: 2_000 } as const;
+
+const homeOf = ({ property }: Scene, language = "en") => `${e2eTarget.origin}/p/${property.slug}/${language}`;
+
+async function save(scene: Scene, { id, revision, kind }: Announcement, texts: AnnouncementContent["texts"]) {
+  const endsAt = kind === "emergency" ? null : wallTimeOf(Date.now() + HOUR_MS, scene.property.timeZone);
+  const content = { kind, texts, audience: null, startsAt: null, endsAt };
+  const json = { content, isSent: true };
+  const answer = await scene.caller.call("PUT", scene.at(`/announcements/${id}`), { json, revision });
+  return (await expectAnswer(answer)) as Announcement;
+}
+
+async function end(scene: Scene, { id }: Announcement) {
+  await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${id}/end`)));
+}
+
+test("an open page shows a banner at once below its header, keeps it closed until its text changes, and lets it go [N2, N3]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await (await openScene({ languages: ["en", "ar"] })).withButtons([FEEDBACK]);
+  await scene.publish();
+  const [page, arabic] = [await openPage(PHONE), await openPage(PHONE)];
+  const opened = [page, arabic].map((each) => each.waitForEvent("websocket"));
+  await Promise.all([page.goto(homeOf(scene)), arabic.goto(homeOf(scene, "ar"))]);
+  await Promise.all(opened);
+
+  const texts = { en: "Lift 2 is out of order until 18:00.", ar: "المصعد 2 متوقف حتى الساعة 18:00." };
+  const on = await announce(scene, { texts });
+  const banner = page.getByText(texts.en);
+  await expect(banner).toBeVisible(AT_ONCE);
+  await expect(arabic.getByText("المصعد 2 متوقف")).toBeVisible(AT_ONCE);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(arabic)).toEqual([]);
+  // It pushes the page down, and covers nothing of it.
+  const [bottom, top] = await page.evaluate(() => [
+    document.querySelector(".p-news")?.getBoundingClientRect().bottom,
+    document.querySelector(".p-main")?.getBoundingClientRect().top,
+  ]);
+  expect(bottom).toBeLessThanOrEqual(top ?? 0);
+
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(banner).toBeHidden();
+  const corrected = await save(scene, on, { ...texts, en: "Lift 2 works again from 17:00." });
+  await expect(page.getByText("works again")).toBeVisible(AT_ONCE);
+  await end(scene, corrected);
+  await expect(page.getByText("works again")).toBeHidden(AT_ONCE);
+  await expect(arabic.getByText("المصعد 2 متوقف")).toBeHidden(AT_ONCE);
+});
+
+test("an emergency comes over an open sheet, is read and not closed, and what was typed is still there [N3, N4]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await (await openScene({ features: { guestServices: true } })).withButtons([SERVICES]);
+  await scene.publish();
+  const page = await openPage(PHONE);
+  const opened = page.waitForEvent("websocket");
+  await page.goto(homeOf(scene));
+  await opened;
+  await page.getByRole("link", { name: "Guest services" }).click();
+  await page.getByText("Bath towels").click();
+  const field = page.getByLabel("Room number");
+  await field.fill("214");
+
+  await announce(scene, { kind: "sheet", texts: { en: "Fire alarm test at 10:00." } });
+  const texts = { en: "Leave the building now. Use the nearest stairs." };
+  const on = await announce(scene, { kind: "emergency", texts });
+  const alarm = page.getByRole("alertdialog", { name: "Leave the building now" });
+  await expect(alarm).toBeVisible(AT_ONCE);
+  await expect(alarm.getByRole("heading")).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(alarm).toBeVisible();
+  await alarm.getByText("I have read this").click();
+  await expect(alarm).toBeHidden();
+  await expect(field).toHaveValue("214");
+
+  // The sheet that waited comes once the one that is open is closed; the emergency leaves a strip that opens it again.
+  const sheet = page.getByText("Fire alarm test at 10:00.");
+  await expect(sheet).toBeHidden();
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(sheet).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByText("I have read this").last().click();
+  await expect(sheet).toBeHidden();
+  await page.reload();
+  await expect(alarm).toBeHidden();
+  await expect(sheet).toBeHidden();
+  await page.locator(".p-strip").click();
+  await expect(alarm).toBeVisible();
+  await alarm.getByText("I have read this").click();
+
+  await end(scene, on);
+  await expect(page.getByText(/^All clear since/)).toBeVisible(AT_ONCE);
+  await expect(page.locator(".p-strip")).toBeHidden();
+});
+
+test("without scripts a page shows all of it, and an emergency is read by its own address [N2, N4]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await (await openScene({ languages: ["en", "ar"] })).withButtons([FEEDBACK]);
+  await scene.publish();
+  for (const en of ["First", "Second", "Third"]) await announce(scene, { texts: { en } });
+  await announce(scene, { kind: "sheet", texts: { en: "Fire alarm test" } });
+  const page = await openPage({ ...PHONE, javaScriptEnabled: false });
+  await page.goto(homeOf(scene));
+  for (const text of ["Third", "Second", "Fire alarm test"]) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText("First")).toBeHidden();
+  await page.getByText("1 more").click();
+  await expect(page.getByText("First")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close" })).toHaveCount(0);
+
+  await announce(scene, { kind: "emergency", texts: { en: "Leave the building now." } });
+  // What KV and the isolate keep is seconds old.
+  await expect(async () => {
+    await page.goto(homeOf(scene, "ar"));
+    await expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const alarm = page.getByRole("alertdialog");
+  await expect(alarm.locator("h2")).toHaveAttribute("lang", "en");
+  const box = await alarm.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await alarm.locator("[data-read]").click();
+  await expect(alarm).toBeHidden();
+  await expect(page.locator(".p-strip")).toBeVisible();
+});
+
+test("a page that can't hold a socket asks when it is looked at again, and nothing moves under a finger [N2, N3]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await (await openScene()).withButtons([FEEDBACK]);
+  await scene.publish();
+  const [without, page] = [await openPage(PHONE), await openPage(PHONE)];
+  // As behind a hotel's proxy that lets no socket through.
+  await without.addInitScript(() => {
+    class Refused {
+      onclose = () => {};
+      constructor() {
+        setTimeout(() => this.onclose());
+      }
+    }
+    Object.assign(window, { WebSocket: Refused });
+  });
+  const opened = page.waitForEvent("websocket");
+  await Promise.all([without.goto(homeOf(scene)), page.goto(homeOf(scene))]);
+  await opened;
+  await page.mouse.move(200, 700);
+  await page.mouse.down();
+  const told = page.waitForResponse(/\/guest\/news\.css$/);
+  await announce(scene, { texts: { en: "Lift 2 is out." } });
+  await told;
+  const banner = page.getByText("Lift 2 is out.");
+  await expect(banner).toBeHidden();
+  await page.mouse.up();
+  await expect(banner).toBeVisible(AT_ONCE);
+  await expect(async () => {
+    await without.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(without.getByText("Lift 2 is out.")).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

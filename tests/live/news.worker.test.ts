@@ -1,0 +1,250 @@
+import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
+import type { Place } from "#domain/place/place.ts";
+import { HOUR_MS } from "#domain/time.ts";
+import type { ToldNews } from "#portal/script/told-news.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { announce } from "#tests/factories/announcements.ts";
+import { usableButton } from "#tests/factories/draft.ts";
+import { localTimeIn } from "#tests/factories/planned.ts";
+import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
+import type { Scene } from "#tests/factories/scene.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
+import { newGuest, publishScene } from "#tests/guest/messages/guest-form.ts";
+import type { PortalChannel } from "#worker/live/portal-channel.ts";
+import { announceDue } from "#worker/services/announcement/announce-due.ts";
+import { wakeDue } from "#worker/services/portal/wake-due.ts";
+
+const FROM_PAGE = {
+  origin: ORIGIN,
+  "sec-fetch-site": "same-origin",
+  "content-type": "text/plain;charset=UTF-8",
+  "accept-language": "en-GB,en;q=0.9",
+  "user-agent":
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
+};
+
+interface Page {
+  readonly heard: ToldNews[];
+  readonly leave: () => void;
+}
+
+let scene: Scene;
+const pages: Page[] = [];
+beforeEach(async () => {
+  scene = await publishScene([usableButton("link", 1)]);
+});
+afterEach(() => {
+  for (const { leave } of pages.splice(0)) leave();
+});
+
+const channel = () => env.PORTAL_CHANNEL.getByName(scene.property.id) as DurableObjectStub<PortalChannel>;
+
+const connect = (query: string, { place = "", origin = ORIGIN, from = newGuest() } = {}) =>
+  ask(`/p/${scene.property.slug}/channel?${query}`, {
+    headers: {
+      upgrade: "websocket",
+      origin,
+      "cf-connecting-ip": from,
+      ...(place === "" ? {} : { cookie: `place=${place}` }),
+    },
+  });
+
+/** An open page, and what it hears. */
+async function openPage({ language = "en", since = 0, place = "" } = {}): Promise<Page> {
+  const { webSocket } = await connect(`language=${language}&since=${since}`, { place });
+  if (!webSocket) throw new Error("The channel has not opened.");
+  const heard: ToldNews[] = [];
+  webSocket.addEventListener("message", ({ data }) => heard.push(JSON.parse(String(data)) as ToldNews));
+  webSocket.accept();
+  const page = { heard, leave: () => webSocket.close() };
+  pages.push(page);
+  return page;
+}
+const textsOf = (told: ToldNews | undefined) =>
+  (told?.pieces ?? []).map((piece) => /<p(?: [^>]*)?>([^<]*)</.exec(piece)?.[1]);
+const hears = async ({ heard }: Page, count: number) =>
+  vi.waitFor(() => expect(heard.length).toBe(count), { timeout: 5_000 });
+const change = async ({ id, revision }: Announcement, method: string, path = "", json?: unknown) =>
+  (await expectAnswer(
+    await scene.caller.call(method, scene.at(`/announcements/${id}${path}`), { json, revision }),
+  )) as Announcement;
+
+describe("open pages hear what their property tells", () => {
+  it("at once, in their language, corrected, and that it has ended [N2]", async () => {
+    const [english, german] = [await openPage(), await openPage({ language: "de" })];
+    const texts = { en: "Lift 2 is out.", de: "Aufzug 2 steht." };
+    const on = await announce(scene, { texts });
+    await Promise.all([hears(english, 1), hears(german, 1)]);
+    expect([textsOf(english.heard[0]), textsOf(german.heard[0])]).toEqual([
+      ["Lift 2 is out."],
+      ["Aufzug 2 steht."],
+    ]);
+    const content = { kind: "banner", texts: { en: "Lift 3" }, audience: null, startsAt: null };
+    const json = { content: { ...content, endsAt: localTimeIn(scene, 60) }, isSent: true };
+    const corrected = await change(on, "PUT", "", json);
+    await hears(english, 2);
+    expect(textsOf(english.heard[1])).toEqual(["Lift 3"]);
+    await change(corrected, "POST", "/end");
+    await Promise.all([hears(english, 3), hears(german, 3)]);
+    expect(english.heard[2]?.pieces).toEqual([]);
+    const sequences = english.heard.map(({ sequence }) => sequence);
+    expect(sequences).toEqual([1, 2, 3]);
+  });
+
+  it("what was missed when they connect again, once, and nothing where they have it [N2]", async () => {
+    await announce(scene, { texts: { en: "Lift" } });
+    const [late, again, known] = [
+      await openPage(),
+      await openPage({ since: -1 }),
+      await openPage({ since: 1 }),
+    ];
+    await Promise.all([hears(late, 1), hears(again, 1)]);
+    await announce(scene, { texts: { en: "Pool" } });
+    await Promise.all([hears(late, 2), hears(again, 2), hears(known, 1)]);
+    expect(textsOf(known.heard[0])).toEqual(["Pool", "Lift"]);
+    expect(known.heard[0]?.sequence).toBe(2);
+  });
+
+  it("what is for their place alone [N1, N2]", async () => {
+    const json = { kind: "room", ranges: "1", lines: "pool;Sun pool" };
+    await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+    const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
+      items: Place[];
+    };
+    const [room, pool] = items.map(({ id }) => id);
+    const [inRoom, atPool, elsewhere] = [
+      await openPage({ place: room }),
+      await openPage({ place: pool }),
+      await openPage(),
+    ];
+    await announce(scene, { audience: { kinds: ["pool"], places: [] }, texts: { en: "Pool" } });
+    await announce(scene, { texts: { en: "All" } });
+    await Promise.all([inRoom, atPool, elsewhere].map((page) => hears(page, 2)));
+    expect(textsOf(atPool.heard[1])).toEqual(["All", "Pool"]);
+    for (const page of [inRoom, elsewhere]) expect(page.heard.map(textsOf)).toEqual([[], ["All"]]);
+  });
+
+  it("that what was planned begins and ends, by the writer's clock, and not before [N1, N2]", async () => {
+    const page = await openPage();
+    const times = { startsAt: localTimeIn(scene, 30), endsAt: localTimeIn(scene, 60) };
+    const planned = await announce(scene, times);
+    const [startsAt, endsAt] = [planned.startsAt, planned.endsAt].map((at) => Date.parse(at ?? ""));
+    const fire = (at = 0) => announceDue(env, scene.property.id, at);
+    expect(await fire((startsAt ?? 0) - 1)).toBe(startsAt);
+    expect(page.heard).toEqual([]);
+    expect(await fire(startsAt)).toBe(endsAt);
+    await hears(page, 1);
+    expect(await fire(startsAt)).toBe(endsAt);
+    expect(await fire(endsAt)).toBeNull();
+    await hears(page, 2);
+    expect(page.heard.map(textsOf)).toEqual([["Lift 2 is out of order."], []]);
+  });
+
+  it("of an emergency that it is over, and an hour later nothing more [N4]", async () => {
+    const emergency = await announce(scene, { kind: "emergency", texts: { en: "Leave now." } });
+    const page = await openPage();
+    await hears(page, 1);
+    const over = Date.parse((await change(emergency, "POST", "/end")).endsAt ?? "");
+    await hears(page, 2);
+    expect(textsOf(page.heard[1])).toEqual(["All clear since "]);
+    expect(await announceDue(env, scene.property.id, over + 1_000)).toBe(over + HOUR_MS);
+    expect(await announceDue(env, scene.property.id, over + HOUR_MS)).toBeNull();
+    await hears(page, 3);
+    expect(page.heard[2]?.pieces).toEqual([]);
+  });
+});
+
+describe("what an announcement has reached", () => {
+  const receipts = async () =>
+    (await expectAnswer(
+      await scene.caller.call("GET", scene.at("/announcements/receipts")),
+    )) as AnnouncementReceipts;
+  const report = (announcement: string, from = newGuest(), id = crypto.randomUUID()) =>
+    ask(`/p/${scene.property.slug}/events`, {
+      method: "POST",
+      body: JSON.stringify({ v: 1, events: [{ id, kind: "seen", announcement }] }),
+      headers: { "cf-connecting-ip": from, ...FROM_PAGE },
+    });
+
+  it("is the open pages that were told, each once however often it is corrected or comes back [N5]", async () => {
+    const open = [await openPage(), await openPage(), await openPage()];
+    const on = await announce(scene);
+    await Promise.all(open.map((page) => hears(page, 1)));
+    const content = { kind: "banner", texts: { en: "Lift 3" }, audience: null, startsAt: null };
+    await change(on, "PUT", "", { content: { ...content, endsAt: localTimeIn(scene, 60) }, isSent: true });
+    await Promise.all(open.map((page) => hears(page, 2)));
+    // One that has it in itself, and one that comes back with it.
+    await openPage({ since: -1 });
+    await openPage({ since: 2 });
+    open[0]?.leave();
+    await vi.waitFor(async () =>
+      expect(await receipts()).toEqual({
+        openPages: 4,
+        items: [{ id: on.id, reachedPages: 3, seenBy: 0 }],
+      }),
+    );
+  });
+
+  it("is the guests whose page has reported it, once a report, and of what is on alone [N5]", async () => {
+    const on = await announce(scene);
+    const planned = await announce(scene, {
+      startsAt: localTimeIn(scene, 30),
+      endsAt: localTimeIn(scene, 60),
+    });
+    const id = crypto.randomUUID();
+    for (const [announcement, event] of [
+      [on.id, id],
+      [on.id, id],
+      [on.id, crypto.randomUUID()],
+      [planned.id, crypto.randomUUID()],
+      ["a".repeat(24), crypto.randomUUID()],
+    ] as const) {
+      expect((await report(announcement, "203.0.113.9", event)).status).toBe(204);
+    }
+    expect((await receipts()).items).toEqual([{ id: on.id, reachedPages: 0, seenBy: 2 }]);
+  });
+});
+
+it("an announcement whose alarm was lost is found by the cron [G2, N1]", async () => {
+  await announce(scene, { startsAt: localTimeIn(scene, 5) });
+  const found = await wakeDue(env, wholeRun(Date.now()));
+  expect(found.done).toMatchObject({ woken: expect.any(Number) });
+  expect(found.done?.woken).toBeGreaterThan(0);
+});
+
+it("a page says its language, its sequence and its receipts, and nothing else opens a socket [N2]", async () => {
+  const statusOf = async (query: string, origin?: string) => (await connect(query, { origin })).status;
+  expect(await statusOf("language=fr&since=0")).toBe(400);
+  expect(await statusOf("language=en&since=-2")).toBe(400);
+  expect(await statusOf("language=en&since=1e3")).toBe(400);
+  expect(await statusOf("since=0")).toBe(400);
+  expect(await statusOf("language=en&since=0", "https://evil.example")).toBe(403);
+  expect(await statusOf("language=en")).toBe(101);
+});
+
+it("none is lost and none told twice while the object goes in mid-send, a hundred times [N2]", async () => {
+  const crowd = await Promise.all(Array.from({ length: 210 }, () => openPage()));
+  const more = { en: "" };
+  const stub = channel();
+  for (let round = 1; round <= 100; round += 1) {
+    const pieces = [{ id: "a", places: null, html: { en: `<p>${round}</p>` } }];
+    const news = { mark: round, at: round, pieces, more };
+    const announced = stub.announce(news).catch(() => "gone");
+    for (let turn = round % 7; turn > 0; turn -= 1) await scheduler.wait(0);
+    await evictDurableObject(stub, { webSockets: "hibernate" });
+    await announced;
+    // What it could not finish, its alarm does; what it could not begin, who called it does again.
+    await runDurableObjectAlarm(stub);
+    await stub.announce(news);
+  }
+  await vi.waitFor(
+    () => {
+      for (const { heard } of crowd) expect(heard.at(-1)?.pieces).toEqual(["<p>100</p>"]);
+    },
+    { timeout: 10_000 },
+  );
+  const expected = Array.from({ length: 100 }, (_, index) => `<p>${index + 1}</p>`);
+  for (const { heard } of crowd) expect(heard.flatMap(({ pieces }) => pieces)).toEqual(expected);
+}, 120_000);

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { type KeptNews, NO_NEWS, newsText, nextNews } from "./portal-news.ts";
+
+const lift = { id: "lift", places: null, html: { en: "<p>Lift</p>", de: "<p>Aufzug</p>" } };
+const pool = { id: "pool", places: "aaaaaaaa,bbbbbbbb", html: { en: "<p>Pool</p>" } };
+const more = { en: "{n} more", de: "{n} weitere" };
+const told = (mark: number, at: number, pieces: KeptNews["pieces"]) => ({ mark, at, pieces, more });
+
+it("has another sequence with each change for guests, and none by what was so before [N2]", () => {
+  const first = nextNews(NO_NEWS, told(5, 100, [lift]));
+  expect(first).toMatchObject({ sequence: 1, pieces: [lift] });
+  expect(nextNews(first, told(6, 90, [lift]))).toMatchObject({ sequence: 1, mark: 6 });
+  expect(nextNews(first, told(5, 110, [pool, lift]))).toMatchObject({ sequence: 2 });
+  expect(nextNews(first, told(4, 999, []))).toBe(first);
+  expect(nextNews(first, told(5, 99, []))).toBe(first);
+  expect(nextNews(first, told(5, 101, []))).toMatchObject({ sequence: 2, pieces: [] });
+});
+
+it("is told in the language of a page, and what is for places to their guests alone [N2]", () => {
+  const kept = nextNews(NO_NEWS, told(5, 100, [pool, lift]));
+  const textFor = (language: string, place: string | null) => JSON.parse(newsText(kept, { language, place }));
+  expect(textFor("en", null)).toEqual({ sequence: 1, more: "{n} more", pieces: ["<p>Lift</p>"] });
+  expect(textFor("en", "inabbbbbbbb")).toMatchObject({ pieces: ["<p>Pool</p>", "<p>Lift</p>"] });
+  expect(textFor("de", "inacccccccc")).toMatchObject({ pieces: ["<p>Aufzug</p>"] });
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { ALL_CLEAR_MS } from "#domain/announcement/announcement.ts";
+import { textFingerprint } from "#domain/fingerprint.ts";
+import { idSchema } from "#domain/id.ts";
+import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { type AnnouncedRow, PLACE_SIGNS } from "../../db/announcements/announced.ts";
+
+/** What a portal's header says of an announcement that is on or planned, or of an emergency that has just ended. */
+export const announcedSchema = z.object({
+  id: idSchema,
+  /** Changes with what guests read: who has closed it sees it again. */
+  key: z.string(),
+  /** One of `ANNOUNCEMENT_KINDS`, or what only a newer version knows. */
+  kind: z.string(),
+  from: z.number(),
+  /** Null: until staff end it. */
+  until: z.number().nullable(),
+  /** That of the default language first: what guests read whose own is missing. */
+  texts: z
+    .array(z.object({ language: z.string(), text: z.string() }))
+    .transform((texts) =>
+      texts.flatMap(({ language, text }) => (isContentLanguage(language) ? { language, text } : [])),
+    ),
+  /** The last signs of the ids of places whose guests it is for, parted by commas; null: everyone. */
+  places: z.string().nullable(),
+});
+export type Announced = z.infer<typeof announcedSchema>;
+
+/** The newest first, as guests read them. */
+export function announcedOf(rows: readonly AnnouncedRow[], defaultLanguage: ContentLanguage): Announced[] {
+  return rows.toReversed().map(({ id, kind, texts, startsAt, endsAt, places }) => {
+    const said = Object.entries(texts).flatMap(([language, text]) =>
+      isContentLanguage(language) && text !== "" ? { language, text } : [],
+    );
+    const isDefault = ({ language }: { readonly language: string }) => language === defaultLanguage;
+    return {
+      id,
+      key: `${id}.${textFingerprint(JSON.stringify(texts))}`,
+      kind,
+      from: startsAt,
+      until: endsAt,
+      texts: [...said.filter(isDefault), ...said.filter((each) => !isDefault(each))],
+      places,
+    };
+  });
+}
+
+/** What guests see of an announcement at a moment. */
+type Seen = "on" | "over" | null;
+
+export function seenAt({ kind, from, until }: Announced, now: EpochMs): Seen {
+  if (now < from) return null;
+  if (until === null || now < until) return "on";
+  return kind === "emergency" && now < until + ALL_CLEAR_MS ? "over" : null;
+}
+
+/** When guests see something else of it next; null: never. */
+export function seenUntil({ kind, from, until }: Announced, now: EpochMs): EpochMs | null {
+  const over = until !== null && kind === "emergency" ? until + ALL_CLEAR_MS : null;
+  return [from, until, over].find((at) => at !== null && at > now) ?? null;
+}
+
+/** Which announcements for places are for a guest, as one text: guests of the same get the same pages. */
+export function audienceOf(announced: readonly Announced[], place: string | null): string {
+  if (place === null || announced.length === 0) return "";
+  return announced.map((item) => (item.places !== null && isFor(item, place) ? item.id : "")).join("");
+}
+
+/** Whether it is for a guest who has scanned the card of a place; null: of none. */
+export function isFor({ places }: Pick<Announced, "places">, place: string | null): boolean {
+  return places === null || (place !== null && places.includes(place.slice(-PLACE_SIGNS)));
+}

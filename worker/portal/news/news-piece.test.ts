@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { CONTENT_LANGUAGE_CODES, directionOf } from "#domain/language.ts";
+import { HOUR_MS } from "#domain/time.ts";
+import { type Announced, audienceOf, isFor, seenAt, seenUntil } from "./announced.ts";
+import { newsPiece } from "./news-piece.ts";
+
+const ITEM: Announced = {
+  id: "a".repeat(24),
+  key: "a.1",
+  kind: "banner",
+  from: 1_000,
+  until: 2_000,
+  texts: [{ language: "en", text: "Pool & bar close at 21:30." }],
+  places: null,
+};
+const FACTS = { name: "Inn <One>", telephone: "+441326550142", timeZone: "UTC" };
+const pieceOf = (
+  item: Partial<Announced>,
+  now = 1_500,
+  language: (typeof CONTENT_LANGUAGE_CODES)[number] = "en",
+) => newsPiece({ ...ITEM, ...item }, { language, facts: FACTS, now });
+
+describe("an announcement as guests get it", () => {
+  it("is there while it is on, and an emergency for an hour as over [N2, N4]", () => {
+    expect([999, 1_000, 1_999, 2_000].map((now) => seenAt(ITEM, now))).toEqual([null, "on", "on", null]);
+    expect([0, 1_000, 2_000].map((now) => seenUntil(ITEM, now))).toEqual([1_000, 2_000, null]);
+    const emergency = { ...ITEM, kind: "emergency" };
+    expect(seenAt(emergency, 2_000 + HOUR_MS - 1)).toBe("over");
+    expect([2_000, 2_000 + HOUR_MS].map((now) => seenUntil(emergency, now))).toEqual([2_000 + HOUR_MS, null]);
+    expect(seenUntil({ ...emergency, until: null }, 5_000)).toBeNull();
+    expect(pieceOf({ kind: "emergency" }, 2_500)?.html).toContain("All clear since <bdi>00:00</bdi>");
+    expect(pieceOf({}, 2_500)).toBeNull();
+  });
+
+  it("is a banner below the header, or opens over the page; a kind of a newer version is a banner [N1]", () => {
+    const kinds = ["banner", "sheet", "emergency", "later"];
+    expect(kinds.map((kind) => pieceOf({ kind })?.isBanner)).toEqual([true, false, false, true]);
+  });
+
+  it.each([
+    ["Leave now. Use the stairs.", "Leave now", "Use the stairs."],
+    ["Leave now! Use the stairs.", "Leave now!", "Use the stairs."],
+    ["Leave by 10.30 at the latest", "Leave by 10.30 at the latest", ""],
+    ["すぐに避難してください。階段を使ってください。", "すぐに避難してください", "階段を使ってください。"],
+  ])("has the first sentence of an emergency as its heading: %s [N4]", (text, heading, rest) => {
+    const html = pieceOf({ kind: "emergency", texts: [{ language: "en", text }] })?.html ?? "";
+    expect(html).toContain(` autofocus>${heading}</h2>`);
+    expect(html.includes(`<p>${rest}</p>`)).toBe(rest !== "");
+  });
+
+  it.each(CONTENT_LANGUAGE_CODES)(
+    "says in %s which language its text is in, and keeps text text [N1, N2]",
+    (language) => {
+      for (const kind of ["banner", "sheet", "emergency"]) {
+        const html = pieceOf({ kind }, 1_500, language)?.html ?? "";
+        expect(html).toContain("Pool &amp; bar close at 21:30");
+        expect(html.includes(' lang="en" dir="ltr"')).toBe(language !== "en");
+        const own = pieceOf({ kind, texts: [{ language, text: "18:00" }] }, 1_500, language)?.html ?? "";
+        expect(own).not.toContain(" lang=");
+        expect(own.includes("<bdi>18:00</bdi>")).toBe(directionOf(language) === "rtl");
+      }
+    },
+  );
+
+  it("is for everyone, or for who has scanned the card of one of its places [N1]", () => {
+    const [room, pool] = [`${"b".repeat(16)}room2345`, `${"b".repeat(16)}pool2345`];
+    const rooms = { ...ITEM, id: "rooms", places: "room2345,room4567" };
+    expect([null, room, pool].map((place) => isFor(ITEM, place))).toEqual([true, true, true]);
+    expect([null, room, pool].map((place) => isFor(rooms, place))).toEqual([false, true, false]);
+    expect(isFor({ places: "" }, room)).toBe(false);
+    expect([null, room, pool].map((place) => audienceOf([ITEM, rooms], place))).toEqual(["", "rooms", ""]);
+  });
+});

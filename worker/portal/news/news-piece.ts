@@ -1,0 +1,125 @@
+import { mainTelephoneHref } from "#domain/address.ts";
+import { whenOf } from "#domain/content/hours/when.ts";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { languageAttributes } from "#portal/text-language.ts";
+import { clockIn, newsWordsOf } from "#portal/words/news-words.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
+import { escapeHtml } from "../rendering/escape-html.ts";
+import { type Announced, seenAt } from "./announced.ts";
+
+/** What of a property stands in what it announces. */
+export interface NewsFacts {
+  readonly name: string;
+  readonly telephone: string;
+  readonly timeZone: string;
+}
+
+const icon = (drawing: string) =>
+  `<svg class="p-i" viewBox="0 0 24 24" aria-hidden="true"><path d="${drawing}"/></svg>`;
+const INFO = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 8v0");
+const ALERT = icon("M12 4 2.8 20h18.4ZM12 10v5M12 17.5v0");
+const CHECK = icon("M5 12.5l4.5 4.5L19 7.5");
+const CROSS = icon("M6.5 6.5l11 11M17.5 6.5l-11 11");
+
+/** Where the first sentence of an emergency ends: it is the heading. */
+const SENTENCE_END = /[.!?؟](?=\s)|[。！？]/u;
+
+function headingOf(text: string): readonly [heading: string, rest: string] {
+  const end = SENTENCE_END.exec(text);
+  if (!end) return [text, ""];
+  const at = end.index + end[0].length;
+  const sign = end[0];
+  const heading = text.slice(0, sign === "." || sign === "。" ? end.index : at);
+  return [heading, text.slice(at).trim()];
+}
+
+/** A text as markup. Times keep their order among letters that run the other way. */
+function marked(text: string, language: ContentLanguage): string {
+  const html = escapeHtml(text);
+  return directionOf(language) === "rtl" ? html.replace(/\d{1,2}[:.]\d{2}/g, "<bdi>$&</bdi>") : html;
+}
+
+/** One announcement as markup. */
+export interface NewsPiece {
+  /** Whether it stands below the header, among others; else it opens over the page. */
+  readonly isBanner: boolean;
+  readonly html: string;
+}
+
+interface Piece {
+  readonly item: Announced;
+  readonly text: string;
+  /** The language of the text. */
+  readonly said: ContentLanguage;
+  /** The attributes of its language where that is not the page's. */
+  readonly spoken: string;
+  readonly language: ContentLanguage;
+  readonly facts: NewsFacts;
+}
+
+function banner(text: string, { item, spoken, language }: Piece, state: "" | " p-clear" = ""): string {
+  const close = `<button class="p-x" aria-label="${escapeHtml(wordsOf(language).close)}">${CROSS}</button>`;
+  const sign = state === "" ? INFO : CHECK;
+  const key = state === "" ? item.key : `${item.key}.over`;
+  return `<div class="p-banner${state}" data-news="${item.id}" data-key="${key}">${sign}<p${spoken}>${text}</p>${close}</div>`;
+}
+
+function sheet({ item, text, said, spoken, language }: Piece): string {
+  const { read } = newsWordsOf(language);
+  const label = `n-${item.id}`;
+  return `<dialog open class="p-told" aria-labelledby="${label}" data-news="${item.id}" data-key="${item.key}"><div><p id="${label}"${spoken}>${marked(text, said)}</p><a class="p-read" href="#" data-read>${escapeHtml(read)}</a></div></dialog>`;
+}
+
+function alarm(piece: Piece): string {
+  const { item, text, said, spoken, language, facts } = piece;
+  const words = newsWordsOf(language);
+  const [heading, rest] = headingOf(text);
+  const label = `n-${item.id}`;
+  const sent = words.sent.replace("{time}", () => `<bdi>${timeOf(item.from, piece)}</bdi>`);
+  const call =
+    facts.telephone === ""
+      ? ""
+      : `<a class="p-read" href="${mainTelephoneHref(facts.telephone)}">${escapeHtml(words.reception)}</a>`;
+  const head = `<h2 id="${label}" tabindex="-1" autofocus${spoken}>${marked(heading, said)}</h2>`;
+  const body = rest === "" ? "" : `<p${spoken}>${marked(rest, said)}</p>`;
+  return (
+    `<div class="p-alarm" id="alarm-${item.id}" data-news="${item.id}" data-key="${item.key}">` +
+    `<dialog open role="alertdialog" aria-modal="true" aria-labelledby="${label}" aria-describedby="d${label}"><div><b>${escapeHtml(facts.name)}</b>` +
+    `<div>${ALERT}${head}<div id="d${label}">${body}<small>${sent}</small></div></div>` +
+    `<a class="p-read" href="#alarm-${item.id}" data-read>${escapeHtml(words.read)}</a>${call}</div></dialog>` +
+    `<a class="p-strip" href="#">${ALERT}<span${spoken}>${marked(text, said)}</span></a></div>`
+  );
+}
+
+function timeOf(at: EpochMs, { language, facts }: Piece): string {
+  return escapeHtml(clockIn(language, whenOf(at, at, facts.timeZone).time));
+}
+
+/**
+ * The markup of one announcement for guests of a language, as they see it at a moment; null: nothing of it. A text that
+ * is missing is that of the default language, and says so to screen readers.
+ */
+export function newsPiece(
+  item: Announced,
+  {
+    language,
+    facts,
+    now,
+  }: { readonly language: ContentLanguage; readonly facts: NewsFacts; readonly now: EpochMs },
+): NewsPiece | null {
+  const seen = seenAt(item, now);
+  const said = item.texts.find((each) => each.language === language) ?? item.texts[0];
+  if (seen === null || !said) return null;
+  const { lang, dir } = languageAttributes(said.language, language);
+  const spoken = lang ? ` lang="${lang}" dir="${dir}"` : "";
+  const piece: Piece = { item, text: said.text, said: said.language, spoken, language, facts };
+  if (seen === "over") {
+    const { allClear } = newsWordsOf(language);
+    const since = allClear.replace("{time}", () => `<bdi>${timeOf(item.until ?? now, piece)}</bdi>`);
+    return { isBanner: true, html: banner(since, { ...piece, spoken: "" }, " p-clear") };
+  }
+  if (item.kind === "emergency") return { isBanner: false, html: alarm(piece) };
+  if (item.kind === "sheet") return { isBanner: false, html: sheet(piece) };
+  return { isBanner: true, html: banner(marked(said.text, said.language), piece) };
+}

@@ -1,0 +1,38 @@
+import { nextMomentOf } from "#domain/announcement/announcement.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { selectDueAnnouncements, setDue } from "../../db/announcements/due-announcements.ts";
+import { databaseOf } from "../../db/client.ts";
+import { wantProjection } from "../../db/content/projections.ts";
+import { askWriter } from "../../portal/ask-writer.ts";
+import type { Statement } from "../commit.ts";
+import { tellNews } from "./tell-news.ts";
+
+/**
+ * Tells the open pages of a property what has begun or ended until a moment, or was changed and not told (N2). What is
+ * over for good leaves the portal's value.
+ *
+ * May run any number of times: pages show each change once, and the row says what is told only after it was. Throws
+ * where D1 or the channel can't be reached; then it is due still.
+ *
+ * @returns when it is to be called again; null: nothing is ahead.
+ */
+export async function announceDue(
+  env: Pick<Env, "DB" | "PORTAL_CHANNEL" | "PORTAL_WRITER">,
+  propertyId: string,
+  now: EpochMs,
+): Promise<EpochMs | null> {
+  const db = databaseOf(env, propertyId);
+  const waiting = await selectDueAnnouncements(db, propertyId);
+  const due = waiting.filter(({ dueAt }) => dueAt <= now);
+  const nexts = due.map((row) => ({ row, next: nextMomentOf(row, now) }));
+  const [first, ...others]: Statement[] = nexts.map(({ row, next }) => setDue(db, row, next));
+  if (first) {
+    await tellNews(env, propertyId, now);
+    const isOver = nexts.some(({ row, next }) => next === null && row.endsAt !== null);
+    await db.batch([first, ...others, ...(isOver ? [wantProjection(db, propertyId, now)] : [])]);
+    if (isOver) await askWriter(env, propertyId);
+  }
+  const ahead = [...waiting.map(({ dueAt }) => dueAt), ...nexts.flatMap(({ next }) => next ?? [])];
+  const next = Math.min(...ahead.filter((at) => at > now));
+  return Number.isFinite(next) ? next : null;
+}
