@@ -10,6 +10,7 @@ import { judgePortals } from "./judge-demo.ts";
 import type { Line } from "./line.ts";
 import { measureLive } from "./live.ts";
 import { throughputRatio } from "./load.ts";
+import { measureNews } from "./news.ts";
 import { measureSlowLine } from "./slow-line.ts";
 import { measureStaff } from "./staff.ts";
 import { measureTimedPage } from "./timed-page.ts";
@@ -30,7 +31,7 @@ const PARTS = {
   sizes: async (foyer) => [...(await measureBytes(foyer)), measureUpload()],
   staff: measureStaff,
   slow: measureSlowLine,
-  live: measureLive,
+  live: async (foyer) => [...(await measureLive(foyer)), ...(await measureNews(foyer))],
   lighthouse: judge,
   rows: async () => countRows(),
 } satisfies Readonly<Record<string, (foyer: Running) => Promise<readonly Line[]>>>;

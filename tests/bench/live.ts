@@ -3,57 +3,15 @@ import { localSecrets } from "#scripts/local-secrets.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { sealTicket } from "#worker/live/ticket.ts";
 import { openScene } from "../factories/scene.ts";
+import { Crowd, openBare } from "./crowd.ts";
 import type { Line } from "./line.ts";
 import { median, percentile } from "./median.ts";
-import { type Running, startBareBroadcast } from "./workers.ts";
+import type { Running } from "./workers.ts";
 
 const SOCKETS = 1_000;
 const SOCKETS_PER_SESSION = 10;
 const ROUNDS = 20;
 const DAY_MS = 86_400_000;
-
-/** A crowd of open sockets: says when each has been sent the next message, in milliseconds from `start`. */
-class Crowd {
-  readonly #sockets: WebSocket[] = [];
-  #arrivals: number[] = [];
-  #startedAt = 0;
-  #settle: (arrivals: number[]) => void = () => undefined;
-  lastText = "";
-
-  async add(address: string, origin: string): Promise<void> {
-    const socket = new WebSocket(address, { headers: { origin } } as unknown as string[]);
-    await new Promise((resolve, reject) => {
-      socket.addEventListener("open", resolve, { once: true });
-      socket.addEventListener("error", reject, { once: true });
-    });
-    socket.addEventListener("message", ({ data }) => this.#take(String(data)));
-    this.#sockets.push(socket);
-  }
-
-  #take(text: string): void {
-    if (text.includes('"hello"')) return;
-    this.lastText = text;
-    this.#arrivals.push(performance.now() - this.#startedAt);
-    if (this.#arrivals.length === this.#sockets.length) this.#settle(this.#arrivals);
-  }
-
-  /** Sets a message off and waits until everybody has it. */
-  async hear(start: () => Promise<unknown>): Promise<number[]> {
-    this.#arrivals = [];
-    const heard = new Promise<number[]>((resolve) => {
-      this.#settle = resolve;
-    });
-    this.#startedAt = performance.now();
-    const started = start();
-    const arrivals = await heard;
-    await started;
-    return arrivals;
-  }
-
-  leave(): void {
-    for (const socket of this.#sockets) socket.close();
-  }
-}
 
 /** A group with a thousand open browsers, and how to have one change told to them. */
 async function openChannel({ origin, miniflare }: Running) {
@@ -86,7 +44,7 @@ async function openChannel({ origin, miniflare }: Running) {
         expiresAt: Date.now() + 30_000,
       },
     );
-    await crowd.add(`${address}/api/live?ticket=${ticket}`, origin);
+    await crowd.add(`${address}/api/live?ticket=${ticket}`, { origin });
   }
   const { GROUP_CHANNEL: channels } = await miniflare.getBindings<Env>();
   const channel = channels.get(channels.idFromName(`${companyId}:${groupId}`));
@@ -109,27 +67,12 @@ async function openChannel({ origin, miniflare }: Running) {
   };
 }
 
-/** What the bare Durable Object of `workers.ts` can be asked. */
-interface BareRoom extends Rpc.DurableObjectBranded {
-  broadcast(text: string): Promise<void>;
-}
-
-async function openBare(text: string) {
-  const bare = await startBareBroadcast();
-  const crowd = new Crowd();
-  const address = bare.origin.replace(/^http/, "ws");
-  for (let index = 0; index < SOCKETS; index += 1) await crowd.add(address, bare.origin);
-  const { ROOM: rooms } = await bare.miniflare.getBindings<{ ROOM: DurableObjectNamespace<BareRoom> }>();
-  const room = rooms.get(rooms.idFromName("room"));
-  return { crowd, announce: () => room.broadcast(text), stop: () => bare.miniflare.dispose() };
-}
-
 /** One change to a thousand sockets, until the slowest hundredth has it, and whether all had it in order. */
 export async function measureLive(foyer: Running): Promise<Line[]> {
   const channel = await openChannel(foyer);
   await channel.write();
   await channel.crowd.hear(channel.announce);
-  const bare = await openBare(channel.crowd.lastText);
+  const bare = await openBare(channel.crowd.lastText, SOCKETS);
   await bare.crowd.hear(bare.announce);
   const ratios: number[] = [];
   const spent: number[] = [];
