@@ -32,6 +32,7 @@ export default [
     route("clone", "./routes/clone/route.tsx"),
     route("dashboard", "./routes/dashboard/route.tsx"),
     route("dashboard/portfolio", "./routes/dashboard/portfolio/route.tsx"),
+    route("announcements", "./routes/announcements/route.tsx"),
     route("places", "./routes/places/route.tsx"),
     route("places/print", "./routes/places/print/route.tsx"),
     route("inbox", "./routes/inbox/route.tsx", [

@@ -1,3 +1,4 @@
+import { announcements } from "../de/announcements.ts";
 import { buttonHours } from "../de/button-hours.ts";
 import { buttons } from "../de/buttons.ts";
 import { changes } from "../de/changes.ts";
@@ -16,6 +17,7 @@ import { setup } from "../de/setup.ts";
 import { translation } from "../de/translation.ts";
 
 export const signedIn = {
+  announcements,
   settings,
   guidance,
   setup,

@@ -1,3 +1,4 @@
+import { announcements } from "../en/announcements.ts";
 import { buttonHours } from "../en/button-hours.ts";
 import { buttons } from "../en/buttons.ts";
 import { changes } from "../en/changes.ts";
@@ -17,6 +18,7 @@ import { translation } from "../en/translation.ts";
 
 /** What only screens say that somebody signs in for. */
 export const signedIn = {
+  announcements,
   settings,
   guidance,
   setup,

@@ -1,3 +1,4 @@
+import { announcements } from "../es/announcements.ts";
 import { buttonHours } from "../es/button-hours.ts";
 import { buttons } from "../es/buttons.ts";
 import { changes } from "../es/changes.ts";
@@ -16,6 +17,7 @@ import { setup } from "../es/setup.ts";
 import { translation } from "../es/translation.ts";
 
 export const signedIn = {
+  announcements,
   settings,
   guidance,
   setup,

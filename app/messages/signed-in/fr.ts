@@ -1,3 +1,4 @@
+import { announcements } from "../fr/announcements.ts";
 import { buttonHours } from "../fr/button-hours.ts";
 import { buttons } from "../fr/buttons.ts";
 import { changes } from "../fr/changes.ts";
@@ -16,6 +17,7 @@ import { setup } from "../fr/setup.ts";
 import { translation } from "../fr/translation.ts";
 
 export const signedIn = {
+  announcements,
   settings,
   guidance,
   setup,

@@ -1,3 +1,4 @@
+import { announcements } from "../it/announcements.ts";
 import { buttonHours } from "../it/button-hours.ts";
 import { buttons } from "../it/buttons.ts";
 import { changes } from "../it/changes.ts";
@@ -16,6 +17,7 @@ import { setup } from "../it/setup.ts";
 import { translation } from "../it/translation.ts";
 
 export const signedIn = {
+  announcements,
   settings,
   guidance,
   setup,

@@ -1,5 +1,6 @@
+import { labelIn } from "#app/components/places/label-in.ts";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import { foldPlaceName, PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
+import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
 
 /** Those whose earlier card still works, and those whose card should be looked after (R6). */
 const PLACE_STATES = ["replaced", "care"] as const;
@@ -39,13 +40,6 @@ export function searchOf({ kind, text, state, after }: PlaceFilter): string {
   if (state) search.set("state", state);
   if (after) search.set("after", after);
   return search.size === 0 ? "" : `?${search}`;
-}
-
-/** The kind and the beginning of a name that a text such as "Room 21" speaks of; null where it begins with no kind. */
-function labelIn(text: string, kindWords: Readonly<Record<PlaceKind, string>>) {
-  const [word = "", ...rest] = foldPlaceName(text).split(" ");
-  const labelKind = PLACE_KINDS.find((kind) => foldPlaceName(kindWords[kind]) === word);
-  return labelKind ? { labelKind, labelName: rest.join(" ") } : null;
 }
 
 /**

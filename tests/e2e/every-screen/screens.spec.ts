@@ -29,6 +29,8 @@ const SCREENS = [
   "/dashboard/portfolio",
   "/places",
   "/places/print",
+  "/announcements",
+  "/announcements?open=new",
   "/inbox",
   "/inbox/feedback",
   "/people",

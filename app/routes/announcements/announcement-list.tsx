@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import { formatList } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { audienceWords, KIND_LOOKS, timesOf } from "./announcement-words.ts";
+import { stateOf } from "./composing.ts";
+
+/** In the order in which they are looked for. */
+const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"];
+
+interface AnnouncementListProps {
+  readonly announcements: readonly Announcement[];
+  readonly openId: string | null;
+  readonly now: EpochMs;
+}
+
+/** All announcements by where they are in their time. */
+export function AnnouncementList({ announcements, openId, now }: AnnouncementListProps) {
+  const { announcements: words } = useMessages();
+  const groups = GROUPS.map((state) => ({
+    state,
+    items: announcements.filter((announcement) => stateOf(announcement, now) === state),
+  }));
+  return (
+    <nav aria-label={words.all} className="news-list">
+      {groups.map(({ state, items }) =>
+        items.length === 0 ? null : (
+          <section key={state} className="not-first:border-t not-first:border-default">
+            <h2 className="flex justify-between px-8 pt-4 pb-2 text-sm font-medium text-default max-md:px-4">
+              {words.states[state]}
+              <span className="text-muted tabular-nums">{items.length}</span>
+            </h2>
+            <ul>
+              {items.map((announcement) => (
+                <Row
+                  key={announcement.id}
+                  announcement={announcement}
+                  isOpen={announcement.id === openId}
+                  now={now}
+                />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </nav>
+  );
+}
+
+interface RowProps {
+  readonly announcement: Announcement;
+  readonly isOpen: boolean;
+  readonly now: EpochMs;
+}
+
+function Row({ announcement, isOpen, now }: RowProps) {
+  const messages = useMessages();
+  const { announcements: words } = messages;
+  const language = useLanguage();
+  const { property } = useActiveProperty();
+  const { id, kind, texts, audience } = announcement;
+  const { tone, icon } = KIND_LOOKS[kind];
+  const text = texts[property.defaultLanguage] || Object.values(texts).find(Boolean);
+  const said = { language, timeZone: property.timeZone, now };
+  return (
+    <li className="not-first:border-t not-first:border-subtle">
+      <Link
+        to={`/announcements?open=${id}`}
+        aria-current={isOpen ? "true" : undefined}
+        className="news-row"
+        preventScrollReset
+      >
+        <span className="flex items-center justify-between gap-3 text-xs text-muted">
+          {stateOf(announcement, now) === "draft" ? (
+            <Badge tone="outline" icon="pencil">
+              {words.draft}
+            </Badge>
+          ) : (
+            <Badge tone={tone} icon={icon}>
+              {words.kinds[kind]}
+            </Badge>
+          )}
+          <span className="truncate">{timesOf(announcement, said, messages)}</span>
+        </span>
+        <span className="line-clamp-3 text-md text-strong" dir="auto">
+          {text ?? words.noText}
+        </span>
+        <span className="flex items-center gap-1.5 text-xs text-muted">
+          <Icon name="map" size="xs" />
+          {audienceWords(audience, (items) => formatList(language, items), messages)}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Messages } from "#app/messages/en.ts";
+import { formatDayMonth, formatTime } from "#app/messages/format.ts";
+import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
+import type { IconName } from "#app/ui/icon-name.ts";
+import type { Announcement, AnnouncementKind } from "#domain/announcement/announcement.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+import { stateOf } from "./composing.ts";
+
+export const KIND_LOOKS: Readonly<Record<AnnouncementKind, { tone: BadgeTone; icon: IconName }>> = {
+  banner: { tone: "info", icon: "info" },
+  sheet: { tone: "plum", icon: "popup" },
+  emergency: { tone: "danger", icon: "alert" },
+};
+
+interface Said {
+  readonly language: InterfaceLanguage;
+  readonly timeZone: string;
+  readonly now: EpochMs;
+}
+
+/** "18:00" of today, else "27 Nov, 18:00". */
+export function shortMoment(at: EpochMs, { language, timeZone, now }: Said): string {
+  const { day } = localTimeOf(at, timeZone);
+  const time = formatTime(language, at, timeZone);
+  return day === localTimeOf(now, timeZone).day ? time : `${formatDayMonth(language, day)}, ${time}`;
+}
+
+/** When an announcement is on, as its row says it. */
+export function timesOf(
+  announcement: Announcement,
+  said: Said,
+  { announcements: words }: Pick<Messages, "announcements">,
+): string {
+  const { startsAt, endsAt, endedBy } = announcement;
+  const read = (moment: string) => shortMoment(Date.parse(moment), said);
+  switch (stateOf(announcement, said.now)) {
+    case "draft":
+      return words.notSent;
+    case "on":
+      return endsAt === null ? words.untilEnded : words.until(read(endsAt));
+    case "planned":
+      if (startsAt === null) return "";
+      return endsAt === null ? words.from(read(startsAt)) : words.fromTo(read(startsAt), read(endsAt));
+    case "ended":
+      if (endsAt === null) return "";
+      return endedBy === null ? words.endedAt(read(endsAt)) : words.endedBy(read(endsAt), endedBy);
+  }
+}
+
+/** "Everyone", "Rooms and Tables", "3 places". */
+export function audienceWords(
+  audience: Announcement["audience"],
+  list: (items: readonly string[]) => string,
+  { announcements: words, places }: Pick<Messages, "announcements" | "places">,
+): string {
+  if (audience === null) return words.everyone;
+  const kinds = audience.kinds.map((kind) => places.ofKind[kind]);
+  return list(audience.places.length === 0 ? kinds : [...kinds, words.places(audience.places.length)]);
+}

@@ -1,0 +1,277 @@
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { EditorsOnly } from "#app/components/editors-only.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
+import { RadioCard } from "#app/ui/form/radio-card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import { ANNOUNCEMENT_KINDS, type Announcement } from "#domain/announcement/announcement.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { momentOf } from "#domain/zoned-time.ts";
+import { AnnouncementText } from "./announcement-text.tsx";
+import { KIND_LOOKS, shortMoment } from "./announcement-words.ts";
+import type { Composing } from "./composing.ts";
+import { contentOf, stateOf } from "./composing.ts";
+import { EmergencyDialog } from "./emergency-dialog.tsx";
+import { PhonePreview } from "./phone-preview.tsx";
+import { useComposer } from "./use-composer.ts";
+import { WhenFields } from "./when-fields.tsx";
+import { WhoFields } from "./who-fields.tsx";
+
+interface ComposerProps {
+  /** Null: a new one. */
+  readonly stored: Announcement | null;
+  readonly initial: Composing;
+  /** What was typed since it was saved, if anything. */
+  readonly typed: Composing | null;
+  readonly onTyped: (typed: Composing | null) => void;
+  readonly now: EpochMs;
+}
+
+/** Writes one announcement beside the phone that shows it. What is over is only read. */
+export function Composer({ stored, initial, typed, onTyped, now }: ComposerProps) {
+  const messages = useMessages();
+  const { announcements: words, problems } = messages;
+  const interfaceLanguage = useLanguage();
+  const { property } = useActiveProperty();
+  const { languages, defaultLanguage, timeZone } = property;
+  const [language, setLanguage] = useState(defaultLanguage);
+  const state = stored ? stateOf(stored, now) : null;
+  const isOn = state === "on";
+  const composer = useComposer({ stored, initial, typed, onTyped, isOn });
+  const { composing, change, errorAt, unread } = composer;
+  const isEmergency = composing.kind === "emergency";
+  const said = (code: string | undefined) =>
+    code && code in problems.fields ? problems.fields[code as keyof typeof problems.fields] : code;
+  const content = contentOf(composing);
+  const startsAt = "kind" in content && content.startsAt ? momentOf(content.startsAt, timeZone) : null;
+  const endsAt = "kind" in content && content.endsAt ? momentOf(content.endsAt, timeZone) : null;
+  const when = (at: EpochMs) => shortMoment(at, { language: interfaceLanguage, timeZone, now });
+  const sendLabel = isOn
+    ? words.saveText
+    : isEmergency
+      ? words.sendEmergency
+      : startsAt === null
+        ? words.sendNow
+        : words.planFor(when(startsAt));
+
+  return (
+    <>
+      <section className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface-page" aria-label={words.title}>
+        <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-6 py-5 max-md:px-4">
+          <Link to="/announcements" className="text-sm font-medium text-link min-[61.25rem]:hidden">
+            {words.all}
+          </Link>
+          {state === "ended" ? (
+            <Over composing={composing} language={defaultLanguage} />
+          ) : (
+            <EditorsOnly>
+              <AnnouncementText
+                texts={composing.texts}
+                languages={languages}
+                defaultLanguage={defaultLanguage}
+                language={language}
+                onLanguage={setLanguage}
+                onText={(text) => change({ texts: { ...composing.texts, [language]: text } })}
+                error={said(errorAt(`texts.${language}`))}
+              />
+              {isOn ? null : (
+                <>
+                  <KindField composing={composing} onChange={change} />
+                  <WhoFields composing={composing} onChange={change} error={said(errorAt("audience"))} />
+                </>
+              )}
+              <WhenFields
+                composing={composing}
+                onChange={change}
+                now={now}
+                hasBegun={isOn}
+                errors={{
+                  starts: unread.includes("starts") ? words.wrongTime : said(errorAt("startsAt")),
+                  ends: unread.includes("ends") ? words.wrongTime : said(errorAt("endsAt")),
+                }}
+              />
+            </EditorsOnly>
+          )}
+        </div>
+        <Foot stored={stored} state={state} composer={composer} onTyped={onTyped} sendLabel={sendLabel} />
+      </section>
+      <aside
+        aria-label={words.preview}
+        className="stage flex w-89 flex-none flex-col items-center gap-4 overflow-y-auto border-s border-default p-5 max-lg:hidden"
+      >
+        <PhonePreview composing={composing} language={language} />
+        <p className="max-w-70 text-center text-sm text-balance text-muted">
+          {isEmergency
+            ? words.coversAll
+            : endsAt === null
+              ? ""
+              : composing.kind === "sheet"
+                ? words.opensOnce(when(endsAt))
+                : words.canClose(when(endsAt))}
+        </p>
+      </aside>
+      {composer.question === "emergency" ? (
+        <EmergencyDialog
+          texts={composing.texts}
+          languages={languages}
+          defaultLanguage={defaultLanguage}
+          isBusy={composer.isBusy}
+          onClose={composer.dismiss}
+          onSend={() => void composer.confirm()}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={composer.question === "meant"}
+        onOpenChange={composer.dismiss}
+        tone="primary"
+        title={words.meant}
+        description={words.meantText}
+        safeLabel={words.dontSend}
+        confirmLabel={words.sendAnyway}
+        busy={composer.isBusy}
+        onConfirm={() => void composer.confirm()}
+      />
+    </>
+  );
+}
+
+interface KindFieldProps {
+  readonly composing: Composing;
+  readonly onChange: (change: Partial<Composing>) => void;
+}
+
+function KindField({ composing, onChange }: KindFieldProps) {
+  const { announcements: words } = useMessages();
+  return (
+    <FieldGroup role="radiogroup" label={words.kind}>
+      <div className="grid grid-cols-3 gap-2 max-md:grid-cols-1">
+        {ANNOUNCEMENT_KINDS.map((kind) => (
+          <RadioCard
+            key={kind}
+            name="kind"
+            label={words.kinds[kind]}
+            aria-describedby={`kind-${kind}`}
+            checked={composing.kind === kind}
+            onChange={() => onChange({ kind })}
+            picture={
+              <span className="flex flex-col items-center gap-1">
+                <Icon name={KIND_LOOKS[kind].icon} size="xl" />
+              </span>
+            }
+          />
+        ))}
+        {ANNOUNCEMENT_KINDS.map((kind) => (
+          <p key={kind} id={`kind-${kind}`} className="text-center text-xs text-muted max-md:hidden">
+            {words.kindTexts[kind]}
+          </p>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** What guests read while it was on. */
+function Over({
+  composing,
+  language,
+}: {
+  composing: Composing;
+  language: keyof Composing["texts"];
+}): ReactNode {
+  const { common } = useMessages();
+  return Object.entries(composing.texts).map(([code, text]) =>
+    text ? (
+      <p key={code} className={code === language ? "text-lg text-strong" : "text-md text-muted"}>
+        <span className="block text-xs text-subtle">{common.languages[code as typeof language]}</span>
+        <span dir="auto" lang={code}>
+          {text}
+        </span>
+      </p>
+    ) : null,
+  );
+}
+
+interface FootProps {
+  readonly stored: Announcement | null;
+  readonly state: ReturnType<typeof stateOf> | null;
+  readonly composer: ReturnType<typeof useComposer>;
+  readonly onTyped: ComposerProps["onTyped"];
+  readonly sendLabel: string;
+}
+
+/** What can be done with it now, the main thing last. */
+function Foot({ stored, state, composer, onTyped, sendLabel }: FootProps) {
+  const { announcements: words } = useMessages();
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { composing, isBusy, hasWork } = composer;
+  const isEmergency = composing.kind === "emergency";
+  return (
+    <div className="flex min-h-(--actionbar-height) flex-none flex-wrap items-center justify-end gap-3 border-t border-default bg-surface-page px-6 py-2 shadow-bar max-md:px-4">
+      <EditorsOnly>
+        {stored && (state === "draft" || state === "planned") ? (
+          <Button
+            variant="danger-quiet"
+            className="me-auto"
+            disabled={isBusy}
+            onClick={() => setIsDeleting(true)}
+          >
+            {words.remove}
+          </Button>
+        ) : null}
+        {stored && state === "on" ? (
+          <Button
+            variant={isEmergency ? "danger" : "secondary"}
+            disabled={isBusy}
+            onClick={() => void composer.end(stored)}
+          >
+            {isEmergency ? words.endEmergency : words.endNow}
+          </Button>
+        ) : null}
+        {stored && state === "ended" ? (
+          <Button onClick={() => void navigate(`/announcements?open=new&from=${stored.id}`)}>
+            {words.again}
+          </Button>
+        ) : null}
+        {state === null || state === "draft" ? (
+          <Button variant="ghost" disabled={isBusy || !hasWork} onClick={() => void composer.saveDraft()}>
+            {words.saveDraft}
+          </Button>
+        ) : null}
+        {state === "ended" ? null : (
+          <Button
+            variant={isEmergency && state !== "on" ? "danger" : "primary"}
+            iconBefore={state === "on" ? undefined : "send"}
+            loading={isBusy}
+            disabled={(state === "on" || state === "planned") && !hasWork}
+            onClick={composer.send}
+          >
+            {sendLabel}
+          </Button>
+        )}
+      </EditorsOnly>
+      {stored ? (
+        <ConfirmDialog
+          open={isDeleting}
+          onOpenChange={setIsDeleting}
+          title={words.removeTitle}
+          description={words.removeText}
+          safeLabel={words.keep}
+          confirmLabel={words.remove}
+          busy={isBusy}
+          onConfirm={async () => {
+            const isGone = await composer.remove(stored);
+            setIsDeleting(false);
+            if (!isGone) return;
+            onTyped(null);
+            void navigate("/announcements");
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { Announcement } from "#domain/announcement/announcement.ts";
+import { composingAgain, composingOf, contentOf, newComposing, nextChangeOf, stateOf } from "./composing.ts";
+
+const CLOCK = { now: Date.parse("2026-11-26T13:20:00Z"), timeZone: "Europe/Rome" };
+
+const SAVED: Announcement = {
+  id: "0123456789abcdefghijklmn",
+  revision: 3,
+  state: "planned",
+  kind: "sheet",
+  texts: { en: "Fire alarm test at 10:00." },
+  missing: [],
+  audience: { kinds: ["room"], places: [] },
+  startsAt: "2026-11-27T08:30:00.000Z",
+  endsAt: "2026-11-27T09:30:00.000Z",
+  sentAt: "2026-11-26T12:00:00.000Z",
+  sentBy: "Front desk",
+  endedBy: null,
+  updatedAt: "2026-11-26T12:00:00.000Z",
+  updatedBy: "Front desk",
+};
+
+describe("what stands in the composer", () => {
+  it("begins now, for everyone, and ends at a full hour of the property's clock [N8]", () => {
+    expect(contentOf({ ...newComposing(CLOCK), texts: { en: "Lift 2" } })).toEqual({
+      kind: "banner",
+      texts: { en: "Lift 2" },
+      audience: null,
+      startsAt: null,
+      endsAt: "2026-11-26T16:00",
+    });
+    // Before midnight the end lies on the next day.
+    expect(newComposing({ ...CLOCK, now: Date.parse("2026-11-26T21:30:00Z") }).ends).toEqual({
+      day: "2026-11-27",
+      time: "00:00",
+    });
+  });
+
+  it("is what was saved, and goes back as it was [N8]", () => {
+    expect(contentOf(composingOf(SAVED, CLOCK))).toEqual({
+      kind: "sheet",
+      texts: SAVED.texts,
+      audience: SAVED.audience,
+      startsAt: "2026-11-27T09:30",
+      endsAt: "2026-11-27T10:30",
+    });
+  });
+
+  it("takes a time as people type it, and names what is none [N8]", () => {
+    const typed = composingOf(SAVED, CLOCK);
+    const at = (time: string) => contentOf({ ...typed, ends: { ...typed.ends, time } });
+    expect(at("18.30")).toMatchObject({ endsAt: "2026-11-27T18:30" });
+    expect(at("late")).toEqual(["ends"]);
+    expect(contentOf({ ...typed, starts: { day: "2026-11-27", time: "" }, ends: typed.starts })).toEqual([
+      "starts",
+    ]);
+  });
+
+  it("is for everyone and has no end as an emergency, and as a banner again what was chosen before [N4, N8]", () => {
+    const emergency = { ...composingOf(SAVED, CLOCK), kind: "emergency" as const };
+    expect(contentOf(emergency)).toMatchObject({ audience: null, startsAt: null, endsAt: null });
+    expect(contentOf({ ...emergency, kind: "banner" })).toMatchObject({
+      audience: SAVED.audience,
+      startsAt: "2026-11-27T09:30",
+    });
+  });
+
+  it("is sent anew with times of its own [N8]", () => {
+    expect(contentOf(composingAgain(SAVED, CLOCK))).toMatchObject({
+      texts: SAVED.texts,
+      startsAt: null,
+      endsAt: "2026-11-26T16:00",
+    });
+  });
+});
+
+it("the list changes by the clock at the next start or end of what was sent [N8]", () => {
+  const starts = Date.parse("2026-11-27T08:30:00Z");
+  const ends = Date.parse("2026-11-27T09:30:00Z");
+  expect(
+    nextChangeOf([SAVED, { ...SAVED, sentAt: null, startsAt: "2026-11-26T14:00:00.000Z" }], CLOCK.now),
+  ).toBe(starts);
+  expect(nextChangeOf([SAVED], starts)).toBe(ends);
+  expect(nextChangeOf([SAVED], ends)).toBeNull();
+  expect([CLOCK.now, starts, ends].map((now) => stateOf(SAVED, now))).toEqual(["planned", "on", "ended"]);
+});

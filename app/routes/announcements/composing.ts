@@ -1,0 +1,122 @@
+import {
+  type Announcement,
+  type AnnouncementContent,
+  type AnnouncementKind,
+  type AnnouncementTexts,
+  announcementStateAt,
+} from "#domain/announcement/announcement.ts";
+import { readClock } from "#domain/clock-text.ts";
+import type { PlaceKind } from "#domain/place/place.ts";
+import { type EpochMs, HOUR_MS } from "#domain/time.ts";
+import { wallTimeOf } from "#domain/zoned-time.ts";
+
+/** A local day and a time of it, the time as it was typed. */
+interface TypedTime {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** An announcement as it stands in the composer: nothing is lost of what was chosen before. */
+export interface Composing {
+  readonly kind: AnnouncementKind;
+  readonly texts: AnnouncementTexts;
+  readonly isByPlace: boolean;
+  readonly kinds: readonly PlaceKind[];
+  readonly places: readonly string[];
+  readonly isPlanned: boolean;
+  readonly starts: TypedTime;
+  readonly ends: TypedTime;
+}
+
+interface Clock {
+  readonly now: EpochMs;
+  readonly timeZone: string;
+}
+
+/** How long an announcement is on that nobody has given an end: to the full hour behind the next one. */
+const FIRST_LENGTH_MS = 2 * HOUR_MS;
+
+function typedOf(wallTime: string): TypedTime {
+  return { day: wallTime.slice(0, 10), time: wallTime.slice(11) };
+}
+
+function fullHourAt(at: EpochMs, timeZone: string): TypedTime {
+  const { day, time } = typedOf(wallTimeOf(at, timeZone));
+  return { day, time: `${time.slice(0, 2)}:00` };
+}
+
+export function newComposing({ now, timeZone }: Clock): Composing {
+  return {
+    kind: "banner",
+    texts: {},
+    isByPlace: false,
+    kinds: [],
+    places: [],
+    isPlanned: false,
+    starts: fullHourAt(now + HOUR_MS, timeZone),
+    ends: fullHourAt(now + FIRST_LENGTH_MS, timeZone),
+  };
+}
+
+/** What is saved, in the composer. Without a start or an end of its own it has those that a new one begins with. */
+export function composingOf(
+  { kind, texts, audience, startsAt, endsAt }: Announcement,
+  clock: Clock,
+): Composing {
+  const { starts, ends, ...fresh } = newComposing(clock);
+  const local = (moment: string) => typedOf(wallTimeOf(Date.parse(moment), clock.timeZone));
+  return {
+    ...fresh,
+    kind,
+    texts,
+    isByPlace: audience !== null,
+    kinds: audience?.kinds ?? [],
+    places: audience?.places ?? [],
+    isPlanned: startsAt !== null,
+    starts: startsAt === null ? starts : local(startsAt),
+    ends: endsAt === null ? ends : local(endsAt),
+  };
+}
+
+/** Another one like it, to be sent anew: its own times are over. */
+export function composingAgain(announcement: Announcement, clock: Clock): Composing {
+  const { isPlanned, starts, ends } = newComposing(clock);
+  return { ...composingOf(announcement, clock), isPlanned, starts, ends };
+}
+
+/** Which of the times of the composer can't be read; both are looked at. */
+export type UnreadTime = "starts" | "ends";
+
+/** What the API is sent; or the times that are none. */
+export function contentOf(composing: Composing): AnnouncementContent | readonly UnreadTime[] {
+  const { kind, texts, isByPlace, kinds, places, isPlanned } = composing;
+  const isEmergency = kind === "emergency";
+  const read = (name: UnreadTime) => {
+    const time = readClock(composing[name].time);
+    return time === null ? null : `${composing[name].day}T${time}`;
+  };
+  const startsAt = isPlanned && !isEmergency ? read("starts") : null;
+  const endsAt = isEmergency ? null : read("ends");
+  const unread: UnreadTime[] = [];
+  if (isPlanned && !isEmergency && startsAt === null) unread.push("starts");
+  if (!isEmergency && endsAt === null) unread.push("ends");
+  if (unread.length > 0) return unread;
+  const audience = isByPlace && !isEmergency ? { kinds: [...kinds], places: [...places] } : null;
+  return { kind, texts, audience, startsAt, endsAt };
+}
+
+/** An announcement's state at a moment of this browser's clock. */
+export function stateOf({ sentAt, startsAt, endsAt }: Announcement, now: EpochMs) {
+  const at = (moment: string | null) => (moment === null ? null : Date.parse(moment));
+  return announcementStateAt({ sentAt: at(sentAt), startsAt: at(startsAt), endsAt: at(endsAt) }, now);
+}
+
+/** When the list is another one by the clock alone; null: never. */
+export function nextChangeOf(announcements: readonly Announcement[], now: EpochMs): EpochMs | null {
+  const moments = announcements
+    .filter(({ sentAt }) => sentAt !== null)
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .flatMap((moment) => (moment === null ? [] : Date.parse(moment)))
+    .filter((at) => at > now);
+  return moments.length === 0 ? null : Math.min(...moments);
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { formatList } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { HoldButton } from "#app/ui/hold-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-name.ts";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import type { AnnouncementTexts } from "#domain/announcement/announcement.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+
+interface EmergencyDialogProps {
+  readonly texts: AnnouncementTexts;
+  readonly languages: readonly ContentLanguage[];
+  readonly defaultLanguage: ContentLanguage;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onSend: () => void;
+}
+
+/** What an emergency will do, and the press and hold that sends it (N4); typed by those who can't hold. */
+export function EmergencyDialog(props: EmergencyDialogProps) {
+  const { texts, languages, defaultLanguage, isBusy, onClose, onSend } = props;
+  const { announcements, common } = useMessages();
+  const language = useLanguage();
+  const words = announcements.emergency;
+  const [typed, setTyped] = useState("");
+  const named = (codes: readonly ContentLanguage[]) =>
+    formatList(
+      language,
+      codes.map((code) => common.languages[code]),
+    );
+  const isTyped = typed.trim().toLocaleUpperCase(language) === words.word;
+  const gaps = languages.filter((code) => !texts[code]);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      locked={isBusy}
+      tone="danger"
+      icon="alert"
+      title={words.title}
+      description={<q dir="auto">{texts[defaultLanguage]}</q>}
+      foot={
+        <>
+          <p className="me-auto self-center text-sm text-muted">{words.logged}</p>
+          <Button autoFocus onClick={onClose} disabled={isBusy}>
+            {announcements.dontSend}
+          </Button>
+        </>
+      }
+    >
+      <ul className="rounded-md border border-default">
+        <Effect icon="phone-device" title={words.phones} text={words.phonesText} />
+        <Effect
+          icon="globe"
+          title={words.languages(named(languages.filter((code) => texts[code])))}
+          text={words.languagesText}
+        />
+        {gaps.length > 0 ? (
+          <li className="flex gap-3 border-t border-subtle px-4 py-3 text-sm text-warn">
+            <Icon name="alert" size="sm" className="mt-0.5" />
+            {words.gaps(named(gaps), common.languages[defaultLanguage])}
+          </li>
+        ) : null}
+      </ul>
+      <p className="my-4 text-sm text-default">{words.doesNot}</p>
+      <HoldButton label={words.hold} halfwayLabel={words.halfway} busy={isBusy} onHeld={onSend} />
+      <p className="mt-2 text-center text-sm text-muted">{words.holdText}</p>
+      <details className="mt-3 text-sm">
+        <summary className="mx-auto w-fit rounded-xs text-link">{words.typed}</summary>
+        <form
+          className="mt-3 flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isTyped) onSend();
+          }}
+        >
+          <TextField
+            label={words.typed}
+            labelHidden
+            value={typed}
+            autoComplete="off"
+            className="flex-1"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Button type="submit" variant="danger" disabled={!isTyped} loading={isBusy}>
+            {words.send}
+          </Button>
+        </form>
+      </details>
+    </Dialog>
+  );
+}
+
+function Effect({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <li className="flex gap-3 px-4 py-3 not-first:border-t not-first:border-subtle">
+      <Icon name={icon} className="mt-0.5 text-muted" />
+      <span className="text-sm">
+        <b className="block font-semibold text-strong">{title}</b>
+        <span className="text-muted">{text}</span>
+      </span>
+    </li>
+  );
+}

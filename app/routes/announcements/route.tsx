@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { ViewerNotice } from "#app/components/editors-only.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { requireActiveProperty } from "#app/session/active-property.ts";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
+import { readProblem } from "#app/session/network/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
+import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { useClock } from "#app/session/use-clock.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import type { Route } from "./+types/route.ts";
+import { AnnouncementList } from "./announcement-list.tsx";
+import { Composer } from "./composer.tsx";
+import { type Composing, composingAgain, composingOf, newComposing, nextChangeOf } from "./composing.ts";
+
+/** More than a property can have that has not ended; of what has, the newest. */
+const SHOWN_MAX = "100";
+const NEW = "new";
+
+/** What is written, planned, on, and was on lately. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = serverOf(context);
+  const response = await api.api.properties[":propertyId"].announcements.$get({
+    param: { propertyId: requireActiveProperty(request) },
+    query: { limit: SHOWN_MAX },
+  });
+  // The shell's own loader sends away those who may not be here; its redirect goes before this.
+  if (!response.ok) throw data(await readProblem(response), { status: response.status });
+  return { announcements: (await response.json()).items };
+}
+
+export const shouldRevalidate = revalidateUnlessSameScreen;
+
+/** Telling the house now: written once, seen on every open portal (N8). */
+export default function Announcements({ loaderData }: Route.ComponentProps) {
+  const { announcements } = loaderData;
+  const { announcements: words } = useMessages();
+  const { property } = useActiveProperty();
+  const { mayEdit } = useRights();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const now = useClock((at) => nextChangeOf(announcements, at));
+  useFocusRefresh();
+  useOnChange(["announcements.changed"], () => void revalidate(), property.id);
+  // Of each that is open or was: whoever looks at another one in between loses nothing.
+  const [typed, setTyped] = useState<Readonly<Record<string, Composing>>>({});
+  const openId = query.get("open");
+  const from = query.get("from");
+  const stored = announcements.find(({ id }) => id === openId) ?? null;
+  const source = announcements.find(({ id }) => id === from);
+  const isComposing = stored !== null || openId === NEW;
+  const clock = { now, timeZone: property.timeZone };
+  const add = () => void navigate(`/announcements?open=${NEW}`);
+  const composerId = `${openId} ${from}`;
+  const keep = (composing: Composing | null) =>
+    setTyped(({ [composerId]: _before, ...others }) =>
+      composing ? { ...others, [composerId]: composing } : others,
+    );
+  const newButton = (
+    <Button iconBefore="plus" disabled={!mayEdit} onClick={add}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <ScreenHeader title={words.title} actions={newButton} />
+      <ViewerNotice className="mx-8 my-4 flex-none max-md:mx-4" />
+      <div className="flex min-h-0 flex-1">
+        {announcements.length > 0 ? (
+          <div className={isComposing ? "contents max-[61.25rem]:*:hidden" : "contents"}>
+            <AnnouncementList announcements={announcements} openId={openId} now={now} />
+          </div>
+        ) : null}
+        {isComposing ? (
+          <Composer
+            key={composerId}
+            typed={typed[composerId] ?? null}
+            onTyped={keep}
+            stored={stored}
+            initial={
+              stored
+                ? composingOf(stored, clock)
+                : source
+                  ? composingAgain(source, clock)
+                  : newComposing(clock)
+            }
+            now={now}
+          />
+        ) : (
+          <div
+            className={`flex flex-1 flex-col justify-center bg-surface-canvas p-6 ${announcements.length > 0 ? "max-[61.25rem]:hidden" : ""}`}
+          >
+            <EmptyState title={words.empty} description={words.emptyText} actions={newButton} />
+          </div>
+        )}
+      </div>
+      <LeaveGuard hasWork={Object.keys(typed).length > 0} onDiscard={() => setTyped({})} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRevalidator } from "react-router";
+import { useHelpAction } from "#app/components/help/use-help-action.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { readProblem } from "#app/session/network/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import {
+  type Announcement,
+  type AnnouncementInput,
+  announcementSchema,
+} from "#domain/announcement/announcement.ts";
+import type { FieldError } from "#domain/problem.ts";
+
+/** How a save went; "shown": it failed, and that was said. */
+export type SaveOutcome =
+  | { readonly kind: "saved"; readonly announcement: Announcement }
+  | { readonly kind: "refused"; readonly errors: readonly FieldError[] }
+  /** The fourth within an hour: to be sent again once somebody says that it is meant. */
+  | { readonly kind: "asked" }
+  | { readonly kind: "shown" };
+
+const SHOWN = { kind: "shown" } as const;
+
+/** What editors do to announcements: each says what went wrong, and refetches the list. */
+export function useAnnouncementCalls() {
+  const { announcements: words, problems } = useMessages();
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useApiAction();
+  const helpFor = useHelpAction();
+  const routes = () => connect().api.api.properties[":propertyId"].announcements;
+  const propertyId = property.id;
+  const ifMatch = (revision: number) => ({ headers: { "if-match": `"${revision}"` } });
+
+  async function refuse(response: Parameters<typeof readProblem>[0]): Promise<SaveOutcome> {
+    const { code, errors } = await readProblem(response);
+    if (code === "announcements_in_a_row") return { kind: "asked" };
+    if (code === "validation_failed" && errors) return { kind: "refused", errors };
+    const detail = code === "stale_revision" ? words.stale : problems.codes[code];
+    showToast({ tone: "error", title: words.failed, detail, ...helpFor(code) });
+    // Somebody may have changed or ended it.
+    await revalidate();
+    return SHOWN;
+  }
+
+  /** Saves a new one, or the one that there is as it was last seen. */
+  async function save(stored: Announcement | null, json: AnnouncementInput): Promise<SaveOutcome> {
+    let outcome: SaveOutcome = SHOWN;
+    await run(async () => {
+      const response = stored
+        ? await routes()[":announcementId"].$put(
+            { param: { propertyId, announcementId: stored.id }, json },
+            ifMatch(stored.revision),
+          )
+        : await routes().$post({ param: { propertyId }, json });
+      if (!response.ok) {
+        outcome = await refuse(response);
+        return;
+      }
+      outcome = { kind: "saved", announcement: announcementSchema.parse(await response.json()) };
+      await revalidate();
+    });
+    return outcome;
+  }
+
+  const end = ({ id }: Announcement) =>
+    run(async () => {
+      const param = { propertyId, announcementId: id };
+      const response = await routes()[":announcementId"].end.$post({ param });
+      if (!response.ok) {
+        await refuse(response);
+        return;
+      }
+      showToast({ tone: "success", title: words.ended });
+      await revalidate();
+    });
+
+  /** @returns whether it is gone. */
+  async function remove({ id, revision }: Announcement): Promise<boolean> {
+    let isGone = false;
+    await run(async () => {
+      const param = { propertyId, announcementId: id };
+      const response = await routes()[":announcementId"].$delete({ param }, ifMatch(revision));
+      if (!response.ok) {
+        await refuse(response);
+        return;
+      }
+      isGone = true;
+      showToast({ tone: "success", title: words.removed });
+      await revalidate();
+    });
+    return isGone;
+  }
+
+  return { isBusy, save, end, remove };
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import type { Announcement } from "#domain/announcement/announcement.ts";
+import type { FieldError } from "#domain/problem.ts";
+import type { Composing } from "./composing.ts";
+import { contentOf, type UnreadTime } from "./composing.ts";
+import { useAnnouncementCalls } from "./use-announcement-calls.ts";
+
+/** What waits for an answer before it is sent. */
+type Question = "emergency" | "meant" | null;
+
+interface Composer {
+  readonly stored: Announcement | null;
+  readonly initial: Composing;
+  /** Null: nothing since it was saved. */
+  readonly typed: Composing | null;
+  readonly onTyped: (typed: Composing | null) => void;
+  /** Whether guests see it already. */
+  readonly isOn: boolean;
+}
+
+/** What is typed in the composer until it is saved or sent; whatever goes wrong, it stays. */
+export function useComposer({ stored, initial, typed, onTyped, isOn }: Composer) {
+  const { announcements: words } = useMessages();
+  const navigate = useNavigate();
+  const { save, isBusy, end, remove } = useAnnouncementCalls();
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [unread, setUnread] = useState<readonly UnreadTime[]>([]);
+  const [question, setQuestion] = useState<Question>(null);
+  const composing = typed ?? initial;
+
+  function change(changed: Partial<Composing>) {
+    onTyped({ ...composing, ...changed });
+    setErrors([]);
+    setUnread([]);
+  }
+
+  async function submit(isSent: boolean, isMeant = false) {
+    const content = contentOf(composing);
+    if (!("kind" in content)) {
+      setUnread(content);
+      return;
+    }
+    const outcome = await save(stored, { content, isSent, isMeant });
+    setQuestion(outcome.kind === "asked" ? "meant" : null);
+    if (outcome.kind === "refused") setErrors(outcome.errors);
+    if (outcome.kind !== "saved") return;
+    onTyped(null);
+    const { id, state } = outcome.announcement;
+    const title = isOn
+      ? words.changed
+      : state === "on"
+        ? words.sent
+        : isSent
+          ? words.states.planned
+          : words.saved;
+    showToast({ tone: "success", title });
+    if (id !== stored?.id)
+      void navigate(`/announcements?open=${id}`, { replace: true, preventScrollReset: true });
+  }
+
+  /** What is wrong at a field of the content, as a code. */
+  const errorAt = (path: string) => errors.find((error) => error.path === `content.${path}`)?.code;
+
+  return {
+    composing,
+    hasWork: typed !== null,
+    isBusy,
+    question,
+    unread,
+    errorAt,
+    change,
+    dismiss: () => setQuestion(null),
+    saveDraft: () => submit(false),
+    /** Sends it; an emergency asks first. */
+    send: () => (composing.kind === "emergency" && !isOn ? setQuestion("emergency") : void submit(true)),
+    confirm: () => submit(true, true),
+    end,
+    remove,
+  };
+}

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
+import { SearchList } from "#app/ui/form/search-list.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import { PLACE_NAME_LENGTH_MAX, PLACES_CHOSEN_MAX } from "#domain/limits.ts";
+import { PLACE_KINDS } from "#domain/place/place.ts";
+import type { Composing } from "./composing.ts";
+import { usePlaces } from "./use-places.ts";
+
+interface WhoFieldsProps {
+  readonly composing: Composing;
+  readonly onChange: (change: Partial<Composing>) => void;
+  readonly error: string | undefined;
+}
+
+/** Everyone, or guests of some kinds of places and of single ones. */
+export function WhoFields({ composing, onChange, error }: WhoFieldsProps) {
+  const { announcements: words } = useMessages();
+  if (composing.kind === "emergency") {
+    return (
+      <FieldGroup label={words.who}>
+        <p className="text-sm text-muted">{words.emergencyWho}</p>
+      </FieldGroup>
+    );
+  }
+  return (
+    <div className="news-field">
+      <Segmented
+        label={words.who}
+        options={[
+          { value: "everyone", label: words.everyone },
+          { value: "places", label: words.byPlace },
+        ]}
+        value={composing.isByPlace ? "places" : "everyone"}
+        onChange={(value) => onChange({ isByPlace: value === "places" })}
+      />
+      {composing.isByPlace ? <Places composing={composing} onChange={onChange} error={error} /> : null}
+    </div>
+  );
+}
+
+/** The kinds that the property has places of, and single places as they are chosen. */
+function Places({ composing, onChange, error }: WhoFieldsProps) {
+  const { announcements: words, places: placeWords } = useMessages();
+  const { kinds, places } = composing;
+  const { counts } = usePlaces({ text: "" });
+  const { items, labelOfPlace } = usePlaces({ ids: places });
+  const shown = PLACE_KINDS.filter((kind) => (counts[kind] ?? 0) > 0 || kinds.includes(kind));
+  return (
+    <FieldGroup label={words.byPlace} labelHidden hint={words.whoHint} error={error}>
+      <div className="flex flex-wrap gap-2">
+        {shown.map((kind) => (
+          <label key={kind} className="news-chip">
+            <input
+              type="checkbox"
+              className="choice-unseen"
+              checked={kinds.includes(kind)}
+              onChange={({ currentTarget }) =>
+                onChange({
+                  kinds: currentTarget.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind),
+                })
+              }
+            />
+            {kinds.includes(kind) ? <Icon name="check" size="xs" /> : null}
+            {placeWords.ofKind[kind]}
+            {counts[kind] ? <span className="text-muted tabular-nums">{counts[kind]}</span> : null}
+          </label>
+        ))}
+        {items
+          .filter(({ id }) => places.includes(id))
+          .map((place) => (
+            <button
+              key={place.id}
+              type="button"
+              className="news-chip border-selected bg-surface-selected"
+              aria-label={words.removePlace(labelOfPlace(place))}
+              onClick={() => onChange({ places: places.filter((id) => id !== place.id) })}
+            >
+              {labelOfPlace(place)}
+              <Icon name="close" size="xs" />
+            </button>
+          ))}
+        {places.length < PLACES_CHOSEN_MAX ? (
+          <PlacePicker onChoose={(id) => onChange({ places: [...new Set([...places, id])] })} />
+        ) : null}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function PlacePicker({ onChoose }: { readonly onChoose: (id: string) => void }) {
+  const { announcements: words } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover
+      label={words.choosePlaces}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button type="button" className="news-chip border-dashed text-muted">
+          <Icon name="plus" size="xs" />
+          {words.choosePlaces}
+        </button>
+      }
+    >
+      <div className="w-72">
+        <PlaceFinder
+          onChoose={(id) => {
+            setIsOpen(false);
+            onChoose(id);
+          }}
+        />
+      </div>
+    </Popover>
+  );
+}
+
+/** Mounted while it is open, so that nobody asks for places that nobody looks at. */
+function PlaceFinder({ onChoose }: { readonly onChoose: (id: string) => void }) {
+  const { announcements: words } = useMessages();
+  const [text, setText] = useState("");
+  const { items, isLoading, labelOfPlace } = usePlaces({ text });
+  return (
+    <SearchList
+      label={words.findPlace}
+      placeholder={words.findPlace}
+      maxLength={PLACE_NAME_LENGTH_MAX}
+      value={text}
+      onValueChange={setText}
+      options={items.map((place) => ({ id: place.id, label: labelOfPlace(place) }))}
+      isLoading={isLoading}
+      empty={words.noPlace}
+      onChoose={onChoose}
+    />
+  );
+}

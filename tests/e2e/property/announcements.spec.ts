@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { violationsOf } from "../setup/axe.ts";
+import { expect, test } from "../setup/test.ts";
+
+test.use({ expectedComplaints: [/status of 4(09|12|22)|net::ERR_FAILED|Failed to fetch/] });
+
+const list = (page: Page) => page.getByRole("navigation", { name: "All announcements" });
+const text = (page: Page) => page.getByLabel(/^Text: /);
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("staff write once, send, correct and end, and every desk sees it; what is wrong is said at its field and nothing is lost [N1, N8]", async ({
+  page,
+  openPage,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await expectAnswer(
+    await scene.caller.call("POST", scene.at("/places"), { json: { kind: "room", ranges: "201-203" } }),
+  );
+  const other = await openPage();
+  await enter(other, scene, "/announcements");
+  await expect(other.getByRole("heading", { name: "Nothing on now" })).toBeVisible();
+
+  await enter(page, scene, "/setup/homepage");
+  await page.getByRole("link", { name: "Announcements", exact: true }).click();
+  await press(page, "New announcement");
+  await press(page, "Send now");
+  await expect(page.getByText("Fill in this field.")).toBeVisible();
+  await text(page).fill("Lift 2 is out of order.");
+  await page.getByLabel("Time it ends").fill("soon");
+  await press(page, "Send now");
+  await expect(page.getByText("Enter a time such as 16:00.")).toBeVisible();
+  await expect(text(page)).toHaveValue("Lift 2 is out of order.");
+  await page.getByLabel("Time it ends").fill("23.59");
+  await page.getByText("By place").click();
+  await page.getByLabel("Rooms 3").check();
+  await press(page, "Single places");
+  await page.getByRole("combobox", { name: "Find a place" }).fill("Room 202");
+  await page.getByRole("option", { name: "Room 202" }).click();
+  await expect(page.getByRole("button", { name: "Remove Room 202" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await press(page, "Save draft");
+  await expect(list(other).getByRole("link")).toContainText(["Lift 2 is out of order."]);
+  await expect(list(other)).toContainText("Not sent");
+  await press(page, "Send now");
+  await expect(list(other)).toContainText("On now");
+  await expect(list(other)).toContainText("Rooms and 1 place");
+
+  // The other desk corrects it; whoever typed on an older one is told, and keeps what they typed.
+  await text(page).fill("Lift 2 is out of order until 18:00.");
+  await list(other).getByRole("link").click();
+  await text(other).fill("Lift 2 is repaired at 18:00.");
+  await press(other, "Save changes");
+  await expect(list(page)).toContainText("Lift 2 is repaired at 18:00.");
+  await expect(text(page)).toHaveValue("Lift 2 is out of order until 18:00.");
+  await press(page, "Save changes");
+  await expect(list(other)).toContainText("Lift 2 is out of order until 18:00.");
+  await press(other, "End now");
+  await expect(list(page)).toContainText(/Ended by .+/);
+  await expect(text(page)).toHaveCount(0);
+  await press(page, "Use again");
+  await expect(text(page)).toHaveValue("Lift 2 is out of order until 18:00.");
+
+  // Whoever leaves what they typed is asked.
+  await text(page).fill("Lift 1 is out of order.");
+  await list(page).getByRole("link").first().click();
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+});
+
+test("a fourth within an hour is asked about, and a sheet is planned for a day of the property [N1, N8]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  const content = { kind: "banner", audience: null, startsAt: null, endsAt: "2027-01-01T10:00" };
+  for (const number of [1, 2, 3]) {
+    const json = { content: { ...content, texts: { en: `Notice ${number}` } }, isSent: true };
+    await expectAnswer(await scene.caller.call("POST", scene.at("/announcements"), { json }));
+  }
+  await enter(page, scene, "/announcements?open=new");
+  await text(page).fill("Fire alarm test at 10:00. You need not leave your room.");
+  await page.getByLabel("Sheet", { exact: true }).check();
+  await page.getByRole("radio", { name: "Plan", exact: true }).check();
+  await page.getByRole("button", { name: /^Day it ends/ }).click();
+  await page.getByRole("button", { name: /next month|later month/i }).click();
+  await page.getByRole("dialog").getByRole("gridcell").locator("button:enabled").last().click();
+  await page.getByRole("button", { name: /^Plan for/ }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Send this one as well?");
+  await question.getByRole("button", { name: "Do not send" }).click();
+  await expect(text(page)).toHaveValue(/^Fire alarm test/);
+  await page.getByRole("button", { name: /^Plan for/ }).click();
+  await question.getByRole("button", { name: "Send it as well" }).click();
+  await expect(list(page)).toContainText("Planned");
+  await press(page, "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(list(page)).not.toContainText("Fire alarm");
+});
+
+test("an emergency takes two seconds of pressing and says what it does; keys and typing do it as well, a slip does not [N4]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await enter(page, scene, "/announcements?open=new");
+  await text(page).fill("Leave the building now.");
+  await page.getByLabel("Emergency", { exact: true }).check();
+  await expect(page.getByText("An emergency is for everyone.")).toBeVisible();
+  await press(page, "Send emergency");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Every open portal is covered at once");
+  await expect(dialog.getByRole("button", { name: "Do not send" })).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  const hold = dialog.getByRole("button", { name: "Press and hold to send" });
+  await hold.click();
+  await hold.press("Space");
+  // Nothing is sent by a slip: it would be on by the time that another hold has begun and ended.
+  await hold.hover();
+  await page.mouse.down();
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await hold.focus();
+  await page.keyboard.down("Space");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.up("Space");
+  await expect(list(page).getByRole("link")).toHaveCount(1);
+  await expect(list(page)).toContainText("Until you end it");
+  await press(page, "End emergency");
+  await expect(list(page)).toContainText("Ended by");
+
+  await press(page, "Use again");
+  await press(page, "Send emergency");
+  await dialog.getByText("Can’t hold? Type SEND").click();
+  const send = dialog.getByRole("button", { name: "Send emergency" });
+  await dialog.getByRole("textbox").fill("sen");
+  await expect(send).toBeDisabled();
+  await dialog.getByRole("textbox").fill("send");
+  await send.click();
+  await expect(list(page)).toContainText("On now");
+});
