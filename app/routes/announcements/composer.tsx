@@ -13,8 +13,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { momentOf } from "#domain/zoned-time.ts";
 import { AnnouncementText } from "./announcement-text.tsx";
 import { KIND_LOOKS, shortMoment } from "./announcement-words.ts";
-import type { Composing } from "./composing.ts";
-import { contentOf, stateOf } from "./composing.ts";
+import { type Composing, contentOf, stateOf, type Typed } from "./composing.ts";
 import { EmergencyDialog } from "./emergency-dialog.tsx";
 import { PhonePreview } from "./phone-preview.tsx";
 import { useComposer } from "./use-composer.ts";
@@ -26,8 +25,8 @@ interface ComposerProps {
   readonly stored: Announcement | null;
   readonly initial: Composing;
   /** What was typed since it was saved, if anything. */
-  readonly typed: Composing | null;
-  readonly onTyped: (typed: Composing | null) => void;
+  readonly typed: Typed | null;
+  readonly onTyped: (typed: Typed | null) => void;
   readonly now: EpochMs;
 }
 

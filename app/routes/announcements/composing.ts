@@ -28,6 +28,13 @@ export interface Composing {
   readonly ends: TypedTime;
 }
 
+/** What was typed, and the revision of what it was typed on: what somebody else saves meanwhile is not overwritten unseen. */
+export interface Typed {
+  readonly composing: Composing;
+  /** Null: the newest, as somebody has been told of it; or nothing is stored. */
+  readonly revision: number | null;
+}
+
 interface Clock {
   readonly now: EpochMs;
   readonly timeZone: string;

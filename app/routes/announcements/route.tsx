@@ -18,7 +18,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/route.ts";
 import { AnnouncementList } from "./announcement-list.tsx";
 import { Composer } from "./composer.tsx";
-import { type Composing, composingAgain, composingOf, newComposing, nextChangeOf } from "./composing.ts";
+import { composingAgain, composingOf, newComposing, nextChangeOf, type Typed } from "./composing.ts";
 
 /** More than a property can have that has not ended; of what has, the newest. */
 const SHOWN_MAX = "100";
@@ -51,7 +51,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   useFocusRefresh();
   useOnChange(["announcements.changed"], () => void revalidate(), property.id);
   // Of each that is open or was: whoever looks at another one in between loses nothing.
-  const [typed, setTyped] = useState<Readonly<Record<string, Composing>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const openId = query.get("open");
   const from = query.get("from");
   const stored = announcements.find(({ id }) => id === openId) ?? null;
@@ -60,10 +60,8 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const clock = { now, timeZone: property.timeZone };
   const add = () => void navigate(`/announcements?open=${NEW}`);
   const composerId = `${openId} ${from}`;
-  const keep = (composing: Composing | null) =>
-    setTyped(({ [composerId]: _before, ...others }) =>
-      composing ? { ...others, [composerId]: composing } : others,
-    );
+  const keep = (next: Typed | null) =>
+    setTyped(({ [composerId]: _before, ...others }) => (next ? { ...others, [composerId]: next } : others));
   const newButton = (
     <Button iconBefore="plus" disabled={!mayEdit} onClick={add}>
       {words.add}
@@ -71,7 +69,10 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <ScreenHeader title={words.title} actions={newButton} />
+      <ScreenHeader
+        title={words.title}
+        actions={isComposing || announcements.length > 0 ? newButton : null}
+      />
       <ViewerNotice className="mx-8 my-4 flex-none max-md:mx-4" />
       <div className="flex min-h-0 flex-1">
         {announcements.length > 0 ? (

@@ -19,6 +19,8 @@ export type SaveOutcome =
   | { readonly kind: "refused"; readonly errors: readonly FieldError[] }
   /** The fourth within an hour: to be sent again once somebody says that it is meant. */
   | { readonly kind: "asked" }
+  /** Somebody else has changed it meanwhile, which was said. */
+  | { readonly kind: "stale" }
   | { readonly kind: "shown" };
 
 const SHOWN = { kind: "shown" } as const;
@@ -43,11 +45,14 @@ export function useAnnouncementCalls() {
     showToast({ tone: "error", title: words.failed, detail, ...helpFor(code) });
     // Somebody may have changed or ended it.
     await revalidate();
-    return SHOWN;
+    return code === "stale_revision" ? { kind: "stale" } : SHOWN;
   }
 
-  /** Saves a new one, or the one that there is as it was last seen. */
-  async function save(stored: Announcement | null, json: AnnouncementInput): Promise<SaveOutcome> {
+  /** Saves a new one, or one that there is on a revision. */
+  async function save(
+    stored: Pick<Announcement, "id" | "revision"> | null,
+    json: AnnouncementInput,
+  ): Promise<SaveOutcome> {
     let outcome: SaveOutcome = SHOWN;
     await run(async () => {
       const response = stored

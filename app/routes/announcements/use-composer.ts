@@ -4,8 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Announcement } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";
-import type { Composing } from "./composing.ts";
-import { contentOf, type UnreadTime } from "./composing.ts";
+import { type Composing, contentOf, type Typed, type UnreadTime } from "./composing.ts";
 import { useAnnouncementCalls } from "./use-announcement-calls.ts";
 
 /** What waits for an answer before it is sent. */
@@ -15,8 +14,8 @@ interface Composer {
   readonly stored: Announcement | null;
   readonly initial: Composing;
   /** Null: nothing since it was saved. */
-  readonly typed: Composing | null;
-  readonly onTyped: (typed: Composing | null) => void;
+  readonly typed: Typed | null;
+  readonly onTyped: (typed: Typed | null) => void;
   /** Whether guests see it already. */
   readonly isOn: boolean;
 }
@@ -29,10 +28,11 @@ export function useComposer({ stored, initial, typed, onTyped, isOn }: Composer)
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [unread, setUnread] = useState<readonly UnreadTime[]>([]);
   const [question, setQuestion] = useState<Question>(null);
-  const composing = typed ?? initial;
+  const composing = typed?.composing ?? initial;
+  const revision = typed ? typed.revision : (stored?.revision ?? null);
 
   function change(changed: Partial<Composing>) {
-    onTyped({ ...composing, ...changed });
+    onTyped({ composing: { ...composing, ...changed }, revision });
     setErrors([]);
     setUnread([]);
   }
@@ -43,9 +43,12 @@ export function useComposer({ stored, initial, typed, onTyped, isOn }: Composer)
       setUnread(content);
       return;
     }
-    const outcome = await save(stored, { content, isSent, isMeant });
+    const on = stored && { id: stored.id, revision: revision ?? stored.revision };
+    const outcome = await save(on, { content, isSent, isMeant });
     setQuestion(outcome.kind === "asked" ? "meant" : null);
     if (outcome.kind === "refused") setErrors(outcome.errors);
+    // Told of the other one, the person may press again.
+    if (outcome.kind === "stale") onTyped({ composing, revision: null });
     if (outcome.kind !== "saved") return;
     onTyped(null);
     const { id, state } = outcome.announcement;

@@ -65,7 +65,7 @@ function Places({ composing, onChange, error }: WhoFieldsProps) {
               }
             />
             {kinds.includes(kind) ? <Icon name="check" size="xs" /> : null}
-            {placeWords.ofKind[kind]}
+            {placeWords.ofKind[kind]}{" "}
             {counts[kind] ? <span className="text-muted tabular-nums">{counts[kind]}</span> : null}
           </label>
         ))}
