@@ -30,6 +30,7 @@ import {
   marloweButtons,
   marloweHomepage,
 } from "./marlowe.ts";
+import { marloweAnnouncements } from "./marlowe-announcements.ts";
 import { withHours } from "./marlowe-hours.ts";
 
 export const DEMO = {
@@ -157,6 +158,10 @@ async function setUpMarlowe(staff: Caller, hotel: Property): Promise<void> {
   for (const language of MARLOWE_LANGUAGES) {
     const buttons = withHours(marloweButtons(language, pictures), language, today);
     await save(staff, hotel, "buttons", { buttons }, language);
+  }
+  for (const content of marloweAnnouncements(Date.now(), hotel.timeZone)) {
+    const path = `/api/properties/${hotel.id}/announcements`;
+    await expectAnswer(await staff.call("POST", path, { json: { content, isSent: true } }));
   }
 }
 

@@ -1,0 +1,35 @@
+import type { AnnouncementContent } from "#domain/announcement/announcement.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { wallTimeOf } from "#domain/zoned-time.ts";
+
+/**
+ * What the demo hotel tells its guests: who scans the card of a table reads it now, and tomorrow everybody reads of a
+ * fire alarm test.
+ */
+export function marloweAnnouncements(now: EpochMs, timeZone: string): readonly AnnouncementContent[] {
+  const tomorrow = wallTimeOf(now + DAY_MS, timeZone).slice(0, "2026-11-27".length);
+  return [
+    {
+      kind: "banner",
+      texts: {
+        en: "The kitchen closes at 21:30 this week.",
+        de: "Die Küche schließt diese Woche um 21:30 Uhr.",
+        ar: "يغلق المطبخ هذا الأسبوع الساعة 21:30.",
+      },
+      audience: { kinds: ["table"], places: [] },
+      startsAt: null,
+      endsAt: wallTimeOf(now + 7 * DAY_MS, timeZone),
+    },
+    {
+      kind: "sheet",
+      texts: {
+        en: "Fire alarm test at 10:00. You need not leave your room.",
+        de: "Probealarm um 10:00 Uhr. Sie können in Ihrem Zimmer bleiben.",
+        ar: "اختبار إنذار الحريق الساعة 10:00. لا حاجة إلى مغادرة غرفتكم.",
+      },
+      audience: null,
+      startsAt: `${tomorrow}T09:30`,
+      endsAt: `${tomorrow}T10:30`,
+    },
+  ];
+}
