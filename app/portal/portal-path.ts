@@ -12,6 +12,9 @@ export const NOTE_HEADER = "x-note-at";
 /** Behind an address that a scanned code leads to: the page counts it, and takes it out of the address. */
 export const VIA_CODE = "#qr";
 
+/** As `VIA_CODE`, of a page that is to have all its sheets, as one of them is named behind it (R3). */
+export const VIA_CARD = "?card";
+
 /** The address of a portal on its own origin; without a language the guest's own is found. */
 export function portalPath(slug: string, language?: ContentLanguage): string {
   return language === undefined ? `/p/${slug}` : `/p/${slug}/${language}`;

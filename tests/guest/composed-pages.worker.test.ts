@@ -51,6 +51,7 @@ const FACTS: PropertyFacts = {
   },
   announced: [],
   features: { guestServices: true },
+  startPages: {},
 };
 const NO_FACTS: PropertyFacts = {
   ...FACTS,

@@ -57,6 +57,7 @@ const anyFacts: fc.Arbitrary<PropertyFacts> = fc.record({
   ),
   announced: fc.constant([]),
   features: fc.constant({ guestServices: true }),
+  startPages: fc.constant({}),
 });
 
 function untilOf(hours: readonly Hours[], moment: PortalMoment): EpochMs | null {

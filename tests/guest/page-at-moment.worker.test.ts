@@ -186,6 +186,7 @@ describe("a page at a moment", () => {
       closure: null,
       announced: [],
       features: { guestServices: true },
+      startPages: {},
     };
     const { bytes } = withPropertyFacts(new Uint8Array(raw.value), facts);
     const edited = `edited-${slug}`;

@@ -59,6 +59,7 @@ describe("a place's card", () => {
     expect(await readQrCode(env.PORTALS, place.code)).toEqual({
       slug: scene.property.slug,
       place: place.id,
+      kind: "room",
     });
     const own = await env.DB.prepare("select code from qr_codes where property_id = ?")
       .bind(scene.property.id)

@@ -32,6 +32,8 @@ export interface PlainPageParts {
   readonly note?: string | undefined;
   /** In which the page can be read as well, each under its own address with the language behind a `?`. */
   readonly languages?: readonly ContentLanguage[];
+  /** What stands behind the language in these addresses. */
+  readonly query?: string;
   /** Whether the property's address and main number stand below. */
   readonly hasContact?: boolean;
   /** A way on, such as an address of our own or a telephone number. */
@@ -52,11 +54,11 @@ function factsOf(facts: readonly string[]): string {
   return facts.length === 0 ? "" : `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join("")}</ul>`;
 }
 
-function languagesOf(languages: readonly ContentLanguage[], current: ContentLanguage): string {
+function languagesOf(languages: readonly ContentLanguage[], current: ContentLanguage, query: string): string {
   if (languages.length < 2) return "";
   const links = languages.map((code) => {
     const is = code === current ? ' aria-current="page"' : "";
-    return `<a href="?${code}" lang="${code}" dir="${directionOf(code)}" hreflang="${code}"${is}>${ownNameOf(code)}</a>`;
+    return `<a href="?${code}${escapeHtml(query)}" lang="${code}" dir="${directionOf(code)}" hreflang="${code}"${is}>${ownNameOf(code)}</a>`;
   });
   return `<nav aria-label="${escapeHtml(wordsOf(current).language)}">${links.join("")}</nav>`;
 }
@@ -64,7 +66,7 @@ function languagesOf(languages: readonly ContentLanguage[], current: ContentLang
 function html(
   language: ContentLanguage,
   [title, ...sentences]: readonly [string, ...string[]],
-  { facts = [], form, note, back, portal, hasContact, languages = [] }: PlainPageParts,
+  { facts = [], form, note, back, portal, hasContact, languages = [], query = "" }: PlainPageParts,
   { head, start, end }: Frame,
 ): string {
   const contact = portal && hasContact ? contactBlock(portal.manifest, language) : "";
@@ -74,7 +76,7 @@ function html(
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
     `<meta name="robots" content="noindex">${head}</head><body>${start}` +
     `<h1>${escapeHtml(title)}</h1>${sentences.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}` +
-    `${factsOf(facts)}${form ? formOf(form) : ""}${note ? `<p><small>${escapeHtml(note)}</small></p>` : ""}${contact}${link}${languagesOf(languages, language)}${end}</body></html>`
+    `${factsOf(facts)}${form ? formOf(form) : ""}${note ? `<p><small>${escapeHtml(note)}</small></p>` : ""}${contact}${link}${languagesOf(languages, language, query)}${end}</body></html>`
   );
 }
 

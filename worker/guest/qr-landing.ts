@@ -1,17 +1,18 @@
 import { networkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { portalPath, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
 import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
-import { isServedOpen } from "../portal/stored-portal.ts";
+import { isServedOpen, type StoredPortal } from "../portal/stored-portal.ts";
 import { countOldScan } from "./counting/count-old-scan.ts";
 import { countScan } from "./counting/count-scan.ts";
 import { admitNotFound } from "./counting/not-found-rate-limit.ts";
 import type { EventBindings } from "./counting/receive-events.ts";
+import { guestLanguage } from "./guest-language.ts";
 import { placeCookie } from "./guest-place.ts";
 import { loadPortalAnywhere } from "./load-portal.ts";
 import { browserLanguage, notFoundPage, retiredCodePage } from "./plain-page.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { Visit } from "./portal-visit.ts";
+import { arrivalPath, findStart, questionPath } from "./start-page.ts";
 import { tooManyMisses } from "./too-many-misses.ts";
 
 /** Where a code leads, by KV, else by the database; null for one that never was. */
@@ -52,10 +53,18 @@ async function answerRetired(
   });
 }
 
+/** The button that a card starts with, where the guest's page has it open; null: the portal itself (R3). */
+function startOf(entry: QrEntry, portal: StoredPortal, { request, now }: Visit): string | null {
+  if (!("kind" in entry) || entry.kind === undefined) return null;
+  const buttonId = portal.manifest.starts?.[entry.kind];
+  return findStart(portal, buttonId, { language: guestLanguage(request, portal), now });
+}
+
 /**
- * Answers `/q/:code`: 302 to the portal, or to its question where guests are asked for consent, with the place of a
- * place's code as a cookie; 410 for a retired code, and for a replaced card after its thirty days (D18); 404 for one
- * that never was, and 429 to a network that tries too many. A code that leads somewhere is answered to everybody.
+ * Answers `/q/:code`: 302 to the portal, to the button that cards of the place's kind start with, or to the question
+ * ahead of either where guests are asked for consent, with the place of a place's code as a cookie; 410 for a retired
+ * code, and for a replaced card after its thirty days (D18); 404 for one that never was, and 429 to a network that
+ * tries too many. A code that leads somewhere is answered to everybody.
  */
 export async function landQrCode(
   request: Request,
@@ -74,8 +83,9 @@ export async function landQrCode(
   const isOpen = portal !== null && isServedOpen(portal, now);
   if (isOpen) countScan(request, { code, entry }, { env, manifest: portal.manifest, now });
   const isAsked = portal?.manifest.asksConsent === true && isOpen;
+  const start = portal && startOf(entry, portal, { request, now });
   return plainRefusal(302, {
-    location: isAsked ? welcomePath(slug) : `${portalPath(slug)}${VIA_CODE}`,
+    location: isAsked ? questionPath(slug, start) : arrivalPath(slug, start),
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
     ...("place" in entry ? { "set-cookie": placeCookie(slug, entry.place) } : {}),

@@ -2,7 +2,7 @@ import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { KEEP_LANGUAGE, NOTE_HEADER, portalPath, WITH_SHEETS } from "#portal/portal-path.ts";
+import { KEEP_LANGUAGE, NOTE_HEADER, portalPath, VIA_CARD, WITH_SHEETS } from "#portal/portal-path.ts";
 import { pageAt } from "../portal/page/page-at.ts";
 import { pageHeaders } from "../portal/page/page-headers.ts";
 import { markupOf } from "../portal/page/page-markup.ts";
@@ -45,7 +45,7 @@ function isSame(etag: string, ifNoneMatch: string | null): boolean {
  * What guests get of a page: it alone, its sheets following by themselves; all of it where its address asks for them.
  */
 function firstOf(page: StoredPage, request: Request): StoredPage {
-  if (request.url.endsWith(WITH_SHEETS)) return page;
+  if (request.url.endsWith(WITH_SHEETS) || request.url.endsWith(VIA_CARD)) return page;
   return splitPage(page)?.first ?? page;
 }
 

@@ -49,6 +49,7 @@ import { systemOperationRoutes } from "./operations/system-operations.ts";
 import { addPlaceRoutes } from "./places/add-places.ts";
 import { changePlaceRoutes } from "./places/change-places.ts";
 import { listPlaceRoutes } from "./places/list-places.ts";
+import { startPageRoutes } from "./places/start-pages.ts";
 import { propertyRoutes } from "./properties.ts";
 import { publicFileRoutes } from "./public-files.ts";
 import { limitBody } from "./request/body-limit.ts";
@@ -82,6 +83,7 @@ const contentRoutes = newRoutes()
   .route("/", listPlaceRoutes)
   .route("/", addPlaceRoutes)
   .route("/", changePlaceRoutes)
+  .route("/", startPageRoutes)
   .route("/", announcementRoutes)
   .route("/", publicationRoutes)
   .route("/", planRoutes)

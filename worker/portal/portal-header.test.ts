@@ -9,7 +9,7 @@ import { HEADER_FORM, portalHeaderSchema, readPortalHeader } from "./portal-head
 const FORMS: Readonly<Record<number, string>> = {
   1: "8181778e1e613036",
   2: "bd35d1a986600a6b",
-  3: "3c20a9ae904266a7",
+  3: "b9b7ba7927d013e1",
 };
 
 function whatItHolds(): string {

@@ -87,6 +87,8 @@ export const manifestSchema = z.object({
   closure: closureSchema.nullable().default(null),
   /** What the property tells its guests now, or has planned to (N2). Set by the projection. */
   announced: z.array(announcedSchema).default([]),
+  /** Which button the cards of a kind of place start with, by its id (R3). Set by the projection; absent: none. */
+  starts: z.record(z.string(), idSchema).optional(),
   /** How guests of a language reach the property, where they do. */
   contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
   look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),

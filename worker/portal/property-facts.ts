@@ -1,4 +1,5 @@
 import { isContentLanguage } from "#domain/language.ts";
+import type { StartPages } from "#domain/place/start-page.ts";
 import { type Closure, closureMomentsOf } from "#domain/property/closure.ts";
 import type { Features } from "#domain/property/property.ts";
 import { closureTexts } from "#portal/words/closure-words.ts";
@@ -23,6 +24,8 @@ export interface PropertyFacts extends ContactFacts {
   readonly announced: readonly Announced[];
   /** Its premium features: what guests send of another one is not taken, whatever their page still shows. */
   readonly features: Features;
+  /** Which buttons cards start with. */
+  readonly startPages: StartPages;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -63,10 +66,11 @@ interface PortalWithFacts {
  * What can't be read is left as it is, and is reported where it is read.
  */
 export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWithFacts {
-  const { timeZone, address, telephone, countsByVisitorId, closure, announced, features } = facts;
+  const { timeZone, address, telephone, countsByVisitorId, closure, announced, features, startPages } = facts;
   const property = { timeZone, address, telephone, visitorIds: countsByVisitorId };
   const contact = { ...(address ? { address } : {}), ...(telephone ? { telephone } : {}) };
   const visitorIds = countsByVisitorId ? { visitorIds: true } : {};
+  const starts = Object.keys(startPages).length > 0 ? { starts: startPages } : {};
   const season = closure
     ? { closure: { ...closureMomentsOf(closure, timeZone), texts: closureTexts(closure) } }
     : {};
@@ -83,6 +87,7 @@ export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWit
           ...visitorIds,
           ...season,
           ...(announced.length > 0 ? { announced } : {}),
+          ...starts,
           ...takenForms(manifest, features),
         },
         pages: pages.map((page) => withLasting(page, property)),

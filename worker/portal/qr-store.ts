@@ -9,11 +9,11 @@ const slugSchema = z.string().regex(SLUG_PATTERN);
 
 /**
  * Where a printed code leads, or that it is no longer in use (S17, S198). Codes retired long ago have no slug. The code
- * of a place has its id (R3); of a card that has ended, until when it still leads to the portal (D18).
+ * of a place has its id and its kind (R3); of a card that has ended, until when it still leads to the portal (D18).
  */
 const entrySchema = z.union([
   z.object({ retired: z.literal(true), slug: slugSchema.optional() }),
-  z.object({ slug: slugSchema, place: idSchema }),
+  z.object({ slug: slugSchema, place: idSchema, kind: z.string().optional() }),
   z.object({ slug: slugSchema, until: z.int() }),
   z.object({ slug: slugSchema }),
 ]);

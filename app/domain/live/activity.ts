@@ -36,6 +36,7 @@ export const ACTIONS = [
   "place.removed",
   "place.restored",
   "place.code-replaced",
+  "start-page.set",
   "previews.ended",
   "licence.set",
   "licence.requested",

@@ -127,6 +127,7 @@ export const members: MembersMessages = {
     placeRemoved: (name: string) => `Lugar eliminado: ${name}`,
     placeRestored: (name: string) => `Lugar recuperado: ${name}`,
     placeCodeReplaced: (name: string) => `Tarjeta sustituida: ${name}`,
+    startPageSet: "Página de inicio de las tarjetas cambiada",
     qrRestored: "Código QR anterior recuperado",
     previewsEnded: "Enlaces de vista previa desactivados",
     qrDownloaded: "Código QR descargado para imprimir",

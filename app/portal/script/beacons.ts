@@ -1,5 +1,5 @@
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
-import { VIA_CODE } from "../portal-path.ts";
+import { VIA_CARD, VIA_CODE } from "../portal-path.ts";
 import { randomId } from "./random-id.ts";
 import { visitorId } from "./visitor-id.ts";
 
@@ -61,9 +61,11 @@ export function attachBeacons(address: string): void {
   };
   // A scanned code says so in the address; kept there, every return to the page would be one.
   let via: "qr" | undefined;
-  if (location.hash === VIA_CODE) {
+  const { hash, pathname, search } = location;
+  if (hash === VIA_CODE || search === VIA_CARD) {
     via = "qr";
-    history.replaceState(history.state, "", location.pathname + location.search);
+    const rest = search === VIA_CARD ? hash : search;
+    history.replaceState(history.state, "", pathname + rest);
   }
   const addView = () => {
     add({ kind: "view", language: document.documentElement.lang, via });

@@ -21,10 +21,12 @@ import { PlaceFilters } from "./place-filters.tsx";
 import { PlacesTable } from "./places-table.tsx";
 import { printPath } from "./print/print-choice.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { StartDialog } from "./start-dialog.tsx";
 
-/** Both open in the browser alone; the Worker goes without their code. */
+/** They open in the browser alone; the Worker goes without their code. */
 const Adding = import.meta.env.SSR ? () => null : AddDialog;
 const Renaming = import.meta.env.SSR ? () => null : RenameDialog;
+const Starting = import.meta.env.SSR ? () => null : StartDialog;
 
 /**
  * A page of the places that the address asks for, with how their cards are used. The shell sends away those who may not
@@ -55,6 +57,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
   const [isAdding, setIsAdding] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
   const [renamed, setRenamed] = useState<Place | null>(null);
   useOnChange(["places.changed"], () => void revalidate(), property.id);
   const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
@@ -65,9 +68,14 @@ export default function Places({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             {total === 0 ? null : (
-              <ButtonLink to={printPath()} iconBefore="printer">
-                {words.print}
-              </ButtonLink>
+              <>
+                <Button variant="ghost" disabled={!mayEdit} onClick={() => setIsStarting(true)}>
+                  {words.starts.title}
+                </Button>
+                <ButtonLink to={printPath()} iconBefore="printer">
+                  {words.print}
+                </ButtonLink>
+              </>
             )}
             <Button variant="primary" iconBefore="plus" disabled={!mayEdit} onClick={() => setIsAdding(true)}>
               {words.add}
@@ -88,6 +96,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {isAdding ? <Adding onClose={() => setIsAdding(false)} /> : null}
+      {isStarting ? <Starting counts={page.counts} onClose={() => setIsStarting(false)} /> : null}
       {renamed ? <Renaming place={renamed} onClose={() => setRenamed(null)} /> : null}
     </>
   );

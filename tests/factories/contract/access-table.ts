@@ -170,6 +170,12 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/qr.png": { rule: "read" },
   "POST /api/properties/{propertyId}/qr/regenerate": { rule: "write", permitted: 201 },
   "GET /api/properties/{propertyId}/places": { rule: "read" },
+  "GET /api/properties/{propertyId}/places/starts": { rule: "read" },
+  "PUT /api/properties/{propertyId}/places/starts/{placeKind}": {
+    rule: "write",
+    permitted: 204,
+    json: { buttonId: null, was: null },
+  },
   "POST /api/properties/{propertyId}/places/preview": { rule: "write", json: { kind: "room" } },
   "POST /api/properties/{propertyId}/places": { rule: "write", permitted: 201, json: { kind: "room" } },
   "PATCH /api/properties/{propertyId}/places/{placeId}": {

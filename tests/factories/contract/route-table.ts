@@ -13,6 +13,7 @@ export function pathOf(template: string, { property, groupId }: Scene): string {
     sha256: "0".repeat(64),
     visitorId: "nobody",
     kind: "requests",
+    placeKind: "room",
   };
   return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? sampleId(77));
 }

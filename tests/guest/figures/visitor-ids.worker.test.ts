@@ -149,6 +149,7 @@ describe("pages that are given ids", () => {
       closure: null,
       announced: [],
       features: { guestServices: true },
+      startPages: {},
     };
     const { bytes: given } = withPropertyFacts(published, facts);
     expect(Buffer.compare(given, withPropertyFacts(published, facts).bytes)).toBe(0);
@@ -177,6 +178,7 @@ describe("pages that are given ids", () => {
       closure: null,
       announced: [],
       features: { guestServices: true },
+      startPages: {},
     };
     expect(withPropertyFacts(damaged, facts).bytes).toBe(damaged);
   });

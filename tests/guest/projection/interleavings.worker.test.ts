@@ -193,6 +193,7 @@ describe("changes of what guests see", () => {
       closure: null,
       announced: [],
       features: JSON.parse(row.features),
+      startPages: {},
     });
     expect(Buffer.compare(new Uint8Array(value ?? new ArrayBuffer(0)), wanted)).toBe(0);
     const isPublished = ((await (await env.FILES.get(row.snapshot_key))?.text()) ?? "").includes(

@@ -58,6 +58,7 @@ export async function readPortalFacts(db: Database, name: PortalName) {
         address: properties.address,
         telephone: properties.telephone,
         closure: properties.closure,
+        startPages: properties.startPages,
         features: properties.features,
         licence: propertyLicences,
       })

@@ -8,17 +8,18 @@ import { properties } from "../schema/property.ts";
 const ENDED_AT = sql`min(coalesce(${placeCodes.replacedAt}, ${places.retiredAt}), coalesce(${places.retiredAt}, ${placeCodes.replacedAt}))`;
 
 /**
- * The value of a code's key in KV, a `QrEntry`: the place that it names; of a card that has ended, the moment until
- * which it leads to the portal (D18); nothing of a removed property, as another one may be given its address.
+ * The value of a code's key in KV, a `QrEntry`: the place that it names, and its kind; of a card that has ended, the
+ * moment until which it leads to the portal (D18); nothing of a removed property, as another one may be given its
+ * address.
  */
 const VALUE = sql<string>`case
   when ${properties.removedAt} is not null then json_object('retired', json('true'))
-  when ${ENDED_AT} is null then json_object('slug', ${properties.slug}, 'place', ${places.id})
+  when ${ENDED_AT} is null then json_object('slug', ${properties.slug}, 'place', ${places.id}, 'kind', ${places.kind})
   else json_object('slug', ${properties.slug}, 'until', ${ENDED_AT} + ${OLD_CARD_MS}) end`;
 
 /** What the value depends on, as `projected` keeps it. */
 const LEADS = sql<string>`case when ${properties.removedAt} is not null then ''
-  else ${properties.slug} || ' ' || coalesce(${ENDED_AT}, '') end`;
+  else ${properties.slug} || ' ' || coalesce(${ENDED_AT}, ${places.kind}) end`;
 
 function codes(db: Database, which: SQL | undefined) {
   return db

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PortfolioFigures } from "#domain/analytics/report.ts";
+import type { StartPages } from "#domain/place/start-page.ts";
 import type { Closure } from "#domain/property/closure.ts";
 import type { RenderProblem } from "#domain/property/rendering.ts";
 import { companies, groups, users } from "./account.ts";
@@ -59,6 +60,8 @@ export const properties = sqliteTable(
     countsByVisitorId: integer("counts_by_visitor_id", { mode: "boolean" }).notNull().default(true),
     /** When it is closed for the season, where staff have said so; kept after its end until they say otherwise. */
     closure: text({ mode: "json" }).$type<Closure>(),
+    /** Which buttons the cards of its places start with, by the kind of place (R3). */
+    startPages: text("start_pages", { mode: "json" }).$type<StartPages>().notNull().default({}),
     /** Of which publication the five columns below tell. Another one counts as rendered by an unknown renderer. */
     renderedNumber: integer("rendered_number"),
     /** Which version of the renderer made its pages, or found that it can't. */

@@ -2,7 +2,7 @@ import { consentCodeOf } from "#domain/guest/guest-data.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
+import { portalPath } from "#portal/portal-path.ts";
 import { consentWordsOf, withName } from "#portal/words/consent-words.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { guestLanguage } from "../guest-language.ts";
@@ -10,6 +10,7 @@ import { loadPortal } from "../load-portal.ts";
 import { notFoundPage, type PageForm, plainPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
+import { arrivalPath, findStart } from "../start-page.ts";
 import { readConsent } from "./consent-cookie.ts";
 
 /** Its answer depends on one guest's cookies. */
@@ -28,28 +29,30 @@ interface Page {
 
 /** The language that the question's own list has led to, else the guest's. */
 function chosenLanguage(request: Request, portal: StoredPortal): ContentLanguage {
-  const named = new URL(request.url).search.slice(1);
-  return portal.languages.find((code) => code === named) ?? guestLanguage(request, portal);
+  const { searchParams } = new URL(request.url);
+  return portal.languages.find((code) => searchParams.has(code)) ?? guestLanguage(request, portal);
 }
 
 /** The one question after scanning the code. A guest who has answered it, or needn't, is led on. */
 async function welcome({ request, slug, portal, now }: Page): Promise<Response> {
   const { asksConsent } = portal.manifest;
-  if (!asksConsent || !isServedOpen(portal, now) || readConsent(request) !== null) {
-    return plainRefusal(302, { location: `${portalPath(slug)}${VIA_CODE}`, "cache-control": OWN });
-  }
   const language = chosenLanguage(request, portal);
+  const start = findStart(portal, new URL(request.url).searchParams.get("start"), { language, now });
+  if (!asksConsent || !isServedOpen(portal, now) || readConsent(request) !== null) {
+    return plainRefusal(302, { location: arrivalPath(slug, start), "cache-control": OWN });
+  }
   const words = consentWordsOf(language);
   return plainPage(request, 200, () => [words.question, words.explanation], {
     language,
     portal,
     languages: portal.languages,
+    ...(start ? { query: `&start=${start}` } : {}),
     hasContact: true,
     facts: words.facts,
     note: words.choice,
     form: {
       action: consentPath(slug),
-      fields: { language },
+      fields: { language, ...(start ? { start } : {}) },
       choices: [
         { value: "accept", text: words.accept },
         { value: "decline", text: words.notNow },

@@ -3,14 +3,17 @@ import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { portalPath, privacyPath, VIA_CODE } from "#portal/portal-path.ts";
+import { portalPath, privacyPath } from "#portal/portal-path.ts";
 import { CONSENT_TEXT_VERSION } from "#portal/words/consent-words.ts";
 import { newId } from "../../db/new-id.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
+import { guestLanguage } from "../guest-language.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { notFoundPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
+import type { Visit } from "../portal-visit.ts";
+import { arrivalPath, findStart } from "../start-page.ts";
 import { consentCookie, consentedId } from "./consent-cookie.ts";
 import type { FormBindings } from "./receive-form.ts";
 
@@ -27,12 +30,19 @@ const LIMITS: FormLimits = {
   heldPerDay: 0,
 };
 
-/** Back to what they read, else on to the portal: only a scanned code leads to the question. */
-function nextPage(slug: string, portal: StoredPortal, fields: URLSearchParams): string {
+interface Answered {
+  readonly slug: string;
+  readonly portal: StoredPortal;
+  readonly fields: URLSearchParams;
+}
+
+/** Back to what they read, else on to where the card leads: only a scanned code leads to the question. */
+function nextPage({ slug, portal, fields }: Answered, { request, now }: Visit): string {
   if (fields.get("page") === "privacy") return privacyPath(slug);
   const named = fields.get("language");
   const language = CONTENT_LANGUAGE_CODES.find((code) => code === named && portal.open.has(code));
-  return `${portalPath(slug, language)}${VIA_CODE}`;
+  const reader = { language: language ?? guestLanguage(request, portal), now };
+  return arrivalPath(slug, findStart(portal, fields.get("start"), reader), language);
 }
 
 /**
@@ -98,7 +108,7 @@ export async function receiveConsent(
   });
   if (isWithdrawn) await analytics.forgetVisitor(visitorId);
   return plainRefusal(303, {
-    location: nextPage(slug, portal, fields),
+    location: nextPage({ slug, portal, fields }, { request, now }),
     "cache-control": "no-store",
     "set-cookie": consentCookie(slug, isGiven ? visitorId : null),
   });

@@ -72,6 +72,7 @@ export function newPropertyStatements(
     previewsEndedAt: null,
     countsByVisitorId: true,
     closure: null,
+    startPages: {},
     keptDays: null,
     requestsKeptDays: null,
     feedbackKeptDays: null,

@@ -8,6 +8,7 @@ import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "../../language.ts";
 import { ACTIONS } from "../../live/activity.ts";
 import { changeSchema } from "../../live/live.ts";
 import { placeKindSchema, placeNameSchema, placePosition } from "../../place/place.ts";
+import { startPagesSchema } from "../../place/start-page.ts";
 import { closureSchema } from "../../property/closure.ts";
 import {
   featuresSchema,
@@ -76,6 +77,7 @@ const property = z
     name_folded: oneLine(200),
     counts_by_visitor_id: flag,
     closure: jsonOf(closureSchema).nullable(),
+    start_pages: jsonOf(startPagesSchema),
     kept_days: jsonOf(chosenDaysSchema).nullable(),
     requests_kept_days: keptDays,
     feedback_kept_days: keptDays,

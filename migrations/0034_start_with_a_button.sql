@@ -1,0 +1,1 @@
+ALTER TABLE `properties` ADD `start_pages` text DEFAULT '{}' NOT NULL;

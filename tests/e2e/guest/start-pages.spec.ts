@@ -1,0 +1,51 @@
+import type { Place } from "#domain/place/place.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { violationsOf } from "../setup/axe.ts";
+import { publishButtons } from "../setup/offline.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+const MENU = usableButton("popup", 1, "Menu");
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+
+test("staff choose that tables start with the menu, and a guest who scans one reads it, with and without scripts [R3]", async ({
+  page,
+  openPage,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await publishButtons(scene, [MENU, usableButton("click-to-call", 2, "Reception")]);
+  const json = { kind: "table", ranges: "4", lines: "room;214" };
+  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+  const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/places?kind=table")));
+  const [table] = (listed as { items: Place[] }).items;
+
+  await enter(page, scene, "/places");
+  await page.getByRole("button", { name: "What cards open" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Rooms")).toHaveValue("");
+  await expect(dialog.getByLabel("Tables").getByRole("option")).toHaveText(["The portal", "Menu"]);
+  await dialog.getByLabel("Tables").selectOption("Menu");
+  await expect(page.getByText("Saved. Guests get it at once.")).toBeVisible();
+  await expect(dialog.getByLabel("Tables")).toHaveValue(MENU.id);
+  expect(await violationsOf(page)).toEqual([]);
+
+  for (const javaScriptEnabled of [true, false]) {
+    const phone = await openPage({ ...PHONE, javaScriptEnabled });
+    const told = javaScriptEnabled
+      ? phone.waitForRequest((request) => request.url().endsWith("/events"))
+      : Promise.resolve(null);
+    await phone.goto(`${e2eTarget.origin}/q/${table?.code}`);
+    const sheet = phone.locator(`#d-${MENU.id}`);
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole("link", { name: "Close" }).click();
+    await expect(sheet).toBeHidden();
+    await expect(phone.getByRole("link", { name: "Reception" })).toBeVisible();
+    if (!javaScriptEnabled) continue;
+    expect(new URL(phone.url()).search + new URL(phone.url()).hash).toBe("");
+    await phone.evaluate(() => dispatchEvent(new Event("pagehide")));
+    const beacon = await told;
+    expect(beacon?.postDataJSON()).toMatchObject({ events: [{ kind: "view", via: "qr" }] });
+  }
+});

@@ -1,0 +1,77 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import type { Button } from "#domain/content/button.ts";
+import { idSchema } from "#domain/id.ts";
+import { placeKindSchema } from "#domain/place/place.ts";
+import { canStart, startPagesSchema } from "#domain/place/start-page.ts";
+import { type DocumentRow, selectButtonDocuments, viewOfRow } from "../../db/content/documents.ts";
+import { selectStartPages } from "../../db/places/start-pages.ts";
+import { setStartPage } from "../../services/place/set-start-page.ts";
+import { propertyParam } from "../properties.ts";
+import { requireProperty } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const readRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/places/starts",
+  summary: "Which button the cards of each kind start with, and which buttons of the draft they can",
+  request: { params: propertyParam },
+  responses: {
+    200: jsonOf(
+      z.object({
+        starts: startPagesSchema,
+        buttons: z.array(z.object({ id: idSchema, name: z.string() })),
+      }),
+      "A kind that is not named leads to the portal",
+    ),
+    ...refusals,
+  },
+});
+
+const setRoute = createRoute({
+  method: "put",
+  path: "/{propertyId}/places/starts/{placeKind}",
+  summary:
+    "Has the cards of a kind start with a button, or with the portal (null), as long as they still start with what the caller has seen",
+  request: {
+    params: propertyParam.extend({ placeKind: placeKindSchema }),
+    body: bodyOf(z.strictObject({ buttonId: idSchema.nullable(), was: idSchema.nullable() })),
+  },
+  responses: { 204: { description: "Guests get it at once" }, ...refusals },
+});
+
+/** The buttons of the default language: those of other languages that were copied from them have their ids. */
+function buttonsOf(rows: readonly DocumentRow[], defaultLanguage: string): readonly Button[] {
+  const row = rows.find(({ language }) => language === defaultLanguage);
+  return row ? viewOfRow("buttons", row).buttons : [];
+}
+
+/** What the cards of each kind of place lead to (R3). */
+export const startPageRoutes = newRoutes()
+  .openapi(readRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, {}, (db) => [
+      selectStartPages(db, propertyId),
+      selectButtonDocuments(db, propertyId),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { rows, scope } = access.value;
+    const [[found], documents] = rows;
+    const buttons = buttonsOf(documents, scope.property.defaultLanguage).filter(canStart);
+    return c.json(
+      { starts: found?.starts ?? {}, buttons: buttons.map(({ id, name }) => ({ id, name })) },
+      200,
+    );
+  })
+  .openapi(setRoute, async (c) => {
+    const { propertyId, placeKind: kind } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, { write: true }, (db) => [
+      selectButtonDocuments(db, propertyId),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { rows, scope } = access.value;
+    const buttons = buttonsOf(rows[0], scope.property.defaultLanguage);
+    const set = await setStartPage(c.env, scope, { kind, ...c.req.valid("json") }, buttons);
+    return set.ok ? c.body(null, 204) : respondProblem(c, set.problem);
+  });

@@ -1,0 +1,56 @@
+import type { Button } from "#domain/content/button.ts";
+import type { PlaceKind } from "#domain/place/place.ts";
+import { canStart } from "#domain/place/start-page.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { databaseOf } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { setStartPageRow } from "../../db/places/start-pages.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import { byStaff, commit } from "../commit.ts";
+import type { PropertyScope } from "../scope.ts";
+import { PLACES_CHANGED } from "./places-changed.ts";
+
+interface StartPage {
+  readonly kind: PlaceKind;
+  /** Null: the portal. */
+  readonly buttonId: string | null;
+  /** What the caller has seen. */
+  readonly was: string | null;
+}
+
+/**
+ * Has the cards of a kind start with a button of the property, at once and without a publication (R3). `buttons` are
+ * those of its draft. No card and no code changes by it.
+ *
+ * Refuses with `validation_failed` for a button that cards can't start with, and `stale_revision` where somebody has
+ * chosen another one since the caller has seen it.
+ */
+export async function setStartPage(
+  env: Env,
+  scope: PropertyScope,
+  { kind, buttonId, was }: StartPage,
+  buttons: readonly Button[],
+): Promise<Verdict<null>> {
+  const { principal, property, now } = scope;
+  const button = buttons.find(({ id }) => id === buttonId);
+  if (buttonId !== null && !(button && canStart(button))) {
+    return refuse("validation_failed", { errors: [{ path: "buttonId", code: "invalid" }] });
+  }
+  const db = databaseOf(env, property.id);
+  try {
+    await commit(env, byStaff(scope), {
+      statements: [
+        setStartPageRow(db, { propertyId: property.id, kind, buttonId, was, at: now }),
+        requireOneChange(db),
+      ],
+      whom: principal,
+      change: PLACES_CHANGED,
+      activity: { action: "start-page.set", summary: button?.name ?? "" },
+    });
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    return refuse("stale_revision");
+  }
+  await projectPortal(env, property);
+  return accept(null);
+}
