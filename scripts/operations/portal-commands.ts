@@ -4,7 +4,11 @@ import { type Command, idOf } from "./command.ts";
 import { type OpsCall, OpsError } from "./ops-call.ts";
 
 /** All pages of a check. */
-async function checkAll(call: OpsCall, of: "properties" | "stored", mend: boolean): Promise<PortalCheck> {
+async function checkAll(
+  call: OpsCall,
+  of: "properties" | "places" | "stored",
+  mend: boolean,
+): Promise<PortalCheck> {
   const findings: PortalFinding[] = [];
   let checked = 0;
   for (let cursor: string | undefined, isMore = true; isMore; ) {
@@ -67,10 +71,11 @@ function stateLines(state: PortalState): readonly string[] {
 
 async function mendAll(call: OpsCall, mend: boolean): Promise<string> {
   const properties = await checkAll(call, "properties", mend);
+  const places = await checkAll(call, "places", mend);
   const stored = await checkAll(call, "stored", mend);
-  const findings = [...properties.findings, ...stored.findings];
+  const findings = [...properties.findings, ...places.findings, ...stored.findings];
   const left = findings.filter(({ isMended }) => !isMended);
-  const sum = `Checked ${properties.checked} properties and ${stored.checked} stored portals: ${findings.length} differ, ${findings.length - left.length} mended.`;
+  const sum = `Checked ${properties.checked} properties, ${places.checked} codes of places and ${stored.checked} stored portals: ${findings.length} differ, ${findings.length - left.length} mended.`;
   const report = [...findings.map(findingLine), sum].join("\n");
   if (left.length > 0) throw new OpsError(report);
   return report;

@@ -139,7 +139,7 @@ async function rebuildPlaceCode(env: PortalBindings, code: string): Promise<QrEn
   const db = databaseOf(env, ANY_GROUP);
   const [found] = await selectPlaceCode(db, code);
   if (!found) return null;
-  await forgetProjected(db, code);
+  await forgetProjected(db, [code]);
   waitUntil(askWriter(env, found.propertyId));
   return parseQrEntry(found.value);
 }

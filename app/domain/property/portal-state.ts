@@ -16,6 +16,8 @@ export const PORTAL_DIFFERENCES = [
   "pages",
   /** A QR code leads elsewhere, or nowhere. */
   "qr_code",
+  /** Codes of places lead elsewhere, or nowhere. */
+  "place_codes",
   /** An address that the portal had before leads elsewhere, or nowhere. */
   "former_address",
   /** The pages that R2 should hold are gone. */

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import type { Place } from "#domain/place/place.ts";
 import type { PortalCheck, PortalState } from "#domain/property/portal-state.ts";
 import { callAs, createProperty, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import type { OpsCall } from "#scripts/operations/ops-call.ts";
@@ -21,7 +22,7 @@ async function openPublished(): Promise<Scene> {
 /** What differs of all properties, by slug. */
 async function differences(mend = false): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
-  for (const of of ["properties", "stored"]) {
+  for (const of of ["properties", "places", "stored"]) {
     for (let cursor: string | undefined, isMore = true; isMore; ) {
       const json = { of, mend, ...(cursor ? { cursor } : {}) };
       const page = await operate<PortalCheck>(target, "POST", "/portals/check", json);
@@ -99,6 +100,44 @@ describe("a check of all portals", () => {
     expect(await differences(true)).toEqual(found);
     expect(await differences()).toEqual({});
     expect(await type("check-portals")).toMatch(/0 differ, 0 mended/);
+  });
+});
+
+describe("a check of the codes of places", () => {
+  const placesOf = async (scene: Scene) => {
+    const json = { kind: "room", ranges: "1-150", lines: "" };
+    await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+    const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/places?limit=200")));
+    return (listed as { items: Place[] }).items;
+  };
+
+  it("finds those that are missing, that name a place which was deleted, or that are another property's, and mends them [G2, R3]", async () => {
+    const [lost, left, foreign, well] = [
+      await openPublished(),
+      await openPublished(),
+      await openPublished(),
+      await openPublished(),
+    ];
+    const [places, others] = [await placesOf(lost), await placesOf(well)];
+    const [deleted] = await placesOf(left);
+    const [room] = await placesOf(foreign);
+    const keys = [places.at(-1), deleted, room].map((place) => `qr:${place?.code}`);
+    const named = (await env.PORTALS.get(keys[1] ?? "")) ?? "";
+    const json = { placeIds: [deleted?.id] };
+    await expectAnswer(await left.caller.call("POST", left.at("/places/remove"), { json }));
+    await expect.poll(() => differences()).toEqual({});
+    const wanted = await Promise.all(keys.map((key) => env.PORTALS.get(key)));
+
+    await env.PORTALS.delete(keys[0] ?? "");
+    await env.PORTALS.put(keys[1] ?? "", named);
+    await env.PORTALS.put(keys[2] ?? "", (await env.PORTALS.get(`qr:${others[0]?.code}`)) ?? "");
+    const expected = Object.fromEntries(
+      [lost, left, foreign].map(({ property }) => [property.slug, ["place_codes"]]),
+    );
+    expect(await differences()).toEqual(expected);
+    expect(await differences(true)).toEqual(expected);
+    expect(await differences()).toEqual({});
+    expect(await Promise.all(keys.map((key) => env.PORTALS.get(key)))).toEqual(wanted);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { OLD_CARD_MS } from "#domain/place/place.ts";
 import type { Database } from "../client.ts";
 import { placeCodes, places } from "../schema/places.ts";
@@ -26,6 +26,7 @@ function codes(db: Database, which: SQL | undefined) {
     .select({
       code: placeCodes.code,
       propertyId: placeCodes.propertyId,
+      slug: properties.slug,
       value: VALUE.as("value"),
       leads: LEADS.as("leads"),
     })
@@ -40,6 +41,11 @@ export type PlaceCode = Awaited<ReturnType<typeof codes>>[number];
 export function selectDueCodes(db: Database, propertyId: string, limit: number) {
   const isDue = sql`${placeCodes.projected} is not ${LEADS}`;
   return codes(db, and(eq(placeCodes.propertyId, propertyId), isDue)).limit(limit);
+}
+
+/** A page of the codes of all places, those of removed properties as well. */
+export function selectPlaceCodesAfter(db: Database, after: string, limit: number) {
+  return codes(db, gt(placeCodes.code, after)).orderBy(asc(placeCodes.code)).limit(limit);
 }
 
 /** What a code's key has to hold, and whose it is; no row for one that is no place's. */
@@ -57,7 +63,8 @@ export function keepProjectedPlaces(db: Database, written: readonly PlaceCode[])
     .where(sql`${placeCodes.code} in (select key from ${rows})`);
 }
 
-/** Has a code's key written again, as KV has lost it. */
-export function forgetProjected(db: Database, code: string) {
-  return db.update(placeCodes).set({ projected: null }).where(eq(placeCodes.code, code));
+/** Has the keys of codes written again, as KV has lost them or holds something else. */
+export function forgetProjected(db: Database, lost: readonly string[]) {
+  const listed = sql`(select value from json_each(${JSON.stringify(lost)}))`;
+  return db.update(placeCodes).set({ projected: null }).where(inArray(placeCodes.code, listed));
 }

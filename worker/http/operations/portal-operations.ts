@@ -6,6 +6,7 @@ import { renderPaceSchema, renderPageSchema } from "#domain/property/rendering.t
 import { databaseOf } from "../../db/client.ts";
 import { writeRenderPace } from "../../db/flags/render-pace.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
+import { checkPlaceCodes } from "../../services/portal/check-place-codes.ts";
 import { checkPortals, checkStrays } from "../../services/portal/check-portals.ts";
 import { explainPortal } from "../../services/portal/explain-portal.ts";
 import { mendPortal } from "../../services/portal/mend-portal.ts";
@@ -21,8 +22,8 @@ const checkRoute = createRoute({
   request: {
     body: bodyOf(
       z.strictObject({
-        /** All properties, or all that is stored, which finds what belongs to none. */
-        of: z.enum(["properties", "stored"]),
+        /** All properties, the codes of all places, or all that is stored, which finds what belongs to none. */
+        of: z.enum(["properties", "places", "stored"]),
         mend: z.boolean(),
         cursor: z.string().max(500).optional(),
       }),
@@ -75,12 +76,13 @@ const paceRoute = createRoute({
   responses: { 200: jsonOf(renderPaceSchema, "The pace as it is now"), ...refusals },
 });
 
+const CHECKS = { properties: checkPortals, places: checkPlaceCodes, stored: checkStrays } as const;
+
 /** How operations find out what guests get, and put it right. */
 export const portalOperationRoutes = newRoutes()
   .openapi(checkRoute, async (c) => {
     const { of, mend, cursor } = c.req.valid("json");
-    const check = of === "properties" ? checkPortals : checkStrays;
-    return c.json(await check(c.env, { mend, cursor, now: c.get("now") }), 200);
+    return c.json(await CHECKS[of](c.env, { mend, cursor, now: c.get("now") }), 200);
   })
   .openapi(whyRoute, async (c) => {
     const verdict = await explainPortal(c.env, c.req.valid("param").propertyId, c.get("now"));
