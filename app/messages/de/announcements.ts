@@ -22,6 +22,10 @@ export const announcements: AnnouncementMessages = {
   from: (from) => `Ab ${from}`,
   endedAt: (time) => `Beendet: ${time}`,
   endedBy: (time, name) => `Beendet von ${name}, ${time}`,
+  openPortals: (count) => plural(count, { one: "# offenes Portal", other: "# offene Portale" }),
+  receipt: (reached, seen) =>
+    `Sofort auf ${plural(reached, { one: "# offenem Portal", other: "# offenen Portalen" })} · gesehen auf ${plural(seen, { one: "# Handy", other: "# Handys" })}`,
+  waiting: "Wartet auf das erste Portal",
   noText: "Noch kein Text",
   everyone: "Alle",
   byPlace: "Nach Ort",

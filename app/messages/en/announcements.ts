@@ -22,6 +22,10 @@ export const announcements = {
   from: (from: string) => `From ${from}`,
   endedAt: (time: string) => `Ended ${time}`,
   endedBy: (time: string, name: string) => `Ended by ${name}, ${time}`,
+  openPortals: (count: number) => plural(count, { one: "# open portal", other: "# open portals" }),
+  receipt: (reached: number, seen: number) =>
+    `Told ${plural(reached, { one: "# open portal", other: "# open portals" })} at once · seen on ${plural(seen, { one: "# phone", other: "# phones" })}`,
+  waiting: "Waiting for the first portal",
   noText: "No text yet",
   everyone: "Everyone",
   byPlace: "By place",

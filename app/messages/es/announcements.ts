@@ -23,6 +23,10 @@ export const announcements: AnnouncementMessages = {
   from: (from) => `Desde ${from}`,
   endedAt: (time) => `Finalizado ${time}`,
   endedBy: (time, name) => `Finalizado por ${name}, ${time}`,
+  openPortals: (count) => plural(count, { one: "# portal abierto", other: "# portales abiertos" }),
+  receipt: (reached, seen) =>
+    `Al instante en ${plural(reached, { one: "# portal abierto", other: "# portales abiertos" })} · visto en ${plural(seen, { one: "# teléfono", other: "# teléfonos" })}`,
+  waiting: "A la espera del primer portal",
   noText: "Aún sin texto",
   everyone: "Todos",
   byPlace: "Por lugar",

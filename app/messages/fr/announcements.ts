@@ -23,6 +23,10 @@ export const announcements: AnnouncementMessages = {
   from: (from) => `À partir de ${from}`,
   endedAt: (time) => `Terminée ${time}`,
   endedBy: (time, name) => `Terminée par ${name}, ${time}`,
+  openPortals: (count) => plural(count, { one: "# portail ouvert", other: "# portails ouverts" }),
+  receipt: (reached, seen) =>
+    `Aussitôt sur ${plural(reached, { one: "# portail ouvert", other: "# portails ouverts" })} · vue sur ${plural(seen, { one: "# téléphone", other: "# téléphones" })}`,
+  waiting: "En attente du premier portail",
   noText: "Pas encore de texte",
   everyone: "Tout le monde",
   byPlace: "Par lieu",

@@ -23,6 +23,10 @@ export const announcements: AnnouncementMessages = {
   from: (from) => `Da ${from}`,
   endedAt: (time) => `Terminato ${time}`,
   endedBy: (time, name) => `Terminato da ${name}, ${time}`,
+  openPortals: (count) => plural(count, { one: "# portale aperto", other: "# portali aperti" }),
+  receipt: (reached, seen) =>
+    `Subito su ${plural(reached, { one: "# portale aperto", other: "# portali aperti" })} · visto su ${plural(seen, { one: "# telefono", other: "# telefoni" })}`,
+  waiting: "In attesa del primo portale",
   noText: "Ancora nessun testo",
   everyone: "Tutti",
   byPlace: "Per luogo",

@@ -4,7 +4,11 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
+import type {
+  Announcement,
+  AnnouncementReceipts,
+  AnnouncementState,
+} from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { audienceWords, KIND_LOOKS, timesOf } from "./announcement-words.ts";
 import { stateOf } from "./composing.ts";
@@ -14,12 +18,14 @@ const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"]
 
 interface AnnouncementListProps {
   readonly announcements: readonly Announcement[];
+  /** Null: not known yet. */
+  readonly receipts: AnnouncementReceipts | null;
   readonly openId: string | null;
   readonly now: EpochMs;
 }
 
 /** All announcements by where they are in their time. */
-export function AnnouncementList({ announcements, openId, now }: AnnouncementListProps) {
+export function AnnouncementList({ announcements, receipts, openId, now }: AnnouncementListProps) {
   const { announcements: words } = useMessages();
   const groups = GROUPS.map((state) => ({
     state,
@@ -39,6 +45,7 @@ export function AnnouncementList({ announcements, openId, now }: AnnouncementLis
                 <Row
                   key={announcement.id}
                   announcement={announcement}
+                  receipt={receipts?.items.find(({ id }) => id === announcement.id) ?? null}
                   isOpen={announcement.id === openId}
                   now={now}
                 />
@@ -53,11 +60,12 @@ export function AnnouncementList({ announcements, openId, now }: AnnouncementLis
 
 interface RowProps {
   readonly announcement: Announcement;
+  readonly receipt: AnnouncementReceipts["items"][number] | null;
   readonly isOpen: boolean;
   readonly now: EpochMs;
 }
 
-function Row({ announcement, isOpen, now }: RowProps) {
+function Row({ announcement, receipt, isOpen, now }: RowProps) {
   const messages = useMessages();
   const { announcements: words } = messages;
   const language = useLanguage();
@@ -93,6 +101,11 @@ function Row({ announcement, isOpen, now }: RowProps) {
           <Icon name="map" size="xs" />
           {audienceWords(audience, (items) => formatList(language, items), messages)}
         </span>
+        {receipt ? (
+          <span className="text-xs text-muted">{words.receipt(receipt.reachedPages, receipt.seenBy)}</span>
+        ) : stateOf(announcement, now) === "on" ? (
+          <span className="text-xs text-muted">{words.waiting}</span>
+        ) : null}
       </Link>
     </li>
   );

@@ -15,14 +15,20 @@ import { serverOf } from "#app/session/server-context.ts";
 import { useClock } from "#app/session/use-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
+import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { Route } from "./+types/route.ts";
 import { AnnouncementList } from "./announcement-list.tsx";
 import { Composer } from "./composer.tsx";
 import { composingAgain, composingOf, newComposing, nextChangeOf, type Typed } from "./composing.ts";
+import { useReceipts } from "./use-receipts.ts";
 
 /** More than a property can have that has not ended; of what has, the newest. */
 const SHOWN_MAX = "100";
 const NEW = "new";
+
+/** Written with in the browser alone; the Worker goes without its code. */
+const Writing = import.meta.env.SSR ? () => null : Composer;
 
 /** What is written, planned, on, and was on lately. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,11 +53,13 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
+  const receipts = useReceipts(announcements);
   const now = useClock((at) => nextChangeOf(announcements, at));
   useFocusRefresh();
   useOnChange(["announcements.changed"], () => void revalidate(), property.id);
   // Of each that is open or was: whoever looks at another one in between loses nothing.
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const isBrowser = useIsBrowser();
   const openId = query.get("open");
   const from = query.get("from");
   const stored = announcements.find(({ id }) => id === openId) ?? null;
@@ -71,17 +79,28 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHeader
         title={words.title}
-        actions={isComposing || announcements.length > 0 ? newButton : null}
+        actions={
+          <>
+            {receipts ? (
+              <span className="flex items-center gap-2 text-sm text-muted max-md:hidden">
+                <StatusDot tone={receipts.openPages > 0 ? "on" : "off"} />
+                {words.openPortals(receipts.openPages)}
+              </span>
+            ) : null}
+            {isComposing || announcements.length > 0 ? newButton : null}
+          </>
+        }
       />
       <ViewerNotice className="mx-8 my-4 flex-none max-md:mx-4" />
       <div className="flex min-h-0 flex-1">
         {announcements.length > 0 ? (
           <div className={isComposing ? "contents max-[61.25rem]:*:hidden" : "contents"}>
-            <AnnouncementList announcements={announcements} openId={openId} now={now} />
+            <AnnouncementList announcements={announcements} receipts={receipts} openId={openId} now={now} />
           </div>
         ) : null}
-        {isComposing ? (
-          <Composer
+        {isComposing && !isBrowser ? <div className="flex-1 bg-surface-page" /> : null}
+        {isComposing && isBrowser ? (
+          <Writing
             key={composerId}
             typed={typed[composerId] ?? null}
             onTyped={keep}
@@ -95,7 +114,8 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
             }
             now={now}
           />
-        ) : (
+        ) : null}
+        {isComposing ? null : (
           <div
             className={`flex flex-1 flex-col justify-center bg-surface-canvas p-6 ${announcements.length > 0 ? "max-[61.25rem]:hidden" : ""}`}
           >
