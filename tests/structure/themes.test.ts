@@ -114,7 +114,7 @@ describe.each(BRANDS)("in the colours of %s", (brand) => {
   });
 });
 
-/** What is the same in the dark: what lies on pictures or is one, the frame of a device, and fills with white on them. */
+/** The same in the dark: what lies on pictures or is one, the frame of a device, and fills with white on them. */
 const SAME =
   /^(?:device-|picture-|text-on-(?:primary|danger|dark|picture)|fill-(?:primary|danger|dark|thumb)|shadow-(?:fill|thumb|field|device)|chart-4$|icon-quiet$|\w+-bar$)/;
 

@@ -66,7 +66,7 @@ describe("what stands in the composer", () => {
     });
   });
 
-  it("is sent anew with times of its own [N8]", () => {
+  it("is sent again with times of its own [N8]", () => {
     expect(contentOf(composingAgain(SAVED, CLOCK))).toMatchObject({
       texts: SAVED.texts,
       startsAt: null,

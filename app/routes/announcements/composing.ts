@@ -28,7 +28,7 @@ export interface Composing {
   readonly ends: TypedTime;
 }
 
-/** What was typed, and the revision of what it was typed on: what somebody else saves meanwhile is not overwritten unseen. */
+/** What was typed, and on which revision: what somebody else saves meanwhile is not overwritten unseen. */
 export interface Typed {
   readonly composing: Composing;
   /** Null: the newest, as somebody has been told of it; or nothing is stored. */
@@ -85,7 +85,7 @@ export function composingOf(
   };
 }
 
-/** Another one like it, to be sent anew: its own times are over. */
+/** Another one like it, to be sent again: its own times are over. */
 export function composingAgain(announcement: Announcement, clock: Clock): Composing {
   const { isPlanned, starts, ends } = newComposing(clock);
   return { ...composingOf(announcement, clock), isPlanned, starts, ends };

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessSameScreen;
 
-/** Telling the house now: written once, seen on every open portal (N8). */
+/** Telling guests now: written once, seen on every open portal (N8). */
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { announcements } = loaderData;
   const { announcements: words } = useMessages();
@@ -57,7 +57,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const now = useClock((at) => nextChangeOf(announcements, at));
   useFocusRefresh();
   useOnChange(["announcements.changed"], () => void revalidate(), property.id);
-  // Of each that is open or was: whoever looks at another one in between loses nothing.
+  // Of each that is open or was: somebody who looks at another one in between loses nothing.
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const isBrowser = useIsBrowser();
   const openId = query.get("open");

@@ -4,12 +4,12 @@ import { useSession } from "#app/session/session-provider.tsx";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import { SECOND_MS } from "#domain/time.ts";
 
-/** How often somebody who looks at the screen is told anew. */
+/** How often somebody who looks at the screen is told again. */
 const ASK_EVERY_MS = 10 * SECOND_MS;
 
 /**
- * How many portals are open, and what announcements have reached (N5): asked for beside the page, again when the list is
- * another one, and every ten seconds while the screen is looked at. Null until it is known.
+ * How many portals are open, and what announcements have reached (N5): asked for beside the page, again when the list
+ * is another one, and every ten seconds while the screen is looked at. Null until it is known.
  */
 export function useReceipts(announcements: readonly Announcement[]): AnnouncementReceipts | null {
   const { property } = useActiveProperty();

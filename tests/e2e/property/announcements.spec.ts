@@ -48,7 +48,7 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   await expect(list(other)).toContainText("On now");
   await expect(list(other)).toContainText("Rooms and 1 place");
 
-  // The other desk corrects it; whoever typed on an older one is told, and keeps what they typed.
+  // The other desk corrects it; somebody who typed on an older one is told, and keeps what they typed.
   await text(page).fill("Lift 2 is out of order until 18:00.");
   await list(other).getByRole("link").click();
   await text(other).fill("Lift 2 is repaired at 18:00.");
@@ -67,7 +67,7 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   await press(page, "Use again");
   await expect(text(page)).toHaveValue("Lift 2 is out of order until 18:00.");
 
-  // Whoever leaves what they typed is asked.
+  // Somebody who leaves what they typed is asked.
   await text(page).fill("Lift 1 is out of order.");
   await list(page).getByRole("link").first().click();
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
