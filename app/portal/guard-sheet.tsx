@@ -2,63 +2,89 @@ import type { Button } from "#domain/content/button.ts";
 import { type Guard, PIN_LENGTH_MAX, PIN_PATTERN } from "#domain/content/guard.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { Sheet } from "./dialog-frame.tsx";
-import { type FormTarget, SendButton } from "./guest-form.tsx";
-import { SignIcon } from "./icons.tsx";
+import { type FormTarget, SendButton, Sent } from "./guest-form.tsx";
+import { Icon, SignIcon } from "./icons.tsx";
 import { guardedPath } from "./portal-path.ts";
 import { Slot } from "./slot.tsx";
+import { languageAttributes } from "./text-language.ts";
 import { GUARD_WORDS } from "./words/guard-words.ts";
 import type { Words } from "./words/words.ts";
 
 interface GuardSheetProps {
   readonly button: Button;
   readonly guard: Guard;
+  /** The page's own, as its language. */
   readonly words: Words;
   readonly language: ContentLanguage;
+  /** In which the button is named. */
+  readonly spoken: ContentLanguage;
   readonly target: FormTarget | null;
+}
+
+/** The lock on the tile of what is guarded. */
+export function LockNote({ language }: { readonly language: ContentLanguage }) {
+  return (
+    <small className="p-lock" role="img" aria-label={GUARD_WORDS[language].locked}>
+      <SignIcon sign="lock" />
+    </small>
+  );
+}
+
+/** What a guest reads who comes back after a guarded form that was sent without scripts; null where it is none. */
+function thanksOf({ type }: Button, words: Words): string | null {
+  if (type === "feedback") return words.feedbackSent;
+  return type === "guest-services" ? words.requestSent : null;
 }
 
 /**
  * What everybody gets in the place of what is guarded (R8): the question for its PIN, or for a scanned card. Without
  * scripts it is a form, whose answer is the page with what it opens.
  */
-export function GuardSheet({ button, guard, words, language, target }: GuardSheetProps) {
+export function GuardSheet({ button, guard, words, language, spoken, target }: GuardSheetProps) {
   const own = GUARD_WORDS[language];
+  const thanks = thanksOf(button, words);
   return (
     <Slot name={`guard.${button.id}`}>
       <Sheet button={button} words={words}>
-        <form
-          className="p-body p-form"
-          method="post"
-          action={target ? guardedPath(target, button.id) : undefined}
-          data-guard={guard}
-          data-failed={`${words.notSentTitle}. ${words.notSent}`}
-        >
+        <div className="p-body p-guard">
           <h2 id={`t-${button.id}`}>
-            <SignIcon sign="lock" /> <bdi>{button.name}</bdi>
+            <SignIcon sign="lock" /> <bdi {...languageAttributes(spoken, language)}>{button.name}</bdi>
           </h2>
-          <p>{guard === "pin" ? own.forPin : own.forCard}</p>
-          {guard === "pin" ? (
-            <label className="p-pin">
-              {own.pin}
-              <input
-                name="pin"
-                dir="ltr"
-                inputMode="numeric"
-                autoComplete="off"
-                pattern={PIN_PATTERN.source}
-                maxLength={PIN_LENGTH_MAX}
-                title={own.digits}
-                required
-              />
-              <small>{own.digits}</small>
-            </label>
-          ) : null}
-          <Slot name={`refused.${button.id}`} />
-          <SendButton text={own.go} />
-          <p>
-            {own.help} <Slot name="reception" />
-          </p>
-        </form>
+          {thanks === null ? null : <Sent buttonId={button.id} words={words} text={thanks} />}
+          <form
+            className="p-form"
+            method="post"
+            action={target ? guardedPath(target, button.id) : undefined}
+            data-guard={guard}
+            data-failed={`${words.notSentTitle}. ${words.notSent}`}
+          >
+            <p>{guard === "pin" ? own.forPin : own.forCard}</p>
+            {guard === "pin" ? (
+              <label className="p-pin">
+                {own.pin}
+                <input
+                  name="pin"
+                  dir="ltr"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  pattern={PIN_PATTERN.source}
+                  maxLength={PIN_LENGTH_MAX}
+                  title={own.digits}
+                  required
+                />
+                <small>{own.digits}</small>
+              </label>
+            ) : null}
+            <Slot name={`refused.${button.id}`} />
+            <SendButton text={own.go} />
+          </form>
+          <div className="p-row">
+            <Icon name="call" />
+            <p>
+              {own.help} <Slot name="reception" />
+            </p>
+          </div>
+        </div>
       </Sheet>
     </Slot>
   );

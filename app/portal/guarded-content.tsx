@@ -3,6 +3,7 @@ import { destinationOf } from "./buttons/actions.ts";
 import { ButtonDialog, hasDialog } from "./buttons/button-dialog.tsx";
 import { Sheet } from "./dialog-frame.tsx";
 import type { FormTarget } from "./guest-form.tsx";
+import { InLanguage } from "./in-language.tsx";
 import { NewTabNote } from "./new-tab-note.tsx";
 import { textLanguageOf } from "./text-language.ts";
 import type { ShownButton } from "./tile/shown-buttons.ts";
@@ -14,8 +15,19 @@ interface GuardedContentProps {
   readonly target: FormTarget;
 }
 
-/** What a guarded button opens for those who have passed its guard: its dialog, or a sheet with where it leads. */
-export function GuardedContent({ draft, entry, target }: GuardedContentProps) {
+/**
+ * What a guarded button opens for those who have passed its guard: its dialog, or a sheet with where it leads, which
+ * says its language where that is not the page's.
+ */
+export function GuardedContent(props: GuardedContentProps) {
+  return (
+    <InLanguage spoken={props.entry.language} around={props.target.language}>
+      <Opened {...props} />
+    </InLanguage>
+  );
+}
+
+function Opened({ draft, entry, target }: GuardedContentProps) {
   const { button, fallbacks, language: spoken } = entry;
   const words = wordsOf(spoken);
   if (hasDialog(button)) {

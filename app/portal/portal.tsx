@@ -5,12 +5,13 @@ import type { Features } from "#domain/property/property.ts";
 import { ButtonDialog, hasDialog, staysReadable } from "./buttons/button-dialog.tsx";
 import type { PortalMode } from "./buttons/button-view.ts";
 import { GuardSheet } from "./guard-sheet.tsx";
+import { InLanguage } from "./in-language.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { portalPath, privacyPath } from "./portal-path.ts";
 import { StoredPicture } from "./rich-text.tsx";
 import { Slot } from "./slot.tsx";
 import { SocialBar } from "./social-bar.tsx";
-import { languageAttributes, textLanguageOf } from "./text-language.ts";
+import { textLanguageOf } from "./text-language.ts";
 import { guestEntries } from "./tile/guest-buttons.ts";
 import type { PortalMoment } from "./tile/opening-label.ts";
 import type { ShownButton } from "./tile/shown-buttons.ts";
@@ -165,36 +166,31 @@ export function Portal(props: PortalProps) {
         {tiles.map(({ entry: { button, fallbacks, language: spoken, hours, guard }, state }) => {
           const isReadOnly = state.kind === "closed";
           if (isReadOnly ? !staysReadable(button) : !hasDialog(button)) return null;
-          const dialog =
-            guard && GUARD_SHEET ? (
-              <GUARD_SHEET
-                button={button}
-                guard={guard}
-                words={wordsOf(spoken)}
-                language={language}
-                target={target}
-              />
-            ) : (
-              <ButtonDialog
-                button={button}
-                words={wordsOf(spoken)}
-                language={language}
-                propertyName={draft.name}
-                textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
-                mode={mode}
-                isReadOnly={isReadOnly}
-                opening={hours === null ? undefined : state.kind === "closed" ? state.label : ""}
-                target={target}
-              />
-            );
           return (
             <Slot key={button.id} name={`dialog.${button.id}`}>
-              {spoken === language ? (
-                dialog
+              {guard && GUARD_SHEET ? (
+                <GUARD_SHEET
+                  button={button}
+                  guard={guard}
+                  words={words}
+                  language={language}
+                  spoken={spoken}
+                  target={target}
+                />
               ) : (
-                <div className="p-other" {...languageAttributes(spoken, language)}>
-                  {dialog}
-                </div>
+                <InLanguage spoken={spoken} around={language}>
+                  <ButtonDialog
+                    button={button}
+                    words={wordsOf(spoken)}
+                    language={language}
+                    propertyName={draft.name}
+                    textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
+                    mode={mode}
+                    isReadOnly={isReadOnly}
+                    opening={hours === null ? undefined : state.kind === "closed" ? state.label : ""}
+                    target={target}
+                  />
+                </InLanguage>
               )}
             </Slot>
           );

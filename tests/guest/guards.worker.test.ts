@@ -1,15 +1,28 @@
 import { env, evictDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Button } from "#domain/content/button.ts";
+import type { Hours } from "#domain/content/hours/hours.ts";
 import { PROPERTY_GUESSES } from "#domain/guest/guesses.ts";
-import { HOUR_MS } from "#domain/time.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
-import { usableButton } from "#tests/factories/draft.ts";
+import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { watchEverything } from "#tests/factories/everything-stored.ts";
+import { dailyHours } from "#tests/factories/hours.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { countAtDesk } from "#tests/factories/worker/desk.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
-import { DOOR, guardedScene, MARKER, openButton, PIN, passOf, RULES, setPin } from "./guard-scene.ts";
+import {
+  DOOR,
+  guardedScene,
+  MARKER,
+  openButton,
+  PIN,
+  passOf,
+  RULES,
+  scanCard,
+  setPin,
+} from "./guard-scene.ts";
 import { newGuest, publishScene, WITHOUT_SCRIPTS } from "./messages/guest-form.ts";
 
 let scene: Scene;
@@ -82,19 +95,43 @@ describe("what is guarded", () => {
   });
 
   it("opens for who has scanned a card of the property, and of no other [R8]", async () => {
-    const placeOf = async (to: Scene) => {
-      const json = { kind: "room", ranges: "", lines: "214" };
-      await expectAnswer(await to.caller.call("POST", to.at("/places"), { json }));
-      const { items } = (await expectAnswer(await to.caller.call("GET", to.at("/places")))) as {
-        items: { id: string }[];
-      };
-      return `place=${items[0]?.id}`;
-    };
-    const open = await openButton(scene, DOOR, { cookie: await placeOf(scene) });
+    const open = await openButton(scene, DOOR, { cookie: await scanCard(scene) });
     expect(open.status).toBe(200);
     expect(await open.text()).toContain("7946");
-    const foreign = await placeOf(await publishScene([DOOR]));
+    const foreign = await scanCard(await publishScene([DOOR]));
     expect((await openButton(scene, DOOR, { cookie: foreign })).status).toBe(403);
+  });
+});
+
+describe("what is guarded, outside its hours", () => {
+  /** Closed today and tomorrow. */
+  const closedNow = (outside: Hours["outside"]): Hours => ({
+    ...dailyHours("00:00", "00:00", outside),
+    exceptions: [0, 1].map((days) => ({
+      id: sampleId(71 + days),
+      date: new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
+      open: null,
+    })),
+  });
+
+  it.for(["pin", "card"] as const)("opens for nobody, whatever they show: %s [R8]", async (guard) => {
+    const own = await publishScene([{ ...RULES, guard, hours: closedNow("close") } as Button]);
+    await setPin(own, RULES, PIN);
+    const cookie = await scanCard(own);
+    const answer = await openButton(own, RULES, { pin: PIN, cookie });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: "closed", detail: expect.stringMatching(/^Opens /) });
+    const tile = await (await ask(`/p/${own.property.slug}/en?all`)).text();
+    expect(tile).toMatch(/aria-disabled="true"[^>]*>.*Wi-Fi rules/);
+  });
+
+  it("is not there for anybody while its button is hidden [R8]", async () => {
+    const own = await publishScene([
+      { ...RULES, hours: closedNow("hide") } as Button,
+      usableButton("link", 2),
+    ]);
+    await setPin(own, RULES, PIN);
+    expect((await openButton(own, RULES, { pin: PIN })).status).toBe(404);
   });
 });
 

@@ -352,7 +352,7 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
   alerts: { personal: { user_id: preference }, others: ["alerted_at", "deferred_since"] },
   outbox: { personal: { task: waiting }, others: ["number", "message_id"] },
   // What staff have written, for those who pass its guard.
-  guarded: { personal: {}, others: ["button_id", "language", "guard", "html"] },
+  guarded: { personal: {}, others: ["button_id", "language", "guard", "html", "form"] },
   pins: { personal: {}, others: ["button_id", "hash", "set_at"] },
   // A guest's network is folded into a fingerprint that names nobody.
   guesses: { personal: {}, others: ["network", "count", "until"] },

@@ -16,18 +16,21 @@ export interface GuardedPart {
   readonly guard: Guard;
   /** A `dialog` element. */
   readonly html: string;
+  /** What it asks of guests, as JSON of a `GuestForm`; null where it is no form. */
+  readonly form: string | null;
 }
 
 /** Replaces all that is guarded. Call it in a transaction. */
 export function replaceGuarded(sql: SqlStorage, parts: readonly GuardedPart[]): void {
   sql.exec("DELETE FROM guarded");
-  for (const { buttonId, language, guard, html } of parts) {
+  for (const { buttonId, language, guard, html, form } of parts) {
     sql.exec(
-      "INSERT INTO guarded (button_id, language, guard, html) VALUES (?, ?, ?, ?)",
+      "INSERT INTO guarded (button_id, language, guard, html, form) VALUES (?, ?, ?, ?, ?)",
       buttonId,
       language,
       guard,
       html,
+      form,
     );
   }
 }
@@ -44,6 +47,14 @@ export function findGuarded(
     )
     .toArray();
   return part ?? null;
+}
+
+/** What a guarded button asks of guests, in each of its languages. */
+export function findGuardedForms(sql: SqlStorage, buttonId: string): readonly string[] {
+  return sql
+    .exec<{ form: string }>("SELECT form FROM guarded WHERE button_id = ? AND form IS NOT NULL", buttonId)
+    .toArray()
+    .map(({ form }) => form);
 }
 
 /** A button's PIN, hashed, and since when it holds. */

@@ -35,6 +35,7 @@ const STEPS: readonly string[] = [
    );
    CREATE TABLE pins (button_id TEXT PRIMARY KEY, hash TEXT NOT NULL, set_at INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE guesses (network TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`,
+  "ALTER TABLE guarded ADD COLUMN form TEXT;",
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

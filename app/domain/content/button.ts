@@ -45,21 +45,20 @@ const common = {
     .string()
     .regex(/^(?:copy|[0-9a-f]{8})$/, "invalid")
     .optional(),
+  /** Whom it opens for (R8). Absent: for all. */
+  guard: guardSchema.optional(),
 };
-
-/** Of the types that can be guarded (R8). Absent: open to all. */
-const guarded = { ...common, guard: guardSchema.optional() };
 
 /** Written out type by type, so that the compiler infers the union. */
 export const buttonSchema = z.discriminatedUnion("type", [
-  z.strictObject({ ...guarded, type: z.literal("link"), ...link.fields }),
-  z.strictObject({ ...guarded, type: z.literal("chat"), ...chat.fields }),
-  z.strictObject({ ...guarded, type: z.literal("map"), ...map.fields }),
-  z.strictObject({ ...guarded, type: z.literal("popup"), ...popup.fields }),
+  z.strictObject({ ...common, type: z.literal("link"), ...link.fields }),
+  z.strictObject({ ...common, type: z.literal("chat"), ...chat.fields }),
+  z.strictObject({ ...common, type: z.literal("map"), ...map.fields }),
+  z.strictObject({ ...common, type: z.literal("popup"), ...popup.fields }),
   z.strictObject({ ...common, type: z.literal("feedback"), ...feedback.fields }),
   z.strictObject({ ...common, type: z.literal("guest-services"), ...guestServices.fields }),
-  z.strictObject({ ...guarded, type: z.literal("click-to-call"), ...clickToCall.fields }),
-  z.strictObject({ ...guarded, type: z.literal("gallery"), ...gallery.fields }),
+  z.strictObject({ ...common, type: z.literal("click-to-call"), ...clickToCall.fields }),
+  z.strictObject({ ...common, type: z.literal("gallery"), ...gallery.fields }),
 ]);
 export type Button = z.infer<typeof buttonSchema>;
 export type ButtonType = Button["type"];

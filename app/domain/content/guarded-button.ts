@@ -1,10 +1,12 @@
 import type { Button } from "./button.ts";
+import { feedback } from "./buttons/feedback.ts";
+import { guestServices } from "./buttons/guest-services.ts";
 import { popup } from "./buttons/popup.ts";
 import type { Guard } from "./guard.ts";
 
-/** The guard of a button itself; null: it is open to all. Forms have none: what guests send needs no secret. */
-export function guardOf(button: Button): Guard | null {
-  return "guard" in button ? (button.guard ?? null) : null;
+/** The guard of a button itself; null: it is open to all. */
+export function guardOf({ guard }: Button): Guard | null {
+  return guard ?? null;
 }
 
 /**
@@ -15,16 +17,22 @@ export function effectiveGuard(button: Button, original: Button | undefined): Gu
   return (original && guardOf(original)) ?? guardOf(button);
 }
 
-/** A button under another guard, where its type can have one. */
+/** A button under another guard. */
 export function withGuard(button: Button, guard: Guard | null): Button {
-  if (button.type === "feedback" || button.type === "guest-services") return button;
   const { guard: _before, ...open } = button;
   return guard === null ? open : { ...open, guard };
 }
 
-/** A button as everybody gets it who has not passed its guard: name, look and hours, and nothing that it holds. */
+/**
+ * A button as everybody gets it who has not passed its guard: name, look and hours, and nothing that it holds. Of a
+ * form the type stays, so that the page can thank a guest who has sent it.
+ */
 export function lockedButton(button: Button): Button {
   const { id, name, hidden, icon, iconSize, iconPosition, style, hours } = button;
-  const tile = { id, name, hidden, icon, iconSize, iconPosition, style };
-  return { ...popup.defaults(), ...tile, ...(hours === undefined ? {} : { hours }), type: "popup" };
+  const timed = hours === undefined ? {} : { hours };
+  const tile = { id, name, hidden, icon, iconSize, iconPosition, style, ...timed };
+  const { type } = button;
+  if (type === "feedback") return { ...feedback.defaults(), ...tile, type };
+  if (type === "guest-services") return { ...guestServices.defaults(), ...tile, type };
+  return { ...popup.defaults(), ...tile, type: "popup" };
 }

@@ -32,6 +32,8 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   5: {},
   // Buttons may be guarded: what was stored is open to all.
   6: {},
+  // So may forms be.
+  7: {},
 };
 
 /**

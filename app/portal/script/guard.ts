@@ -35,6 +35,11 @@ function open(form: HTMLFormElement, html: string): void {
   const opened = template.content.querySelector("dialog");
   if (!dialog || !opened) return;
   dialog.className = opened.className;
+  // One in another language than the page's lies in an element that says so.
+  const { lang = "", dir = "" } = opened.closest<HTMLElement>(".p-other") ?? {};
+  if (lang) Object.assign(dialog, { lang, dir });
   dialog.replaceChildren(...opened.childNodes);
   dialog.querySelector<HTMLElement>("[data-close]")?.focus();
+  // For those who see to what stands in a sheet that opens.
+  dialog.dispatchEvent(new Event("open"));
 }

@@ -92,3 +92,5 @@ setInterval(() => {
 }, PING_MS);
 for (const event of ["pageshow", "online"]) addEventListener(event, wake);
 document.addEventListener("visibilitychange", wake);
+// What was guarded has come into the page. The event does not rise.
+document.addEventListener("open", wake, true);

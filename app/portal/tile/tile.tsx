@@ -3,6 +3,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { destinationOf } from "../buttons/actions.ts";
 import { coverOf, hasDialog, opensOnPage, staysReadable } from "../buttons/button-dialog.tsx";
 import { useLinkHref } from "../buttons/link-href.ts";
+import { LockNote } from "../guard-sheet.tsx";
 import { Icon, SignIcon } from "../icons.tsx";
 import { NewTabNote } from "../new-tab-note.tsx";
 import { StoredPicture } from "../rich-text.tsx";
@@ -11,6 +12,9 @@ import { languageAttributes } from "../text-language.ts";
 import type { Words } from "../words/words.ts";
 import type { ShownButton } from "./shown-buttons.ts";
 import type { TileState } from "./tile-state.ts";
+
+/** As the sheets of what is guarded, the server's alone. */
+const LOCK_NOTE = import.meta.env.SSR ? LockNote : null;
 
 interface TileProps {
   readonly entry: ShownButton;
@@ -78,6 +82,7 @@ export function Tile(props: TileProps) {
         <StoredPicture picture={{ ...cover, alt: "" }} spot="card" className="p-cover" />
       )}
       <span {...languageAttributes(spoken, language)}>{button.name}</span>
+      {entry.guard && LOCK_NOTE ? <LOCK_NOTE language={language} /> : null}
       {state.kind === "closed" ? (
         <em className="p-when">
           <SignIcon sign="clock" />

@@ -2,6 +2,8 @@ import type { ContentLanguage } from "#domain/language.ts";
 
 /** What guests read in front of what is guarded (R8). */
 interface GuardWords {
+  /** What a screen reader says of the lock on a tile. */
+  readonly locked: string;
   readonly forPin: string;
   readonly forCard: string;
   readonly pin: string;
@@ -16,6 +18,7 @@ interface GuardWords {
 
 export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
   en: {
+    locked: "protected",
     forPin: "This page is for guests of the property. Please enter the PIN that you were given.",
     forCard:
       "This page is for guests who have scanned a card here. Please scan the code in your room, then press Continue.",
@@ -28,6 +31,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "No PIN at hand? Reception will help you.",
   },
   fr: {
+    locked: "accès protégé",
     forPin:
       "Cette page est réservée aux clients de l’établissement. Veuillez saisir le code PIN qui vous a été remis.",
     forCard:
@@ -41,6 +45,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "Besoin d’aide ? La réception vous renseigne.",
   },
   it: {
+    locked: "accesso protetto",
     forPin: "Questa pagina è riservata agli ospiti della struttura. Inserisca il PIN che ha ricevuto.",
     forCard:
       "Questa pagina è riservata agli ospiti che hanno scansionato una scheda qui. Scansioni il codice nella sua camera, poi prema Continua.",
@@ -53,6 +58,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "Serve aiuto? La reception è a sua disposizione.",
   },
   es: {
+    locked: "acceso protegido",
     forPin: "Esta página es para huéspedes del establecimiento. Introduzca el PIN que ha recibido.",
     forCard:
       "Esta página es para huéspedes que han escaneado una tarjeta aquí. Escanee el código de su habitación y pulse Continuar.",
@@ -65,6 +71,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "¿Necesita ayuda? La recepción le atiende.",
   },
   de: {
+    locked: "geschützt",
     forPin: "Diese Seite ist für Gäste des Hauses. Bitte geben Sie die PIN ein, die Sie bekommen haben.",
     forCard:
       "Diese Seite ist für Gäste, die hier eine Karte gescannt haben. Bitte scannen Sie den Code in Ihrem Zimmer und drücken Sie dann Weiter.",
@@ -77,6 +84,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "Keine PIN zur Hand? Die Rezeption hilft Ihnen.",
   },
   ru: {
+    locked: "доступ ограничен",
     forPin: "Эта страница для гостей. Введите PIN-код, который вам сообщили.",
     forCard:
       "Эта страница для гостей, которые отсканировали здесь карточку. Отсканируйте код в своём номере и нажмите «Продолжить».",
@@ -89,6 +97,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "Нет PIN-кода? На стойке регистрации вам помогут.",
   },
   ja: {
+    locked: "保護されています",
     forPin: "このページはご宿泊のお客様専用です。お渡しした暗証番号を入力してください。",
     forCard:
       "このページは館内のカードを読み取ったお客様専用です。お部屋のコードを読み取ってから「続ける」を押してください。",
@@ -101,6 +110,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "お困りの際はフロントがご案内します。",
   },
   zh: {
+    locked: "受保护",
     forPin: "此页面仅供住客使用。请输入您收到的 PIN 码。",
     forCard: "此页面仅供在此扫描过卡片的客人使用。请扫描您房间内的二维码，然后点按“继续”。",
     pin: "PIN 码",
@@ -112,6 +122,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "没有 PIN 码？前台会为您提供帮助。",
   },
   ar: {
+    locked: "محمي",
     forPin: "هذه الصفحة لضيوف المكان. يُرجى إدخال رمز PIN الذي حصلتم عليه.",
     forCard: "هذه الصفحة للضيوف الذين مسحوا بطاقة هنا. يُرجى مسح الرمز في غرفتكم ثم الضغط على «متابعة».",
     pin: "رمز PIN",
@@ -123,6 +134,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "ليس لديكم الرمز؟ الاستقبال في خدمتكم.",
   },
   tr: {
+    locked: "korumalı",
     forPin: "Bu sayfa tesisin konukları içindir. Lütfen size verilen PIN’i girin.",
     forCard:
       "Bu sayfa burada bir kart tarayan konuklar içindir. Lütfen odanızdaki kodu tarayın, ardından Devam’a basın.",
@@ -135,6 +147,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "PIN’iniz yok mu? Resepsiyon size yardımcı olur.",
   },
   he: {
+    locked: "מוגן",
     forPin: "עמוד זה מיועד לאורחי המקום. נא להזין את קוד ה-PIN שקיבלתם.",
     forCard: "עמוד זה מיועד לאורחים שסרקו כאן כרטיס. נא לסרוק את הקוד בחדרכם ואז ללחוץ על המשך.",
     pin: "קוד PIN",
@@ -146,6 +159,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "אין לכם קוד? הקבלה תשמח לעזור.",
   },
   fi: {
+    locked: "suojattu",
     forPin: "Tämä sivu on talon vieraille. Syötä saamasi PIN-koodi.",
     forCard:
       "Tämä sivu on vieraille, jotka ovat skannanneet täällä kortin. Skannaa huoneesi koodi ja paina Jatka.",
@@ -158,6 +172,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "Eikö koodia ole? Vastaanotto auttaa.",
   },
   sv: {
+    locked: "skyddad",
     forPin: "Den här sidan är för våra gäster. Ange PIN-koden som du har fått.",
     forCard:
       "Den här sidan är för gäster som har skannat ett kort här. Skanna koden i ditt rum och tryck sedan på Fortsätt.",
@@ -170,6 +185,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     help: "Ingen PIN-kod? Receptionen hjälper dig.",
   },
   pt: {
+    locked: "acesso protegido",
     forPin: "Esta página é para hóspedes. Introduza o PIN que recebeu.",
     forCard:
       "Esta página é para hóspedes que leram um cartão aqui. Leia o código no seu quarto e prima Continuar.",

@@ -1,6 +1,8 @@
-import type { Button } from "#domain/content/button.ts";
+import type { Button, ButtonOf } from "#domain/content/button.ts";
+import type { Place } from "#domain/place/place.ts";
 import { expectAnswer } from "../../../scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
 import { violationsOf } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
@@ -12,7 +14,21 @@ const BUTTON = {
   wifi: { network: "Guests", security: "wpa", password: PASSWORD },
   guard: "pin",
 } as Button;
+const TOWELS = usableButton("guest-services", 3, "Guest services") as ButtonOf<"guest-services">;
+const SERVICES = {
+  ...TOWELS,
+  services: TOWELS.services.map((service) => ({ ...service, name: "Towels", roomRequired: true })),
+  guard: "card",
+} as Button;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+
+/** Adds Room 214, and gives the code of its card. */
+async function addRoom({ caller, at }: Scene): Promise<string> {
+  const json = { kind: "room", ranges: "214", lines: "" };
+  await expectAnswer(await caller.call("POST", at("/places"), { json }));
+  const { items } = (await expectAnswer(await caller.call("GET", at("/places")))) as { items: Place[] };
+  return items[0]?.code ?? "";
+}
 
 test("a guest who knows the PIN gets what it guards, and their device is let in again [R8]", async ({
   openPage,
@@ -71,6 +87,52 @@ test("without scripts a form asks for the PIN, and the page comes with what it g
   await sheet.getByText("Show password").click();
   await expect(sheet.getByText(PASSWORD)).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with" : "without";
+  test(`a form for those who have scanned a card opens for them alone, and is sent, ${how} scripts [R8, R12]`, async ({
+    openPage,
+    openScene,
+  }) => {
+    const scene = await (await openScene({ features: { guestServices: true } })).withButtons([SERVICES]);
+    const code = await addRoom(scene);
+    await scene.publish();
+    const page = await openPage({ ...PHONE, javaScriptEnabled });
+    const address = `${e2eTarget.origin}/p/${scene.property.slug}/en`;
+    await page.goto(address);
+    await page.getByRole("link", { name: "Guest services protected" }).click();
+    const sheet = page.locator(`#d-${SERVICES.id}`);
+    await sheet.getByRole("button", { name: "Continue" }).click();
+    await expect(sheet.getByText("Please scan a card here first, or call us.")).toBeVisible();
+    await page.goto(`${e2eTarget.origin}/q/${code}`);
+    await page.goto(address);
+    await page.getByRole("link", { name: "Guest services protected" }).click();
+    if (!javaScriptEnabled) await sheet.getByRole("button", { name: "Continue" }).click();
+    await sheet.getByText("Towels").click();
+    if (javaScriptEnabled) await expect(sheet.getByText("Room 214")).toBeVisible();
+    await sheet.getByRole("button", { name: "Send request" }).click();
+    await expect(sheet.getByRole("status").first()).toBeVisible();
+    if (javaScriptEnabled) await expect(sheet.locator("[data-code]")).toBeVisible();
+    else await expect(sheet.getByRole("button", { name: "Continue" })).toBeHidden();
+  });
+}
+
+for (const language of ["de", "ar"] as const) {
+  test(`the question for a PIN in ${language} is accessible and as wide as the phone [R8]`, async ({
+    openPage,
+    openScene,
+  }) => {
+    const scene = await openScene({ languages: ["en", language] });
+    await scene.withButtons([BUTTON, usableButton("link", 2, "Side door")]);
+    await scene.publish();
+    const page = await openPage(PHONE);
+    await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/${language}`);
+    await page.getByRole("link", { name: "Wi-Fi" }).click();
+    await expect(page.locator(`#d-${BUTTON.id}`).getByRole("textbox")).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}
 
 test("staff guard a button with a PIN, which nobody reads again [R8]", async ({ page, openScene, enter }) => {
   const scene = await (await openScene()).withButtons([usableButton("link", 1, "Side door")]);

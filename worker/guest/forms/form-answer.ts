@@ -2,6 +2,7 @@ import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { sentId } from "#portal/form-names.ts";
 import { portalPath, receiptPath, WITH_SHEETS } from "#portal/portal-path.ts";
+import { GUARD_WORDS } from "#portal/words/guard-words.ts";
 import { NOT_OFFERED } from "#portal/words/not-offered-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
@@ -25,6 +26,8 @@ const STATUS_OF_REASON = {
   invalid: 400,
   too_many: 429,
   not_offered: 410,
+  no_pass: 403,
+  no_card: 403,
 } as const;
 type Reason = keyof typeof STATUS_OF_REASON;
 
@@ -65,12 +68,19 @@ export function receivedAnswer(page: FormPage, receiptCode: string | null): Resp
   });
 }
 
+/** The sentence for a reason that a page can't know; null for the others. */
+function toldReason(reason: Reason, language: ContentLanguage): string | null {
+  if (reason === "not_offered") return NOT_OFFERED[language];
+  if (reason === "no_pass") return GUARD_WORDS[language].forPin;
+  return reason === "no_card" ? GUARD_WORDS[language].noCard : null;
+}
+
 /** For a script, which shows the sentence where the form stands; the code is for other programs. */
-function notOffered(language: ContentLanguage): Response {
+function told(reason: Reason, detail: string, language: ContentLanguage): Response {
   return Response.json(
-    { code: "not_offered", detail: NOT_OFFERED[language] },
+    { code: reason, detail },
     {
-      status: STATUS_OF_REASON.not_offered,
+      status: STATUS_OF_REASON[reason],
       headers: { "content-type": "application/problem+json", "content-language": language },
     },
   );
@@ -80,19 +90,15 @@ function notOffered(language: ContentLanguage): Response {
 export function refusedAnswer(page: FormPage, reason: Reason): Response | Promise<Response> {
   const status = STATUS_OF_REASON[reason];
   const language = languageOf(page);
-  if (!wantsPage(page.request)) return reason === "not_offered" ? notOffered(language) : plainRefusal(status);
+  const sentence = toldReason(reason, language);
+  if (!wantsPage(page.request)) {
+    return sentence === null ? plainRefusal(status) : told(reason, sentence, language);
+  }
   const closed = reason === "closed" ? page.portal.closed.get(language) : undefined;
   if (closed) return new Response(closed.body, { status, headers: pageHeaders(closed.styleHash) });
   const { notSentTitle, notSent, chooseOne, roomNeeded, back } = wordsOf(language);
-  const textOf = {
-    closed: notSent,
-    invalid: notSent,
-    too_many: notSent,
-    empty: chooseOne,
-    no_room: roomNeeded,
-    not_offered: NOT_OFFERED[language],
-  } as const satisfies Record<Reason, string>;
-  return plainPage(page.request, status, () => [notSentTitle, textOf[reason]], {
+  const text = reason === "empty" ? chooseOne : reason === "no_room" ? roomNeeded : (sentence ?? notSent);
+  return plainPage(page.request, status, () => [notSentTitle, text], {
     language,
     portal: page.portal,
     back: { href: portalPath(page.slug, language), text: back },

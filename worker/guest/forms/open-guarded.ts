@@ -5,12 +5,14 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { QUIET_FIELD } from "#portal/form-names.ts";
 import { portalPath } from "#portal/portal-path.ts";
+import { OPEN, type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
 import { GUARD_WORDS } from "#portal/words/guard-words.ts";
 import { sha256Of } from "../../media/files.ts";
 import { pageAt } from "../../portal/page/page-at.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import { markupOf } from "../../portal/page/page-markup.ts";
 import { filled, fillsOf } from "../../portal/page/slots.ts";
+import { timedPageOf } from "../../portal/page/timed-page.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import type { Opened } from "../../services/guest/desk/guard-desk.ts";
 import { portalCookie, readCookie } from "../cookie.ts";
@@ -21,6 +23,7 @@ import { placeOfPage } from "../place-cookie.ts";
 import { notFoundPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
+import { passCookie } from "./asked-forms.ts";
 
 const FORM_BYTES_MAX = 1024;
 const PASS_SECONDS = 14 * 24 * 60 * 60;
@@ -51,19 +54,21 @@ interface Guarded {
   readonly now: EpochMs;
 }
 
-/** Why a guest has not passed: its status, and the words for it. */
-const REFUSALS = {
-  wrong_pin: { status: 403, words: "wrong" },
-  no_card: { status: 403, words: "noCard" },
-  too_many_pins: { status: 429, words: "wait" },
-} as const;
-type RefusalCode = keyof typeof REFUSALS;
+const STATUS_OF_CODE = { closed: 403, wrong_pin: 403, no_card: 403, too_many_pins: 429 } as const;
+
+/** Why a guest has not passed, in words, and where they are slowed for how many seconds. */
+interface Refusal {
+  readonly code: keyof typeof STATUS_OF_CODE;
+  readonly detail: string;
+  readonly seconds?: number;
+}
 
 /**
  * Answers `POST /p/:slug/:language/guarded/:buttonId`: what a button guards, for a guest who types its PIN, whose
  * device has passed within 14 days, or who has scanned a card (R8). A script gets the dialog, or `{ code, detail }`
- * with `wrong_pin`, `no_card` or `too_many_pins` (429 with `Retry-After`); without scripts the whole page comes with
- * either. A script that asks by itself gets 204 where it does not pass. Nothing of it may be kept.
+ * with `wrong_pin`, `no_card`, `closed` outside its hours or `too_many_pins` (429 with `Retry-After`); without scripts
+ * the whole page comes with either. A script that asks by itself gets 204 where it does not pass. Nothing of it may be
+ * kept.
  *
  * 403 from another origin, 404 for what is not guarded here, 413.
  */
@@ -87,8 +92,20 @@ export async function openGuarded(
   const fields = new URLSearchParams(text);
   const isQuiet = fields.has(QUIET_FIELD);
   const guarded = { request, portal, slug, language, buttonId, guard: entry.guard, isQuiet, now };
+  const state = stateOf(guarded);
+  if (state.kind === "hidden") return plainRefusal(404, PRIVATE);
+  if (state.kind === "closed") return refused(guarded, { code: "closed", detail: state.label });
   const opened = await ask(env, guarded, fields.get("pin"));
   return answer(guarded, opened);
+}
+
+/** How guests see the button by its hours: what is guarded opens for nobody outside them. */
+function stateOf({ portal, language, buttonId, now: at }: Guarded): TileState {
+  const page = portal.open.get(language);
+  const timing = page && timedPageOf(page)?.timing;
+  const hours = timing?.tiles.find(({ id }) => id === buttonId)?.hours ?? null;
+  if (!timing || hours === null) return OPEN;
+  return tileStateAt(hours, { at, timeZone: portal.manifest.timeZone }, timing.words);
 }
 
 /** Asks the desk. Who shows nothing is refused without waking it. */
@@ -106,14 +123,21 @@ async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): 
   return desk.openGuarded({ buttonId, language, pin, pass, hasCard, network, at: now });
 }
 
-function passCookie(buttonId: string): string {
-  return `pass-${buttonId}`;
-}
-
 function answer(guarded: Guarded, opened: Opened): Response {
   if (opened.outcome === "unknown") return plainRefusal(404, PRIVATE);
-  if (opened.outcome !== "open") return refused(guarded, opened);
-  const { slug, buttonId } = guarded;
+  const { slug, buttonId, language, guard, now } = guarded;
+  const words = GUARD_WORDS[language];
+  if (opened.outcome === "wait") {
+    const seconds = Math.max(1, Math.ceil((opened.until - now) / SECOND_MS));
+    return refused(guarded, { code: "too_many_pins", detail: words.wait, seconds });
+  }
+  if (opened.outcome !== "open") {
+    const refusal = {
+      pin: { code: "wrong_pin", detail: words.wrong },
+      card: { code: "no_card", detail: words.noCard },
+    } as const;
+    return refused(guarded, refusal[guard]);
+  }
   const { html, pass } = opened;
   const headers = new Headers(PRIVATE);
   if (pass !== null) {
@@ -128,16 +152,12 @@ function answer(guarded: Guarded, opened: Opened): Response {
   return new Response(html, { headers });
 }
 
-function refused(guarded: Guarded, opened: Exclude<Opened, { outcome: "open" }>): Response {
-  const { guard, language, buttonId, isQuiet, now } = guarded;
+function refused(guarded: Guarded, { code, detail, seconds }: Refusal): Response {
+  const { buttonId, isQuiet } = guarded;
   if (isQuiet) return plainRefusal(204, PRIVATE);
-  const code: RefusalCode =
-    opened.outcome === "wait" ? "too_many_pins" : guard === "card" ? "no_card" : "wrong_pin";
-  const { status, words } = REFUSALS[code];
-  const detail = GUARD_WORDS[language][words];
-  const seconds = opened.outcome === "wait" ? Math.max(1, Math.ceil((opened.until - now) / SECOND_MS)) : 0;
+  const status = STATUS_OF_CODE[code];
   const headers = new Headers(PRIVATE);
-  if (seconds > 0) headers.set("retry-after", String(seconds));
+  if (seconds !== undefined) headers.set("retry-after", String(seconds));
   if (wantsPage(guarded)) {
     const html = `<p class="p-oops">${detail}</p>`;
     return pageWith(guarded, { slot: `refused.${buttonId}`, html, status, headers });

@@ -4,7 +4,6 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { TRAP_FIELD, VISITOR_FIELD } from "#portal/form-names.ts";
 import { newId, newReceiptCode } from "../../db/new-id.ts";
-import { guestFormSchema } from "../../portal/rendering/guest-form.ts";
 import { isServedOpen } from "../../portal/stored-portal.ts";
 import { INTAKES } from "../../services/guest/messages/intakes.ts";
 import { storeMessage } from "../../services/guest/store-message.ts";
@@ -15,6 +14,7 @@ import { findGuestPlace } from "../guest-place.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { plainRefusal } from "../plain-refusal.ts";
+import { askedForms, findGuardedForm } from "./asked-forms.ts";
 import { consentedId } from "./consent-cookie.ts";
 import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
 import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
@@ -37,10 +37,10 @@ function reasonOf({ code, errors = [] }: Problem): "not_offered" | "empty" | "no
  * Takes a form that a guest sent from a published page and stores it once, however often it arrives.
  *
  * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare status: 200
- * with what it says of the receipt, 204 without one, 400 for what the portal did not ask, 403 from another origin or
- * while the licence is not valid, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413, 415,
- * 422 without the room that a service needs, where no card tells the place, 429 over the limit of a visitor or of the
- * property.
+ * with what it says of the receipt, 204 without one, 400 for what the portal did not ask, 403 from another origin,
+ * while the licence is not valid, or with `no_pass` or `no_card` and a sentence for who has not passed the button's
+ * while the licence is not valid, or with `no_pass` or `no_card` and a sentence for who has not passed the guard of the
+ * button, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413, 415, 422 without the room that
  */
 export async function receiveForm(
   request: Request,
@@ -57,12 +57,15 @@ export async function receiveForm(
   const fields = new URLSearchParams(text);
   const page: FormPage = { request, slug, portal, fields };
   if (!isServedOpen(portal, now)) return refusedAnswer(page, "closed");
-  // A form in a language that only a newer version knows, or of another kind, is none here.
-  const forms = portal.manifest.forms.flatMap((form) => guestFormSchema.safeParse(form).data ?? []);
   const { manifest, defaultLanguage } = portal;
   const { propertyId, timeZone } = manifest;
   const { isOfPlace, read: readFields } = INTAKES[kind];
-  const place = isOfPlace ? await findGuestPlace(request, env, { propertyId, now }) : null;
+  const guarded = findGuardedForm(portal, fields);
+  const asksForCard = guarded?.guard === "card";
+  const card = isOfPlace || asksForCard ? await findGuestPlace(request, env, { propertyId, now }) : null;
+  const forms = await askedForms(env, guarded, { request, portal, hasCard: card !== null, now });
+  if (forms === null) return refusedAnswer(page, asksForCard ? "no_card" : "no_pass");
+  const place = isOfPlace ? card : null;
   const read = readFields(fields, { forms, defaultLanguage, place, timeZone, at: now });
   if (!read.ok) return refusedAnswer(page, reasonOf(read.problem));
   // A machine is thanked like a guest, and learns nothing.

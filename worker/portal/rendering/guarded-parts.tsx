@@ -6,12 +6,15 @@ import { GuardedContent } from "#portal/guarded-content.tsx";
 import { withoutMarks } from "#portal/slot-marks.ts";
 import { guestEntries, unlockedEntries } from "#portal/tile/guest-buttons.ts";
 import { type Markup, textOfMarkup } from "../page/slots.ts";
+import { formOf, type GuestForm } from "./guest-form.ts";
 import { drawn } from "./render-page.tsx";
 
 interface GuardedMarkup {
   readonly buttonId: string;
   readonly guard: Guard;
   readonly markup: Markup;
+  /** What it asks of guests; null where it is no form. */
+  readonly form: GuestForm | null;
 }
 
 interface Source {
@@ -30,7 +33,8 @@ export function drawGuarded(source: Source, language: ContentLanguage): Promise<
       if (guard === null) return [];
       const { id } = button;
       const content = <GuardedContent key={id} draft={draft} entry={entry} target={{ slug, language }} />;
-      return [drawn(content).then((markup) => ({ buttonId: id, guard, markup }))];
+      const form = formOf(button, language);
+      return [drawn(content).then((markup) => ({ buttonId: id, guard, markup, form }))];
     }),
   );
 }
@@ -48,7 +52,12 @@ export async function guardedParts(given: Source) {
   const parts = await Promise.all(
     source.draft.languages.map(async (language) => {
       const drawings = await drawGuarded(source, language);
-      return drawings.map(({ markup, ...part }) => ({ ...part, language, html: textOfMarkup(markup) }));
+      return drawings.map(({ markup, form, ...part }) => ({
+        ...part,
+        language,
+        html: textOfMarkup(markup),
+        form: form && JSON.stringify(form),
+      }));
     }),
   );
   return parts.flat();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Button } from "#domain/content/button.ts";
 import { serviceMinutesSchema } from "#domain/content/buttons/service-minutes.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { hoursSchema } from "#domain/content/hours/hours.ts";
@@ -7,7 +8,8 @@ import { feedbackQuestionSchema } from "#domain/guest/feedback.ts";
 import { idSchema } from "#domain/id.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
-import { guestButtons } from "#portal/tile/guest-buttons.ts";
+import { unlockedEntries } from "#portal/tile/guest-buttons.ts";
+import type { ShownButton } from "#portal/tile/shown-buttons.ts";
 
 const common = {
   language: z.enum(CONTENT_LANGUAGE_CODES),
@@ -40,31 +42,43 @@ export const guestFormSchema = z.discriminatedUnion("kind", [
 export type GuestForm = z.infer<typeof guestFormSchema>;
 export type GuestFormOf<Kind extends GuestForm["kind"]> = Extract<GuestForm, { kind: Kind }>;
 
-function formsIn(draft: Draft, language: ContentLanguage, features: Features): readonly GuestForm[] {
-  return guestButtons(draft, language, features, "published").flatMap((button): readonly GuestForm[] => {
-    if (button.type === "feedback") {
-      const { id: buttonId, name, title, email, questions } = button;
-      return [{ kind: "feedback", language, buttonId, title: title || name, email, questions }];
-    }
-    if (button.type === "guest-services") {
-      const { id: buttonId, name: title, email } = button;
-      const services = button.services.map(({ id, name, note, roomRequired, minutes }) => ({
-        id,
-        name,
-        note,
-        ...(roomRequired ? { roomRequired } : {}),
-        ...(minutes === undefined ? {} : { minutes }),
-      }));
-      const hours = usableHours(button.hours ?? null);
-      return [{ kind: "request", language, buttonId, title, email, hours, services }];
-    }
-    return [];
-  });
+/** What a button asks of guests of a language; null where it is no form. */
+export function formOf(button: Button, language: ContentLanguage): GuestForm | null {
+  if (button.type === "feedback") {
+    const { id: buttonId, name, title, email, questions } = button;
+    return { kind: "feedback", language, buttonId, title: title || name, email, questions };
+  }
+  if (button.type === "guest-services") {
+    const { id: buttonId, name: title, email } = button;
+    const services = button.services.map(({ id, name, note, roomRequired, minutes }) => ({
+      id,
+      name,
+      note,
+      ...(roomRequired ? { roomRequired } : {}),
+      ...(minutes === undefined ? {} : { minutes }),
+    }));
+    const hours = usableHours(button.hours ?? null);
+    return { kind: "request", language, buttonId, title, email, hours, services };
+  }
+  return null;
 }
 
-/** The forms that guests find on the pages of a draft, of every language. */
+/** The forms that guests find behind the buttons of a draft, of every language. */
 export function guestForms(draft: Draft, features: Features): readonly GuestForm[] {
-  return draft.languages.flatMap((language) => formsIn(draft, language, features));
+  return formsWhere(draft, features, () => true);
+}
+
+/** Those that all may read: what a guarded button asks is the desk's alone (R8). */
+export function openForms(draft: Draft, features: Features): readonly GuestForm[] {
+  return formsWhere(draft, features, ({ guard }) => guard === null);
+}
+
+function formsWhere(draft: Draft, features: Features, isMeant: (entry: ShownButton) => boolean) {
+  return draft.languages.flatMap((language) =>
+    unlockedEntries(draft, language, features, "published")
+      .filter(isMeant)
+      .flatMap(({ button }) => formOf(button, language) ?? []),
+  );
 }
 
 /** The premium features that forms of some kinds are part of. */

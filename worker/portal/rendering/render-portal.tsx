@@ -24,7 +24,7 @@ import { contentOf, markupOfText, type Slot, slotsNamed } from "../page/slots.ts
 import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "../page-files.ts";
 import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
 import { drawGuarded, guardsOf } from "./guarded-parts.tsx";
-import { guestForms } from "./guest-form.ts";
+import { openForms } from "./guest-form.ts";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
 import { drawn, type PageParts, renderPage, renderSplitPage } from "./render-page.tsx";
 
@@ -254,7 +254,7 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
       propertyId,
       timeZone,
       name: draft.name,
-      forms: [...guestForms(draft, features)],
+      forms: [...openForms(draft, features)],
       guards: draft.languages.flatMap((language) => guardsOf(source, language)),
       buttonIds: [...new Set(draft.languages.flatMap((language) => idsOf(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),

@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 /** An opinion may arrive days later; a guest who asked for towels yesterday has left. */
 const FEEDBACK_HOURS = 7 * 24;
 const REQUEST_HOURS = 12;
-/** Of what the property has switched off meanwhile; a sentence comes with it. */
-const GONE = 410;
+/** Of a refusal that a guest is told of: a sentence comes with it. */
+const PROBLEM = "application/problem+json";
 
 /**
  * What a page is told of a form by the page's own name for it: what the server says of the receipt, as HTML, once it
@@ -63,7 +63,7 @@ async function isAnswered({ url, body }: KeptForm, tell: Tell): Promise<boolean>
   const { ok, status } = answer;
   const name = new URLSearchParams(body).get(SUBMISSION_FIELD);
   if (ok) await tell({ name, receipt: await answer.text() });
-  if (status === GONE) {
+  if (answer.headers.get("content-type")?.startsWith(PROBLEM)) {
     const { detail } = (await answer.json()) as { readonly detail: string };
     await tell({ name, detail });
   }

@@ -1,7 +1,9 @@
+import type { Guard } from "#domain/content/guard.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
   findGuarded,
+  findGuardedForms,
   findPin,
   type GuardedPart,
   refundGuess,
@@ -13,18 +15,22 @@ import { hashPin, isPass, isPin, newPassKey, PASS_MS, passFor } from "../../../d
 import { readSetting, writeSetting } from "../../../desk/settings.ts";
 import { type Acting, DeskObject } from "./desk-object.ts";
 
-/** What a guest shows who asks for what is guarded. */
-export interface Asking {
+/** What a guest's device shows who comes back to what is guarded. */
+export interface Showing {
   readonly buttonId: string;
   readonly language: ContentLanguage;
-  /** As it was typed; null: nothing was. */
-  readonly pin: string | null;
-  /** What the device was given when it passed. */
+  /** What it was given when it passed. */
   readonly pass: string | null;
   /** Whether a card in use was scanned. */
   readonly hasCard: boolean;
-  readonly network: string;
   readonly at: EpochMs;
+}
+
+/** What a guest shows who asks for what is guarded. */
+export interface Asking extends Showing {
+  /** As it was typed; null: nothing was. */
+  readonly pin: string | null;
+  readonly network: string;
 }
 
 /** `wrong`: what was shown does not pass; `wait`: nothing is looked at until then. Null pass: it has none to keep. */
@@ -65,17 +71,37 @@ export abstract class GuardDesk extends DeskObject {
     const part = findGuarded(this.sql, asking);
     if (part === null) return { outcome: "unknown" };
     const open = (pass: string | null): Opened => ({ outcome: "open", html: part.html, pass });
-    if (part.guard === "card") return asking.hasCard ? open(null) : { outcome: "wrong" };
-    const { buttonId, pin, pass, network, at } = asking;
-    const stored = findPin(this.sql, buttonId);
-    const passing = stored && { key: this.#passKey(), buttonId, pin: stored };
-    if (passing && pass !== null && isPass(pass, passing, at)) return open(null);
-    if (pin === null) return { outcome: "wrong" };
+    if (this.#hasPassed(part.guard, asking)) return open(null);
+    const { buttonId, pin, network, at } = asking;
+    if (part.guard === "card" || pin === null) return { outcome: "wrong" };
+    const passing = this.#passing(buttonId);
     const until = this.ctx.storage.transactionSync(() => spendGuess(this.sql, network, at));
     if (until !== null) return { outcome: "wait", until };
     if (!passing || !(await isPin(pin, passing.pin))) return { outcome: "wrong" };
     refundGuess(this.sql, network);
     return open(passFor(passing, at + PASS_MS));
+  }
+
+  /**
+   * What a guarded button asks of guests, in each of its languages, for one who has passed; null for every other. Empty
+   * where nothing of it is published any more.
+   */
+  guardedForms(showing: Showing): readonly string[] | null {
+    const part = findGuarded(this.sql, showing);
+    if (part === null) return [];
+    return this.#hasPassed(part.guard, showing) ? findGuardedForms(this.sql, showing.buttonId) : null;
+  }
+
+  #hasPassed(guard: Guard, { buttonId, pass, hasCard, at }: Showing): boolean {
+    if (guard === "card") return hasCard;
+    const passing = this.#passing(buttonId);
+    return passing !== null && pass !== null && isPass(pass, passing, at);
+  }
+
+  /** What passes of a button are made of; null where it has no PIN. */
+  #passing(buttonId: string) {
+    const pin = findPin(this.sql, buttonId);
+    return pin && { key: this.#passKey(), buttonId, pin };
   }
 
   /** What passes are signed with; made once, and gone with all that the desk holds. */

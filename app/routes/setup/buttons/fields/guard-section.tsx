@@ -23,12 +23,11 @@ interface GuardSectionProps {
   readonly onChange: (button: Button) => void;
 }
 
-/** Who may open a button (R8): in each language at least as in the default one. A form is open to all. */
+/** Who may open a button (R8): in each language at least as in the default one. */
 export function GuardSection({ form, button, onChange }: GuardSectionProps) {
   const { buttons, common } = useMessages();
   const { guard: words } = buttons;
   const { draft } = useDraft();
-  if (button.type === "feedback" || button.type === "guest-services") return null;
   const isTranslation = form.language !== draft.defaultLanguage;
   const original = isTranslation
     ? findButton(draft.buttons[draft.defaultLanguage]?.buttons ?? [], button.id)
