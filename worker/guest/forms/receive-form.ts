@@ -39,8 +39,8 @@ function reasonOf({ code, errors = [] }: Problem): "not_offered" | "empty" | "no
  * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare status: 200
  * with what it says of the receipt, 204 without one, 400 for what the portal did not ask, 403 from another origin,
  * while the licence is not valid, or with `no_pass` or `no_card` and a sentence for who has not passed the button's
- * guard, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413, 415, 422 without the room that
- * a service needs, where no card tells the place, 429 over the limit of a visitor or of the property.
+ * guard, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413, 415, 422 without the room
+ * that a service needs, where no card tells the place, 429 over the limit of a visitor or of the property.
  */
 export async function receiveForm(
   request: Request,
