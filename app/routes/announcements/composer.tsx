@@ -1,20 +1,18 @@
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { FieldGroup } from "#app/ui/form/field-group.tsx";
-import { RadioCard } from "#app/ui/form/radio-card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
-import { ANNOUNCEMENT_KINDS, type Announcement } from "#domain/announcement/announcement.ts";
+import type { Announcement } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { momentOf } from "#domain/zoned-time.ts";
 import { AnnouncementText } from "./announcement-text.tsx";
-import { KIND_LOOKS, shortMoment } from "./announcement-words.ts";
+import { shortMoment } from "./announcement-words.ts";
+import { ComposerFoot } from "./composer-foot.tsx";
 import { type Composing, contentOf, stateOf, type Typed } from "./composing.ts";
 import { EmergencyDialog } from "./emergency-dialog.tsx";
+import { KindField } from "./kind-field.tsx";
 import { PhonePreview } from "./phone-preview.tsx";
 import { useComposer } from "./use-composer.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -96,7 +94,7 @@ export function Composer({ stored, initial, typed, onTyped, now }: ComposerProps
             </EditorsOnly>
           )}
         </div>
-        <Foot stored={stored} state={state} composer={composer} onTyped={onTyped} sendLabel={sendLabel} />
+        <ComposerFoot stored={stored} state={state} composer={composer} onTyped={onTyped} sendLabel={sendLabel} />
       </section>
       <aside
         aria-label={words.preview}
@@ -138,41 +136,6 @@ export function Composer({ stored, initial, typed, onTyped, now }: ComposerProps
   );
 }
 
-interface KindFieldProps {
-  readonly composing: Composing;
-  readonly onChange: (change: Partial<Composing>) => void;
-}
-
-function KindField({ composing, onChange }: KindFieldProps) {
-  const { announcements: words } = useMessages();
-  return (
-    <FieldGroup role="radiogroup" label={words.kind}>
-      <div className="grid grid-cols-3 gap-2 max-md:grid-cols-1">
-        {ANNOUNCEMENT_KINDS.map((kind) => (
-          <RadioCard
-            key={kind}
-            name="kind"
-            label={words.kinds[kind]}
-            aria-describedby={`kind-${kind}`}
-            checked={composing.kind === kind}
-            onChange={() => onChange({ kind })}
-            picture={
-              <span className="flex flex-col items-center gap-1">
-                <Icon name={KIND_LOOKS[kind].icon} size="xl" />
-              </span>
-            }
-          />
-        ))}
-        {ANNOUNCEMENT_KINDS.map((kind) => (
-          <p key={kind} id={`kind-${kind}`} className="text-center text-xs text-muted max-md:hidden">
-            {words.kindTexts[kind]}
-          </p>
-        ))}
-      </div>
-    </FieldGroup>
-  );
-}
-
 /** What guests read while it was on. */
 function Over({
   composing,
@@ -191,86 +154,5 @@ function Over({
         </span>
       </p>
     ) : null,
-  );
-}
-
-interface FootProps {
-  readonly stored: Announcement | null;
-  readonly state: ReturnType<typeof stateOf> | null;
-  readonly composer: ReturnType<typeof useComposer>;
-  readonly onTyped: ComposerProps["onTyped"];
-  readonly sendLabel: string;
-}
-
-/** What can be done with it now, the main thing last. */
-function Foot({ stored, state, composer, onTyped, sendLabel }: FootProps) {
-  const { announcements: words } = useMessages();
-  const navigate = useNavigate();
-  const [isDeleting, setIsDeleting] = useState(false);
-  const { composing, isBusy, hasWork } = composer;
-  const isEmergency = composing.kind === "emergency";
-  return (
-    <div className="flex min-h-(--actionbar-height) flex-none flex-wrap items-center justify-end gap-3 border-t border-default bg-surface-page px-6 py-2 shadow-bar max-md:px-4">
-      <EditorsOnly>
-        {stored && (state === "draft" || state === "planned") ? (
-          <Button
-            variant="danger-quiet"
-            className="me-auto"
-            disabled={isBusy}
-            onClick={() => setIsDeleting(true)}
-          >
-            {words.remove}
-          </Button>
-        ) : null}
-        {stored && state === "on" ? (
-          <Button
-            variant={isEmergency ? "danger" : "secondary"}
-            disabled={isBusy}
-            onClick={() => void composer.end(stored)}
-          >
-            {isEmergency ? words.endEmergency : words.endNow}
-          </Button>
-        ) : null}
-        {stored && state === "ended" ? (
-          <Button onClick={() => void navigate(`/announcements?open=new&from=${stored.id}`)}>
-            {words.again}
-          </Button>
-        ) : null}
-        {state === null || state === "draft" ? (
-          <Button variant="ghost" disabled={isBusy || !hasWork} onClick={() => void composer.saveDraft()}>
-            {words.saveDraft}
-          </Button>
-        ) : null}
-        {state === "ended" ? null : (
-          <Button
-            variant={isEmergency && state !== "on" ? "danger" : "primary"}
-            iconBefore={state === "on" ? undefined : "send"}
-            loading={isBusy}
-            disabled={(state === "on" || state === "planned") && !hasWork}
-            onClick={composer.send}
-          >
-            {sendLabel}
-          </Button>
-        )}
-      </EditorsOnly>
-      {stored ? (
-        <ConfirmDialog
-          open={isDeleting}
-          onOpenChange={setIsDeleting}
-          title={words.removeTitle}
-          description={words.removeText}
-          safeLabel={words.keep}
-          confirmLabel={words.remove}
-          busy={isBusy}
-          onConfirm={async () => {
-            const isGone = await composer.remove(stored);
-            setIsDeleting(false);
-            if (!isGone) return;
-            onTyped(null);
-            void navigate("/announcements");
-          }}
-        />
-      ) : null}
-    </div>
   );
 }

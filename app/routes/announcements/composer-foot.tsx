@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { EditorsOnly } from "#app/components/editors-only.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
+import type { Typed } from "./composing.ts";
+import type { useComposer } from "./use-composer.ts";
+
+interface ComposerFootProps {
+  readonly stored: Announcement | null;
+  readonly state: AnnouncementState | null;
+  readonly composer: ReturnType<typeof useComposer>;
+  readonly onTyped: (typed: Typed | null) => void;
+  readonly sendLabel: string;
+}
+
+/** What can be done with an announcement now, the main thing last. */
+export function ComposerFoot({ stored, state, composer, onTyped, sendLabel }: ComposerFootProps) {
+  const { announcements: words } = useMessages();
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { composing, isBusy, hasWork } = composer;
+  const isEmergency = composing.kind === "emergency";
+  return (
+    <div className="flex min-h-(--actionbar-height) flex-none flex-wrap items-center justify-end gap-3 border-t border-default bg-surface-page px-6 py-2 shadow-bar max-md:px-4">
+      <EditorsOnly>
+        {stored && (state === "draft" || state === "planned") ? (
+          <Button
+            variant="danger-quiet"
+            className="me-auto"
+            disabled={isBusy}
+            onClick={() => setIsDeleting(true)}
+          >
+            {words.remove}
+          </Button>
+        ) : null}
+        {stored && state === "on" ? (
+          <Button
+            variant={isEmergency ? "danger" : "secondary"}
+            disabled={isBusy}
+            onClick={() => void composer.end(stored)}
+          >
+            {isEmergency ? words.endEmergency : words.endNow}
+          </Button>
+        ) : null}
+        {stored && state === "ended" ? (
+          <Button onClick={() => void navigate(`/announcements?open=new&from=${stored.id}`)}>
+            {words.again}
+          </Button>
+        ) : null}
+        {state === null || state === "draft" ? (
+          <Button variant="ghost" disabled={isBusy || !hasWork} onClick={() => void composer.saveDraft()}>
+            {words.saveDraft}
+          </Button>
+        ) : null}
+        {state === "ended" ? null : (
+          <Button
+            variant={isEmergency && state !== "on" ? "danger" : "primary"}
+            iconBefore={state === "on" ? undefined : "send"}
+            loading={isBusy}
+            disabled={(state === "on" || state === "planned") && !hasWork}
+            onClick={composer.send}
+          >
+            {sendLabel}
+          </Button>
+        )}
+      </EditorsOnly>
+      {stored ? (
+        <ConfirmDialog
+          open={isDeleting}
+          onOpenChange={setIsDeleting}
+          title={words.removeTitle}
+          description={words.removeText}
+          safeLabel={words.keep}
+          confirmLabel={words.remove}
+          busy={isBusy}
+          onConfirm={async () => {
+            const isGone = await composer.remove(stored);
+            setIsDeleting(false);
+            if (!isGone) return;
+            onTyped(null);
+            void navigate("/announcements");
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
+import { RadioCard } from "#app/ui/form/radio-card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
+import { KIND_LOOKS } from "./announcement-words.ts";
+import type { Composing } from "./composing.ts";
+
+interface KindFieldProps {
+  readonly composing: Composing;
+  readonly onChange: (change: Partial<Composing>) => void;
+}
+
+/** Banner, sheet or emergency, each with how guests meet it. */
+export function KindField({ composing, onChange }: KindFieldProps) {
+  const { announcements: words } = useMessages();
+  return (
+    <FieldGroup role="radiogroup" label={words.kind}>
+      <div className="grid grid-cols-3 gap-2 max-md:grid-cols-1">
+        {ANNOUNCEMENT_KINDS.map((kind) => (
+          <RadioCard
+            key={kind}
+            name="kind"
+            label={words.kinds[kind]}
+            aria-describedby={`kind-${kind}`}
+            checked={composing.kind === kind}
+            onChange={() => onChange({ kind })}
+            picture={<Icon name={KIND_LOOKS[kind].icon} size="xl" />}
+          />
+        ))}
+        {ANNOUNCEMENT_KINDS.map((kind) => (
+          <p key={kind} id={`kind-${kind}`} className="text-center text-xs text-muted max-md:hidden">
+            {words.kindTexts[kind]}
+          </p>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
