@@ -11,6 +11,9 @@ import { guideOf } from "./guide/guide-of.ts";
 import { loadGuide } from "./guide/load-guide.ts";
 import { loadMessages } from "./load-messages.ts";
 import { messagesOf } from "./messages-of.ts";
+import { announcementsOf } from "./telling/announcements-of.ts";
+import type { AnnouncementMessages } from "./telling/en.ts";
+import { loadAnnouncements } from "./telling/load-announcements.ts";
 
 type Leaf = string | ((...values: unknown[]) => string);
 
@@ -59,9 +62,11 @@ const SAMPLES = [
   ["English", "Óscar", "Haus am See", "x", "y", "z"],
 ];
 
-/** Both catalogues as one, the guide under a name of its own. */
-function textsOf(language: InterfaceLanguage): Messages & { guide: Guide } {
-  return { ...messagesOf(language), guide: guideOf(language) };
+/** All catalogues as one, guide and announcements under names of their own. */
+function textsOf(
+  language: InterfaceLanguage,
+): Messages & { guide: Guide; announcements: AnnouncementMessages } {
+  return { ...messagesOf(language), guide: guideOf(language), announcements: announcementsOf(language) };
 }
 
 const english = new Map(leavesOf(textsOf("en")));
@@ -141,6 +146,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
 
   it("are downloaded one language at a time [S103]", async () => {
     expect(await loadGuide(language)).toBe(guideOf(language));
+    expect(await loadAnnouncements(language)).toBe(announcementsOf(language));
     expect(await loadMessages(language)).toEqual(messagesOf(language));
   });
 });

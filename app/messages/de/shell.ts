@@ -10,6 +10,7 @@ export const shell: ShellMessages = {
     siteSelection: "Hausauswahl",
     setup: "Einrichtung",
     dashboard: "Auswertung",
+    announcements: "Mitteilungen",
     tutorial: "Anleitung",
     help: "Hilfe",
     settings: "Einstellungen",

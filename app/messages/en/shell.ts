@@ -8,6 +8,7 @@ export const shell = {
     siteSelection: "Site selection",
     setup: "Setup",
     dashboard: "Dashboard",
+    announcements: "Announcements",
     tutorial: "Tutorial",
     help: "Help",
     settings: "Settings",

@@ -10,6 +10,7 @@ export const shell: ShellMessages = {
     siteSelection: "Establecimientos",
     setup: "Configuración",
     dashboard: "Panel de control",
+    announcements: "Avisos",
     tutorial: "Tutorial",
     help: "Ayuda",
     settings: "Ajustes",

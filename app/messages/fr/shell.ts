@@ -10,6 +10,7 @@ export const shell: ShellMessages = {
     siteSelection: "Établissements",
     setup: "Configuration",
     dashboard: "Tableau de bord",
+    announcements: "Annonces",
     tutorial: "Tutoriel",
     help: "Aide",
     settings: "Paramètres",

@@ -10,6 +10,7 @@ export const shell: ShellMessages = {
     siteSelection: "Strutture",
     setup: "Configurazione",
     dashboard: "Statistiche",
+    announcements: "Avvisi",
     tutorial: "Tutorial",
     help: "Aiuto",
     settings: "Impostazioni",

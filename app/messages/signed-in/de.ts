@@ -1,4 +1,3 @@
-import { announcements } from "../de/announcements.ts";
 import { buttonHours } from "../de/button-hours.ts";
 import { buttons } from "../de/buttons.ts";
 import { changes } from "../de/changes.ts";
@@ -17,7 +16,6 @@ import { setup } from "../de/setup.ts";
 import { translation } from "../de/translation.ts";
 
 export const signedIn = {
-  announcements,
   settings,
   guidance,
   setup,

@@ -1,4 +1,3 @@
-import { announcements } from "../en/announcements.ts";
 import { buttonHours } from "../en/button-hours.ts";
 import { buttons } from "../en/buttons.ts";
 import { changes } from "../en/changes.ts";
@@ -18,7 +17,6 @@ import { translation } from "../en/translation.ts";
 
 /** What only screens say that somebody signs in for. */
 export const signedIn = {
-  announcements,
   settings,
   guidance,
   setup,

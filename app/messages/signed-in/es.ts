@@ -1,4 +1,3 @@
-import { announcements } from "../es/announcements.ts";
 import { buttonHours } from "../es/button-hours.ts";
 import { buttons } from "../es/buttons.ts";
 import { changes } from "../es/changes.ts";
@@ -17,7 +16,6 @@ import { setup } from "../es/setup.ts";
 import { translation } from "../es/translation.ts";
 
 export const signedIn = {
-  announcements,
   settings,
   guidance,
   setup,

@@ -1,4 +1,3 @@
-import { announcements } from "../fr/announcements.ts";
 import { buttonHours } from "../fr/button-hours.ts";
 import { buttons } from "../fr/buttons.ts";
 import { changes } from "../fr/changes.ts";
@@ -17,7 +16,6 @@ import { setup } from "../fr/setup.ts";
 import { translation } from "../fr/translation.ts";
 
 export const signedIn = {
-  announcements,
   settings,
   guidance,
   setup,

@@ -1,4 +1,3 @@
-import { announcements } from "../it/announcements.ts";
 import { buttonHours } from "../it/button-hours.ts";
 import { buttons } from "../it/buttons.ts";
 import { changes } from "../it/changes.ts";
@@ -17,7 +16,6 @@ import { setup } from "../it/setup.ts";
 import { translation } from "../it/translation.ts";
 
 export const signedIn = {
-  announcements,
   settings,
   guidance,
   setup,

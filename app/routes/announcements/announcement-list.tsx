@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,7 +27,7 @@ interface AnnouncementListProps {
 
 /** All announcements by where they are in their time. */
 export function AnnouncementList({ announcements, receipts, openId, now }: AnnouncementListProps) {
-  const { announcements: words } = useMessages();
+  const words = useAnnouncementWords();
   const groups = GROUPS.map((state) => ({
     state,
     items: announcements.filter((announcement) => stateOf(announcement, now) === state),
@@ -67,7 +68,7 @@ interface RowProps {
 
 function Row({ announcement, receipt, isOpen, now }: RowProps) {
   const messages = useMessages();
-  const { announcements: words } = messages;
+  const words = useAnnouncementWords();
   const language = useLanguage();
   const { property } = useActiveProperty();
   const { id, kind, texts, audience } = announcement;
@@ -92,14 +93,14 @@ function Row({ announcement, receipt, isOpen, now }: RowProps) {
               {words.kinds[kind]}
             </Badge>
           )}
-          <span className="truncate">{timesOf(announcement, said, messages)}</span>
+          <span className="truncate">{timesOf(announcement, said, words)}</span>
         </span>
         <span className="line-clamp-3 text-md text-strong" dir="auto">
           {text ?? words.noText}
         </span>
         <span className="flex items-center gap-1.5 text-xs text-muted">
           <Icon name="map" size="xs" />
-          {audienceWords(audience, (items) => formatList(language, items), messages)}
+          {audienceWords(audience, (items) => formatList(language, items), words, messages)}
         </span>
         {receipt ? (
           <span className="text-xs text-muted">{words.receipt(receipt.reachedPages, receipt.seenBy)}</span>

@@ -1,4 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
@@ -20,7 +21,8 @@ interface AnnouncementTextProps {
 /** The text, a tab a language; the languages without one are named. */
 export function AnnouncementText(props: AnnouncementTextProps) {
   const { texts, languages, defaultLanguage, language, onLanguage, onText, error } = props;
-  const { announcements: words, common } = useMessages();
+  const words = useAnnouncementWords();
+  const { common } = useMessages();
   const name = (code: ContentLanguage) => common.languages[code];
   const text = texts[language] ?? "";
   // Nothing is missing of what nobody has begun.

@@ -1,5 +1,6 @@
 import type { Messages } from "#app/messages/en.ts";
 import { formatDayMonth, formatTime } from "#app/messages/format.ts";
+import type { AnnouncementMessages } from "#app/messages/telling/en.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import type { Announcement, AnnouncementKind } from "#domain/announcement/announcement.ts";
@@ -28,11 +29,7 @@ export function shortMoment(at: EpochMs, { language, timeZone, now }: Said): str
 }
 
 /** When an announcement is on, as its row says it. */
-export function timesOf(
-  announcement: Announcement,
-  said: Said,
-  { announcements: words }: Pick<Messages, "announcements">,
-): string {
+export function timesOf(announcement: Announcement, said: Said, words: AnnouncementMessages): string {
   const { startsAt, endsAt, endedBy } = announcement;
   const read = (moment: string) => shortMoment(Date.parse(moment), said);
   switch (stateOf(announcement, said.now)) {
@@ -53,7 +50,8 @@ export function timesOf(
 export function audienceWords(
   audience: Announcement["audience"],
   list: (items: readonly string[]) => string,
-  { announcements: words, places }: Pick<Messages, "announcements" | "places">,
+  words: AnnouncementMessages,
+  { places }: Pick<Messages, "places">,
 ): string {
   if (audience === null) return words.everyone;
   const kinds = audience.kinds.map((kind) => places.ofKind[kind]);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
@@ -18,7 +18,7 @@ interface ComposerFootProps {
 
 /** What can be done with an announcement now, the main thing last. */
 export function ComposerFoot({ stored, state, composer, onTyped, sendLabel }: ComposerFootProps) {
-  const { announcements: words } = useMessages();
+  const words = useAnnouncementWords();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
   const { composing, isBusy, hasWork } = composer;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Announcement } from "#domain/announcement/announcement.ts";
@@ -31,7 +32,8 @@ interface ComposerProps {
 /** Writes one announcement beside the phone that shows it. What is over is only read. */
 export function Composer({ stored, initial, typed, onTyped, now }: ComposerProps) {
   const messages = useMessages();
-  const { announcements: words, problems } = messages;
+  const words = useAnnouncementWords();
+  const { problems, shell } = messages;
   const interfaceLanguage = useLanguage();
   const { property } = useActiveProperty();
   const { languages, defaultLanguage, timeZone } = property;
@@ -57,7 +59,10 @@ export function Composer({ stored, initial, typed, onTyped, now }: ComposerProps
 
   return (
     <>
-      <section className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface-page" aria-label={words.title}>
+      <section
+        className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface-page"
+        aria-label={shell.nav.announcements}
+      >
         <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-6 py-5 max-md:px-4">
           <Link to="/announcements" className="text-sm font-medium text-link min-[61.25rem]:hidden">
             {words.all}
@@ -94,7 +99,13 @@ export function Composer({ stored, initial, typed, onTyped, now }: ComposerProps
             </EditorsOnly>
           )}
         </div>
-        <ComposerFoot stored={stored} state={state} composer={composer} onTyped={onTyped} sendLabel={sendLabel} />
+        <ComposerFoot
+          stored={stored}
+          state={state}
+          composer={composer}
+          onTyped={onTyped}
+          sendLabel={sendLabel}
+        />
       </section>
       <aside
         aria-label={words.preview}

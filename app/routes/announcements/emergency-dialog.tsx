@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { HoldButton } from "#app/ui/hold-button.tsx";
@@ -22,7 +23,8 @@ interface EmergencyDialogProps {
 /** What an emergency will do, and the press and hold that sends it (N4); typed by those who can't hold. */
 export function EmergencyDialog(props: EmergencyDialogProps) {
   const { texts, languages, defaultLanguage, isBusy, onClose, onSend } = props;
-  const { announcements, common } = useMessages();
+  const announcements = useAnnouncementWords();
+  const { common } = useMessages();
   const language = useLanguage();
   const words = announcements.emergency;
   const [typed, setTyped] = useState("");

@@ -1,4 +1,4 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { RadioCard } from "#app/ui/form/radio-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +13,7 @@ interface KindFieldProps {
 
 /** Banner, sheet or emergency, each with how guests meet it. */
 export function KindField({ composing, onChange }: KindFieldProps) {
-  const { announcements: words } = useMessages();
+  const words = useAnnouncementWords();
   return (
     <FieldGroup role="radiogroup" label={words.kind}>
       <div className="grid grid-cols-3 gap-2 max-md:grid-cols-1">

@@ -1,4 +1,4 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
@@ -15,7 +15,7 @@ interface PhonePreviewProps {
 
 /** Where guests see it on a phone, and how much of it: the portal around it is only hinted at. */
 export function PhonePreview({ composing, language }: PhonePreviewProps) {
-  const { announcements: words } = useMessages();
+  const words = useAnnouncementWords();
   const { property } = useActiveProperty();
   const { kind, texts } = composing;
   const shown = texts[language] ? language : property.defaultLanguage;

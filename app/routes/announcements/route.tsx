@@ -5,6 +5,8 @@ import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
+import { readAnnouncements } from "#app/messages/telling/read-announcements.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -32,8 +34,9 @@ const Writing = import.meta.env.SSR ? () => null : Composer;
 
 /** What is written, planned, on, and was on lately. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = serverOf(context);
-  const response = await api.api.properties[":propertyId"].announcements.$get({
+  const server = serverOf(context);
+  await readAnnouncements(server);
+  const response = await server.api.api.properties[":propertyId"].announcements.$get({
     param: { propertyId: requireActiveProperty(request) },
     query: { limit: SHOWN_MAX },
   });
@@ -47,7 +50,8 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 /** Telling guests now: written once, seen on every open portal (N8). */
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { announcements } = loaderData;
-  const { announcements: words } = useMessages();
+  const words = useAnnouncementWords();
+  const { shell } = useMessages();
   const { property } = useActiveProperty();
   const { mayEdit } = useRights();
   const navigate = useNavigate();
@@ -78,7 +82,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeader
-        title={words.title}
+        title={shell.nav.announcements}
         actions={
           <>
             {receipts ? (

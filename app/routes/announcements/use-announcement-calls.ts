@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -27,7 +28,8 @@ const SHOWN = { kind: "shown" } as const;
 
 /** What editors do to announcements: each says what went wrong, and refetches the list. */
 export function useAnnouncementCalls() {
-  const { announcements: words, problems } = useMessages();
+  const words = useAnnouncementWords();
+  const { problems } = useMessages();
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Announcement } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";
@@ -22,7 +22,7 @@ interface Composer {
 
 /** What is typed in the composer until it is saved or sent; whatever goes wrong, it stays. */
 export function useComposer({ stored, initial, typed, onTyped, isOn }: Composer) {
-  const { announcements: words } = useMessages();
+  const words = useAnnouncementWords();
   const navigate = useNavigate();
   const { save, isBusy, end, remove } = useAnnouncementCalls();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);

@@ -1,7 +1,8 @@
 import { DayPopover } from "#app/components/day-popover.tsx";
 import { TimeField } from "#app/components/time-field.tsx";
 import { formatDate, formatWeekday } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { controlClasses } from "#app/ui/control.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
@@ -22,7 +23,7 @@ interface WhenFieldsProps {
 
 /** From when until when guests see it, on the property's clock. */
 export function WhenFields({ composing, onChange, now, hasBegun, errors }: WhenFieldsProps) {
-  const { announcements: words } = useMessages();
+  const words = useAnnouncementWords();
   const { timeZone } = useActiveProperty().property;
   const { kind, isPlanned, starts, ends } = composing;
   if (kind === "emergency") {

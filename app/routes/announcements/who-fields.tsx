@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { SearchList } from "#app/ui/form/search-list.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
@@ -18,7 +19,7 @@ interface WhoFieldsProps {
 
 /** Everyone, or guests of some kinds of places and of single ones. */
 export function WhoFields({ composing, onChange, error }: WhoFieldsProps) {
-  const { announcements: words } = useMessages();
+  const words = useAnnouncementWords();
   if (composing.kind === "emergency") {
     return (
       <FieldGroup label={words.who}>
@@ -44,7 +45,8 @@ export function WhoFields({ composing, onChange, error }: WhoFieldsProps) {
 
 /** The kinds that the property has places of, and single places as they are chosen. */
 function Places({ composing, onChange, error }: WhoFieldsProps) {
-  const { announcements: words, places: placeWords } = useMessages();
+  const words = useAnnouncementWords();
+  const { places: placeWords } = useMessages();
   const { kinds, places } = composing;
   const { counts } = usePlaces({ text: "" });
   const { items, labelOfPlace } = usePlaces({ ids: places });
@@ -92,7 +94,7 @@ function Places({ composing, onChange, error }: WhoFieldsProps) {
 }
 
 function PlacePicker({ onChoose }: { readonly onChoose: (id: string) => void }) {
-  const { announcements: words } = useMessages();
+  const words = useAnnouncementWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
@@ -120,7 +122,7 @@ function PlacePicker({ onChoose }: { readonly onChoose: (id: string) => void }) 
 
 /** Mounted while it is open, so that nobody asks for places that nobody looks at. */
 function PlaceFinder({ onChoose }: { readonly onChoose: (id: string) => void }) {
-  const { announcements: words } = useMessages();
+  const words = useAnnouncementWords();
   const [text, setText] = useState("");
   const { items, isLoading, labelOfPlace } = usePlaces({ text });
   return (

@@ -18,7 +18,7 @@ import { QuickStartEntry } from "./quick-start-entry.tsx";
  * activity, licence, and who is signed in.
  */
 export function Sidebar() {
-  const { announcements, members, places, shell } = useMessages();
+  const { members, places, shell } = useMessages();
   const { mayEdit } = useRights();
   const { home, nav } = shell;
   const { portalName } = useBrand();
@@ -38,7 +38,7 @@ export function Sidebar() {
           {mayEdit ? <NavEntry to="/places" icon="door" label={places.title} /> : null}
           <NavEntry to="/dashboard" icon="dashboard" label={nav.dashboard} />
           <GuestMessagesEntry />
-          {mayEdit ? <NavEntry to="/announcements" icon="megaphone" label={announcements.title} /> : null}
+          {mayEdit ? <NavEntry to="/announcements" icon="megaphone" label={nav.announcements} /> : null}
         </ul>
         <p className="px-2.5 pt-5 pb-1.5 text-xs font-medium text-subtle max-lg:sr-only">{nav.guidance}</p>
         <ul className="flex flex-col gap-0.5 max-lg:mt-4">

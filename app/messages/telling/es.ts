@@ -1,11 +1,10 @@
-import type { AnnouncementMessages } from "../en/announcements.ts";
 import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
+import type { AnnouncementMessages } from "./en.ts";
 
 const plural = pluralIn("es");
 
 export const announcements: AnnouncementMessages = {
-  title: "Avisos",
   add: "Nuevo aviso",
   all: "Todos los avisos",
   states: { draft: "Borradores", on: "Activos", planned: "Programados", ended: "Finalizados" },

@@ -1,10 +1,9 @@
-import type { AnnouncementMessages } from "../en/announcements.ts";
 import { pluralIn } from "../plural.ts";
+import type { AnnouncementMessages } from "./en.ts";
 
 const plural = pluralIn("de");
 
 export const announcements: AnnouncementMessages = {
-  title: "Mitteilungen",
   add: "Neue Mitteilung",
   all: "Alle Mitteilungen",
   states: { draft: "Entwürfe", on: "Jetzt zu sehen", planned: "Geplant", ended: "Beendet" },

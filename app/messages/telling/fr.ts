@@ -1,11 +1,10 @@
-import type { AnnouncementMessages } from "../en/announcements.ts";
 import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
+import type { AnnouncementMessages } from "./en.ts";
 
 const plural = pluralIn("fr");
 
 export const announcements: AnnouncementMessages = {
-  title: "Annonces",
   add: "Nouvelle annonce",
   all: "Toutes les annonces",
   states: { draft: "Brouillons", on: "En cours", planned: "Planifiées", ended: "Terminées" },

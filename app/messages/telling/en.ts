@@ -2,9 +2,8 @@ import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("en");
 
-/** What staff tell guests now. */
+/** What the screen of announcements says; downloaded with it only. */
 export const announcements = {
-  title: "Announcements",
   add: "New announcement",
   all: "All announcements",
   states: { draft: "Drafts", on: "On now", planned: "Planned", ended: "Ended" },

@@ -1,11 +1,10 @@
-import type { AnnouncementMessages } from "../en/announcements.ts";
 import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
+import type { AnnouncementMessages } from "./en.ts";
 
 const plural = pluralIn("it");
 
 export const announcements: AnnouncementMessages = {
-  title: "Avvisi",
   add: "Nuovo avviso",
   all: "Tutti gli avvisi",
   states: { draft: "Bozze", on: "In corso", planned: "Programmati", ended: "Terminati" },
