@@ -18,6 +18,9 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "portal/buttons/button-dialog.tsx":
     "a guest's words stay in the page when it is closed, and are there again",
   "portal/dialog-frame.tsx": "a guest's words stay in the page when it is closed, and are there again",
+  "routes/announcements/composer.tsx": "asks about what the screen keeps whatever is answered",
+  "routes/announcements/composer-foot.tsx": NO_FIELD,
+  "routes/announcements/emergency-dialog.tsx": "only the word is typed that sends what the screen keeps",
   "routes/clone/clone-dialog.tsx": NO_FIELD,
   "routes/dashboard/mail-dialog.tsx": WORK,
   "routes/entry/request-property.tsx": WORK,
@@ -26,6 +29,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/people/remove-dialog.tsx": NO_FIELD,
   "routes/places/add-dialog.tsx": WORK,
   "routes/places/rename-dialog.tsx": WORK,
+  "routes/places/start-dialog.tsx": "each choice is taken at once",
   "routes/settings/reset-content.tsx": NO_FIELD,
   "routes/settings/guest-data/kept-card.tsx": "asks about one choice, which can be made again beside it",
   "routes/setup/buttons/delete-dialog.tsx": NO_FIELD,

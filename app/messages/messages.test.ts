@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem-code.ts";
+import { apartOf } from "./apart/apart-of.ts";
+import type { ApartMessages } from "./apart/en.ts";
+import { loadApart } from "./apart/load-apart.ts";
 import { type Compiled, type CompiledText, compileCatalogue } from "./compiled/compile.ts";
 import type { Piece } from "./compiled/placeholder.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";
@@ -11,9 +14,6 @@ import { guideOf } from "./guide/guide-of.ts";
 import { loadGuide } from "./guide/load-guide.ts";
 import { loadMessages } from "./load-messages.ts";
 import { messagesOf } from "./messages-of.ts";
-import { announcementsOf } from "./telling/announcements-of.ts";
-import type { AnnouncementMessages } from "./telling/en.ts";
-import { loadAnnouncements } from "./telling/load-announcements.ts";
 
 type Leaf = string | ((...values: unknown[]) => string);
 
@@ -62,11 +62,9 @@ const SAMPLES = [
   ["English", "Óscar", "Haus am See", "x", "y", "z"],
 ];
 
-/** All catalogues as one, guide and announcements under names of their own. */
-function textsOf(
-  language: InterfaceLanguage,
-): Messages & { guide: Guide; announcements: AnnouncementMessages } {
-  return { ...messagesOf(language), guide: guideOf(language), announcements: announcementsOf(language) };
+/** All catalogues as one, guide and screens that few open under names of their own. */
+function textsOf(language: InterfaceLanguage): Messages & { guide: Guide; apart: ApartMessages } {
+  return { ...messagesOf(language), guide: guideOf(language), apart: apartOf(language) };
 }
 
 const english = new Map(leavesOf(textsOf("en")));
@@ -146,7 +144,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
 
   it("are downloaded one language at a time [S103]", async () => {
     expect(await loadGuide(language)).toBe(guideOf(language));
-    expect(await loadAnnouncements(language)).toBe(announcementsOf(language));
+    expect(await loadApart(language)).toBe(apartOf(language));
     expect(await loadMessages(language)).toEqual(messagesOf(language));
   });
 });

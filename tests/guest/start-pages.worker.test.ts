@@ -26,9 +26,9 @@ let scene: Scene;
 let codes: Record<string, string>;
 
 const setStart = (kind: string, buttonId: string | null, was: string | null = null) =>
-  scene.caller.call("PUT", scene.at(`/places/starts/${kind}`), { json: { buttonId, was } });
+  scene.caller.call("PUT", scene.at(`/start-pages/${kind}`), { json: { buttonId, was } });
 const starts = async () =>
-  ((await expectAnswer(await scene.caller.call("GET", scene.at("/places/starts")))) as { starts: object })
+  ((await expectAnswer(await scene.caller.call("GET", scene.at("/start-pages")))) as { starts: object })
     .starts;
 /** Later than what this isolate remembers of the portal. */
 let clock = Date.now();
@@ -141,7 +141,7 @@ describe("what cards start with", () => {
       const refused = await setStart("room", id);
       expect(await refused.json()).toMatchObject({ errors: [{ path: "buttonId", code: "invalid" }] });
     }
-    const read = await expectAnswer(await scene.caller.call("GET", scene.at("/places/starts")));
+    const read = await expectAnswer(await scene.caller.call("GET", scene.at("/start-pages")));
     expect(read).toEqual({
       starts: {},
       buttons: [

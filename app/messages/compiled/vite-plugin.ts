@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { RECORD_WORDS } from "#domain/account/record-words.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { apartOf } from "../apart/apart-of.ts";
 import { guideOf } from "../guide/guide-of.ts";
 import { messagesOf } from "../messages-of.ts";
-import { announcementsOf } from "../telling/announcements-of.ts";
 import { compileCatalogue } from "./compile.ts";
 import { type CatalogueName, catalogueHref } from "./href.ts";
 
@@ -22,7 +22,7 @@ export function compiledCatalogues(): Plugin {
         const texts: Record<CatalogueName, unknown> = {
           interface: compileCatalogue(messagesOf(language)),
           guide: compileCatalogue(guideOf(language)),
-          announcements: compileCatalogue(announcementsOf(language)),
+          apart: compileCatalogue(apartOf(language)),
           record: RECORD_WORDS[language],
         };
         for (const [name, text] of Object.entries(texts)) {

@@ -5,7 +5,6 @@ import { dashboardAnswers } from "./dashboard-answers.ts";
 import { dashboardCharts } from "./dashboard-charts.ts";
 import { dashboardMail } from "./dashboard-mail.ts";
 import { dashboardPlaces } from "./dashboard-places.ts";
-import { dashboardPortfolio } from "./dashboard-portfolio.ts";
 
 const plural = pluralIn("es");
 
@@ -16,7 +15,7 @@ export const dashboard: DashboardMessages = {
   charts: dashboardCharts,
   mail: dashboardMail,
   places: dashboardPlaces,
-  portfolio: dashboardPortfolio,
+  portfolio: "Comparar establecimientos",
   showAsTable: "Mostrar como tabla",
   total: "Total",
   unique: "Únicas",

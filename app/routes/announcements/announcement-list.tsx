@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
+import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";

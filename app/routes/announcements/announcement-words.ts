@@ -1,6 +1,6 @@
+import type { AnnouncementMessages } from "#app/messages/apart/en.ts";
 import type { Messages } from "#app/messages/en.ts";
 import { formatDayMonth, formatTime } from "#app/messages/format.ts";
-import type { AnnouncementMessages } from "#app/messages/telling/en.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import type { Announcement, AnnouncementKind } from "#domain/announcement/announcement.ts";

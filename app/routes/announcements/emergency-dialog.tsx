@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { HoldButton } from "#app/ui/hold-button.tsx";

@@ -1,8 +1,8 @@
 import { DayPopover } from "#app/components/day-popover.tsx";
 import { TimeField } from "#app/components/time-field.tsx";
+import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
 import { formatDate, formatWeekday } from "#app/messages/format.ts";
 import { useLanguage } from "#app/messages/messages-context.tsx";
-import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { controlClasses } from "#app/ui/control.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";

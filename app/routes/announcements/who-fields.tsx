@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { useAnnouncementWords } from "#app/messages/telling/load-announcements.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { SearchList } from "#app/ui/form/search-list.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";

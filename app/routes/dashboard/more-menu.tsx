@@ -34,7 +34,7 @@ export function MoreMenu() {
         {properties.length > 1 ? (
           <>
             <MenuItem icon="sites" onSelect={() => void navigate("/dashboard/portfolio")}>
-              {dashboard.portfolio.link}
+              {dashboard.portfolio}
             </MenuItem>
             <MenuSeparator />
           </>

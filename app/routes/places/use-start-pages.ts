@@ -26,7 +26,7 @@ export function useStartPages() {
   const read = useCallback(
     () =>
       run(async () => {
-        const { starts } = connect().api.api.properties[":propertyId"].places;
+        const starts = connect().api.api.properties[":propertyId"]["start-pages"];
         const response = await starts.$get({ param: { propertyId } });
         if (response.ok) setChoices(await response.json());
       }),
@@ -37,7 +37,7 @@ export function useStartPages() {
 
   const choose = (kind: PlaceKind, buttonId: string | null) =>
     run(async () => {
-      const { starts } = connect().api.api.properties[":propertyId"].places;
+      const starts = connect().api.api.properties[":propertyId"]["start-pages"];
       const was = choices?.starts[kind] ?? null;
       const response = await starts[":placeKind"].$put({
         param: { propertyId, placeKind: kind },

@@ -50,7 +50,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "PUT /api/properties/{propertyId}/visitor-ids": { isOn: false },
   "PUT /api/properties/{propertyId}/pins/{buttonId}": { pin: "7418" },
   "PUT /api/properties/{propertyId}/closure": { closure: null },
-  "PUT /api/properties/{propertyId}/places/starts/{placeKind}": { buttonId: null, was: null },
+  "PUT /api/properties/{propertyId}/start-pages/{placeKind}": { buttonId: null, was: null },
   "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": null,
   "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": null,
   "PUT /api/properties/{propertyId}/guest-data/kept-days": { kind: "requests", from: 30, days: 7 },

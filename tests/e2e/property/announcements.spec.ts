@@ -42,6 +42,7 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   await expect(page.getByRole("button", { name: "Remove Room 202" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await press(page, "Save draft");
+  await expect(page.getByText("Draft saved")).toBeVisible();
   await expect(list(other).getByRole("link")).toContainText(["Lift 2 is out of order."]);
   await expect(list(other)).toContainText("Not sent");
   await press(page, "Send now");

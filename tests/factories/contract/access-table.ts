@@ -170,8 +170,8 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/qr.png": { rule: "read" },
   "POST /api/properties/{propertyId}/qr/regenerate": { rule: "write", permitted: 201 },
   "GET /api/properties/{propertyId}/places": { rule: "read" },
-  "GET /api/properties/{propertyId}/places/starts": { rule: "read" },
-  "PUT /api/properties/{propertyId}/places/starts/{placeKind}": {
+  "GET /api/properties/{propertyId}/start-pages": { rule: "read" },
+  "PUT /api/properties/{propertyId}/start-pages/{placeKind}": {
     rule: "write",
     permitted: 204,
     json: { buttonId: null, was: null },

@@ -5,6 +5,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   groupId: "The group, by its id",
   buttonId: "The button, by its id; it is the same in every language",
   placeId: "The place, by its id",
+  placeKind: "The kind of places",
   announcementId: "The announcement, by its id",
   planId: "The planned version, by its id",
   pointId: "The restore point, by its id",

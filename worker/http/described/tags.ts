@@ -18,7 +18,7 @@ const TAGS = [
   ["Announcements", /\/announcements(?:\/|$)/, "What a property tells its guests now, or at a planned time"],
   [
     "Content",
-    /\/(?:draft|documents|buttons|clone|reset|restore-points|media|places|qr(?:\.\w+)?)(?:\/|$)/,
+    /\/(?:draft|documents|buttons|clone|reset|restore-points|media|places|start-pages|qr(?:\.\w+)?)(?:\/|$)/,
     "The draft of a property, its files, places and QR codes",
   ],
   ["Properties", /^\/api\/properties/, "The properties of a group"],

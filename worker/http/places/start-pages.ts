@@ -14,7 +14,7 @@ import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const readRoute = createRoute({
   method: "get",
-  path: "/{propertyId}/places/starts",
+  path: "/{propertyId}/start-pages",
   summary: "Which button the cards of each kind start with, and which buttons of the draft they can",
   request: { params: propertyParam },
   responses: {
@@ -31,7 +31,7 @@ const readRoute = createRoute({
 
 const setRoute = createRoute({
   method: "put",
-  path: "/{propertyId}/places/starts/{placeKind}",
+  path: "/{propertyId}/start-pages/{placeKind}",
   summary:
     "Has the cards of a kind start with a button, or with the portal (null), as long as they still start with what the caller has seen",
   request: {

@@ -1,3 +1,4 @@
+import { usePortfolioWords } from "#app/messages/apart/load-apart.ts";
 import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -13,7 +14,8 @@ interface CountedLineProps {
 
 /** Of when the figures are, by the clock of the property that is open; or how far counting them has come. */
 export function CountedLine({ rows, isCounting }: CountedLineProps) {
-  const { portfolio: words, zone } = useMessages().dashboard;
+  const words = usePortfolioWords();
+  const { zone } = useMessages().dashboard;
   const language = useLanguage();
   const { count } = useFigures();
   const { property } = useActiveProperty();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { apartOf } from "#app/messages/apart/apart-of.ts";
 import { dashboard as de } from "#app/messages/de/dashboard.ts";
 import { dashboard as en } from "#app/messages/en/dashboard.ts";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
@@ -34,9 +35,11 @@ const LODGE: PortfolioRow = {
 
 describe("the properties as a file", () => {
   it("are what the table shows: the total first, then each in its order, and nothing runs as a formula [S40, S213]", () => {
-    const [heads, total, inn, lodge, end] = exportRows([INN, LODGE], { language: "en", dashboard: en }).split(
-      "\r\n",
-    );
+    const [heads, total, inn, lodge, end] = exportRows([INN, LODGE], {
+      language: "en",
+      words: apartOf("en").portfolio,
+      metrics: en.metrics,
+    }).split("\r\n");
     expect(heads).toBe(
       '\uFEFF"Property","Total visits","Visits before","Unique visits","Total clicks","Today","Last published","From","To","Counted (UTC)","Property ID"',
     );
@@ -49,7 +52,11 @@ describe("the properties as a file", () => {
   });
 
   it("come in the words and with the separator of the screen's language [S103, S213]", () => {
-    const [heads, total] = exportRows([INN], { language: "de", dashboard: de }).split("\r\n");
+    const [heads, total] = exportRows([INN], {
+      language: "de",
+      words: apartOf("de").portfolio,
+      metrics: de.metrics,
+    }).split("\r\n");
     expect(heads).toContain('"Haus";"Besuche gesamt"');
     expect(total).toMatch(/^"1 Haus";1200;1000;/);
   });

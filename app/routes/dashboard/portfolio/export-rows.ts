@@ -1,3 +1,4 @@
+import type { ApartMessages } from "#app/messages/apart/en.ts";
 import type { DashboardMessages } from "#app/messages/en/dashboard.ts";
 import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
@@ -12,9 +13,16 @@ function momentOf(at: string | null): string | null {
 /** The properties as CSV in the order they are given, their total first; days and moments as ISO 8601 has them. */
 export function exportRows(
   rows: readonly PortfolioRow[],
-  { language, dashboard }: { readonly language: InterfaceLanguage; readonly dashboard: DashboardMessages },
+  {
+    language,
+    words,
+    metrics,
+  }: {
+    readonly language: InterfaceLanguage;
+    readonly words: ApartMessages["portfolio"];
+    readonly metrics: DashboardMessages["metrics"];
+  },
 ): string {
-  const { portfolio: words, metrics } = dashboard;
   const { heads } = words;
   const sum = sumOf(rows);
   const lines = rows.map(({ name, propertyId, publishedAt, countedAt, figures }): CsvValue[] => [

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { saveFile } from "#app/components/save-file.ts";
+import { usePortfolioWords } from "#app/messages/apart/load-apart.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -28,7 +29,7 @@ interface GroupRowsProps {
 /** The group in the order that the address asks for, the moment it was counted, and the same as a file. */
 export function GroupRows({ first, choice, caption }: GroupRowsProps) {
   const { dashboard } = useMessages();
-  const words = dashboard.portfolio;
+  const words = usePortfolioWords();
   const language = useLanguage();
   const { isReading } = useChoice();
   const { count } = useFigures();
@@ -38,7 +39,9 @@ export function GroupRows({ first, choice, caption }: GroupRowsProps) {
   const rows = sortRows(unsorted, readSorting(search), language);
 
   function save() {
-    const file = new Blob([exportRows(rows, { language, dashboard })], { type: "text/csv;charset=utf-8" });
+    const file = new Blob([exportRows(rows, { language, words, metrics: dashboard.metrics })], {
+      type: "text/csv;charset=utf-8",
+    });
     const date = choice.date === null ? "" : `-${choice.date}`;
     saveFile(file, `${words.file}-${choice.range}${date}.csv`);
   }

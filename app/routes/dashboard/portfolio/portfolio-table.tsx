@@ -1,3 +1,4 @@
+import { usePortfolioWords } from "#app/messages/apart/load-apart.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Cell, DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
@@ -17,7 +18,8 @@ interface PortfolioTableProps {
 
 /** The group's properties in rows, below the total of all of them. */
 export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
-  const { portfolio: words, metrics } = useMessages().dashboard;
+  const words = usePortfolioWords();
+  const { metrics } = useMessages().dashboard;
   return (
     <DataTable>
       <caption className="sr-only">{caption}</caption>
@@ -57,7 +59,7 @@ export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
 
 /** The figures of all properties together, whatever the order. */
 function TotalRow({ rows }: { rows: readonly PortfolioRow[] }) {
-  const { portfolio: words } = useMessages().dashboard;
+  const words = usePortfolioWords();
   const { count } = useFigures();
   const sum = sumOf(rows);
   const isPart = rows.some(({ isDue, figures }) => isDue && figures === null);

@@ -1,8 +1,10 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
+import { usePortfolioWords } from "#app/messages/apart/load-apart.ts";
+import { readApart } from "#app/messages/apart/read-apart.server.ts";
 import { formatDays, formatMonth } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
@@ -26,7 +28,9 @@ const LIMIT = "2000";
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireActiveProperty(request);
   const choice = readChoice(new URL(request.url).searchParams);
-  const answer = await serverOf(context).api.api.analytics.portfolio.$get({
+  const server = serverOf(context);
+  await readApart(server);
+  const answer = await server.api.api.analytics.portfolio.$get({
     query: { ...queryOf(choice), limit: LIMIT },
   });
   if (answer.ok) return { page: await answer.json(), choice, failure: null };
@@ -48,7 +52,7 @@ export function shouldRevalidate({
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { portfolio: words } = useMessages().dashboard;
+  const words = usePortfolioWords();
   const { page, choice, failure } = loaderData;
   const rangeText = useRangeText();
   useFocusRefresh();

@@ -2,8 +2,7 @@ import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("en");
 
-/** What the screen of announcements says; downloaded with it only. */
-export const announcements = {
+const announcements = {
   add: "New announcement",
   all: "All announcements",
   states: { draft: "Drafts", on: "On now", planned: "Planned", ended: "Ended" },
@@ -107,4 +106,46 @@ export const announcements = {
   },
 };
 
-export type AnnouncementMessages = typeof announcements;
+const portfolio = {
+  title: "Compare properties",
+  back: "Dashboard",
+  caption: (range: string) => `Properties side by side: ${range}`,
+  property: "Property",
+  trend: "Trend",
+  change: "vs previous period",
+  today: "Today",
+  published: "Last published",
+  never: "Never",
+  noLicence: "No valid licence",
+  notYet: "This day hasn’t started there yet",
+  open: (property: string) => `Open the dashboard of ${property}`,
+  sum: (count: number) => plural(count, { one: "# property", other: "All # properties" }),
+  soFar: (counted: string | number) => `${counted} counted so far`,
+  counting: (counted: string | number, all: string | number) => `Counting: ${counted} of ${all} properties`,
+  countedAt: (time: string) => `Counted at ${time}`,
+  countedBetween: (from: string, to: string) => `Counted between ${from} and ${to}`,
+  notCounted: "Not counted yet",
+  countingFailed: "Some properties couldn’t be counted. The total covers those with figures.",
+  shown: (shown: string | number, all: string | number) =>
+    `Showing ${shown} of ${all} properties. Sorting and total include all of them.`,
+  more: "Show more properties",
+  file: "properties",
+  heads: {
+    from: "From",
+    to: "To",
+    before: "Visits before",
+    counted: "Counted (UTC)",
+    id: "Property ID",
+  },
+  about: {
+    name: "Comparison",
+    text: "Each property is counted in its own time zone, as on its own dashboard, and only while its licence is valid. The total adds up the properties: a guest who visits two of them is a unique visitor in each. The change compares with the same part of the previous period.",
+  },
+  failed: "Couldn’t load the properties.",
+};
+
+/** What screens say that few open: announcements, and all properties side by side. Downloaded with those only. */
+export const apart = { announcements, portfolio };
+
+export type ApartMessages = typeof apart;
+export type AnnouncementMessages = ApartMessages["announcements"];
