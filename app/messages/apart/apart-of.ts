@@ -7,7 +7,7 @@ import { apart as it } from "./it.ts";
 
 const ALL: Record<InterfaceLanguage, ApartMessages> = { en, de, es, fr, it };
 
-/** The texts of screens that few open, in any language at once, for the build and for tests; neither browser nor Worker get this file. */
+/** All of them in any language at once, for the build and for tests; neither browser nor Worker get this file. */
 export function apartOf(language: InterfaceLanguage): ApartMessages {
   return ALL[language];
 }

@@ -146,4 +146,13 @@ const portfolio: ApartMessages["portfolio"] = {
   failed: "Die Häuser konnten nicht geladen werden.",
 };
 
-export const apart: ApartMessages = { announcements, portfolio };
+const starts: ApartMessages["starts"] = {
+  title: "Was Karten öffnen",
+  text: "Wer eine Karte dieser Art scannt, kommt sofort dorthin.",
+  portal: "Das Portal",
+  gone: "Ein Button, den es nicht gibt",
+  goneHint: "Bis er wieder da ist, öffnen die Karten das Portal.",
+  saved: "Gespeichert. Es gilt sofort.",
+};
+
+export const apart: ApartMessages = { announcements, portfolio, starts };

@@ -144,8 +144,17 @@ const portfolio = {
   failed: "Couldn’t load the properties.",
 };
 
-/** What screens say that few open: announcements, and all properties side by side. Downloaded with those only. */
-export const apart = { announcements, portfolio };
+const starts = {
+  title: "What cards open",
+  text: "Guests who scan a card of this kind land on it at once.",
+  portal: "The portal",
+  gone: "A button that is not there",
+  goneHint: "Its cards open the portal until it is back.",
+  saved: "Saved. Guests get it at once.",
+};
+
+/** What screens say that few open: announcements, all properties side by side, what cards open. Downloaded with those. */
+export const apart = { announcements, portfolio, starts };
 
 export type ApartMessages = typeof apart;
 export type AnnouncementMessages = ApartMessages["announcements"];

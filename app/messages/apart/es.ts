@@ -149,4 +149,13 @@ const portfolio: ApartMessages["portfolio"] = {
   failed: "No se han podido cargar los establecimientos.",
 };
 
-export const apart: ApartMessages = { announcements, portfolio };
+const starts: ApartMessages["starts"] = {
+  title: "Qué abren las tarjetas",
+  text: "Quien escanea una tarjeta de este tipo llega ahí al instante.",
+  portal: "El portal",
+  gone: "Un botón que no existe",
+  goneHint: "Hasta que vuelva, las tarjetas abren el portal.",
+  saved: "Guardado. Vale al instante.",
+};
+
+export const apart: ApartMessages = { announcements, portfolio, starts };

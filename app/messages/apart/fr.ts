@@ -151,4 +151,13 @@ const portfolio: ApartMessages["portfolio"] = {
   failed: "Impossible de charger les établissements.",
 };
 
-export const apart: ApartMessages = { announcements, portfolio };
+const starts: ApartMessages["starts"] = {
+  title: "Ce que les cartes ouvrent",
+  text: "Les clients qui scannent une carte de ce type y arrivent aussitôt.",
+  portal: "Le portail",
+  gone: "Un bouton qui n’existe pas",
+  goneHint: "En attendant son retour, les cartes ouvrent le portail.",
+  saved: "Enregistré. Effet immédiat.",
+};
+
+export const apart: ApartMessages = { announcements, portfolio, starts };

@@ -149,4 +149,13 @@ const portfolio: ApartMessages["portfolio"] = {
   failed: "Impossibile caricare le strutture.",
 };
 
-export const apart: ApartMessages = { announcements, portfolio };
+const starts: ApartMessages["starts"] = {
+  title: "Cosa aprono le schede",
+  text: "Chi scansiona una scheda di questo tipo arriva subito lì.",
+  portal: "Il portale",
+  gone: "Un pulsante che non c’è",
+  goneHint: "Finché non torna, le schede aprono il portale.",
+  saved: "Salvato. Vale subito.",
+};
+
+export const apart: ApartMessages = { announcements, portfolio, starts };

@@ -28,3 +28,8 @@ export function useAnnouncementWords(): AnnouncementMessages {
 export function usePortfolioWords(): ApartMessages["portfolio"] {
   return use(loadApart(useLanguage())).portfolio;
 }
+
+/** The texts of what cards open. Suspends until they are here. */
+export function useStartWords(): ApartMessages["starts"] {
+  return use(loadApart(useLanguage())).starts;
+}

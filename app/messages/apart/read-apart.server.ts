@@ -4,7 +4,7 @@ import { reviveCatalogue } from "../compiled/revive.ts";
 import type { ApartMessages } from "./en.ts";
 import { loadApart } from "./load-apart.ts";
 
-/** Has the texts of screens that few open at hand before one of them is rendered; read once an isolate. Throws without one. */
+/** Has the texts at hand before a screen that few open is rendered; read once an isolate. Throws without them. */
 export async function readApart({
   language,
   readAsset,

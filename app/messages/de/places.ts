@@ -65,14 +65,6 @@ export const places: PlacesMessages = {
   pages: "Seiten",
   firstPage: "Erste Seite",
   nextPage: "Nächste Seite",
-  starts: {
-    title: "Was Karten öffnen",
-    text: "Wer eine Karte dieser Art scannt, kommt sofort dorthin.",
-    portal: "Das Portal",
-    gone: "Ein Button, den es nicht gibt",
-    goneHint: "Bis er wieder da ist, öffnen die Karten das Portal.",
-    saved: "Gespeichert. Es gilt sofort.",
-  },
   import: {
     text: "Jeder Ort bekommt seinen eigenen Code. Die Karten drucken Sie danach.",
     ranges: "Bereiche",

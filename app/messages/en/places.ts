@@ -65,14 +65,6 @@ export const places = {
   pages: "Pages",
   firstPage: "First page",
   nextPage: "Next page",
-  starts: {
-    title: "What cards open",
-    text: "Guests who scan a card of this kind land on it at once.",
-    portal: "The portal",
-    gone: "A button that is not there",
-    goneHint: "Its cards open the portal until it is back.",
-    saved: "Saved. Guests get it at once.",
-  },
   import: {
     text: "Each place gets a code of its own. Print the cards afterwards.",
     ranges: "Ranges",

@@ -72,14 +72,6 @@ export const places: PlacesMessages = {
   pages: "Páginas",
   firstPage: "Primera página",
   nextPage: "Página siguiente",
-  starts: {
-    title: "Qué abren las tarjetas",
-    text: "Quien escanea una tarjeta de este tipo llega ahí al instante.",
-    portal: "El portal",
-    gone: "Un botón que no existe",
-    goneHint: "Hasta que vuelva, las tarjetas abren el portal.",
-    saved: "Guardado. Vale al instante.",
-  },
   import: {
     text: "Cada lugar recibe su propio código. Imprima las tarjetas después.",
     ranges: "Intervalos",

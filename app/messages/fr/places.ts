@@ -64,14 +64,6 @@ export const places: PlacesMessages = {
   pages: "Pages",
   firstPage: "Première page",
   nextPage: "Page suivante",
-  starts: {
-    title: "Ce que les cartes ouvrent",
-    text: "Les clients qui scannent une carte de ce type y arrivent aussitôt.",
-    portal: "Le portail",
-    gone: "Un bouton qui n’existe pas",
-    goneHint: "En attendant son retour, les cartes ouvrent le portail.",
-    saved: "Enregistré. Effet immédiat.",
-  },
   import: {
     text: "Chaque lieu reçoit son propre code. Imprimez les cartes ensuite.",
     ranges: "Plages",

@@ -58,14 +58,6 @@ export const places: PlacesMessages = {
   pages: "Pagine",
   firstPage: "Prima pagina",
   nextPage: "Pagina successiva",
-  starts: {
-    title: "Cosa aprono le schede",
-    text: "Chi scansiona una scheda di questo tipo arriva subito lì.",
-    portal: "Il portale",
-    gone: "Un pulsante che non c’è",
-    goneHint: "Finché non torna, le schede aprono il portale.",
-    saved: "Salvato. Vale subito.",
-  },
   import: {
     text: "Ogni luogo riceve un proprio codice. Stampi le schede dopo.",
     ranges: "Intervalli",

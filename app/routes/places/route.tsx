@@ -2,6 +2,8 @@ import { useState } from "react";
 import { redirect, useLocation, useRevalidator } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useStartWords } from "#app/messages/apart/load-apart.ts";
+import { readApart } from "#app/messages/apart/read-apart.server.ts";
 import { loadMessages } from "#app/messages/load-messages.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readMessages } from "#app/messages/read-messages.server.ts";
@@ -34,8 +36,9 @@ const Starting = import.meta.env.SSR ? () => null : StartDialog;
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
-  const { api, language, readAsset } = serverOf(context);
-  await readMessages(language, readAsset);
+  const server = serverOf(context);
+  const { api, language, readAsset } = server;
+  await Promise.all([readMessages(language, readAsset), readApart(server)]);
   const { places } = await loadMessages(language);
   const response = await api.api.properties[":propertyId"].places.$get({
     param: { propertyId: requireActiveProperty(request) },
@@ -52,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Places({ loaderData }: Route.ComponentProps) {
   const { filter, page, careCount } = loaderData;
   const { places: words } = useMessages();
+  const starts = useStartWords();
   const { property } = useActiveProperty();
   const { mayEdit } = useRights();
   const { revalidate } = useRevalidator();
@@ -70,7 +74,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
             {total === 0 ? null : (
               <>
                 <Button variant="ghost" disabled={!mayEdit} onClick={() => setIsStarting(true)}>
-                  {words.starts.title}
+                  {starts.title}
                 </Button>
                 <ButtonLink to={printPath()} iconBefore="printer">
                   {words.print}

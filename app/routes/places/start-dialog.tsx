@@ -1,3 +1,4 @@
+import { useStartWords } from "#app/messages/apart/load-apart.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -13,6 +14,7 @@ interface StartDialogProps {
 /** What the cards of each kind start with: the portal, or a button (R3). Each choice holds at once. */
 export function StartDialog({ counts, onClose }: StartDialogProps) {
   const { places: words, common } = useMessages();
+  const starts = useStartWords();
   const { choices, isBusy, choose } = useStartPages();
   const kinds = PLACE_KINDS.filter((kind) => counts[kind] > 0);
   return (
@@ -20,8 +22,8 @@ export function StartDialog({ counts, onClose }: StartDialogProps) {
       open
       size="sm"
       icon="qr"
-      title={words.starts.title}
-      description={words.starts.text}
+      title={starts.title}
+      description={starts.text}
       onOpenChange={onClose}
       foot={<Button onClick={onClose}>{common.close}</Button>}
     >
@@ -36,12 +38,12 @@ export function StartDialog({ counts, onClose }: StartDialogProps) {
               label={words.ofKind[kind]}
               value={chosen}
               disabled={choices === null || isBusy}
-              hint={isGone ? words.starts.goneHint : undefined}
+              hint={isGone ? starts.goneHint : undefined}
               onChange={(event) => void choose(kind, event.target.value || null)}
               options={[
-                { value: "", label: words.starts.portal },
+                { value: "", label: starts.portal },
                 ...options,
-                ...(isGone ? [{ value: chosen, label: words.starts.gone, disabled: true }] : []),
+                ...(isGone ? [{ value: chosen, label: starts.gone, disabled: true }] : []),
               ]}
             />
           );

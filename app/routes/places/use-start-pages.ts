@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useStartWords } from "#app/messages/apart/load-apart.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -23,6 +24,8 @@ export function useStartPages() {
   const [choices, setChoices] = useState<Choices | null>(null);
   const propertyId = property.id;
 
+  const startWords = useStartWords();
+
   const read = useCallback(
     () =>
       run(async () => {
@@ -43,7 +46,7 @@ export function useStartPages() {
         param: { propertyId, placeKind: kind },
         json: { buttonId, was },
       });
-      if (response.ok) showToast({ tone: "success", title: words.starts.saved });
+      if (response.ok) showToast({ tone: "success", title: startWords.saved });
       else {
         const { code } = await readProblem(response);
         showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
