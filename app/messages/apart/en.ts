@@ -153,7 +153,7 @@ const starts = {
   saved: "Saved. Guests get it at once.",
 };
 
-/** What screens say that few open: announcements, all properties side by side, what cards open. Downloaded with them. */
+/** What screens say that few open: announcements, all properties side by side, what cards open. Loaded with them. */
 export const apart = { announcements, portfolio, starts };
 
 export type ApartMessages = typeof apart;

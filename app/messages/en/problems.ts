@@ -59,10 +59,9 @@ const codes = {
   plan_waiting: "Another version is already planned.",
   plan_ended: "This version is no longer planned. Someone has just changed it.",
   too_many_announcements: "Five announcements are already on at that time. End one first.",
-  announcements_in_a_row: "You have sent three announcements within the last hour. Send this one as well?",
-  announcements_full:
-    "This property has 50 announcements that haven’t ended. Delete drafts you no longer need.",
-  announcement_running: "While an announcement is on, you can change only its text and its end.",
+  announcements_in_a_row: "This is the fourth announcement within an hour.",
+  announcements_full: "50 announcements haven’t ended. Delete drafts first.",
+  announcement_running: "While it is on, only its text and end can change.",
   announcement_over: "This announcement is no longer on.",
   same_language: "Choose two different languages.",
   language_not_enabled: "This language isn’t enabled for the property.",

@@ -10,7 +10,7 @@ export const settings = {
   },
   appearance: {
     title: "Appearance",
-    text: "How this tool looks in this browser. Guests’ portals keep their own colours.",
+    text: "Of this tool, in this browser. Portals keep their colours.",
     device: "As this device",
     light: "Light",
     dark: "Dark",
