@@ -106,7 +106,10 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   expect(await violationsOf(page)).toEqual([]);
   await page.getByText("I have read this").last().click();
   await expect(sheet).toBeHidden();
+  // What is told first to a page that has just come may draw the strip again.
+  const told = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await page.reload();
+  await told;
   await expect(alarm).toBeHidden();
   await expect(sheet).toBeHidden();
   await page.locator(".p-strip").click();
