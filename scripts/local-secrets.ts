@@ -1,24 +1,33 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { newSigningKey } from "./signing-key.ts";
+import { newVapidKey } from "./vapid-key.ts";
 
-export type LocalSecrets = Record<"CLIENT_KEY" | "OPS_TOKEN" | "SIGNING_KEY", string>;
+const MADE = {
+  CLIENT_KEY: () => randomBytes(16).toString("hex"),
+  OPS_TOKEN: () => randomBytes(32).toString("hex"),
+  SIGNING_KEY: () => `'${newSigningKey({ slot: "a", signsFrom: 0 })}'`,
+  VAPID_KEY: () => `'${newVapidKey()}'`,
+} as const;
 
-/** The local secrets by name: random, made on the first call, kept in `.dev.vars`, never committed. */
+export type LocalSecrets = Record<keyof typeof MADE, string>;
+
+/** The local secrets by name: random, made on the first call that misses them, kept in `.dev.vars`, never committed. */
 export function localSecrets(file = ".dev.vars"): LocalSecrets {
-  if (!existsSync(file)) {
-    const lines = [
-      `CLIENT_KEY=${randomBytes(16).toString("hex")}`,
-      `OPS_TOKEN=${randomBytes(32).toString("hex")}`,
-      `SIGNING_KEY='${newSigningKey({ slot: "a", signsFrom: 0 })}'`,
-    ];
-    writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
-  }
-  const text = readFileSync(file, "utf8");
-  const read = (name: string): string => {
+  const before = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const missing = Object.entries(MADE).filter(([name]) => !new RegExp(`^${name}=`, "m").test(before));
+  const lines = missing.map(([name, make]) => `${name}=${make()}\n`);
+  const text = [before, before === "" || before.endsWith("\n") ? "" : "\n", ...lines].join("");
+  if (lines.length > 0) writeFileSync(file, text, { mode: 0o600 });
+  const read = (name: keyof typeof MADE): string => {
     const value = new RegExp(`^${name}='?(.*?)'?$`, "m").exec(text)?.[1];
     if (!value) throw new Error(`${file} has no ${name}. Delete the file; the next start makes a new one.`);
     return value;
   };
-  return { CLIENT_KEY: read("CLIENT_KEY"), OPS_TOKEN: read("OPS_TOKEN"), SIGNING_KEY: read("SIGNING_KEY") };
+  return {
+    CLIENT_KEY: read("CLIENT_KEY"),
+    OPS_TOKEN: read("OPS_TOKEN"),
+    SIGNING_KEY: read("SIGNING_KEY"),
+    VAPID_KEY: read("VAPID_KEY"),
+  };
 }

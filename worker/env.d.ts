@@ -6,6 +6,8 @@ interface Secrets {
   OPS_TOKEN: string;
   /** The private ES256 key as a JWK in JSON, with its `kid`. */
   SIGNING_KEY: string;
+  /** What names us to push services: a private P-256 key as a JWK in JSON. Another one ends all subscriptions. */
+  VAPID_KEY: string;
 }
 
 /** What an installation may add in its configuration. */
@@ -17,6 +19,8 @@ interface Options {
   /** A `send_email` binding, and the address that mail comes from. */
   MAIL?: SendEmail;
   MAIL_FROM?: string;
+  /** The origin of a push service that stands in for those of browsers, in tests and rehearsals alone. */
+  PUSH_DOUBLE?: string;
   /** An OpenID provider that keeps the accounts. All three or none; the built-in sign-in is then off. */
   IDENTITY_ISSUER?: string;
   IDENTITY_AUDIENCE?: string;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { OPS_TOKEN_LENGTH_MIN } from "#domain/operators.ts";
 import { newSigningKey } from "../signing-key.ts";
+import { newVapidKey } from "../vapid-key.ts";
 import { DeployError } from "./deploy-error.ts";
 import { faultOfOperators } from "./operator-tokens.ts";
 import { SECRET_NAMES, type Settings } from "./settings.ts";
@@ -10,7 +11,10 @@ import { weaknessOf } from "./weakness.ts";
 
 type SecretName = (typeof SECRET_NAMES)[number];
 
-type CheckedName = Exclude<SecretName, "SIGNING_KEY" | "OPS_TOKENS">;
+type KeyName = "SIGNING_KEY" | "VAPID_KEY";
+type CheckedName = Exclude<SecretName, KeyName | "OPS_TOKENS">;
+
+const isKey = (name: SecretName): name is KeyName => name === "SIGNING_KEY" || name === "VAPID_KEY";
 
 const LEAST_LENGTH: Readonly<Record<CheckedName, number>> = {
   CLIENT_KEY: 16,
@@ -19,26 +23,27 @@ const LEAST_LENGTH: Readonly<Record<CheckedName, number>> = {
 };
 
 /** Why a secret can't be taken; null when it can. */
-function faultOf(name: CheckedName | "SIGNING_KEY", value: string): string | null {
-  return name === "SIGNING_KEY" ? faultOfKey(value) : weaknessOf(value, LEAST_LENGTH[name]);
+function faultOf(name: CheckedName | KeyName, value: string): string | null {
+  return isKey(name) ? faultOfKey(name, value) : weaknessOf(value, LEAST_LENGTH[name]);
 }
 
-function faultOfKey(value: string): string | null {
+function faultOfKey(name: KeyName, value: string): string | null {
   try {
     const key = JSON.parse(value) as Record<string, unknown>;
     const { x, y } = createPublicKey({ key, format: "jwk" }).export({ format: "jwk" });
-    const isWhole =
-      key.crv === "P-256" && typeof key.d === "string" && typeof key.kid === "string" && key.kid !== "";
-    return isWhole && x === key.x && y === key.y ? null : "is no private P-256 key with a kid";
+    const isNamed = name === "VAPID_KEY" || (typeof key.kid === "string" && key.kid !== "");
+    const isWhole = key.crv === "P-256" && typeof key.d === "string" && isNamed;
+    if (isWhole && x === key.x && y === key.y) return null;
+    return name === "VAPID_KEY" ? "is no private P-256 key" : "is no private P-256 key with a kid";
   } catch {
     // No JSON, or no key: the person is told the form, never the value.
     return "is no JWK in JSON";
   }
 }
 
-/** The part of a signing key that makes it the same key, however it is written. */
+/** The part of a key that makes it the same key, however it is written. */
 function identityOf(name: SecretName, value: string): string {
-  return name === "SIGNING_KEY" ? ((JSON.parse(value) as { d: string }).d ?? value) : value;
+  return isKey(name) ? ((JSON.parse(value) as { d: string }).d ?? value) : value;
 }
 
 const MAKE_TOKEN = "openssl rand -hex 32 makes a token";
@@ -93,7 +98,7 @@ export function secretsToSet(
   return SECRET_NAMES.flatMap((name) => {
     const isStored = stored.has(name);
     const value = settings[name] ?? (name === "OPS_TOKENS" && isStored ? NO_OPERATOR : undefined);
-    const isNews = !isStored || (replaces && name !== "SIGNING_KEY");
+    const isNews = !isStored || (replaces && !isKey(name));
     return value !== undefined && isNews ? [[name, value] as const] : [];
   });
 }
@@ -104,6 +109,7 @@ export function makeMissing(settings: Settings, stored: ReadonlySet<string>, now
     { name: "CLIENT_KEY", value: randomBytes(16).toString("hex"), isKept: true },
     { name: "OPS_TOKEN", value: randomBytes(32).toString("hex"), isKept: true },
     { name: "SIGNING_KEY", value: newSigningKey({ slot: "a", signsFrom: now }), isKept: false },
+    { name: "VAPID_KEY", value: newVapidKey(), isKept: false },
   ];
   return made.filter(({ name }) => settings[name] === undefined && !stored.has(name));
 }

@@ -20,6 +20,7 @@ export const SECRET_NAMES = [
   "OPS_TOKEN",
   "OPS_TOKENS",
   "SIGNING_KEY",
+  "VAPID_KEY",
   "IDENTITY_CLIENT_SECRET",
 ] as const;
 const SETTING_NAMES = [

@@ -9,7 +9,7 @@ const FLOORS = [
   ["guest", "ops"],
   ["services"],
   ["analytics", "desk"],
-  ["portal", "mail", "live"],
+  ["portal", "mail", "live", "push"],
   ["media", "identity"],
   ["db"],
   ["log-event.ts", "env.d.ts", "bindings.d.ts"],

@@ -1,0 +1,41 @@
+/** What a browser gives to those who may push to it (RFC 8030, RFC 8291). */
+export interface PushSubscription {
+  /** Where its push service takes messages for it. It is as good as a secret. */
+  readonly endpoint: string;
+  readonly keys: {
+    /** The browser's public key: an uncompressed P-256 point, base64url. */
+    readonly p256dh: string;
+    /** 16 secret bytes, base64url. */
+    readonly auth: string;
+  };
+}
+
+const ENDPOINT_LENGTH_MAX = 1_024;
+/** 65 bytes that begin with 4, and 16 bytes. */
+const POINT_PATTERN = /^B[\w-]{86}$/;
+const AUTH_PATTERN = /^[\w-]{22}$/;
+
+/** The push services of browsers: of Chrome and its kin, of Firefox, of Safari, and of Edge on Windows. */
+const HOST_PATTERN =
+  /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/;
+
+export type SubscriptionFault = "invalid_subscription" | "unknown_push_service";
+
+/**
+ * Why a subscription can't be taken; null: it can. An endpoint is an address that the server will call, so that it must
+ * be one of a known push service, by https, on the usual port. Private addresses are of none.
+ *
+ * `doubleOrigin` is the origin of a push service that stands in for them in tests; empty elsewhere.
+ */
+export function findSubscriptionFault(
+  { endpoint, keys }: PushSubscription,
+  doubleOrigin = "",
+): SubscriptionFault | null {
+  if (!POINT_PATTERN.test(keys.p256dh) || !AUTH_PATTERN.test(keys.auth)) return "invalid_subscription";
+  if (endpoint.length > ENDPOINT_LENGTH_MAX || !URL.canParse(endpoint)) return "invalid_subscription";
+  const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
+  if (username !== "" || password !== "") return "unknown_push_service";
+  if (doubleOrigin !== "" && origin === doubleOrigin) return null;
+  const isKnown = protocol === "https:" && port === "" && HOST_PATTERN.test(hostname);
+  return isKnown ? null : "unknown_push_service";
+}

@@ -1,0 +1,79 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { openPushInbox } from "#tests/factories/push-service/push-inbox.ts";
+import { sendPush } from "#worker/push/send-push.ts";
+
+const OPTIONS = { ttlSeconds: 60, urgency: "normal" } as const;
+
+test("what is sent is read by the browser that it is for, with its time and topic [N6]", async () => {
+  const inbox = openPushInbox();
+  const [one, other] = await inbox.subscribe(2);
+  if (!one || !other) throw new Error("Nobody has subscribed.");
+  expect(
+    await sendPush(inbox.bindings, one, "Lift 2 is out of order", {
+      ttlSeconds: 3_600,
+      urgency: "high",
+      topic: "lift",
+    }),
+  ).toEqual({ outcome: "sent" });
+  expect(await sendPush(inbox.bindings, other, "Αγγελία 🛗", OPTIONS)).toEqual({ outcome: "sent" });
+  expect(await inbox.received()).toEqual([
+    {
+      endpoint: one.endpoint,
+      payload: "Lift 2 is out of order",
+      ttl: "3600",
+      urgency: "high",
+      topic: "lift",
+    },
+    { endpoint: other.endpoint, payload: "Αγγελία 🛗", ttl: "60", urgency: "normal", topic: null },
+  ]);
+});
+
+test("a browser that is gone, busy or was moved is told apart [N6]", async () => {
+  const inbox = openPushInbox();
+  const [browser] = await inbox.subscribe();
+  if (!browser) throw new Error("Nobody has subscribed.");
+  const send = () => sendPush(inbox.bindings, browser, "text", OPTIONS);
+  await inbox.behave(browser, { status: 410, times: 1 });
+  expect(await send()).toEqual({ outcome: "gone" });
+  await inbox.behave(browser, { status: 429, retryAfter: "30", times: 1 });
+  expect(await send()).toEqual({ outcome: "later", retryAfterSeconds: 30 });
+  await inbox.behave(browser, { status: 307, times: 1 });
+  expect(await send()).toMatchObject({ outcome: "refused" });
+  expect(await send()).toEqual({ outcome: "sent" });
+  expect(await inbox.received()).toHaveLength(1);
+});
+
+test("nothing is sent to who is no push service, nor to a double that is not named [N6]", async () => {
+  const inbox = openPushInbox();
+  const [browser] = await inbox.subscribe();
+  if (!browser) throw new Error("Nobody has subscribed.");
+  const { keys } = browser;
+  expect(await sendPush(env, browser, "text", OPTIONS)).toEqual({
+    outcome: "refused",
+    reason: "unknown_push_service",
+  });
+  for (const endpoint of ["https://10.0.0.1/push", "http://127.0.0.1:1/push"]) {
+    expect(await sendPush(inbox.bindings, { endpoint, keys }, "text", OPTIONS)).toMatchObject({
+      outcome: "refused",
+    });
+  }
+  const wrong = { ...browser, keys: { ...keys, p256dh: `B${"A".repeat(86)}` } };
+  expect(await sendPush(inbox.bindings, wrong, "text", OPTIONS)).toEqual({
+    outcome: "refused",
+    reason: "invalid_subscription",
+  });
+  expect(await inbox.received()).toEqual([]);
+});
+
+test("a push service that is away is tried later [N6]", async () => {
+  const inbox = openPushInbox();
+  const [browser] = await inbox.subscribe();
+  if (!browser) throw new Error("Nobody has subscribed.");
+  const away = "http://127.0.0.1:1";
+  const bindings = { ...inbox.bindings, PUSH_DOUBLE: away };
+  expect(await sendPush(bindings, { ...browser, endpoint: `${away}/push` }, "text", OPTIONS)).toEqual({
+    outcome: "later",
+    retryAfterSeconds: null,
+  });
+});

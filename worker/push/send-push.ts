@@ -1,0 +1,74 @@
+import { encryptNotification } from "@block65/webcrypto-web-push";
+import { findSubscriptionFault, type PushSubscription } from "#domain/push/push-subscription.ts";
+import { SECOND_MS } from "#domain/time.ts";
+import { type PushOutcome, pushOutcomeOf } from "./push-outcome.ts";
+import { type VapidBinding, vapidAuthorization } from "./vapid.ts";
+
+export interface PushBindings extends VapidBinding {
+  /** The origin of a push service that stands in for those of browsers, in tests and rehearsals alone. */
+  readonly PUSH_DOUBLE?: string;
+}
+
+export interface PushOptions {
+  /** How long the push service keeps it for a browser that is not there. */
+  readonly ttlSeconds: number;
+  readonly urgency: "low" | "normal" | "high";
+  /** At most 32 signs of base64url: a newer message of a topic replaces one that was not delivered. */
+  readonly topic?: string;
+}
+
+const ANSWER_MS_MAX = 10 * SECOND_MS;
+
+/**
+ * Sends one message to one browser, encrypted for it alone (RFC 8291), of at most 3,993 bytes, which it is padded to,
+ * so that its length tells nothing.
+ *
+ * Calls known push services only, and follows no redirect. Never throws for what a browser gave or a push service does.
+ */
+export async function sendPush(
+  env: PushBindings,
+  subscription: PushSubscription,
+  payload: string,
+  { ttlSeconds, urgency, topic }: PushOptions,
+): Promise<PushOutcome> {
+  const fault = findSubscriptionFault(subscription, env.PUSH_DOUBLE);
+  if (fault !== null) return { outcome: "refused", reason: fault };
+  const { endpoint } = subscription;
+  const now = Date.now();
+  const body = await encrypted(subscription, payload);
+  if (body === null) return { outcome: "refused", reason: "invalid_subscription" };
+  try {
+    const answer = await fetch(endpoint, {
+      method: "POST",
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+      headers: {
+        authorization: await vapidAuthorization(env, endpoint, now),
+        "content-encoding": "aes128gcm",
+        "content-type": "application/octet-stream",
+        ttl: String(ttlSeconds),
+        urgency,
+        ...(topic === undefined ? {} : { topic }),
+      },
+      body,
+    });
+    await answer.body?.cancel();
+    return pushOutcomeOf(answer, now);
+  } catch {
+    // The push service can't be reached, or does not answer in time.
+    return { outcome: "later", retryAfterSeconds: null };
+  }
+}
+
+/** Null where the browser's key is no point of the curve. */
+async function encrypted(subscription: PushSubscription, payload: string) {
+  try {
+    return await encryptNotification(
+      { ...subscription, expirationTime: null },
+      new TextEncoder().encode(payload),
+    );
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
