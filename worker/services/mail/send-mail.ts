@@ -13,6 +13,7 @@ import { logEvent } from "../../log-event.ts";
 import { openMail } from "../../mail/encrypted-body.ts";
 import { type MailTransport, mailTransportOf } from "../../mail/mail-transport.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
+import { ABREAST, type Outgoing, sendAbreast, sendDue } from "../sending/send-due.ts";
 
 export type MailingEnv = SigningSecrets &
   Pick<Env, "MAIL" | "MAIL_FROM"> & {
@@ -20,8 +21,6 @@ export type MailingEnv = SigningSecrets &
     readonly PUBLIC_ORIGIN: string;
   };
 
-/** Each waits for the mail service most of the time; the platform opens six connections at once. */
-const ABREAST = 6;
 /** Taken by one statement. */
 const CLAIMED_AT_ONCE = 60;
 /**
@@ -60,67 +59,54 @@ async function sendByIds(env: MailingEnv, ids: readonly string[], now: EpochMs):
   const transport = mailTransportOf(env);
   if (!transport) return;
   const db = databaseOf(env, ANY_GROUP);
-  await sendClaimed(env, db, { mails: await claimMailById(db, now, ids), transport, now });
-}
-
-interface SentMail {
-  readonly sent: number;
-  readonly failed: number;
+  await sendAbreast(inTurn(await claimMailById(db, now, ids)), outgoingMail(env, { db, transport, now }));
 }
 
 /**
- * Sends the mail that is due: what failed before, and what no request waits for. By kind, so that a Monday's weekly
- * mails hold nobody up. Each mail is taken for one attempt by one sender. Never throws for a mail that fails.
+ * Sends the mail that is due: what failed before, and what no request waits for. Each is taken for one attempt by one
+ * sender. Never throws for a mail that fails.
  */
 export async function sendDueMail(env: MailingEnv, { now, hasBudget }: JobRun): Promise<JobResult> {
   const transport = mailTransportOf(env);
   // Nothing is left undone by this job: what waits for a way out is counted by `/healthz`.
   if (!transport) return { cursor: null, done: { sent: 0, failed: 0 } };
-  const db = databaseOf(env, ANY_GROUP);
-  const done = { sent: 0, failed: 0 };
-  for (let left = MAILS_A_RUN; left > 0 && hasBudget(QUERIES_A_BATCH); ) {
-    const limit = Math.min(left, CLAIMED_AT_ONCE);
-    const mails = await claimDueMail(db, now, limit);
-    const { sent, failed } = await sendClaimed(env, db, { mails, transport, now });
-    done.sent += sent;
-    done.failed += failed;
-    left -= mails.length;
-    if (mails.length < limit) return { cursor: null, done };
-  }
-  return { cursor: MORE, done };
+  const outgoing = outgoingMail(env, { db: databaseOf(env, ANY_GROUP), transport, now });
+  const { outcomes, hasMore } = await sendDue(outgoing, {
+    itemsMax: MAILS_A_RUN,
+    claimedMax: CLAIMED_AT_ONCE,
+    goesOn: () => hasBudget(QUERIES_A_BATCH),
+  });
+  const sent = outcomes.filter((reason) => reason === null).length;
+  return { cursor: hasMore ? MORE : null, done: { sent, failed: outcomes.length - sent } };
 }
 
 const QUERIES_A_BATCH = 1 + 2 * Math.ceil(CLAIMED_AT_ONCE / ABREAST);
 
-interface Claimed {
-  readonly mails: readonly QueuedMail[];
+/** By kind, so that a Monday's weekly mails hold nobody up. */
+function inTurn(mails: readonly QueuedMail[]): readonly QueuedMail[] {
+  return mails.toSorted((one, other) => one.kind - other.kind || one.createdAt - other.createdAt);
+}
+
+interface Way {
+  readonly db: Database;
   readonly transport: MailTransport;
   readonly now: EpochMs;
 }
 
-/** Marks mails as soon as they are through, so that a sender that is killed repeats six of them at most. */
-async function sendClaimed(
-  env: SigningSecrets,
-  db: Database,
-  { mails: claimed, transport, now }: Claimed,
-): Promise<SentMail> {
-  const mails = claimed.toSorted((one, other) => one.kind - other.kind || one.createdAt - other.createdAt);
-  const sent: string[] = [];
-  const failures: { id: string; reason: string }[] = [];
-  for (let at = 0; at < mails.length; at += ABREAST) {
-    const abreast = mails.slice(at, at + ABREAST);
-    const reasons = await Promise.all(abreast.map((mail) => deliver(env, transport, mail)));
-    const taken = abreast.flatMap(({ id }, index) => (reasons[index] === null ? [id] : []));
-    const refused = abreast.flatMap(({ id }, index) => {
-      const reason = reasons[index];
-      return typeof reason === "string" ? [{ id, reason }] : [];
-    });
-    if (taken.length > 0) await markMailSent(db, taken, now);
-    if (refused.length > 0) await markMailFailed(db, refused, now);
-    sent.push(...taken);
-    failures.push(...refused);
-  }
-  return { sent: sent.length, failed: failures.length };
+/** The queue of mail. What becomes of one is null, or why it was not taken. */
+function outgoingMail(env: SigningSecrets, { db, transport, now }: Way): Outgoing<QueuedMail, string | null> {
+  return {
+    claim: async (limit) => inTurn(await claimDueMail(db, now, limit)),
+    send: (mail) => deliver(env, transport, mail),
+    mark: async (sent) => {
+      const taken = sent.flatMap(({ item, outcome }) => (outcome === null ? [item.id] : []));
+      const refused = sent.flatMap(({ item, outcome }) =>
+        outcome === null ? [] : [{ id: item.id, reason: outcome }],
+      );
+      if (taken.length > 0) await markMailSent(db, taken, now);
+      if (refused.length > 0) await markMailFailed(db, refused, now);
+    },
+  };
 }
 
 /** @returns null, or why the mail was not taken. */
