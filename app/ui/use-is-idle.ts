@@ -1,13 +1,19 @@
 import { useEffect, useState } from "react";
 
-/** Calls a function once the page has nothing more urgent to do. @returns how to call that off. Browser only. */
+/** A busy browser may find no leisure at all. */
+const LEISURE_MS_MAX = 10_000;
+
+/**
+ * Calls a function once the page has nothing more urgent to do, after ten seconds in any case. @returns how to call that
+ * off. Browser only.
+ */
 export function whenIdle(act: () => void): () => void {
   // Safari has no `requestIdleCallback`; there it is the next task.
   if (!window.requestIdleCallback) {
     const timer = setTimeout(act);
     return () => clearTimeout(timer);
   }
-  const callback = requestIdleCallback(act);
+  const callback = requestIdleCallback(act, { timeout: LEISURE_MS_MAX });
   return () => cancelIdleCallback(callback);
 }
 

@@ -98,8 +98,10 @@ const isModalOpen = () => document.querySelector("dialog:modal,.is-open") !== nu
 function openWaiting(): void {
   for (const alarm of document.querySelectorAll(".p-alarm:not([data-done])")) {
     const dialog = alarm.querySelector("dialog");
+    // One that was read may have been opened again.
+    if (dialog?.matches(":modal")) continue;
     if (marks.includes(keyOf(alarm))) alarm.toggleAttribute("data-done", true);
-    else if (dialog?.showModal && !dialog.matches(":modal")) {
+    else if (dialog?.showModal) {
       dialog.removeAttribute("open");
       dialog.showModal();
       seen(alarm);

@@ -7,6 +7,8 @@ interface More {
 
 /** As the Worker serves it. */
 const MORE = "/guest/more.js";
+/** A busy browser may find no leisure at all: what a page is told would never reach it. */
+const LEISURE_MS_MAX = 3_000;
 
 /**
  * Fetches the rest of the script and the page's sheets once the page is idle, or with the first press that needs them:
@@ -33,7 +35,10 @@ export function startWhenIdle(): void {
   // What is open by its address, or was when the page was left, is what the guest waits for.
   if (location.hash.length > 3 || history.state?.layers) startAtLeisure();
   // Browsers without `requestIdleCallback` wait for the next task.
-  const later = () => (window.requestIdleCallback ?? setTimeout)(startAtLeisure);
+  const later = () =>
+    window.requestIdleCallback
+      ? requestIdleCallback(startAtLeisure, { timeout: LEISURE_MS_MAX })
+      : setTimeout(startAtLeisure);
   if (document.readyState === "complete") later();
   else addEventListener("load", later);
 }

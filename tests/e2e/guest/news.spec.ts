@@ -106,13 +106,14 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   expect(await violationsOf(page)).toEqual([]);
   await page.getByText("I have read this").last().click();
   await expect(sheet).toBeHidden();
-  // What is told first to a page that has just come may draw the strip again.
   const told = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await page.reload();
-  await told;
+  await expect(page.locator(".p-alarm[data-done]")).toBeAttached();
   await expect(alarm).toBeHidden();
   await expect(sheet).toBeHidden();
   await page.locator(".p-strip").click();
+  // What is told first to a page that has just come closes nothing that was opened meanwhile.
+  await told;
   await expect(alarm).toBeVisible();
   await alarm.getByText("I have read this").click();
 
