@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import type { ScreenHandle } from "#app/messages/part.ts";
 import { entryWordsIn } from "#brand/entry-words.ts";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import {
@@ -63,7 +64,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       entryWords: entryWordsIn(language),
       hasSeenCookies,
       theme: readTheme(request),
-      texts: { first: textFiles[`first-${language}`], signedIn: textFiles[`signed-in-${language}`] },
     },
     { status, headers: { vary: "Accept-Language, Cookie" } },
   );
@@ -81,9 +81,13 @@ function themeOfPage(): string | undefined {
   return typeof document === "undefined" ? undefined : document.documentElement.dataset.theme;
 }
 
-/** Whether somebody is signed in, and works inside the shell. */
-function useHasShell(): boolean {
-  return useMatches().some(({ id }) => id === "routes/shell/route");
+/** Whether somebody is signed in, and works inside the shell; and which texts the screen loads for itself. */
+function useShown(): { readonly hasShell: boolean; readonly parts: readonly string[] } {
+  const matches = useMatches();
+  return {
+    hasShell: matches.some(({ id }) => id === "routes/shell/route"),
+    parts: matches.flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.parts ?? []),
+  };
 }
 
 /** The document. Also around errors, where the loader's data may be missing. */
@@ -92,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const routeData = useRouteData();
   const language = root?.language ?? languageOfPage();
-  const hasShell = useHasShell();
+  const { hasShell, parts } = useShown();
   return (
     <html
       lang={language}
@@ -120,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FirstMessagesProvider language={language}>{children}</FirstMessagesProvider>
-        <LatePreloads texts={[root?.texts.first, hasShell ? root?.texts.signedIn : undefined]} />
+        <LatePreloads texts={["first", ...(hasShell ? ["signed-in"] : []), ...parts]} language={language} />
         <Scripts nonce={nonce} />
         {/* What the loaders read: the browser takes it from the page, and draws it nowhere. */}
         <script nonce={nonce} suppressHydrationWarning={true}>
@@ -131,18 +135,31 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+interface LatePreloadsProps {
+  /** As the build names the files of texts, without the language. */
+  readonly texts: readonly string[];
+  readonly language: InterfaceLanguage;
+}
+
 /**
  * What the screen needs besides its scripts, at the end of the page: in the head it would share a slow line with the
  * style sheet. Where the page carries its style, fonts wait until it is idle. React leaves a link with an `itemprop` in
  * its place.
  */
-function LatePreloads({ texts }: { readonly texts: readonly (string | undefined)[] }) {
+function LatePreloads({ texts, language }: LatePreloadsProps) {
   const isStyleCarried = useIsStyleCarried();
   return (
     <>
-      {texts.map((href) =>
-        href ? <link key={href} itemProp="texts" rel="modulepreload" href={href} /> : null,
-      )}
+      {texts.map((name) => (
+        <link
+          key={name}
+          itemProp="texts"
+          rel="modulepreload"
+          // The Worker alone knows the files, and nobody while developing; the browser leaves the link as it came.
+          href={import.meta.env.SSR ? textFiles[`${name}-${language}`] : undefined}
+          suppressHydrationWarning={true}
+        />
+      ))}
       {firstFont ? (
         <link
           itemProp="font"
@@ -166,7 +183,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const [{ maintenance: isClosed, time }] = useState(loaderData.maintenance);
   useLayoutEffect(replayEarlyInput, []);
   // Inside the shell it is said in the place of the screen alone.
-  const hasShell = useHasShell();
+  const { hasShell } = useShown();
   const screen = lostScreen === null || hasShell ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...brand, pictures: brandPictures, version, entryWords, portalColours }}>

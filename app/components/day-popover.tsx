@@ -20,7 +20,7 @@ interface DayPopoverProps {
 
 /** A calendar in the language of the screen, which closes once a day is chosen [S103]. */
 export function DayPopover({ label, trigger, head, onChoose, ...days }: DayPopoverProps) {
-  const words = useMessages().dashboard;
+  const words = useMessages().common;
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   return (

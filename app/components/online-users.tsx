@@ -75,10 +75,10 @@ function PersonRow({ person: { name, place, editing } }: { person: PersonHere })
 }
 
 function placeName(messages: Messages, place: Place): string {
-  const { setup, dashboard, inbox, places, recovery, members, settings, shell } = messages;
+  const { setup, inbox, places, recovery, members, settings, shell } = messages;
   switch (place) {
     case "dashboard":
-      return dashboard.title;
+      return shell.nav.dashboard;
     case "guest-messages":
       return inbox.title;
     case "places":

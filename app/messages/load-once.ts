@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 
-interface LoadOnce<Texts> {
+export interface LoadOnce<Texts> {
   (language: InterfaceLanguage): Promise<Texts>;
   has(language: InterfaceLanguage): boolean;
   /** Takes the texts of a language that were fetched otherwise. */

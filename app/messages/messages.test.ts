@@ -2,16 +2,20 @@ import { describe, expect, it } from "vitest";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem-code.ts";
+import { MAIL_WORDS } from "#worker/mail/words/all.ts";
+import type { MailWords } from "#worker/mail/words/en.ts";
 import { apartOf } from "./apart/apart-of.ts";
+import { apartPart } from "./apart/apart-part.ts";
 import type { ApartMessages } from "./apart/en.ts";
-import { loadApart } from "./apart/load-apart.ts";
 import { type Compiled, type CompiledText, compileCatalogue } from "./compiled/compile.ts";
 import type { Piece } from "./compiled/placeholder.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";
+import { dashboardOf } from "./dashboard/dashboard-of.ts";
+import { type DashboardMessages, dashboardPart } from "./dashboard/dashboard-part.ts";
 import type { Messages } from "./en.ts";
 import type { Guide } from "./guide/en.ts";
 import { guideOf } from "./guide/guide-of.ts";
-import { loadGuide } from "./guide/load-guide.ts";
+import { guidePart } from "./guide/guide-part.ts";
 import { loadMessages } from "./load-messages.ts";
 import { messagesOf } from "./messages-of.ts";
 
@@ -44,7 +48,7 @@ type TakesOnlyWords<Text> = Text extends string
       ? true
       : false
     : { [Name in keyof Text]: TakesOnlyWords<Text[Name]> }[keyof Text];
-const TAKES_ONLY_WORDS: false extends TakesOnlyWords<Messages & { guide: Guide }> ? never : true = true;
+const TAKES_ONLY_WORDS: false extends TakesOnlyWords<Texts> ? never : true = true;
 
 /** Words that no text contains, so that each can be looked for in what comes out. */
 function say(leaf: Leaf): string {
@@ -62,9 +66,22 @@ const SAMPLES = [
   ["English", "Óscar", "Haus am See", "x", "y", "z"],
 ];
 
-/** All catalogues as one, guide and screens that few open under names of their own. */
-function textsOf(language: InterfaceLanguage): Messages & { guide: Guide; apart: ApartMessages } {
-  return { ...messagesOf(language), guide: guideOf(language), apart: apartOf(language) };
+/** All catalogues as one: guide, screens that few open and mail under names of their own. */
+function textsOf(language: InterfaceLanguage): Texts {
+  return {
+    ...messagesOf(language),
+    guide: guideOf(language),
+    apart: apartOf(language),
+    dashboard: dashboardOf(language),
+    mail: MAIL_WORDS[language],
+  };
+}
+
+interface Texts extends Messages {
+  readonly guide: Guide;
+  readonly apart: ApartMessages;
+  readonly dashboard: DashboardMessages;
+  readonly mail: MailWords;
 }
 
 const english = new Map(leavesOf(textsOf("en")));
@@ -112,7 +129,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
 
   it("say the same once they are data [S103]", () => {
     const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(textsOf(language))));
-    const revived = new Map(leavesOf(reviveCatalogue<Messages & { guide: Guide }>(data, language)));
+    const revived = new Map(leavesOf(reviveCatalogue<Texts>(data, language)));
     expect([...revived.keys()]).toEqual([...texts.keys()]);
     for (const [path, leaf] of texts) {
       const other = revived.get(path);
@@ -143,8 +160,9 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   });
 
   it("are downloaded one language at a time [S103]", async () => {
-    expect(await loadGuide(language)).toBe(guideOf(language));
-    expect(await loadApart(language)).toBe(apartOf(language));
+    expect(await guidePart.load(language)).toBe(guideOf(language));
+    expect(await apartPart.load(language)).toBe(apartOf(language));
+    expect(await dashboardPart.load(language)).toBe(dashboardOf(language));
     expect(await loadMessages(language)).toEqual(messagesOf(language));
   });
 });

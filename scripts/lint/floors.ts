@@ -10,7 +10,7 @@ const FLOORS = [
   ["services"],
   ["analytics", "desk"],
   ["portal", "mail", "live", "push"],
-  ["media", "identity"],
+  ["media", "identity", "texts"],
   ["db"],
   ["log-event.ts", "env.d.ts", "bindings.d.ts"],
 ] as const;

@@ -4,7 +4,8 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { dateLocaleOf } from "./date-locale.ts";
 import { barLine, buttonLine, factLines, footLine, linkLine } from "./link-line.ts";
-import { bodyOf, wordsOf } from "./mail-body.ts";
+import { bodyOf } from "./mail-body.ts";
+import { wordsOf } from "./mail-words.ts";
 import { oneLine } from "./one-line.ts";
 
 const BUTTONS_MAX = 5;

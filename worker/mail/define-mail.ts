@@ -1,6 +1,8 @@
 import type { ComposedBody, ComposedMail, MailQueue } from "../db/mail/enqueue-mail.ts";
 import type { SigningSecrets } from "../identity/signing-key.ts";
+import type { BuiltTexts } from "../texts/read-built-text.ts";
 import { sealContent, sealWithSubject } from "./encrypted-body.ts";
+import { readMailWords } from "./mail-words.ts";
 
 /** What a mail says, as `mail-body.ts` and `link-line.ts` write it. */
 export interface MailText {
@@ -17,29 +19,39 @@ interface MailDescription<Facts, IsSecret extends boolean> {
   readonly queue: MailQueue;
   /** Whether it signs somebody in, speaks for them or tells of a guest: the database holds no body that can be read. */
   readonly isSecret: IsSecret;
-  /** Writes it. Pure, and in the language of the facts. */
+  /** Writes it. Pure, and in the language of the facts, whose words `readMailWords` has read before. */
   compose(facts: Facts): MailText;
 }
 
 /** A kind of mail. What is secret can be written with a signing key alone, which seals it for its recipient. */
-export interface MailKind<Facts, IsSecret extends boolean> extends MailDescription<Facts, IsSecret> {
+export interface MailKind<Facts extends object, IsSecret extends boolean>
+  extends MailDescription<Facts, IsSecret> {
   /** A mail of this kind as `enqueueMail` takes it. */
   write(
+    env: BuiltTexts & (IsSecret extends true ? SigningSecrets : unknown),
     recipient: string,
     facts: Facts,
-    ...secrets: IsSecret extends true ? [secrets: SigningSecrets] : []
-  ): ComposedMail;
+  ): Promise<ComposedMail>;
 }
 
 /** Describes one kind of mail. The registry in `kinds/registry.ts` has all of them. */
-export function defineMail<Facts>(description: MailDescription<Facts, true>): MailKind<Facts, true>;
-export function defineMail<Facts>(description: MailDescription<Facts, false>): MailKind<Facts, false>;
-export function defineMail<Facts>(description: MailDescription<Facts, boolean>) {
+export function defineMail<Facts extends object>(
+  description: MailDescription<Facts, true>,
+): MailKind<Facts, true>;
+export function defineMail<Facts extends object>(
+  description: MailDescription<Facts, false>,
+): MailKind<Facts, false>;
+export function defineMail<Facts extends object>(description: MailDescription<Facts, boolean>) {
   return {
     ...description,
-    write(recipient: string, facts: Facts, secrets?: SigningSecrets): ComposedMail {
+    async write(
+      env: BuiltTexts & Partial<SigningSecrets>,
+      recipient: string,
+      facts: Facts,
+    ): Promise<ComposedMail> {
+      await readMailWords(env, languagesIn(facts));
       const { body, ...text } = description.compose(facts);
-      const kept = description.isSecret ? sealed(body, recipient, secrets) : body;
+      const kept = description.isSecret ? sealed(env, recipient, body) : body;
       // The one place that may say so: every body that is enqueued passes here.
       return { ...text, recipient, queue: description.queue, body: kept as ComposedBody };
     },
@@ -51,7 +63,7 @@ export function defineMail<Facts>(description: MailDescription<Facts, boolean>) 
  * `heading` stands in the queue.
  */
 export function sealKept(
-  { queue }: Pick<MailKind<never, true>, "queue">,
+  { queue }: { readonly queue: MailQueue },
   secrets: SigningSecrets,
   { heading, ...mail }: MailText & { readonly recipient: string; readonly heading: string },
 ): ComposedMail {
@@ -59,7 +71,13 @@ export function sealKept(
   return { ...sealedMail, queue, body: sealedMail.body as ComposedBody };
 }
 
-function sealed(body: string, recipient: string, secrets: SigningSecrets | undefined): string {
-  if (!secrets) throw new Error("A secret mail is written with a signing key.");
-  return sealContent(secrets, { recipient, body }).body;
+/** Which language its facts ask for; none where the kind has one by itself. */
+function languagesIn(facts: { readonly language?: unknown }): readonly string[] {
+  return typeof facts.language === "string" ? [facts.language] : [];
+}
+
+function sealed(env: Partial<SigningSecrets>, recipient: string, body: string): string {
+  const { SIGNING_KEY, SIGNING_KEY_B = "" } = env;
+  if (!SIGNING_KEY) throw new Error("A secret mail is written with a signing key.");
+  return sealContent({ SIGNING_KEY, SIGNING_KEY_B }, { recipient, body }).body;
 }

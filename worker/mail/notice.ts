@@ -2,8 +2,9 @@ import { brand } from "#brand/brand.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { dateLocaleOf } from "./date-locale.ts";
 import { buttonLine, factLines } from "./link-line.ts";
-import { bodyOf, wordsOf } from "./mail-body.ts";
+import { bodyOf } from "./mail-body.ts";
 import type { MailReader } from "./mail-reader.ts";
+import { wordsOf } from "./mail-words.ts";
 
 export interface Notice extends MailReader {
   readonly name: string;

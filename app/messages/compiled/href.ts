@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 
-/** The texts of the build: what every screen says, guidance, screens that few open, the record of processing. */
-export type CatalogueName = "interface" | "guide" | "apart" | "record";
+/** The texts of the build: what every screen says, what some load for themselves, the record of processing, tables of figures, mail. */
+export type CatalogueName = "interface" | "guide" | "apart" | "dashboard" | "record" | "csv" | "mail";
 
 /** Where the build puts a catalogue as data, seen from the site's root. */
 export function catalogueHref(language: InterfaceLanguage, name: CatalogueName = "interface"): string {

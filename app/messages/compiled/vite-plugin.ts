@@ -2,8 +2,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { RECORD_WORDS } from "#domain/account/record-words.ts";
+import { CSV_WORDS } from "#domain/analytics/csv-words.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { MAIL_WORDS } from "#worker/mail/words/all.ts";
 import { apartOf } from "../apart/apart-of.ts";
+import { dashboardOf } from "../dashboard/dashboard-of.ts";
 import { guideOf } from "../guide/guide-of.ts";
 import { messagesOf } from "../messages-of.ts";
 import { compileCatalogue } from "./compile.ts";
@@ -23,7 +26,10 @@ export function compiledCatalogues(): Plugin {
           interface: compileCatalogue(messagesOf(language)),
           guide: compileCatalogue(guideOf(language)),
           apart: compileCatalogue(apartOf(language)),
+          dashboard: compileCatalogue(dashboardOf(language)),
           record: RECORD_WORDS[language],
+          csv: CSV_WORDS[language],
+          mail: compileCatalogue(MAIL_WORDS[language]),
         };
         for (const [name, text] of Object.entries(texts)) {
           const file = join(dir, catalogueHref(language, name as CatalogueName));

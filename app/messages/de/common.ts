@@ -31,6 +31,8 @@ export const common: CommonMessages = {
   uploadingPercent: (percent: number) => `Wird hochgeladen, ${percent} %`,
   uploadedOf: (done: string | number, total: string | number) => `${done} von ${total}`,
   never: "Nie",
+  earlierMonth: "Vorheriger Monat",
+  laterMonth: "Nächster Monat",
   today: (time: string) => `Heute, ${time}`,
   yesterday: (time: string) => `Gestern, ${time}`,
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,

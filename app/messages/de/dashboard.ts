@@ -9,7 +9,6 @@ import { dashboardPlaces } from "./dashboard-places.ts";
 const plural = pluralIn("de");
 
 export const dashboard: DashboardMessages = {
-  title: "Auswertung",
   about: dashboardAbout,
   answers: dashboardAnswers,
   charts: dashboardCharts,
@@ -33,8 +32,6 @@ export const dashboard: DashboardMessages = {
   chosenMonth: "Monat",
   earlierDay: "Vorheriger Tag",
   laterDay: "Nächster Tag",
-  earlierMonth: "Vorheriger Monat",
-  laterMonth: "Nächster Monat",
   compared: {
     days: (range: string, count: number) =>
       `${range}, verglichen mit ${plural(count, { one: "dem Vortag", other: "den # Tagen davor" })}`,

@@ -29,6 +29,8 @@ export const common = {
   uploadingPercent: (percent: number) => `Uploading, ${percent}%`,
   uploadedOf: (done: string | number, total: string | number) => `${done} of ${total}`,
   never: "Never",
+  earlierMonth: "Previous month",
+  laterMonth: "Next month",
   today: (time: string) => `Today, ${time}`,
   yesterday: (time: string) => `Yesterday, ${time}`,
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,

@@ -9,7 +9,6 @@ import { dashboardPlaces } from "./dashboard-places.ts";
 const plural = pluralIn("en");
 
 export const dashboard = {
-  title: "Dashboard",
   about: dashboardAbout,
   answers: dashboardAnswers,
   charts: dashboardCharts,
@@ -33,8 +32,6 @@ export const dashboard = {
   chosenMonth: "Month",
   earlierDay: "Previous day",
   laterDay: "Next day",
-  earlierMonth: "Previous month",
-  laterMonth: "Next month",
   compared: {
     days: (range: string, count: number) =>
       `${range}, compared with the previous ${plural(count, { one: "day", other: "# days" })}`,

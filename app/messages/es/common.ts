@@ -31,6 +31,8 @@ export const common: CommonMessages = {
   uploadingPercent: (percent: number) => `Subiendo, ${percent} %`,
   uploadedOf: (done: string | number, total: string | number) => `${done} de ${total}`,
   never: "Nunca",
+  earlierMonth: "Mes anterior",
+  laterMonth: "Mes siguiente",
   today: (time: string) => `Hoy, ${time}`,
   yesterday: (time: string) => `Ayer, ${time}`,
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,

@@ -9,7 +9,6 @@ import { dashboardPlaces } from "./dashboard-places.ts";
 const plural = pluralIn("es");
 
 export const dashboard: DashboardMessages = {
-  title: "Panel de control",
   about: dashboardAbout,
   answers: dashboardAnswers,
   charts: dashboardCharts,
@@ -33,8 +32,6 @@ export const dashboard: DashboardMessages = {
   chosenMonth: "Mes",
   earlierDay: "Día anterior",
   laterDay: "Día siguiente",
-  earlierMonth: "Mes anterior",
-  laterMonth: "Mes siguiente",
   compared: {
     days: (range: string, count: number) =>
       `${range}, en comparación con ${plural(count, { one: "el día anterior", other: "los # días anteriores" })}`,

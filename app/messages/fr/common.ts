@@ -31,6 +31,8 @@ export const common: CommonMessages = {
   uploadingPercent: (percent: number) => `Envoi, ${percent} %`,
   uploadedOf: (done: string | number, total: string | number) => `${done} sur ${total}`,
   never: "Jamais",
+  earlierMonth: "Mois précédent",
+  laterMonth: "Mois suivant",
   today: (time: string) => `Aujourd’hui, ${time}`,
   yesterday: (time: string) => `Hier, ${time}`,
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,

@@ -9,7 +9,6 @@ import { dashboardPlaces } from "./dashboard-places.ts";
 const plural = pluralIn("fr");
 
 export const dashboard: DashboardMessages = {
-  title: "Tableau de bord",
   about: dashboardAbout,
   answers: dashboardAnswers,
   charts: dashboardCharts,
@@ -33,8 +32,6 @@ export const dashboard: DashboardMessages = {
   chosenMonth: "Mois",
   earlierDay: "Jour précédent",
   laterDay: "Jour suivant",
-  earlierMonth: "Mois précédent",
-  laterMonth: "Mois suivant",
   compared: {
     days: (range: string, count: number) =>
       `${range}, par rapport ${plural(count, { one: "au jour précédent", other: "aux # jours précédents" })}`,

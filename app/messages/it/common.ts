@@ -31,6 +31,8 @@ export const common: CommonMessages = {
   uploadingPercent: (percent: number) => `Caricamento, ${percent}%`,
   uploadedOf: (done: string | number, total: string | number) => `${done} di ${total}`,
   never: "Mai",
+  earlierMonth: "Mese precedente",
+  laterMonth: "Mese successivo",
   today: (time: string) => `Oggi, ${time}`,
   yesterday: (time: string) => `Ieri, ${time}`,
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,

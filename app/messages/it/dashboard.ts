@@ -9,7 +9,6 @@ import { dashboardPlaces } from "./dashboard-places.ts";
 const plural = pluralIn("it");
 
 export const dashboard: DashboardMessages = {
-  title: "Statistiche",
   about: dashboardAbout,
   answers: dashboardAnswers,
   charts: dashboardCharts,
@@ -33,8 +32,6 @@ export const dashboard: DashboardMessages = {
   chosenMonth: "Mese",
   earlierDay: "Giorno precedente",
   laterDay: "Giorno successivo",
-  earlierMonth: "Mese precedente",
-  laterMonth: "Mese successivo",
   compared: {
     days: (range: string, count: number) =>
       `${range}, rispetto ${plural(count, { one: "al giorno precedente", other: "ai # giorni precedenti" })}`,

@@ -1,7 +1,6 @@
 import { buttonHours } from "../de/button-hours.ts";
 import { buttons } from "../de/buttons.ts";
 import { changes } from "../de/changes.ts";
-import { dashboard } from "../de/dashboard.ts";
 import { guidance } from "../de/guidance.ts";
 import { history } from "../de/history.ts";
 import { inbox } from "../de/inbox.ts";
@@ -24,7 +23,6 @@ export const signedIn = {
   publish,
   changes,
   history,
-  dashboard,
   inbox,
   pictures,
   places,

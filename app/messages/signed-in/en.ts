@@ -1,7 +1,6 @@
 import { buttonHours } from "../en/button-hours.ts";
 import { buttons } from "../en/buttons.ts";
 import { changes } from "../en/changes.ts";
-import { dashboard } from "../en/dashboard.ts";
 import { guidance } from "../en/guidance.ts";
 import { history } from "../en/history.ts";
 import { inbox } from "../en/inbox.ts";
@@ -25,7 +24,6 @@ export const signedIn = {
   publish,
   changes,
   history,
-  dashboard,
   inbox,
   pictures,
   places,

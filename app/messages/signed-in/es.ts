@@ -1,7 +1,6 @@
 import { buttonHours } from "../es/button-hours.ts";
 import { buttons } from "../es/buttons.ts";
 import { changes } from "../es/changes.ts";
-import { dashboard } from "../es/dashboard.ts";
 import { guidance } from "../es/guidance.ts";
 import { history } from "../es/history.ts";
 import { inbox } from "../es/inbox.ts";
@@ -24,7 +23,6 @@ export const signedIn = {
   publish,
   changes,
   history,
-  dashboard,
   inbox,
   pictures,
   places,

@@ -1,7 +1,6 @@
 import { buttonHours } from "../fr/button-hours.ts";
 import { buttons } from "../fr/buttons.ts";
 import { changes } from "../fr/changes.ts";
-import { dashboard } from "../fr/dashboard.ts";
 import { guidance } from "../fr/guidance.ts";
 import { history } from "../fr/history.ts";
 import { inbox } from "../fr/inbox.ts";
@@ -24,7 +23,6 @@ export const signedIn = {
   publish,
   changes,
   history,
-  dashboard,
   inbox,
   pictures,
   places,

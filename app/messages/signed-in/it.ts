@@ -1,7 +1,6 @@
 import { buttonHours } from "../it/button-hours.ts";
 import { buttons } from "../it/buttons.ts";
 import { changes } from "../it/changes.ts";
-import { dashboard } from "../it/dashboard.ts";
 import { guidance } from "../it/guidance.ts";
 import { history } from "../it/history.ts";
 import { inbox } from "../it/inbox.ts";
@@ -24,7 +23,6 @@ export const signedIn = {
   publish,
   changes,
   history,
-  dashboard,
   inbox,
   pictures,
   places,

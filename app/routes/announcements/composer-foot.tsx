@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
-import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
+import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
+import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";

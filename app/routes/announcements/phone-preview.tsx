@@ -1,4 +1,4 @@
-import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
+import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";

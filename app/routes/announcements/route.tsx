@@ -4,9 +4,9 @@ import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
-import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
-import { readApart } from "#app/messages/apart/read-apart.server.ts";
+import { apartPart, useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { readPart } from "#app/messages/read-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -35,7 +35,7 @@ const Writing = import.meta.env.SSR ? () => null : Composer;
 /** What is written, planned, on, and was on lately. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  await readApart(server);
+  await readPart(apartPart, server);
   const response = await server.api.api.properties[":propertyId"].announcements.$get({
     param: { propertyId: requireActiveProperty(request) },
     query: { limit: SHOWN_MAX },

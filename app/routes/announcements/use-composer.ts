@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
+import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Announcement } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";

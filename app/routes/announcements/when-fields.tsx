@@ -1,6 +1,6 @@
 import { DayPopover } from "#app/components/day-popover.tsx";
 import { TimeField } from "#app/components/time-field.tsx";
-import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
+import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatDate, formatWeekday } from "#app/messages/format.ts";
 import { useLanguage } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";

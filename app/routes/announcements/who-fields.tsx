@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAnnouncementWords } from "#app/messages/apart/load-apart.ts";
+import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { SearchList } from "#app/ui/form/search-list.tsx";

@@ -1,3 +1,4 @@
+import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatMonth } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -15,7 +16,8 @@ interface DateControlProps {
 
 /** The day of "daily", or the month of "monthly"; nothing for the other ranges [S213]. */
 export function DateControl({ today, since }: DateControlProps) {
-  const words = useMessages().dashboard;
+  const words = useDashboardWords();
+  const { common } = useMessages();
   const language = useLanguage();
   const { choice, choose } = useChoice();
   const { range } = choice;
@@ -29,7 +31,7 @@ export function DateControl({ today, since }: DateControlProps) {
       <IconButton
         icon="chev-left"
         size="sm"
-        label={isDay ? words.earlierDay : words.earlierMonth}
+        label={isDay ? words.earlierDay : common.earlierMonth}
         onClick={() => take(earlier)}
       />
       {isDay ? (
@@ -51,7 +53,7 @@ export function DateControl({ today, since }: DateControlProps) {
       <IconButton
         icon="chev-right"
         size="sm"
-        label={isDay ? words.laterDay : words.laterMonth}
+        label={isDay ? words.laterDay : common.laterMonth}
         disabled={later === null}
         onClick={() => (later === null ? undefined : take(later))}
       />

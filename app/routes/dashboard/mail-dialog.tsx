@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
+import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
@@ -24,7 +25,8 @@ interface MailDialogProps {
 
 /** What the signed-in person wants to be told of this property by mail. */
 export function MailDialog({ open, onClose }: MailDialogProps) {
-  const { dashboard, common, problems } = useMessages();
+  const dashboard = useDashboardWords();
+  const { common, problems } = useMessages();
   const { mail: words } = dashboard;
   const { user } = useSession();
   const { preferences, hasWork, hasFailed, change, save } = useMailPreferences(open);

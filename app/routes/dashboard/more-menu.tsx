@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { saveFile } from "#app/components/save-file.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
@@ -21,7 +21,7 @@ const MAIL_DIALOG = import.meta.env.SSR
 
 /** Paper, files and mail of the figures, and the way to the other properties. */
 export function MoreMenu() {
-  const { dashboard } = useMessages();
+  const dashboard = useDashboardWords();
   const { properties } = useSession();
   const { choice } = useChoice();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function printSoon() {
 
 /** Makes a file of the figures of a choice. */
 function useExport(choice: Choice) {
-  const { exportFailed } = useMessages().dashboard;
+  const { exportFailed } = useDashboardWords();
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { run } = useApiAction();

@@ -1,4 +1,4 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { useFigures } from "./use-figures.ts";
 
@@ -7,7 +7,7 @@ import { useFigures } from "./use-figures.ts";
  * machine.
  */
 export function OneNetwork({ largestNetwork }: Pick<Report, "largestNetwork">) {
-  const { oneNetwork } = useMessages().dashboard;
+  const { oneNetwork } = useDashboardWords();
   const { percent } = useFigures();
   if (largestNetwork === null) return null;
   return <p className="mt-2 text-xs text-muted">{oneNetwork(percent(largestNetwork))}</p>;

@@ -1,7 +1,10 @@
 import { Suspense, use, useRef } from "react";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
+import { dashboardPart, useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { prefetchPart, type ScreenHandle } from "#app/messages/part.ts";
+import { readPart } from "#app/messages/read-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
@@ -26,28 +29,34 @@ import { useChoice } from "./use-choice.ts";
 import { useLiveReport } from "./use-live-report.ts";
 import { useRefetch } from "./use-refetch.ts";
 
+export const handle = { parts: ["dashboard"] } satisfies ScreenHandle;
+
 /** The figures of the range in the address, in one round trip [S40, S144, S213]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = requireActiveProperty(request);
   const choice = readChoice(new URL(request.url).searchParams);
-  return readDashboard(serverOf(context).api, { propertyId, choice });
+  const server = serverOf(context);
+  await readPart(dashboardPart, server);
+  return readDashboard(server.api, { propertyId, choice });
 }
 
 /** Another range leaves the last one on the screen until it is here; the first one opens the screen at once. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  prefetchPart(dashboardPart);
   const reading = serverLoader().catch(toFailure);
   const isShown = window.location.pathname === new URL(request.url).pathname;
   return isShown ? reading : resolveOrDefer(reading);
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { dashboard, inbox } = useMessages();
+  const dashboard = useDashboardWords();
+  const { inbox, shell } = useMessages();
   const { isReading, refetch } = useRefetch();
   useFocusRefresh();
   return (
     <>
       <ScreenHeader
-        title={dashboard.title}
+        title={shell.nav.dashboard}
         actions={
           <>
             <RangeControl />

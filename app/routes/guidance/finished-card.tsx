@@ -1,5 +1,5 @@
 import { DoorPicture } from "#app/components/illustrations.tsx";
-import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { portalPath } from "#portal/portal-path.ts";

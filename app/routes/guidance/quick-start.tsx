@@ -2,9 +2,9 @@ import { useBrand } from "#app/components/brand-context.tsx";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { nextSetupStep, STEP_PLACES } from "#app/components/guidance/guidance-steps.ts";
 import { useSetupProgress } from "#app/components/guidance/use-setup-progress.ts";
-import { useGuide } from "#app/messages/guide/load-guide.ts";
-import { readGuide } from "#app/messages/guide/read-guide.server.ts";
+import { guidePart, useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { readPart } from "#app/messages/read-part.server.ts";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
@@ -23,7 +23,7 @@ import { StepMark } from "./step-mark.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  const [progress] = await Promise.all([readProgress(request, server), readGuide(server)]);
+  const [progress] = await Promise.all([readProgress(request, server), readPart(guidePart, server)]);
   return { progress };
 }
 

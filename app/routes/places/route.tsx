@@ -2,11 +2,11 @@ import { useState } from "react";
 import { redirect, useLocation, useRevalidator } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
-import { useStartWords } from "#app/messages/apart/load-apart.ts";
-import { readApart } from "#app/messages/apart/read-apart.server.ts";
+import { apartPart, useStartWords } from "#app/messages/apart/apart-part.ts";
 import { loadMessages } from "#app/messages/load-messages.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readMessages } from "#app/messages/read-messages.server.ts";
+import { readPart } from "#app/messages/read-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const server = serverOf(context);
   const { api, language, readAsset } = server;
-  await Promise.all([readMessages(language, readAsset), readApart(server)]);
+  await Promise.all([readMessages(language, readAsset), readPart(apartPart, server)]);
   const { places } = await loadMessages(language);
   const response = await api.api.properties[":propertyId"].places.$get({
     param: { propertyId: requireActiveProperty(request) },

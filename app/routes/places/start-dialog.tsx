@@ -1,4 +1,4 @@
-import { useStartWords } from "#app/messages/apart/load-apart.ts";
+import { useStartWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

@@ -135,7 +135,7 @@ async function askForReset(): Promise<void> {
   const db = openDatabase(env.DB);
   const id = `reset-${now}`;
   const facts = { language: "en", origin: "https://foyer.example", name: "Nora", token: "x" } as const;
-  const mail = passwordReset.write("reset@month.example", facts, month.bindings);
+  const mail = await passwordReset.write(month.bindings, "reset@month.example", facts);
   await enqueueMail(db, { ...mail, id, at: now, groupId: groupIdOf(0) });
   sendAfterAnswer(month.bindings, [id], now);
   await vi.waitFor(async () => {

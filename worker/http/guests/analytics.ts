@@ -1,7 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
-import { CSV_WORDS } from "#domain/analytics/csv-words.ts";
 import { exportCsv } from "#domain/analytics/export-csv.ts";
 import { mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
 import { analyticsRangeSchema, chosenDateSchema, periodOf } from "#domain/analytics/period.ts";
@@ -19,6 +18,7 @@ import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { readCsvWords } from "./read-words.ts";
 
 /** `date` chooses the day of `daily` or the month of `monthly`; without one it is the present one. */
 export const periodQuery = z.object({
@@ -111,7 +111,7 @@ export const analyticsRoutes = newRoutes()
     c.header("content-disposition", `attachment; filename="${name}"`);
     if (format === "json") return c.json(report, 200);
     const { language } = recipientLocaleOf(c);
-    return c.body(exportCsv(report, { language, words: CSV_WORDS[language] }), 200, {
+    return c.body(exportCsv(report, { language, words: await readCsvWords(c.env, language) }), 200, {
       "content-type": "text/csv; charset=utf-8",
     });
   })

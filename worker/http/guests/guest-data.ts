@@ -27,7 +27,7 @@ import { refusals, respondProblem } from "../request/problem.ts";
 import { integerOf } from "../request/query-integer.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
-import { readRecordWords } from "./read-record-words.ts";
+import { readRecordWords } from "./read-words.ts";
 
 /** Periods that are only thought of: what would go with them. */
 const daysQuery = integerOf({ min: KEPT_DAYS_MIN, max: KEPT_DAYS_MAX }).optional();

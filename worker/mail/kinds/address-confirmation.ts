@@ -2,8 +2,9 @@ import { brand } from "#brand/brand.ts";
 import { CONFIRMATION_LINK_HOURS } from "#domain/limits.ts";
 import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
-import { bodyOf, wordsOf } from "../mail-body.ts";
+import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
+import { wordsOf } from "../mail-words.ts";
 
 interface AddressConfirmation extends MailReader {
   readonly name: string;

@@ -2,8 +2,9 @@ import { brand } from "#brand/brand.ts";
 import { INVITATION_DAYS } from "#domain/limits.ts";
 import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
-import { bodyOf, wordsOf } from "../mail-body.ts";
+import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
+import { wordsOf } from "../mail-words.ts";
 import { oneLine } from "../one-line.ts";
 
 interface Invitation extends MailReader {
@@ -27,20 +28,20 @@ export const invitation = defineMail({
   compose({ language, origin, name, email, signIn, token, ...given }: Invitation) {
     const { actions, invitation: words } = wordsOf(language);
     const { before, after } = words[signIn];
-    const facts = {
-      inviter: oneLine(given.inviter),
-      groupName: oneLine(given.groupName),
-      portalName: brand.portalName,
-      email,
-    };
+    const [inviter, groupName] = [oneLine(given.inviter), oneLine(given.groupName)];
+    const { portalName } = brand;
     const buttons = {
       password: [buttonLine(`${origin}/reset-password?token=${token}`, actions.choosePassword)],
       provider: [buttonLine(`${origin}/`, actions.signIn)],
       elsewhere: [],
     };
     return {
-      subject: oneLine(words.subject(facts)),
-      body: bodyOf(language, name, [before(facts), ...buttons[signIn], after(INVITATION_DAYS)]),
+      subject: oneLine(words.subject(inviter, groupName, portalName)),
+      body: bodyOf(language, name, [
+        before(inviter, groupName, portalName, email),
+        ...buttons[signIn],
+        after(INVITATION_DAYS),
+      ]),
     };
   },
 });

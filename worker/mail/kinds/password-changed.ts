@@ -1,8 +1,9 @@
 import { brand } from "#brand/brand.ts";
 import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
-import { bodyOf, wordsOf } from "../mail-body.ts";
+import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
+import { wordsOf } from "../mail-words.ts";
 
 /** Tells a person that their password was changed, and what to do if it was not by them. */
 export const passwordChanged = defineMail({

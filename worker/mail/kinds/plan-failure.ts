@@ -5,8 +5,9 @@ import type { EpochMs } from "#domain/time.ts";
 import { dateLocaleOf } from "../date-locale.ts";
 import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
-import { bodyOf, wordsOf } from "../mail-body.ts";
+import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
+import { wordsOf } from "../mail-words.ts";
 import { oneLine } from "../one-line.ts";
 
 /** The rest is on the screen that the button leads to. */

@@ -1,5 +1,5 @@
 import { defineMail } from "../define-mail.ts";
-import { wordsOf } from "../mail-body.ts";
+import { wordsOf } from "../mail-words.ts";
 import { changePasswordLine, type Notice, noticeText } from "../notice.ts";
 
 interface ReplayedToken extends Notice {

@@ -55,22 +55,21 @@ export const de: MailWords = {
     sessions: "Ihre angemeldeten Geräte finden Sie in den Einstellungen. Dort können Sie jedes abmelden:",
   },
   invitation: {
-    subject: ({ inviter, groupName, portalName }) =>
-      `${inviter} lädt Sie zu ${groupName} ein (${portalName})`,
+    subject: (inviter, groupName, portalName) => `${inviter} lädt Sie zu ${groupName} ein (${portalName})`,
     password: {
-      before: ({ inviter, groupName, portalName }) =>
+      before: (inviter, groupName, portalName) =>
         `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzuverwalten. Wählen Sie hier ein Passwort, dann sind Sie angemeldet:`,
       after: (days) =>
         `Der Link gilt einmal und ${days} Tage lang. Haben Sie ihn nicht erwartet, müssen Sie nichts tun.`,
     },
     provider: {
-      before: ({ inviter, groupName, portalName, email }) =>
+      before: (inviter, groupName, portalName, email) =>
         `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzuverwalten. Melden Sie sich hier mit dem Konto an, das Sie für ${email} bereits haben:`,
       after: (days) =>
         `Die Einladung gilt nur für diese Adresse und ${days} Tage lang. Haben Sie sie nicht erwartet, müssen Sie nichts tun.`,
     },
     elsewhere: {
-      before: ({ inviter, groupName, portalName, email }) =>
+      before: (inviter, groupName, portalName, email) =>
         `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzuverwalten. Für ${email} gibt es bereits ein Konto, und ein Konto gehört zu einer einzigen Gruppe.`,
       after: (days) =>
         `Möchten Sie annehmen, bitten Sie um eine Einladung an eine andere Adresse von Ihnen. Oder lassen Sie sich in Ihrer jetzigen Gruppe von einem Inhaber entfernen und bitten Sie um eine neue Einladung; sie gilt dann ${days} Tage lang. Haben Sie die Einladung nicht erwartet, müssen Sie nichts tun: Ihr Konto bleibt, wie es ist.`,
@@ -135,9 +134,8 @@ export const de: MailWords = {
   },
   overdue: {
     one: {
-      subject: (property: string, _count: string) => `Ein Gast wartet: ${property}`,
-      before: (property: string, _count: string) =>
-        `Ein Gast von ${property} wartet länger, als seine Anfrage dauern soll:`,
+      subject: (property: string) => `Ein Gast wartet: ${property}`,
+      before: (property: string) => `Ein Gast von ${property} wartet länger, als seine Anfrage dauern soll:`,
     },
     many: {
       subject: (property: string, count: string) => `${count} Gäste warten: ${property}`,

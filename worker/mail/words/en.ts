@@ -1,12 +1,7 @@
-/** What the mail of an invitation names. */
-interface InvitationFacts {
-  readonly inviter: string;
-  readonly groupName: string;
-  readonly portalName: string;
-  readonly email: string;
-}
-
-/** What our own mail says. Every text is a paragraph; a link stands between them on a line of its own. */
+/**
+ * What our own mail says. Every text is a paragraph; a link stands between them on a line of its own. A build compiles it
+ * to data (`compile.ts`): a text may put its values into words, no more.
+ */
 export const en = {
   greeting: (name: string) => `Hello ${name},`,
   /** What stands on buttons. */
@@ -60,22 +55,22 @@ export const en = {
     sessions: "You can see where you’re signed in, and sign out any device, under Settings:",
   },
   invitation: {
-    subject: ({ inviter, groupName, portalName }: InvitationFacts) =>
+    subject: (inviter: string, groupName: string, portalName: string) =>
       `${inviter} invites you to ${groupName} (${portalName})`,
     password: {
-      before: ({ inviter, groupName, portalName }: InvitationFacts) =>
+      before: (inviter: string, groupName: string, portalName: string) =>
         `${inviter} has invited you to manage the guest portals of ${groupName} in ${portalName}. Choose a password here and you’re in:`,
       after: (days: number) =>
         `The link works once, for ${days} days. If you weren’t expecting this, you can ignore this email.`,
     },
     provider: {
-      before: ({ inviter, groupName, portalName, email }: InvitationFacts) =>
+      before: (inviter: string, groupName: string, portalName: string, email: string) =>
         `${inviter} has invited you to manage the guest portals of ${groupName} in ${portalName}. Sign in here with the account you already use for ${email}:`,
       after: (days: number) =>
         `The invitation is for this address only and is valid for ${days} days. If you weren’t expecting this, you can ignore this email.`,
     },
     elsewhere: {
-      before: ({ inviter, groupName, portalName, email }: InvitationFacts) =>
+      before: (inviter: string, groupName: string, portalName: string, email: string) =>
         `${inviter} has invited you to manage the guest portals of ${groupName} in ${portalName}. There is already an account for ${email}, and an account can belong to one group only.`,
       after: (days: number) =>
         `To accept, ask for an invitation to a different email address. Or ask an owner of your current group to remove you, then ask for a new invitation, which is valid for ${days} days. If you weren’t expecting this, you can ignore this email: your account stays as it is.`,
@@ -139,8 +134,8 @@ export const en = {
   },
   overdue: {
     one: {
-      subject: (property: string, _count: string) => `A guest is waiting at ${property}`,
-      before: (property: string, _count: string) =>
+      subject: (property: string) => `A guest is waiting at ${property}`,
+      before: (property: string) =>
         `A guest of ${property} has waited longer than their request should take:`,
     },
     many: {

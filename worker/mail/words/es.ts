@@ -55,21 +55,21 @@ export const es: MailWords = {
     sessions: "En Ajustes puede ver sus dispositivos con sesión iniciada y cerrarla en cualquiera:",
   },
   invitation: {
-    subject: ({ inviter, groupName, portalName }) => `${inviter} le invita a ${groupName} (${portalName})`,
+    subject: (inviter, groupName, portalName) => `${inviter} le invita a ${groupName} (${portalName})`,
     password: {
-      before: ({ inviter, groupName, portalName }) =>
+      before: (inviter, groupName, portalName) =>
         `${inviter} le invita a gestionar los portales de huéspedes de ${groupName} en ${portalName}. Elija aquí una contraseña y entrará directamente:`,
       after: (days) =>
         `El enlace funciona una sola vez, durante ${days} días. Si no lo esperaba, ignore este correo.`,
     },
     provider: {
-      before: ({ inviter, groupName, portalName, email }) =>
+      before: (inviter, groupName, portalName, email) =>
         `${inviter} le invita a gestionar los portales de huéspedes de ${groupName} en ${portalName}. Inicie sesión aquí con la cuenta que ya utiliza para ${email}:`,
       after: (days) =>
         `La invitación vale solo para esta dirección y durante ${days} días. Si no la esperaba, ignore este correo.`,
     },
     elsewhere: {
-      before: ({ inviter, groupName, portalName, email }) =>
+      before: (inviter, groupName, portalName, email) =>
         `${inviter} le invita a gestionar los portales de huéspedes de ${groupName} en ${portalName}. Ya existe una cuenta para ${email}, y una cuenta pertenece a un solo grupo.`,
       after: (days) =>
         `Para aceptar, pida una invitación a otra dirección suya. O pida a un propietario de su grupo actual que le elimine de él y solicite después una nueva invitación, que valdrá ${days} días. Si no la esperaba, no haga nada: su cuenta queda como está.`,
@@ -134,8 +134,8 @@ export const es: MailWords = {
   },
   overdue: {
     one: {
-      subject: (property: string, _count: string) => `Un huésped espera: ${property}`,
-      before: (property: string, _count: string) =>
+      subject: (property: string) => `Un huésped espera: ${property}`,
+      before: (property: string) =>
         `Un huésped de ${property} lleva esperando más de lo previsto para su solicitud:`,
     },
     many: {

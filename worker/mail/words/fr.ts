@@ -54,22 +54,22 @@ export const fr: MailWords = {
     sessions: "Consultez vos appareils connectés, et déconnectez-les si besoin, dans les paramètres :",
   },
   invitation: {
-    subject: ({ inviter, groupName, portalName }) =>
+    subject: (inviter, groupName, portalName) =>
       `${inviter} vous invite à rejoindre ${groupName} (${portalName})`,
     password: {
-      before: ({ inviter, groupName, portalName }) =>
+      before: (inviter, groupName, portalName) =>
         `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Choisissez ici un mot de passe et vous serez connecté :`,
       after: (days) =>
         `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ignorez cet e-mail.`,
     },
     provider: {
-      before: ({ inviter, groupName, portalName, email }) =>
+      before: (inviter, groupName, portalName, email) =>
         `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Connectez-vous ici avec le compte que vous utilisez déjà pour ${email} :`,
       after: (days) =>
         `L’invitation vaut pour cette seule adresse, pendant ${days} jours. Si vous ne l’attendiez pas, ignorez cet e-mail.`,
     },
     elsewhere: {
-      before: ({ inviter, groupName, portalName, email }) =>
+      before: (inviter, groupName, portalName, email) =>
         `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Il existe déjà un compte pour ${email}, et un compte appartient à un seul groupe.`,
       after: (days) =>
         `Pour accepter, demandez une invitation à une autre de vos adresses. Ou faites-vous retirer de votre groupe actuel par un propriétaire, puis demandez une nouvelle invitation, valable alors ${days} jours. Si vous ne l’attendiez pas, ne faites rien : votre compte reste tel qu’il est.`,
@@ -135,8 +135,8 @@ export const fr: MailWords = {
   },
   overdue: {
     one: {
-      subject: (property: string, _count: string) => `Un client attend : ${property}`,
-      before: (property: string, _count: string) =>
+      subject: (property: string) => `Un client attend : ${property}`,
+      before: (property: string) =>
         `Un client de ${property} attend plus longtemps que prévu pour sa demande :`,
     },
     many: {

@@ -53,21 +53,21 @@ export const it: MailWords = {
     sessions: "Nelle Impostazioni può vedere i Suoi dispositivi connessi e disconnetterli:",
   },
   invitation: {
-    subject: ({ inviter, groupName, portalName }) => `${inviter} La invita in ${groupName} (${portalName})`,
+    subject: (inviter, groupName, portalName) => `${inviter} La invita in ${groupName} (${portalName})`,
     password: {
-      before: ({ inviter, groupName, portalName }) =>
+      before: (inviter, groupName, portalName) =>
         `${inviter} La invita a gestire i portali per gli ospiti di ${groupName} in ${portalName}. Scelga qui una password e accederà subito:`,
       after: (days) =>
         `Il link funziona una sola volta, per ${days} giorni. Se non lo aspettava, ignori questa e-mail.`,
     },
     provider: {
-      before: ({ inviter, groupName, portalName, email }) =>
+      before: (inviter, groupName, portalName, email) =>
         `${inviter} La invita a gestire i portali per gli ospiti di ${groupName} in ${portalName}. Acceda qui con l’account che usa già per ${email}:`,
       after: (days) =>
         `L’invito vale solo per questo indirizzo e per ${days} giorni. Se non lo aspettava, ignori questa e-mail.`,
     },
     elsewhere: {
-      before: ({ inviter, groupName, portalName, email }) =>
+      before: (inviter, groupName, portalName, email) =>
         `${inviter} La invita a gestire i portali per gli ospiti di ${groupName} in ${portalName}. Esiste già un account per ${email}, e un account appartiene a un solo gruppo.`,
       after: (days) =>
         `Per accettare, chieda un invito a un altro Suo indirizzo. Oppure si faccia rimuovere dal Suo gruppo attuale da un proprietario e chieda poi un nuovo invito, che varrà ${days} giorni. Se non lo aspettava, non faccia nulla: il Suo account resta com’è.`,
@@ -131,8 +131,8 @@ export const it: MailWords = {
   },
   overdue: {
     one: {
-      subject: (property: string, _count: string) => `Un ospite sta aspettando: ${property}`,
-      before: (property: string, _count: string) =>
+      subject: (property: string) => `Un ospite sta aspettando: ${property}`,
+      before: (property: string) =>
         `Un ospite di ${property} aspetta più del tempo previsto per la sua richiesta:`,
     },
     many: {

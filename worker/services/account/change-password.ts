@@ -43,7 +43,7 @@ export async function changePassword(env: Env, change: PasswordChange): Promise<
   const mailId = newId();
   await commitLogged(env, {
     whom: principal,
-    statements: newPasswordStatements(db, { ...change, user, passwordHash, mailId }),
+    statements: await newPasswordStatements(env, db, { ...change, user, passwordHash, mailId }),
   });
   sendAfterAnswer(env, [mailId], change.now);
   return accept(null);

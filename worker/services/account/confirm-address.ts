@@ -32,7 +32,7 @@ export async function queueConfirmationAgain(
   const facts = { language, origin, name: waiting?.displayName ?? email, token };
   const id = newId();
   await enqueueMail(db, {
-    ...addressConfirmation.write(waiting ? email : NOBODY, facts, env),
+    ...(await addressConfirmation.write(env, waiting ? email : NOBODY, facts)),
     id,
     at: now,
     groupId: waiting?.groupId ?? null,

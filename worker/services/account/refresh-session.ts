@@ -165,7 +165,7 @@ async function endReplayed(
   { session, user, refreshing }: { session: SessionRow; user: UserRow; refreshing: Refreshing },
 ): Promise<void> {
   const { language, origin, source, now } = refreshing;
-  const written = replayedToken.write(user.email, {
+  const written = await replayedToken.write(env, user.email, {
     language,
     origin,
     name: user.displayName,

@@ -79,6 +79,7 @@ async function insert(
     slug,
     now,
   });
+  const mail = await addressConfirmation.write(env, email, { language, origin, name: userName, token });
   const mailId = newId();
   try {
     await commit(env, byOperations(ids.groupId, row.id, now), {
@@ -99,7 +100,7 @@ async function insert(
         }),
         ...statements,
         enqueueMail(db, {
-          ...addressConfirmation.write(email, { language, origin, name: userName, token }, env),
+          ...mail,
           id: mailId,
           at: now,
           groupId: ids.groupId,

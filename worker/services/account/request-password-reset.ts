@@ -24,6 +24,7 @@ export async function requestPasswordReset(
   const user = found?.user ?? null;
   const token = newSecret();
   const facts = { language, origin, name: user?.displayName ?? email, token };
+  const mail = await passwordReset.write(env, user?.email ?? NOBODY, facts);
   const id = newId();
   await db.batch([
     insertPasswordResetIfUser(db, {
@@ -33,7 +34,7 @@ export async function requestPasswordReset(
       userId: user?.id ?? null,
     }),
     enqueueMail(db, {
-      ...passwordReset.write(user?.email ?? NOBODY, facts, env),
+      ...mail,
       id,
       at: now,
       groupId: user?.groupId ?? null,

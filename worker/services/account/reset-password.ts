@@ -61,7 +61,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
         spendPasswordReset(db, tokenHash, now),
         requireOneChange(db),
         confirmAddress(db, user.id),
-        ...newPasswordStatements(db, { ...reset, user, passwordHash, mailId }),
+        ...(await newPasswordStatements(env, db, { ...reset, user, passwordHash, mailId })),
         ...(refreshToken === null ? [] : await firstSession(db, user.id, { ...reset, refreshToken })),
       ],
       whom: { companyId: group.companyId, groupId: group.id },

@@ -38,11 +38,12 @@ interface NewPassword extends MailReader {
  * The statements that give a user a new password: it is theirs, every session and every other link ends,
  * and a mail tells them where they had one before. They belong in one batch.
  */
-export function newPasswordStatements(
+export async function newPasswordStatements(
+  env: Env,
   db: Database,
   { user, passwordHash, mailId, now, language, origin }: NewPassword,
 ) {
-  const written = passwordChanged.write(user.email, { language, origin, name: user.displayName });
+  const written = await passwordChanged.write(env, user.email, { language, origin, name: user.displayName });
   const mail = { ...written, at: now, groupId: user.groupId };
   return [
     setPassword(db, user.id, passwordHash),

@@ -65,7 +65,7 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   if (user.awaitsConfirmation) return refuseLogged({ code: "email_unconfirmed" }, user.id);
   const sid = newIdIn(user.groupId);
   const refreshToken = newRefreshToken();
-  const opening = await openingStatements(db, { attempt, user, sid, refreshToken });
+  const opening = await openingStatements(env, db, { attempt, user, sid, refreshToken });
   const [[mailed, , , , ended]] = await Promise.all([
     commitLogged(env, {
       statements: opening,
@@ -103,12 +103,12 @@ interface Opening {
 }
 
 /** What a sign-in writes. The mail about an unknown browser is part of it, so that no answer tells by its time. */
-async function openingStatements(db: Database, { attempt, user, sid, refreshToken }: Opening) {
+async function openingStatements(env: Env, db: Database, { attempt, user, sid, refreshToken }: Opening) {
   const { keepsSignedIn, deviceToken, userAgent, language, origin, now } = attempt;
   const device = deviceNameOf(userAgent);
   const [refreshHash, hash] = await Promise.all([hashSecret(refreshToken), hashSecret(deviceToken)]);
   const facts = { language, origin, name: user.displayName, device, at: now };
-  const mail = { ...newDevice.write(user.email, facts), at: now, groupId: user.groupId };
+  const mail = { ...(await newDevice.write(env, user.email, facts)), at: now, groupId: user.groupId };
   const { id: userId, groupId } = user;
   const expiresAt = sessionEndOf({ createdAt: now, keepsSignedIn }, now);
   return [

@@ -9,6 +9,7 @@ import { hashSecret, newSecret } from "../../identity/secret.ts";
 import type { SigningSecrets } from "../../identity/signing-key.ts";
 import { recipientQuestion } from "../../mail/kinds/recipient-question.ts";
 import { oneLine } from "../../mail/one-line.ts";
+import type { BuiltTexts } from "../../texts/read-built-text.ts";
 
 interface Question {
   readonly address: string;
@@ -22,7 +23,7 @@ interface Question {
 
 /** The mail that asks an address, sealed, and what is stored of its link. */
 export async function writeQuestion(
-  env: SigningSecrets,
+  env: BuiltTexts & SigningSecrets,
   { address, property, groupId, groupName, origin, at }: Question,
 ) {
   const token = newSecret();
@@ -35,7 +36,7 @@ export async function writeQuestion(
   };
   return {
     asked: { groupId, address, at, tokenHash: await hashSecret(token) },
-    mail: { ...recipientQuestion.write(address, facts, env), id: newId(), at, groupId },
+    mail: { ...(await recipientQuestion.write(env, address, facts)), id: newId(), at, groupId },
   };
 }
 

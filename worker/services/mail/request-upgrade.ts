@@ -29,7 +29,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
   const requested = { ...licence, ...decided.value };
   const db = databaseOf(env, groupId);
   const mailId = newId();
-  const mail = upgradeRequest.write(brand.supportEmail, {
+  const mail = await upgradeRequest.write(env, brand.supportEmail, {
     property,
     companyName,
     person: principal,

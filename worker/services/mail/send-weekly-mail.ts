@@ -88,10 +88,13 @@ async function mailPage(env: Env, db: Database, { readers, now }: Page): Promise
     ({ property, licence }) => property.removedAt === null && decideLicence(licenceOf(licence), now).isValid,
   );
   const reports = await reportsOf(env, db, { readers: open, now });
-  const mails = open.flatMap((reader) => {
-    const report = reports.get(reader.property.id);
-    return report ? [weeklyMail(env, reader, { report, now })] : [];
-  });
+  const written = await Promise.all(
+    open.map(async (reader) => {
+      const report = reports.get(reader.property.id);
+      return report ? [await weeklyMail(env, reader, { report, now })] : [];
+    }),
+  );
+  const mails = written.flat();
   const unread = new Set(open.filter(({ property }) => !reports.has(property.id)));
   const marks = readers
     .filter((reader) => !unread.has(reader))
@@ -103,22 +106,22 @@ async function mailPage(env: Env, db: Database, { readers, now }: Page): Promise
   return mails.length;
 }
 
-function weeklyMail(
+async function weeklyMail(
   env: Env,
   { preferences, property, email, displayName, language: kept }: WeeklyReader,
   { report, now }: { readonly report: Report; readonly now: EpochMs },
-): QueuedWeekly {
+): Promise<QueuedWeekly> {
   const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
   const monday = mondayOf(localTimeOf(now, property.timeZone).day);
   return {
-    ...weeklyFigures.write(email, {
+    ...(await weeklyFigures.write(env, email, {
       language,
       name: displayName,
       propertyName: property.name,
       report,
       link: `${origin}/dashboard`,
       stop: stopLink(origin, preferences, "weekly"),
-    }),
+    })),
     id: `weekly-${monday}-${property.id}-${preferences.userId}`,
     at: now,
     groupId: property.groupId,

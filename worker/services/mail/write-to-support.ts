@@ -69,14 +69,14 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
   const name = principal.displayName;
   const db = databaseOf(env, principal.groupId);
   const from = { at: now, groupId: principal.groupId };
-  const message = supportMessage.write(brand.supportEmail, {
+  const message = await supportMessage.write(env, brand.supportEmail, {
     reference,
     about: property?.name ?? principal.groupName,
     message: sent.message,
     text,
     replyTo: principal.email,
   });
-  const copy = supportCopy.write(principal.email, { language, name, reference, sent: text });
+  const copy = await supportCopy.write(env, principal.email, { language, name, reference, sent: text });
   const copyId = newId();
   try {
     await db.batch([

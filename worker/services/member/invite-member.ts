@@ -90,6 +90,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
         awaitsConfirmation: true,
       });
   const mailId = newId();
+  const mail = await invitationMail.write(env, email, facts);
   try {
     await commit(env, byStaff({ principal, now }), {
       whom: principal,
@@ -103,7 +104,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
           userId: uid,
         }),
         enqueueMail(db, {
-          ...invitationMail.write(email, facts, env),
+          ...mail,
           id: mailId,
           at: now,
           groupId,

@@ -1,3 +1,4 @@
+import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ShareList } from "#app/ui/chart/share-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,7 +9,8 @@ import { ChartCard } from "./chart-card.tsx";
 
 /** Through the code or straight to the address, and scans of codes that no longer lead anywhere. */
 export function ArrivalCard({ report }: { report: Report }) {
-  const { dashboard, publish } = useMessages();
+  const dashboard = useDashboardWords();
+  const { publish } = useMessages();
   const { charts, visits } = dashboard;
   const { count, shareOf, beside } = useFigures();
   const { sources, totals } = report;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { FigureTable, type FigureTableProps } from "./figure-table.tsx";
@@ -16,7 +16,7 @@ interface ChartCardProps {
 
 /** A chart with its name, and the same figures as a table behind a button. */
 export function ChartCard({ title, aside, table, className, children }: ChartCardProps) {
-  const { showAsTable } = useMessages().dashboard;
+  const { showAsTable } = useDashboardWords();
   const [isTable, setIsTable] = useState(false);
   return (
     <section aria-label={title} className={classNames("chart-card", className)}>

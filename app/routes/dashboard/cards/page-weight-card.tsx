@@ -1,5 +1,6 @@
+import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatBytes, formatNumber } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { CARBON_MODEL_URL, carbonOfVisit, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "#domain/look/carbon.ts";
@@ -11,7 +12,7 @@ const GRAM_DIGITS = 3;
 
 /** What the published page weighs on a phone, and what a visit is estimated to emit. */
 export function PageWeightCard({ publication }: { publication: Publication | null }) {
-  const { dashboard } = useMessages();
+  const dashboard = useDashboardWords();
   const language = useLanguage();
   const { weight: words } = dashboard;
   if (publication === null) return null;
@@ -67,7 +68,7 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
 
 /** The formula, and where it comes from. */
 function CarbonMethod() {
-  const { dashboard } = useMessages();
+  const dashboard = useDashboardWords();
   const language = useLanguage();
   const { weight: words } = dashboard;
   return (

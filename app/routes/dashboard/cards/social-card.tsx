@@ -1,4 +1,5 @@
 import { CHANNEL_ICONS, channelName } from "#app/components/social-names.ts";
+import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ShareList } from "#app/ui/chart/share-list.tsx";
 import type { Report } from "#domain/analytics/report.ts";
@@ -8,7 +9,8 @@ import { ChartCard } from "./chart-card.tsx";
 
 /** Clicks on social icons, channel by channel. */
 export function SocialCard({ report }: { report: Report }) {
-  const { dashboard, setup } = useMessages();
+  const dashboard = useDashboardWords();
+  const { setup } = useMessages();
   const { metrics, charts } = dashboard;
   const { count, beside } = useFigures();
   const { channels, totals } = report;

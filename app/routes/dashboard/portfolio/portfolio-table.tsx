@@ -1,5 +1,5 @@
-import { usePortfolioWords } from "#app/messages/apart/load-apart.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { usePortfolioWords } from "#app/messages/apart/apart-part.ts";
+import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { Cell, DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
 import { ChangeNote } from "../cards/change-note.tsx";
@@ -19,7 +19,7 @@ interface PortfolioTableProps {
 /** The group's properties in rows, below the total of all of them. */
 export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
   const words = usePortfolioWords();
-  const { metrics } = useMessages().dashboard;
+  const { metrics } = useDashboardWords();
   return (
     <DataTable>
       <caption className="sr-only">{caption}</caption>

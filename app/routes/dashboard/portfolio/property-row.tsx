@@ -1,4 +1,4 @@
-import { usePortfolioWords } from "#app/messages/apart/load-apart.ts";
+import { usePortfolioWords } from "#app/messages/apart/apart-part.ts";
 import { formatDate } from "#app/messages/format.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { SparkLine } from "#app/ui/chart/spark-line.tsx";

@@ -1,10 +1,12 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
-import { usePortfolioWords } from "#app/messages/apart/load-apart.ts";
-import { readApart } from "#app/messages/apart/read-apart.server.ts";
+import { apartPart, usePortfolioWords } from "#app/messages/apart/apart-part.ts";
+import { dashboardPart } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatDays, formatMonth } from "#app/messages/format.ts";
 import { useLanguage } from "#app/messages/messages-context.tsx";
+import type { ScreenHandle } from "#app/messages/part.ts";
+import { readPart } from "#app/messages/read-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
@@ -24,12 +26,14 @@ import { GroupRows } from "./group-rows.tsx";
 /** Properties that are read at once; `useWholeGroup` reads what is beyond. */
 const LIMIT = "2000";
 
+export const handle = { parts: ["apart", "dashboard"] } satisfies ScreenHandle;
+
 /** The group's properties side by side, as they were counted last [S40, S213]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireActiveProperty(request);
   const choice = readChoice(new URL(request.url).searchParams);
   const server = serverOf(context);
-  await readApart(server);
+  await Promise.all([readPart(apartPart, server), readPart(dashboardPart, server)]);
   const answer = await server.api.api.analytics.portfolio.$get({
     query: { ...queryOf(choice), limit: LIMIT },
   });

@@ -1,4 +1,4 @@
-import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useBrand } from "#app/components/brand-context.tsx";
-import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { useGroup } from "#app/session/group-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { supportFacts } from "#domain/account/support.ts";

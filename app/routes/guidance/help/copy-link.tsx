@@ -1,5 +1,5 @@
 import { type ArticleName, articlePath } from "#app/components/help/articles.ts";
-import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 

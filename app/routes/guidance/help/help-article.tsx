@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { type ArticleName, articleOf } from "#app/components/help/articles.ts";
-import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { type ArticleName, articleOf, GROUP_ICONS, HELP_GROUPS } from "#app/components/help/articles.ts";
-import { useGuide } from "#app/messages/guide/load-guide.ts";
-import { readGuide } from "#app/messages/guide/read-guide.server.ts";
+import { guidePart, useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { readPart } from "#app/messages/read-part.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -18,7 +18,7 @@ import { findArticles, wordsOf } from "./search.ts";
 import { useArticles } from "./use-articles.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await readGuide(serverOf(context));
+  await readPart(guidePart, serverOf(context));
   return null;
 }
 

@@ -7,7 +7,7 @@ import {
 import { ARTICLE_NAMES, type ArticleName } from "#app/components/help/articles.ts";
 import type { Messages } from "#app/messages/en.ts";
 import type { Guide } from "#app/messages/guide/en.ts";
-import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Searched } from "./search.ts";
 

@@ -26,6 +26,7 @@ import { ratingAlert } from "../../../mail/kinds/rating-alert.ts";
 import { mailReaderOf } from "../../../mail/mail-reader.ts";
 import { commitLogged, type Statement } from "../../commit.ts";
 import { stopLink } from "../../mail/stop-link.ts";
+import { withWords } from "./due-mail.ts";
 
 interface Delivery {
   readonly propertyId: string;
@@ -133,7 +134,7 @@ export const expandAlerts = {
       selectAlertReaders(db, { propertyId, level }),
       selectDeskProperty(db, propertyId),
     ]);
-    return { propertyName: property?.name ?? "", members };
+    return { propertyName: property?.name ?? "", members: await withWords(env, members) };
   },
 
   /** Belongs in a transaction. An alert that was taken back meanwhile tells nobody. */

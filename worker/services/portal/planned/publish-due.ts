@@ -107,7 +107,7 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
     id: newId(),
     at: now,
     groupId: principal.groupId,
-    ...planFailure.write(planner.email, {
+    ...(await planFailure.write(env, planner.email, {
       ...mailReaderOf(env, { language: planner.language, origin: plan.origin }),
       name: planner.displayName,
       problem: problem.code,
@@ -115,7 +115,7 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
       timeZone: property.timeZone,
       at: plan.dueAt,
       findings,
-    }),
+    })),
   };
   try {
     await commit(env, byStaff(scope), {

@@ -1,11 +1,7 @@
-import { use } from "react";
-import type { InterfaceLanguage } from "#domain/language.ts";
-import { loadOnce } from "../load-once.ts";
-import { useLanguage } from "../messages-context.tsx";
+import { definePart, type PartLoaders, usePart } from "../part.ts";
 import type { AnnouncementMessages, ApartMessages } from "./en.ts";
 
-/** None in the built Worker, which reads its texts from an asset. Written out here, or the build would keep them. */
-const LOADERS: Record<InterfaceLanguage, () => Promise<ApartMessages>> | null =
+const LOADERS: PartLoaders<ApartMessages> =
   import.meta.env.SSR && import.meta.env.PROD
     ? null
     : {
@@ -16,20 +12,20 @@ const LOADERS: Record<InterfaceLanguage, () => Promise<ApartMessages>> | null =
         it: async () => (await import("./it.ts")).apart,
       };
 
-/** Fetches the texts of screens that few open in one language, once; other screens do without it. */
-export const loadApart = loadOnce(LOADERS);
+/** The texts of screens that few open. */
+export const apartPart = definePart("apart", LOADERS);
 
 /** The texts of announcements. Suspends until they are here. */
 export function useAnnouncementWords(): AnnouncementMessages {
-  return use(loadApart(useLanguage())).announcements;
+  return usePart(apartPart).announcements;
 }
 
 /** The texts of all properties side by side. Suspends until they are here. */
 export function usePortfolioWords(): ApartMessages["portfolio"] {
-  return use(loadApart(useLanguage())).portfolio;
+  return usePart(apartPart).portfolio;
 }
 
 /** The texts of what cards open. Suspends until they are here. */
 export function useStartWords(): ApartMessages["starts"] {
-  return use(loadApart(useLanguage())).starts;
+  return usePart(apartPart).starts;
 }
