@@ -9,8 +9,9 @@ import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { watchEverything } from "#tests/factories/everything-stored.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
 import { ask } from "#tests/factories/published-portal.ts";
-import type { Scene } from "#tests/factories/scene.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { countAtDesk } from "#tests/factories/worker/desk.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
 import {
   DOOR,
@@ -202,6 +203,25 @@ describe("a PIN", () => {
     expect((await openButton(own, RULES, { pin: PIN, from })).status).toBe(429);
     expect((await openButton(own, RULES, { pin: PIN })).status).toBe(200);
   });
+});
+
+it("the check before publishing warns of a button whose PIN nobody has set, until somebody does [R8]", async () => {
+  const own = await openScene(target);
+  await own.withButtons([RULES, DOOR]);
+  const check = async () =>
+    (await expectAnswer(await own.caller.call("GET", own.at("/publish/check")))) as {
+      findings: { code: string; level: string; buttonId?: string }[];
+      pins: string[];
+    };
+  const before = await check();
+  expect(before.pins).toEqual([]);
+  expect(before.findings.filter(({ code }) => code === "pin_missing")).toMatchObject([
+    { level: "warning", buttonId: RULES.id },
+  ]);
+  await setPin(own, RULES, PIN);
+  const after = await check();
+  expect(after.pins).toEqual([RULES.id]);
+  expect(after.findings.some(({ code }) => code === "pin_missing")).toBe(false);
 });
 
 describe("the desk", () => {

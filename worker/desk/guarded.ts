@@ -77,6 +77,14 @@ export function findPin(sql: SqlStorage, buttonId: string): StoredPin | null {
   return pin ?? null;
 }
 
+/** The ids of the buttons that have a PIN. */
+export function listPinned(sql: SqlStorage): readonly string[] {
+  return sql
+    .exec<{ id: string }>("SELECT button_id AS id FROM pins")
+    .toArray()
+    .map(({ id }) => id);
+}
+
 /** The name under which the guesses of all networks are counted; no network is called so. */
 const ALL = "*";
 /** So many networks are counted; the property's own count holds for all of them. */

@@ -6,6 +6,7 @@ import { subButtonsOf } from "./button-entries.ts";
 import type { Gap } from "./buttons/button-type.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
+import { guardOf } from "./guarded-button.ts";
 import { mediaKeysIn } from "./media-reference.ts";
 import {
   type ButtonFindingCode,
@@ -90,6 +91,7 @@ export function checksOf(draft: Draft): readonly PublishCheck[] {
     if (publishing) found.add(publishing.check);
   }
   if (shown.length > 0) found.add("button-names").add("languages");
+  if (shown.some((button) => guardOf(button) === "pin")) found.add("pins");
   if (draft.social.channels.length > 0) found.add("social");
   if (mediaKeysIn(draft).length > 0) found.add("files");
   return PUBLISH_CHECKS.filter((check) => found.has(check));

@@ -13,6 +13,7 @@ export const PUBLISH_CHECKS = [
   "galleries",
   "feedback",
   "services",
+  "pins",
   "social",
   "languages",
   "files",
@@ -53,7 +54,8 @@ export interface PublishFinding {
     | "no_buttons"
     | "no_button_ready"
     | "foreign_file"
-    | "cloned_contacts";
+    | "cloned_contacts"
+    | "pin_missing";
   readonly tab: PublishTab;
   readonly language?: ContentLanguage;
   readonly buttonId?: string;

@@ -168,6 +168,7 @@ export const publish: PublishMessages = {
     galleries: "Galerien",
     feedback: "Feedback",
     services: "Gästeservice",
+    pins: "PINs",
     social: "Soziale Medien",
     languages: "Sprachen",
     files: "Dateien",
@@ -243,6 +244,10 @@ export const publish: PublishMessages = {
     no_buttons: {
       title: (subject: string) => `${subject} hat keine Buttons`,
       text: "Sie haben ein Portal ohne Buttons in der Standardsprache.",
+    },
+    pin_missing: {
+      title: (subject: string) => `„${subject}“ hat keine PIN`,
+      text: "Niemand kann ihn öffnen, bis Sie eine festlegen. Sie können trotzdem veröffentlichen.",
     },
     premium_feature_off: {
       title: (subject: string) => `„${subject}“ wird nicht angezeigt`,

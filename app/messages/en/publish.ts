@@ -157,6 +157,7 @@ export const publish = {
     galleries: "Galleries",
     feedback: "Feedback",
     services: "Guest services",
+    pins: "PINs",
     social: "Social media",
     languages: "Languages",
     files: "Files",
@@ -230,6 +231,10 @@ export const publish = {
     no_buttons: {
       title: (subject: string) => `${subject} has no buttons`,
       text: "You have a portal without buttons in its default language.",
+    },
+    pin_missing: {
+      title: (subject: string) => `“${subject}” has no PIN`,
+      text: "Nobody can open it until you set one. You can still publish.",
     },
     premium_feature_off: {
       title: (subject: string) => `“${subject}” won’t be shown`,

@@ -162,6 +162,7 @@ export const publish: PublishMessages = {
     galleries: "Galerías",
     feedback: "Opiniones",
     services: "Servicios al huésped",
+    pins: "PIN",
     social: "Redes sociales",
     languages: "Idiomas",
     files: "Archivos",
@@ -237,6 +238,10 @@ export const publish: PublishMessages = {
     no_buttons: {
       title: (subject: string) => `${subject}: sin botones`,
       text: "Tiene un portal sin botones en su idioma predeterminado.",
+    },
+    pin_missing: {
+      title: (subject: string) => `«${subject}» no tiene PIN`,
+      text: "Nadie puede abrirlo hasta que fije uno. Puede publicar igualmente.",
     },
     premium_feature_off: {
       title: (subject: string) => `«${subject}» no se mostrará`,

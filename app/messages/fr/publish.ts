@@ -162,6 +162,7 @@ export const publish: PublishMessages = {
     galleries: "Galeries",
     feedback: "Avis",
     services: "Services aux clients",
+    pins: "Codes PIN",
     social: "Réseaux sociaux",
     languages: "Langues",
     files: "Fichiers",
@@ -237,6 +238,10 @@ export const publish: PublishMessages = {
     no_buttons: {
       title: (subject: string) => `${subject} : aucun bouton`,
       text: "Vous avez un portail sans boutons dans sa langue par défaut.",
+    },
+    pin_missing: {
+      title: (subject: string) => `« ${subject} » n’a pas de code PIN`,
+      text: "Personne ne peut l’ouvrir tant qu’il n’en a pas. Vous pouvez tout de même publier.",
     },
     premium_feature_off: {
       title: (subject: string) => `« ${subject} » ne sera pas affiché`,

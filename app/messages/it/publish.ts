@@ -165,6 +165,7 @@ export const publish: PublishMessages = {
     galleries: "Gallerie",
     feedback: "Feedback",
     services: "Servizi agli ospiti",
+    pins: "PIN",
     social: "Social media",
     languages: "Lingue",
     files: "File",
@@ -240,6 +241,10 @@ export const publish: PublishMessages = {
     no_buttons: {
       title: (subject: string) => `${subject}: nessun pulsante`,
       text: "Ha un portale senza pulsanti nella lingua predefinita.",
+    },
+    pin_missing: {
+      title: (subject: string) => `“${subject}” non ha un PIN`,
+      text: "Nessuno può aprirlo finché non lo imposta. Può comunque pubblicare.",
     },
     premium_feature_off: {
       title: (subject: string) => `«${subject}» non verrà mostrato`,

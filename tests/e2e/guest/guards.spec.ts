@@ -154,3 +154,25 @@ test("staff guard a button with a PIN, which nobody reads again [R8]", async ({ 
   expect(body.buttons[0]).toMatchObject({ guard: "pin" });
   expect(JSON.stringify(body)).not.toContain(PIN);
 });
+
+test("before publishing staff read which button has no PIN, and come to the field that sets one [R8]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await (await openScene()).withButtons([BUTTON]);
+  await enter(page, scene, "/setup/publish");
+  const warning = page.getByRole("listitem").filter({ hasText: "“Wi-Fi” has no PIN" });
+  await expect(warning).toContainText("Nobody can open it until you set one.");
+  await warning.getByRole("link", { name: "Fix in Buttons" }).click();
+  await expect(page.getByLabel("New PIN")).toBeFocused();
+  await page.keyboard.type(PIN);
+  await page.getByRole("button", { name: "Set the PIN" }).click();
+  await expect(page.getByText("The new PIN holds").first()).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Setup" })
+    .getByRole("link", { name: /^Publish/ })
+    .click();
+  await expect(page.getByText("Before you publish")).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});

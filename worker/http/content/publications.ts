@@ -2,7 +2,9 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { checkClonedContacts, clonedContactSchema } from "#domain/content/cloned-contacts.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
+import { idSchema } from "#domain/id.ts";
 import { plannedPublicationSchema } from "#domain/property/planned.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
 import { databaseOf } from "../../db/client.ts";
@@ -53,6 +55,8 @@ const checkRoute = createRoute({
         findings: z.array(findingSchema),
         /** What clones brought from other properties, and nobody has confirmed. */
         cloned: z.array(clonedContactSchema),
+        /** The buttons that have a PIN, which is no part of the draft. */
+        pins: z.array(idSchema),
       }),
       "The findings",
     ),
@@ -129,11 +133,13 @@ export const publicationRoutes = newRoutes()
     const keys = mediaKeysIn(draft.value);
     const foreign = await selectForeignKeys(databaseOf(c.env, propertyId), propertyId, keys);
     const cloned = toClonedContacts(contacts);
+    const pins = await c.env.GUEST_DESK.getByName(propertyId).pinnedButtons();
     const findings = [
       ...checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key))),
       ...checkClonedContacts(draft.value, cloned),
+      ...checkPins(draft.value, pins),
     ];
-    return c.json({ findings: findings.map((finding) => ({ ...finding })), cloned }, 200);
+    return c.json({ findings: findings.map((finding) => ({ ...finding })), cloned, pins: [...pins] }, 200);
   })
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");

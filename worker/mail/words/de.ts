@@ -97,6 +97,7 @@ export const de: MailWords = {
       galleries: "Galerien",
       feedback: "Feedback",
       services: "Gästeservice",
+      pins: "PINs",
       social: "Soziale Medien",
       languages: "Sprachen",
       files: "Dateien",

@@ -98,6 +98,7 @@ export const en = {
       galleries: "Galleries",
       feedback: "Feedback",
       services: "Guest services",
+      pins: "PINs",
       social: "Social media",
       languages: "Languages",
       files: "Files",

@@ -97,6 +97,7 @@ export const es: MailWords = {
       galleries: "Galerías",
       feedback: "Opiniones",
       services: "Servicios al huésped",
+      pins: "PIN",
       social: "Redes sociales",
       languages: "Idiomas",
       files: "Archivos",

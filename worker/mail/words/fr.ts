@@ -97,6 +97,7 @@ export const fr: MailWords = {
       galleries: "Galeries",
       feedback: "Avis",
       services: "Services aux clients",
+      pins: "Codes PIN",
       social: "Réseaux sociaux",
       languages: "Langues",
       files: "Fichiers",

@@ -95,6 +95,7 @@ export const it: MailWords = {
       galleries: "Gallerie",
       feedback: "Feedback",
       services: "Servizi agli ospiti",
+      pins: "PIN",
       social: "Social media",
       languages: "Lingue",
       files: "File",

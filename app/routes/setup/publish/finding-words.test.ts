@@ -59,6 +59,7 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
   },
   services_without_email: { ...button, check: "services", code: "services_without_email" },
   services_missing: { ...button, check: "services", code: "services_missing" },
+  pin_missing: { ...button, level: "warning", check: "pins", code: "pin_missing" },
   premium_feature_off: { ...button, check: "services", code: "premium_feature_off" },
 };
 

@@ -4,6 +4,7 @@ import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { checkClonedContacts, unconfirmedIn } from "#domain/content/cloned-contacts.ts";
+import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { useUnpublished } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -38,10 +39,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     property.publish.check.$get({ param: { propertyId } }),
   ]);
   if (!versions.ok || !points.ok) throw redirect("/");
-  // Whose a file is, only the server knows. A draft of a newer version is not checked, and can't be published.
-  const { findings, cloned } = check.ok ? await check.json() : { findings: [], cloned: [] };
+  // Whose a file is and which button has a PIN only the server knows.
+  // A draft of a newer version is not checked, and can't be published.
+  const { findings, cloned, pins } = check.ok ? await check.json() : { findings: [], cloned: [], pins: null };
   const foreign = findings.flatMap(({ file }) => file ?? []);
-  return { newest: await versions.json(), points: (await points.json()).items, foreign, cloned, origin };
+  return {
+    newest: await versions.json(),
+    points: (await points.json()).items,
+    foreign,
+    cloned,
+    pins,
+    origin,
+  };
 }
 
 /** Opens in the browser alone; the Worker goes without its code. */
@@ -49,13 +58,17 @@ const First = import.meta.env.SSR ? () => null : FirstPublication;
 
 /** From draft to guests: what is left to fix, the next version, and the ones before it. */
 export default function PublishTab({ loaderData }: Route.ComponentProps) {
-  const { newest, points, foreign, cloned, origin } = loaderData;
+  const { newest, points, foreign, cloned, pins, origin } = loaderData;
   const { revalidate } = useRevalidator();
   const { draft, property } = useDraft();
   const { features } = property;
   const findings = useMemo(
-    () => [...checkDraft(draft, features, new Set(foreign)), ...checkClonedContacts(draft, cloned)],
-    [draft, features, foreign, cloned],
+    () => [
+      ...checkDraft(draft, features, new Set(foreign)),
+      ...checkClonedContacts(draft, cloned),
+      ...(pins ? checkPins(draft, pins) : []),
+    ],
+    [draft, features, foreign, cloned, pins],
   );
   const unconfirmed = useMemo(() => unconfirmedIn(draft, cloned), [draft, cloned]);
   const nextNumber = (newest.items[0]?.number ?? 0) + 1;

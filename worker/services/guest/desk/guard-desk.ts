@@ -6,6 +6,7 @@ import {
   findGuardedForms,
   findPin,
   type GuardedPart,
+  listPinned,
   refundGuess,
   replaceGuarded,
   spendGuess,
@@ -64,6 +65,11 @@ export abstract class GuardDesk extends DeskObject {
   /** Since when a button has its PIN; null: it has none, and nobody passes. */
   pinSetAt(buttonId: string): EpochMs | null {
     return findPin(this.sql, buttonId)?.setAt ?? null;
+  }
+
+  /** The ids of all buttons that have a PIN, those that were deleted since as well. */
+  pinnedButtons(): readonly string[] {
+    return listPinned(this.sql);
   }
 
   /** Opens what is guarded, or says why not. A guess is counted before it is looked at. */

@@ -41,6 +41,7 @@ export function PinField({ propertyId, buttonId }: PinFieldProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       <TextField
+        id="pin"
         label={words.newPin}
         hint={isSet || hasPin !== false ? words.hint : words.none}
         dir="ltr"
