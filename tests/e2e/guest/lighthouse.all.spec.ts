@@ -1,4 +1,6 @@
+import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { judgePage } from "../../factories/browser/lighthouse.ts";
+import { usableButton } from "../../factories/draft.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const KILOBYTE = 1_024;
@@ -34,4 +36,40 @@ test("Lighthouse finds nothing to mend on the sign-in screen", async () => {
   const { scores, faults } = await judgePage(`${e2eTarget.origin}/`);
   expect(faults.filter((fault) => !fault.startsWith("seo"))).toEqual([]);
   expect(scores).toMatchObject({ accessibility: 100, "best-practices": 100 });
+});
+
+const WIFI = {
+  ...usableButton("link", 1, "Wi-Fi"),
+  destination: "wifi",
+  wifi: { network: "Guests", security: "wpa", password: "harbour-light-58" },
+} as Button;
+const RULES = { ...usableButton("popup", 2, "Pool rules"), guard: "pin" } as Button;
+const SERVICES = usableButton("guest-services", 3, "Guest services") as ButtonOf<"guest-services">;
+
+test("Lighthouse finds nothing to mend where a sheet is open: of Wi-Fi, of a PIN, of a request and what became of it [R7, R8, R12]", async ({
+  openPage,
+  openScene,
+}) => {
+  test.setTimeout(240_000);
+  const scene = await openScene({ features: { guestServices: true } });
+  await scene.withButtons([WIFI, RULES, SERVICES]);
+  await scene.publish();
+  const home = `${e2eTarget.origin}/p/${scene.property.slug}/en`;
+  const sheets = [WIFI, RULES, SERVICES].map(({ id }) => `${home}#d-${id}`);
+  const page = await openPage({ viewport: { width: 412, height: 823 }, javaScriptEnabled: false });
+  await page.goto(`${home}?all#d-${SERVICES.id}`);
+  await page.getByText(SERVICES.services[0]?.name ?? "").click();
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page).toHaveURL(/\/receipts\//);
+  for (const address of [...sheets, page.url()]) {
+    const reader = await openPage({ viewport: { width: 412, height: 823 } });
+    await reader.goto(address);
+    await expect(reader.locator("dialog:visible").getByRole("heading").first(), address).toBeVisible();
+    const { scores, faults } = await judgePage(address);
+    expect(
+      faults.filter((fault) => !fault.startsWith("seo")),
+      address,
+    ).toEqual([]);
+    expect(scores, address).toMatchObject({ accessibility: 100, "best-practices": 100 });
+  }
 });

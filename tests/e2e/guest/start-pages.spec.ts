@@ -49,3 +49,30 @@ test("staff choose that tables start with the menu, and a guest who scans one re
     expect(beacon?.postDataJSON()).toMatchObject({ events: [{ kind: "view", via: "qr" }] });
   }
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with" : "without";
+  test(`a guest who scans a table is asked for consent first, and reads the menu whatever they answer, ${how} scripts [R3, S11]`, async ({
+    openPage,
+    openScene,
+  }) => {
+    const scene = await openScene();
+    const json = { marketingConsent: true };
+    await expectAnswer(await scene.caller.call("PUT", scene.at("/documents/qr"), { json, revision: 1 }));
+    await publishButtons(scene, [MENU]);
+    const places = { kind: "table", ranges: "4", lines: "" };
+    await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json: places }));
+    const start = { buttonId: MENU.id, was: null };
+    await expectAnswer(await scene.caller.call("PUT", scene.at("/start-pages/table"), { json: start }));
+    const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/places")));
+    const [table] = (listed as { items: Place[] }).items;
+    for (const answer of ["Not now", "Yes, that's fine"]) {
+      // A phone of its own for each answer: nobody is asked twice.
+      const phone = await openPage({ ...PHONE, javaScriptEnabled });
+      await phone.goto(`${e2eTarget.origin}/q/${table?.code}`);
+      await expect(phone.locator(`#d-${MENU.id}`)).toHaveCount(0);
+      await phone.getByRole("button", { name: answer }).click();
+      await expect(phone.locator(`#d-${MENU.id}`)).toBeVisible();
+    }
+  });
+}

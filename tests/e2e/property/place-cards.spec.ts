@@ -1,16 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Place } from "#domain/place/place.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
-import { printPage } from "../../factories/browser/print-page.ts";
-import { readQrIn } from "../../factories/browser/read-qr.ts";
 import type { Scene } from "../../factories/scene.ts";
+import { readPrint } from "../setup/printed-cards.ts";
 import { expect, test } from "../setup/test.ts";
-
-/** So many pixels has a millimetre of paper on the screen. */
-const PIXELS_PER_MM = 96 / 25.4;
-const CODE_MM_MIN = 25;
-/** The white around a code is four modules on each side. */
-const QUIET_MODULES = 8;
 
 async function addPlaces(scene: Scene, json: { ranges?: string; lines?: string }): Promise<readonly Place[]> {
   await expectAnswer(
@@ -18,44 +11,6 @@ async function addPlaces(scene: Scene, json: { ranges?: string; lines?: string }
   );
   const list = await scene.caller.call("GET", scene.at("/places?limit=500"));
   return ((await expectAnswer(list)) as { items: Place[] }).items;
-}
-
-/** Where the codes of each page are in millimetres, and how many modules they have with the white around them. */
-async function placedCodes(page: Page) {
-  await page.emulateMedia({ media: "print" });
-  await page.evaluate(() => document.fonts.ready);
-  const placed = await page.locator("[data-page]").evaluateAll((sheets, pixelsPerMm) => {
-    const inMm = (pixels: number) => pixels / pixelsPerMm;
-    return sheets.map((sheet) => {
-      const edge = sheet.getBoundingClientRect();
-      return [...sheet.querySelectorAll("[data-card] svg[role=img]")].map((code) => {
-        const { x, y, width, height } = code.getBoundingClientRect();
-        const modules = Number(code.getAttribute("viewBox")?.split(" ")[2]);
-        const at = { x: inMm(x - edge.x), y: inMm(y - edge.y), width: inMm(width), height: inMm(height) };
-        return { ...at, modules };
-      });
-    });
-  }, PIXELS_PER_MM);
-  await page.emulateMedia({ media: null });
-  return placed;
-}
-
-/** Prints the document: the size of each page in millimetres, and what a scanner reads of its codes, card by card. */
-async function readPrint(page: Page) {
-  const placed = await placedCodes(page);
-  const pages: string[] = [];
-  const read: (string | null)[] = [];
-  for await (const { widthMm, heightMm, dotsPerMm, raster } of printPage(page)) {
-    for (const { modules, x, y, width, height } of placed[pages.length] ?? []) {
-      expect(width * (1 - QUIET_MODULES / modules)).toBeGreaterThanOrEqual(CODE_MM_MIN);
-      const inDots = (mm: number) => mm * dotsPerMm;
-      read.push(
-        readQrIn(raster, { x: inDots(x), y: inDots(y), width: inDots(width), height: inDots(height) }),
-      );
-    }
-    pages.push(`${widthMm} × ${heightMm}`);
-  }
-  return { pages, read };
 }
 
 const chooseSheet = (page: Page, name: string) => page.getByRole("radio", { name }).check({ force: true });

@@ -53,9 +53,9 @@ function loadOf(audits: Readonly<Record<string, Result["audits"][string]>>): Pag
 
 /** Lets Lighthouse judge a page as a slow phone meets it, compressed and in a browser of its own. */
 export async function judgePage(address: string): Promise<LighthouseReport> {
-  const { origin, pathname } = new URL(address);
+  const { origin, pathname, search, hash } = new URL(address);
   const edge = await openCompressingEdge(origin);
-  const url = edge.origin + pathname;
+  const url = edge.origin + pathname + search + hash;
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,

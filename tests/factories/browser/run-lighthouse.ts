@@ -8,12 +8,20 @@ import { freePort } from "./free-port.ts";
 
 const CATEGORIES = ["accessibility", "best-practices"] as const;
 
+const DESK = { width: 1_440, height: 900, isPhone: false };
+/** As wide as the phones that the inbox is drawn for. */
+export const STAFF_PHONE = { width: 390, height: 844, isPhone: true };
+
 /**
- * Lets Lighthouse judge screens at a desk, in a browser of its own, after somebody has arrived there as they do.
+ * Lets Lighthouse judge screens in a browser of its own, at a desk unless said, after somebody has arrived as they do.
  *
  * @returns for each address points of a hundred by category, what cost points, and the path that was shown.
  */
-export async function judgeScreens(addresses: readonly string[], arrive: (page: Page) => Promise<void>) {
+export async function judgeScreens(
+  addresses: readonly string[],
+  arrive: (page: Page) => Promise<void>,
+  screen = DESK,
+) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "judge-"));
   const context = await chromium.launchPersistentContext(folder, {
@@ -27,7 +35,7 @@ export async function judgeScreens(addresses: readonly string[], arrive: (page: 
     await arrive(page);
     await page.goto("about:blank");
     const verdicts = [];
-    for (const address of addresses) verdicts.push(await judge(address, port));
+    for (const address of addresses) verdicts.push(await judge(address, port, screen));
     return verdicts;
   } finally {
     await context.close();
@@ -35,13 +43,13 @@ export async function judgeScreens(addresses: readonly string[], arrive: (page: 
   }
 }
 
-async function judge(url: string, port: number) {
+async function judge(url: string, port: number, { isPhone, width, height }: typeof DESK) {
   const run = await lighthouse(url, {
     port,
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
-    formFactor: "desktop",
-    screenEmulation: { mobile: false, width: 1_440, height: 900, deviceScaleFactor: 1, disabled: false },
+    formFactor: isPhone ? "mobile" : "desktop",
+    screenEmulation: { mobile: isPhone, width, height, deviceScaleFactor: 1, disabled: false },
   });
   if (!run) throw new Error(`Lighthouse said nothing of ${url}.`);
   const { categories, audits, runtimeError, finalDisplayedUrl } = run.lhr;
