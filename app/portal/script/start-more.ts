@@ -36,7 +36,7 @@ export function startWhenIdle(): void {
   if (location.hash.length > 3 || history.state?.layers) startAtLeisure();
   // Browsers without `requestIdleCallback` wait for the next task.
   const later = () =>
-    window.requestIdleCallback
+    "requestIdleCallback" in window
       ? requestIdleCallback(startAtLeisure, { timeout: LEISURE_MS_MAX })
       : setTimeout(startAtLeisure);
   if (document.readyState === "complete") later();
