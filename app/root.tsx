@@ -12,7 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import type { ScreenHandle } from "#app/messages/part.ts";
+import type { ScreenHandle } from "#app/messages/text-part.ts";
 import { entryWordsIn } from "#brand/entry-words.ts";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import {

@@ -5,29 +5,32 @@ import { type LoadOnce, loadOnce } from "./load-once.ts";
 import { useLanguage } from "./messages-context.tsx";
 
 /** Texts that some screens load for themselves: the others do without them. */
-export interface Part<Texts> {
+export interface TextPart<Texts> {
   /** As what the build writes them for the Worker. */
   readonly catalogue: CatalogueName;
   readonly load: LoadOnce<Texts>;
 }
 
-export type PartLoaders<Texts> = Readonly<Record<InterfaceLanguage, () => Promise<Texts>>> | null;
+export type TextLoaders<Texts> = Readonly<Record<InterfaceLanguage, () => Promise<Texts>>> | null;
 
 /**
  * Defines a part. `loaders` are null in the built Worker, which reads its texts from an asset: each part writes that
  * out by itself, or the build would keep them.
  */
-export function definePart<Texts>(catalogue: CatalogueName, loaders: PartLoaders<Texts>): Part<Texts> {
+export function defineTextPart<Texts>(
+  catalogue: CatalogueName,
+  loaders: TextLoaders<Texts>,
+): TextPart<Texts> {
   return { catalogue, load: loadOnce(loaders) };
 }
 
 /** The texts of a part in the language of the screen. Suspends until they are here. */
-export function usePart<Texts>({ load }: Part<Texts>): Texts {
+export function useTextPart<Texts>({ load }: TextPart<Texts>): Texts {
   return use(load(useLanguage()));
 }
 
 /** Begins to fetch a part in the language of the page, beside what a screen reads. The screen itself meets a failure. */
-export function prefetchPart<Texts>({ load }: Part<Texts>): void {
+export function prefetchTextPart<Texts>({ load }: TextPart<Texts>): void {
   load(decideInterfaceLanguage(document.documentElement.lang, null)).catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
-import { definePart, type PartLoaders, usePart } from "../part.ts";
+import { defineTextPart, type TextLoaders, useTextPart } from "../text-part.ts";
 import type { AnnouncementMessages, ApartMessages } from "./en.ts";
 
-const LOADERS: PartLoaders<ApartMessages> =
+const LOADERS: TextLoaders<ApartMessages> =
   import.meta.env.SSR && import.meta.env.PROD
     ? null
     : {
@@ -13,19 +13,19 @@ const LOADERS: PartLoaders<ApartMessages> =
       };
 
 /** The texts of screens that few open. */
-export const apartPart = definePart("apart", LOADERS);
+export const apartPart = defineTextPart("apart", LOADERS);
 
 /** The texts of announcements. Suspends until they are here. */
 export function useAnnouncementWords(): AnnouncementMessages {
-  return usePart(apartPart).announcements;
+  return useTextPart(apartPart).announcements;
 }
 
 /** The texts of all properties side by side. Suspends until they are here. */
 export function usePortfolioWords(): ApartMessages["portfolio"] {
-  return usePart(apartPart).portfolio;
+  return useTextPart(apartPart).portfolio;
 }
 
 /** The texts of what cards open. Suspends until they are here. */
 export function useStartWords(): ApartMessages["starts"] {
-  return usePart(apartPart).starts;
+  return useTextPart(apartPart).starts;
 }

@@ -1,9 +1,9 @@
-import { definePart, type PartLoaders, usePart } from "../part.ts";
+import { defineTextPart, type TextLoaders, useTextPart } from "../text-part.ts";
 import type { dashboard } from "./en.ts";
 
 export type DashboardMessages = typeof dashboard;
 
-const LOADERS: PartLoaders<DashboardMessages> =
+const LOADERS: TextLoaders<DashboardMessages> =
   import.meta.env.SSR && import.meta.env.PROD
     ? null
     : {
@@ -14,9 +14,9 @@ const LOADERS: PartLoaders<DashboardMessages> =
         it: async () => (await import("./it.ts")).dashboard,
       };
 
-export const dashboardPart = definePart("dashboard", LOADERS);
+export const dashboardPart = defineTextPart("dashboard", LOADERS);
 
 /** The texts of the dashboard and of its cards. Suspends until they are here. */
 export function useDashboardWords(): DashboardMessages {
-  return usePart(dashboardPart);
+  return useTextPart(dashboardPart);
 }

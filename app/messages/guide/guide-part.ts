@@ -1,7 +1,7 @@
-import { definePart, type PartLoaders, usePart } from "../part.ts";
+import { defineTextPart, type TextLoaders, useTextPart } from "../text-part.ts";
 import type { Guide } from "./en.ts";
 
-const LOADERS: PartLoaders<Guide> =
+const LOADERS: TextLoaders<Guide> =
   import.meta.env.SSR && import.meta.env.PROD
     ? null
     : {
@@ -12,9 +12,9 @@ const LOADERS: PartLoaders<Guide> =
         it: async () => (await import("./it.ts")).guide,
       };
 
-export const guidePart = definePart("guide", LOADERS);
+export const guidePart = defineTextPart("guide", LOADERS);
 
 /** The texts of quick start, tutorial, help and contact. Suspends until they are here. */
 export function useGuide(): Guide {
-  return usePart(guidePart);
+  return useTextPart(guidePart);
 }

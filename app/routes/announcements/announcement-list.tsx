@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatList } from "#app/messages/format.ts";
@@ -13,6 +14,7 @@ import type {
 import type { EpochMs } from "#domain/time.ts";
 import { audienceWords, KIND_LOOKS, timesOf } from "./announcement-words.ts";
 import { stateOf } from "./composing.ts";
+import { useListKeys } from "./use-list-keys.ts";
 
 /** In the order in which they are looked for. */
 const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"];
@@ -23,17 +25,22 @@ interface AnnouncementListProps {
   readonly receipts: AnnouncementReceipts | null;
   readonly openId: string | null;
   readonly now: EpochMs;
+  readonly onAdd: () => void;
 }
 
 /** All announcements by where they are in their time. */
-export function AnnouncementList({ announcements, receipts, openId, now }: AnnouncementListProps) {
+export function AnnouncementList({ announcements, receipts, openId, now, onAdd }: AnnouncementListProps) {
   const words = useAnnouncementWords();
+  const list = useRef<HTMLElement>(null);
+  useListKeys({ list, add: onAdd });
   const groups = GROUPS.map((state) => ({
     state,
     items: announcements.filter((announcement) => stateOf(announcement, now) === state),
   }));
+  const isListed = announcements.some(({ id }) => id === openId);
+  const stop = isListed ? openId : groups.flatMap(({ items }) => items)[0]?.id;
   return (
-    <nav aria-label={words.all} className="news-list">
+    <nav ref={list} aria-label={words.all} className="news-list">
       {groups.map(({ state, items }) =>
         items.length === 0 ? null : (
           <section key={state} className="not-first:border-t not-first:border-default">
@@ -48,6 +55,7 @@ export function AnnouncementList({ announcements, receipts, openId, now }: Annou
                   announcement={announcement}
                   receipt={receipts?.items.find(({ id }) => id === announcement.id) ?? null}
                   isOpen={announcement.id === openId}
+                  isStop={announcement.id === stop}
                   now={now}
                 />
               ))}
@@ -63,10 +71,12 @@ interface RowProps {
   readonly announcement: Announcement;
   readonly receipt: AnnouncementReceipts["items"][number] | null;
   readonly isOpen: boolean;
+  /** Whether the Tab key stops at it. */
+  readonly isStop: boolean;
   readonly now: EpochMs;
 }
 
-function Row({ announcement, receipt, isOpen, now }: RowProps) {
+function Row({ announcement, receipt, isOpen, isStop, now }: RowProps) {
   const messages = useMessages();
   const words = useAnnouncementWords();
   const language = useLanguage();
@@ -80,6 +90,7 @@ function Row({ announcement, receipt, isOpen, now }: RowProps) {
       <Link
         to={`/announcements?open=${id}`}
         aria-current={isOpen ? "true" : undefined}
+        tabIndex={isStop ? 0 : -1}
         className="news-row"
         preventScrollReset
       >

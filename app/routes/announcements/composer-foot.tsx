@@ -14,10 +14,12 @@ interface ComposerFootProps {
   readonly composer: ReturnType<typeof useComposer>;
   readonly onTyped: (typed: Typed | null) => void;
   readonly sendLabel: string;
+  /** How many open portals it reaches at once; null where nobody knows. */
+  readonly openPages: number | null;
 }
 
 /** What can be done with an announcement now, the main thing last. */
-export function ComposerFoot({ stored, state, composer, onTyped, sendLabel }: ComposerFootProps) {
+export function ComposerFoot({ stored, state, composer, onTyped, sendLabel, openPages }: ComposerFootProps) {
   const words = useAnnouncementWords();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -25,6 +27,11 @@ export function ComposerFoot({ stored, state, composer, onTyped, sendLabel }: Co
   const isEmergency = composing.kind === "emergency";
   return (
     <div className="flex min-h-(--actionbar-height) flex-none flex-wrap items-center justify-end gap-3 border-t border-default bg-surface-page px-6 py-2 shadow-bar max-md:px-4">
+      {openPages === null || state === "ended" || composing.isPlanned ? null : (
+        <p className="me-auto text-sm text-pretty text-muted">
+          {openPages === 0 ? words.nobodyNow : words.reaches(openPages)}
+        </p>
+      )}
       <EditorsOnly>
         {stored && (state === "draft" || state === "planned") ? (
           <Button
@@ -60,7 +67,7 @@ export function ComposerFoot({ stored, state, composer, onTyped, sendLabel }: Co
             variant={isEmergency && state !== "on" ? "danger" : "primary"}
             iconBefore={state === "on" ? undefined : "send"}
             loading={isBusy}
-            disabled={(state === "on" || state === "planned") && !hasWork}
+            disabled={!composer.maySend(state)}
             onClick={composer.send}
           >
             {sendLabel}

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { Announcement } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { momentOf } from "#domain/zoned-time.ts";
@@ -26,11 +28,13 @@ interface ComposerProps {
   /** What was typed since it was saved, if anything. */
   readonly typed: Typed | null;
   readonly onTyped: (typed: Typed | null) => void;
+  /** How many portals are open; null until it is known. */
+  readonly openPages: number | null;
   readonly now: EpochMs;
 }
 
 /** Writes one announcement beside the phone that shows it. What is over is only read. */
-export function Composer({ stored, initial, typed, onTyped, now }: ComposerProps) {
+export function Composer({ stored, initial, typed, onTyped, openPages, now }: ComposerProps) {
   const messages = useMessages();
   const words = useAnnouncementWords();
   const { problems, shell } = messages;
@@ -38,6 +42,7 @@ export function Composer({ stored, initial, typed, onTyped, now }: ComposerProps
   const { property } = useActiveProperty();
   const { languages, defaultLanguage, timeZone } = property;
   const [language, setLanguage] = useState(defaultLanguage);
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const state = stored ? stateOf(stored, now) : null;
   const isOn = state === "on";
   const composer = useComposer({ stored, initial, typed, onTyped, isOn });
@@ -57,16 +62,48 @@ export function Composer({ stored, initial, typed, onTyped, now }: ComposerProps
         ? words.sendNow
         : words.planFor(when(startsAt));
 
+  const preview = (
+    <>
+      <PhonePreview composing={composing} language={language} />
+      <p className="max-w-70 text-center text-sm text-balance text-muted">
+        {isEmergency
+          ? words.coversAll
+          : endsAt === null
+            ? ""
+            : composing.kind === "sheet"
+              ? words.opensOnce(when(endsAt))
+              : words.canClose(when(endsAt))}
+      </p>
+    </>
+  );
+  const sendByKey = (event: KeyboardEvent) => {
+    const isMeant = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    if (!isMeant || isEmergency || !composer.maySend(state)) return;
+    event.preventDefault();
+    composer.send();
+  };
+
   return (
     <>
       <section
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface-page"
         aria-label={shell.nav.announcements}
+        onKeyDown={sendByKey}
       >
         <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-6 py-5 max-md:px-4">
-          <Link to="/announcements" className="text-sm font-medium text-link min-[61.25rem]:hidden">
-            {words.all}
-          </Link>
+          <div className="flex items-center justify-between gap-4 lg:hidden">
+            <Link to="/announcements" className="text-sm font-medium text-link min-[61.25rem]:invisible">
+              {words.all}
+            </Link>
+            <Button
+              size="sm"
+              variant="secondary"
+              iconBefore="phone-device"
+              onClick={() => setIsPreviewed(true)}
+            >
+              {words.preview}
+            </Button>
+          </div>
           {state === "ended" ? (
             <Over composing={composing} language={defaultLanguage} />
           ) : (
@@ -105,23 +142,18 @@ export function Composer({ stored, initial, typed, onTyped, now }: ComposerProps
           composer={composer}
           onTyped={onTyped}
           sendLabel={sendLabel}
+          openPages={composing.isByPlace ? null : openPages}
         />
       </section>
       <aside
         aria-label={words.preview}
         className="stage flex w-89 flex-none flex-col items-center gap-4 overflow-y-auto border-s border-default p-5 max-lg:hidden"
       >
-        <PhonePreview composing={composing} language={language} />
-        <p className="max-w-70 text-center text-sm text-balance text-muted">
-          {isEmergency
-            ? words.coversAll
-            : endsAt === null
-              ? ""
-              : composing.kind === "sheet"
-                ? words.opensOnce(when(endsAt))
-                : words.canClose(when(endsAt))}
-        </p>
+        {preview}
       </aside>
+      <Dialog open={isPreviewed} onOpenChange={setIsPreviewed} title={words.preview}>
+        <div className="flex flex-col items-center gap-4">{preview}</div>
+      </Dialog>
       {composer.question === "emergency" ? (
         <EmergencyDialog
           texts={composing.texts}

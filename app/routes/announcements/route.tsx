@@ -6,7 +6,7 @@ import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
 import { apartPart, useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readPart } from "#app/messages/read-part.server.ts";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -17,17 +17,33 @@ import { serverOf } from "#app/session/server-context.ts";
 import { useClock } from "#app/session/use-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { Route } from "./+types/route.ts";
 import { AnnouncementList } from "./announcement-list.tsx";
 import { Composer } from "./composer.tsx";
-import { composingAgain, composingOf, newComposing, nextChangeOf, type Typed } from "./composing.ts";
+import {
+  type Composing,
+  composingAgain,
+  composingOf,
+  newComposing,
+  nextChangeOf,
+  type Typed,
+} from "./composing.ts";
 import { useReceipts } from "./use-receipts.ts";
 
 /** More than a property can have that has not ended; of what has, the newest. */
 const SHOWN_MAX = "100";
 const NEW = "new";
+
+/** What to begin with, for a property that has told guests nothing yet. */
+const PREPARED = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./prepared.tsx"),
+      ({ Prepared }) => Prepared,
+    );
 
 /** Written with in the browser alone; the Worker goes without its code. */
 const Writing = import.meta.env.SSR ? () => null : Composer;
@@ -35,7 +51,7 @@ const Writing = import.meta.env.SSR ? () => null : Composer;
 /** What is written, planned, on, and was on lately. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  await readPart(apartPart, server);
+  await readTextPart(apartPart, server);
   const response = await server.api.api.properties[":propertyId"].announcements.$get({
     param: { propertyId: requireActiveProperty(request) },
     query: { limit: SHOWN_MAX },
@@ -74,6 +90,10 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const composerId = `${openId} ${from}`;
   const keep = (next: Typed | null) =>
     setTyped(({ [composerId]: _before, ...others }) => (next ? { ...others, [composerId]: next } : others));
+  const beginWith = (begun: Pick<Composing, "kind" | "texts">) => {
+    setTyped({ [`${NEW} ${null}`]: { composing: { ...newComposing(clock), ...begun }, revision: null } });
+    add();
+  };
   const newButton = (
     <Button iconBefore="plus" disabled={!mayEdit} onClick={add}>
       {words.add}
@@ -99,7 +119,13 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
       <div className="flex min-h-0 flex-1">
         {announcements.length > 0 ? (
           <div className={isComposing ? "contents max-[61.25rem]:*:hidden" : "contents"}>
-            <AnnouncementList announcements={announcements} receipts={receipts} openId={openId} now={now} />
+            <AnnouncementList
+              announcements={announcements}
+              receipts={receipts}
+              openId={openId}
+              now={now}
+              onAdd={() => mayEdit && add()}
+            />
           </div>
         ) : null}
         {isComposing && !isBrowser ? <div className="flex-1 bg-surface-page" /> : null}
@@ -116,6 +142,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
                   ? composingAgain(source, clock)
                   : newComposing(clock)
             }
+            openPages={receipts?.openPages ?? null}
             now={now}
           />
         ) : null}
@@ -124,6 +151,12 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
             className={`flex flex-1 flex-col justify-center bg-surface-canvas p-6 ${announcements.length > 0 ? "max-[61.25rem]:hidden" : ""}`}
           >
             <EmptyState title={words.empty} description={words.emptyText} actions={newButton} />
+            {announcements.length === 0 && mayEdit && PREPARED ? (
+              <LazyPart
+                part={PREPARED}
+                props={{ label: words.prepared, languages: property.languages, onBegin: beginWith }}
+              />
+            ) : null}
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import type { Announcement } from "#domain/announcement/announcement.ts";
+import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { type Composing, contentOf, type Typed, type UnreadTime } from "./composing.ts";
 import { useAnnouncementCalls } from "./use-announcement-calls.ts";
@@ -77,6 +77,9 @@ export function useComposer({ stored, initial, typed, onTyped, isOn }: Composer)
     change,
     dismiss: () => setQuestion(null),
     saveDraft: () => submit(false),
+    /** Whether it can be sent as it stands: what is on or planned already, only with something new. */
+    maySend: (state: AnnouncementState | null) =>
+      !isBusy && state !== "ended" && (typed !== null || state === null || state === "draft"),
     /** Sends it; an emergency asks first. */
     send: () => (composing.kind === "emergency" && !isOn ? setQuestion("emergency") : void submit(true)),
     confirm: () => submit(true, true),

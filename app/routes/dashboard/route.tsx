@@ -3,8 +3,8 @@ import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
 import { dashboardPart, useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { prefetchPart, type ScreenHandle } from "#app/messages/part.ts";
-import { readPart } from "#app/messages/read-part.server.ts";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
+import { prefetchTextPart, type ScreenHandle } from "#app/messages/text-part.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
@@ -36,13 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = requireActiveProperty(request);
   const choice = readChoice(new URL(request.url).searchParams);
   const server = serverOf(context);
-  await readPart(dashboardPart, server);
+  await readTextPart(dashboardPart, server);
   return readDashboard(server.api, { propertyId, choice });
 }
 
 /** Another range leaves the last one on the screen until it is here; the first one opens the screen at once. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  prefetchPart(dashboardPart);
+  prefetchTextPart(dashboardPart);
   const reading = serverLoader().catch(toFailure);
   const isShown = window.location.pathname === new URL(request.url).pathname;
   return isShown ? reading : resolveOrDefer(reading);

@@ -4,7 +4,7 @@ import { nextSetupStep, STEP_PLACES } from "#app/components/guidance/guidance-st
 import { useSetupProgress } from "#app/components/guidance/use-setup-progress.ts";
 import { guidePart, useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readPart } from "#app/messages/read-part.server.ts";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
@@ -23,7 +23,7 @@ import { StepMark } from "./step-mark.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  const [progress] = await Promise.all([readProgress(request, server), readPart(guidePart, server)]);
+  const [progress] = await Promise.all([readProgress(request, server), readTextPart(guidePart, server)]);
   return { progress };
 }
 

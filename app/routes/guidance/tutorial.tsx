@@ -10,7 +10,7 @@ import { useHasPreviewed } from "#app/components/guidance/previewed.ts";
 import { useSetupProgress } from "#app/components/guidance/use-setup-progress.ts";
 import { guidePart, useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readPart } from "#app/messages/read-part.server.ts";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -25,7 +25,7 @@ import { TutorialStepCard } from "./tutorial-step-card.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  const [progress] = await Promise.all([readProgress(request, server), readPart(guidePart, server)]);
+  const [progress] = await Promise.all([readProgress(request, server), readTextPart(guidePart, server)]);
   return { progress };
 }
 

@@ -6,7 +6,7 @@ import { apartPart, useStartWords } from "#app/messages/apart/apart-part.ts";
 import { loadMessages } from "#app/messages/load-messages.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readMessages } from "#app/messages/read-messages.server.ts";
-import { readPart } from "#app/messages/read-part.server.ts";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const server = serverOf(context);
   const { api, language, readAsset } = server;
-  await Promise.all([readMessages(language, readAsset), readPart(apartPart, server)]);
+  await Promise.all([readMessages(language, readAsset), readTextPart(apartPart, server)]);
   const { places } = await loadMessages(language);
   const response = await api.api.properties[":propertyId"].places.$get({
     param: { propertyId: requireActiveProperty(request) },

@@ -5,8 +5,8 @@ import { apartPart, usePortfolioWords } from "#app/messages/apart/apart-part.ts"
 import { dashboardPart } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatDays, formatMonth } from "#app/messages/format.ts";
 import { useLanguage } from "#app/messages/messages-context.tsx";
-import type { ScreenHandle } from "#app/messages/part.ts";
-import { readPart } from "#app/messages/read-part.server.ts";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
+import type { ScreenHandle } from "#app/messages/text-part.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireActiveProperty(request);
   const choice = readChoice(new URL(request.url).searchParams);
   const server = serverOf(context);
-  await Promise.all([readPart(apartPart, server), readPart(dashboardPart, server)]);
+  await Promise.all([readTextPart(apartPart, server), readTextPart(dashboardPart, server)]);
   const answer = await server.api.api.analytics.portfolio.$get({
     query: { ...queryOf(choice), limit: LIMIT },
   });

@@ -2,7 +2,7 @@ import { useBrand } from "#app/components/brand-context.tsx";
 import { SupportPhones } from "#app/components/licence/support-phones.tsx";
 import { guidePart, useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readPart } from "#app/messages/read-part.server.ts";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/route.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await readPart(guidePart, serverOf(context));
+  await readTextPart(guidePart, serverOf(context));
   return null;
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { type ArticleName, articleOf, GROUP_ICONS, HELP_GROUPS } from "#app/components/help/articles.ts";
 import { guidePart, useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readPart } from "#app/messages/read-part.server.ts";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -18,7 +18,7 @@ import { findArticles, wordsOf } from "./search.ts";
 import { useArticles } from "./use-articles.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await readPart(guidePart, serverOf(context));
+  await readTextPart(guidePart, serverOf(context));
   return null;
 }
 

@@ -1,0 +1,35 @@
+import { useLanguage } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ContentLanguage } from "#domain/language.ts";
+import { KIND_LOOKS } from "./announcement-words.ts";
+import type { Composing } from "./composing.ts";
+import { PREPARED_TEXTS } from "./prepared-texts.ts";
+
+interface PreparedProps {
+  readonly label: string;
+  readonly languages: readonly ContentLanguage[];
+  readonly onBegin: (begun: Pick<Composing, "kind" | "texts">) => void;
+}
+
+/** What to begin with where nobody has told guests anything yet: in all languages of the property at once. */
+export function Prepared({ label, languages, onBegin }: PreparedProps) {
+  const language = useLanguage();
+  return (
+    <ul aria-label={label} className="mx-auto mt-6 flex w-full max-w-110 flex-col gap-2">
+      {PREPARED_TEXTS.map(({ kind, texts }) => (
+        <li key={texts.en}>
+          <button
+            type="button"
+            className="flex w-full items-center gap-3 rounded-lg border border-default bg-surface-page px-4 py-3 text-start text-default hover:bg-surface-hover"
+            onClick={() =>
+              onBegin({ kind, texts: Object.fromEntries(languages.map((code) => [code, texts[code]])) })
+            }
+          >
+            <Icon name={KIND_LOOKS[kind].icon} className="text-icon-current" />
+            {texts[language]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
