@@ -5,7 +5,9 @@ import type { Draft } from "#domain/content/document.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { licenceInputSchema } from "#domain/property/licence.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { wallTimeOf } from "#domain/zoned-time.ts";
 import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { announce } from "#tests/factories/announcements.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
@@ -232,6 +234,26 @@ describe("what guests saw", () => {
     expect(old.headers.get("content-security-policy")).toContain("style-src 'sha256-");
     expect((await ask(versions[0]?.at ?? "")).headers.get("x-portal-version")).toBe("2");
     expect((await ask("2020-01-01T00:00:00Z")).status).toBe(404);
+  });
+
+  it("has a line for what guests were told, from when until when, and none for a draft or what never began [N1, T11]", async () => {
+    await saveButtons(scene, "en", [usableButton("link", 1)]);
+    await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+    const on = await announce(scene, { texts: { en: "Lift 2 is out of order." } });
+    await announce(scene, { isSent: false, texts: { en: "A draft." } });
+    const tomorrow = wallTimeOf(Date.now() + DAY_MS, scene.property.timeZone);
+    await announce(scene, {
+      startsAt: tomorrow,
+      endsAt: wallTimeOf(Date.now() + 2 * DAY_MS, scene.property.timeZone),
+    });
+    await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${on.id}/end`)));
+    const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/history")))) as {
+      items: readonly HistoryEvent[];
+    };
+    const told = items.filter((event) => event.kind === "announcement");
+    expect(told).toMatchObject([{ form: "banner", text: "Lift 2 is out of order." }]);
+    expect(Date.parse(told[0]?.until ?? "")).toBeLessThanOrEqual(Date.now());
+    expect(items[0]?.kind).toBe("announcement");
   });
 
   it("is named for what it is: the portal itself, closed for the season, or by its licence [T8, T11]", async () => {

@@ -33,6 +33,25 @@ describe("what changed for guests", () => {
     ]);
   });
 
+  it("is what guests were told, and until when, among all else in the order of time [T11]", () => {
+    const told = { kind: "banner", text: "Lift 2 is out of order." } as const;
+    const announcements = [
+      { ...told, beganAt: at("2026-03-03"), endsAt: at("2026-03-04") },
+      { ...told, kind: "emergency" as const, beganAt: at("2026-03-06"), endsAt: null },
+    ];
+    const states = [state("2026-03-02"), state("2026-03-05", { number: 2 })];
+    const versions = [version(1, "2026-03-02"), version(2, "2026-03-05")];
+    const events = historyOf(states, versions, { ...WHOLE, announcements });
+    expect(events.map(({ kind, at: moment }) => [kind, moment])).toEqual([
+      ["announcement", iso("2026-03-06")],
+      ["version", iso("2026-03-05")],
+      ["announcement", iso("2026-03-03")],
+      ["version", iso("2026-03-02")],
+    ]);
+    expect(events[2]).toMatchObject({ form: "banner", text: told.text, until: iso("2026-03-04") });
+    expect(events[0]).toMatchObject({ form: "emergency", until: null });
+  });
+
   it("is a licence, with the end date that staff know, when it or its state differs [T11, S90]", () => {
     const open = { closesAt: at("2026-04-03"), isClosed: false };
     const states = [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from "../announcement/announcement.ts";
 import { DAY_MS } from "../time.ts";
 
 /** What a property's guests got from a moment on, as its record keeps it. Times are epoch milliseconds. */
@@ -18,9 +19,19 @@ export interface PublishedVersion {
   readonly publishedBy: string | null;
 }
 
+/** An announcement that was or is on, as far as history tells of it. */
+export interface ShownAnnouncement {
+  readonly kind: AnnouncementKind;
+  readonly beganAt: number;
+  /** Null: until somebody ends it. */
+  readonly endsAt: number | null;
+  /** In the property's default language. */
+  readonly text: string;
+}
+
 const at = z.iso.datetime();
 
-/** What changed for guests at a moment (T11): a version, the licence, a closure for the season. */
+/** What changed for guests at a moment (T11): a version, the licence, a closure for the season, an announcement. */
 export const historyEventSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("version"),
@@ -36,6 +47,14 @@ export const historyEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("closure"), at, closesOn: z.string(), opensOn: z.string() }),
   z.object({ kind: z.literal("closure-ended"), at }),
   z.object({ kind: z.literal("unpublished"), at }),
+  /** What guests were told. `until` may be ahead. */
+  z.object({
+    kind: z.literal("announcement"),
+    at,
+    until: at.nullable(),
+    text: z.string(),
+    form: z.enum(ANNOUNCEMENT_KINDS),
+  }),
   /** Here the record begins: what is older is known by its versions alone. */
   z.object({ kind: z.literal("record-began"), at }),
 ]);
@@ -76,6 +95,12 @@ export const SERVED_KEPT_DAYS = 3 * 365;
 /** So soon after its publication a version is served, whatever died in between. */
 const SERVED_WITHIN_MS = DAY_MS;
 
+interface HistoryParts {
+  /** Whether `states` are all there are. */
+  readonly isWhole: boolean;
+  readonly announcements?: readonly ShownAnnouncement[];
+}
+
 /**
  * What changed for guests, newest first. `states` and `versions` are in the order of time; a version began where it was
  * first served, or was published where that is older than the record. The first state says what there was, and is no
@@ -84,7 +109,7 @@ const SERVED_WITHIN_MS = DAY_MS;
 export function historyOf(
   states: readonly ServedState[],
   versions: readonly PublishedVersion[],
-  { isWhole }: { readonly isWhole: boolean },
+  { isWhole, announcements = [] }: HistoryParts,
 ): readonly HistoryEvent[] {
   const [first] = states;
   const isOlder = ({ publishedAt }: PublishedVersion) =>
@@ -107,5 +132,14 @@ export function historyOf(
     const until = next ? isoOf(beganAt(next)) : null;
     return { kind: "version", at: isoOf(beganAt(version)), until, number, note, publishedBy };
   });
-  return [...published, ...changes].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const told = announcements.map(
+    ({ kind, beganAt, endsAt, text }): HistoryEvent => ({
+      kind: "announcement",
+      at: isoOf(beganAt),
+      until: endsAt === null ? null : isoOf(endsAt),
+      text,
+      form: kind,
+    }),
+  );
+  return [...published, ...changes, ...told].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

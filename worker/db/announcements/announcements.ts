@@ -58,6 +58,33 @@ export function selectAnnouncement(db: Database, propertyId: string, id: string)
   return db.select().from(announcements).where(isOneOf(propertyId, id));
 }
 
+/** What guests were told and began before a moment, the latest first. A draft has begun nowhere. */
+export function selectBegunBefore(
+  db: Database,
+  propertyId: string,
+  { before, limit }: { readonly before: EpochMs; readonly limit: number },
+) {
+  return db
+    .select({
+      kind: announcements.kind,
+      texts: announcements.texts,
+      beganAt: sql<number>`${announcements.startsAt}`.as("began_at"),
+      endsAt: announcements.endsAt,
+    })
+    .from(announcements)
+    .where(
+      and(
+        isOf(propertyId),
+        isNotNull(announcements.sentAt),
+        lt(announcements.startsAt, before),
+        // Of one that was ended before it began, guests have seen nothing.
+        or(isNull(announcements.endsAt), gt(announcements.endsAt, announcements.startsAt)),
+      ),
+    )
+    .orderBy(desc(announcements.startsAt))
+    .limit(limit);
+}
+
 /** Of a property what is planned or on, but for one. */
 export function selectOthersSent(
   db: Database,

@@ -1,7 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { AnnouncementTexts } from "#domain/announcement/announcement.ts";
 import { momentSchema } from "#domain/date.ts";
-import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { CONTENT_LANGUAGE_CODES, isContentLanguage } from "#domain/language.ts";
 import { historyOf, historyPageSchema } from "#domain/property/history.ts";
+import { selectBegunBefore } from "../../db/announcements/announcements.ts";
 import {
   selectPublishedAt,
   selectServed,
@@ -21,7 +23,7 @@ const CHANGES_A_PAGE = 100;
 const listRoute = createRoute({
   method: "get",
   path: "/{propertyId}/history",
-  summary: "What changed for guests: versions, licence and closures, newest first",
+  summary: "What changed for guests: versions, licence, closures and announcements, newest first",
   request: {
     params: propertyParam,
     query: z.object({ before: momentSchema.optional() }),
@@ -43,6 +45,12 @@ const pageRoute = createRoute({
   },
 });
 
+/** What most guests read. A default language that came later may have no text. */
+function textIn(texts: AnnouncementTexts, language: string): string {
+  const chosen = isContentLanguage(language) ? texts[language] : undefined;
+  return chosen || Object.values(texts).find(Boolean) || "";
+}
+
 export const historyRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
@@ -51,14 +59,25 @@ export const historyRoutes = newRoutes()
     const access = await requireProperty(c, propertyId, {}, (db) => [
       selectServed(db, propertyId, page),
       selectVersionsBefore(db, propertyId, page),
+      selectBegunBefore(db, propertyId, page),
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
-    const [served, versions] = access.value.rows;
+    const { scope, rows } = access.value;
+    const [served, versions, begun] = rows;
+    const { defaultLanguage } = scope.property;
+    const announcements = begun.map(({ texts, ...times }) => ({
+      ...times,
+      text: textIn(texts, defaultLanguage),
+    }));
     const isWhole = served.length < CHANGES_A_PAGE;
-    const events = historyOf(served.toReversed(), versions.toReversed(), { isWhole })
+    const events = historyOf(served.toReversed(), versions.toReversed(), { isWhole, announcements })
       .filter(({ at }) => Date.parse(at) < page.before)
       .slice(0, CHANGES_A_PAGE);
-    const isLast = isWhole && versions.length <= CHANGES_A_PAGE && events.length < CHANGES_A_PAGE;
+    const isLast =
+      isWhole &&
+      versions.length <= CHANGES_A_PAGE &&
+      begun.length < CHANGES_A_PAGE &&
+      events.length < CHANGES_A_PAGE;
     const last = events.at(-1);
     return c.json({ items: [...events], ...(isLast || !last ? {} : { nextCursor: last.at }) }, 200);
   })

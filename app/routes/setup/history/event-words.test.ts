@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { en } from "#app/messages/en.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
-import { timesOf } from "./event-words.ts";
+import { groupOf, iconOf, timesOf, titleOf } from "./event-words.ts";
 import { endOf } from "./timeline.ts";
 
 const words = { messages: en, language: "en", timeZone: "Europe/London" } as const;
@@ -42,4 +42,17 @@ it.each([
     : [];
   const events = [...end, event, closure("2026-11-20T08:00:00Z", closesOn)];
   expect(timesOf(event, endOf(events, event), words)).toBe(said);
+});
+
+it("history says of an announcement what guests were told, and how long they saw it [T11]", () => {
+  const told = { kind: "announcement", form: "banner", text: "Lift 2 is out of order." } as const;
+  const on: HistoryEvent = { ...told, at: "2026-11-23T16:05:00Z", until: null };
+  expect([titleOf(on, words), timesOf(on, null, words)]).toEqual([told.text, "Shown since 23 Nov, 16:05"]);
+  const over = { ...on, until: "2026-11-23T18:00:00Z" };
+  expect(timesOf(over, null, words)).toBe("23 Nov, 16:05 to 23 Nov, 18:00");
+  expect([groupOf(on), iconOf(on), iconOf({ ...on, form: "emergency" })]).toEqual([
+    "announcements",
+    "megaphone",
+    "alert",
+  ]);
 });

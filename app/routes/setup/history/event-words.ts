@@ -14,17 +14,19 @@ interface Words {
 }
 
 /** The kinds that can be shown or left out. */
-export const EVENT_GROUPS = ["versions", "licence", "season"] as const;
+export const EVENT_GROUPS = ["versions", "announcements", "licence", "season"] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 export function groupOf({ kind }: HistoryEvent): EventGroup {
   if (kind === "version" || kind === "unpublished" || kind === "record-began") return "versions";
+  if (kind === "announcement") return "announcements";
   return kind === "licence" ? "licence" : "season";
 }
 
 export function iconOf(event: HistoryEvent): IconName {
   if (event.kind === "licence") return event.state === "open" ? "check" : "lock";
   if (event.kind === "record-began") return "info";
+  if (event.kind === "announcement") return event.form === "emergency" ? "alert" : "megaphone";
   return event.kind === "unpublished" ? "eye-off" : "calendar";
 }
 
@@ -33,6 +35,8 @@ export function titleOf(event: HistoryEvent, { messages, language }: Words): str
   switch (event.kind) {
     case "version":
       return event.note === "" ? publish.version(event.number) : event.note;
+    case "announcement":
+      return event.text;
     case "licence":
       if (event.state === "closed") return history.licenceEnded;
       if (event.until === null) return history.licenceOpen;
@@ -59,6 +63,10 @@ export function timesOf(event: HistoryEvent, endedAt: EpochMs | null, words: Wor
   const at = shortMoment(Date.parse(event.at), words);
   if (event.kind === "version") {
     if (event.until === null) return history.liveSince(at);
+    return history.span(at, shortMoment(Date.parse(event.until), words));
+  }
+  if (event.kind === "announcement") {
+    if (event.until === null) return history.shownSince(at);
     return history.span(at, shortMoment(Date.parse(event.until), words));
   }
   return event.kind === "closure" ? closureTimes(event, endedAt, words) : at;
