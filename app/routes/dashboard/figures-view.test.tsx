@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { dashboardPart } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatNumber } from "#app/messages/format.ts";
 import { loadMessages } from "#app/messages/load-messages.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
@@ -12,7 +13,7 @@ import { RepeatCard } from "./cards/repeat-card.tsx";
 import { SocialCard } from "./cards/social-card.tsx";
 
 it.each(TOTAL_NAMES)("the total %s of a report is on the dashboard [S214]", async (name) => {
-  await loadMessages("en");
+  await Promise.all([loadMessages("en"), dashboardPart.load("en")]);
   const report = { ...sampleReport(), channels: [{ channel: "x" as const, clicks: figure(1) }] };
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { dashboardPart } from "#app/messages/dashboard/dashboard-part.ts";
 import { loadMessages } from "#app/messages/load-messages.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import type { ButtonFigures, Report } from "#domain/analytics/report.ts";
@@ -17,7 +18,7 @@ const spa = {
 const bar = { ...spa, buttonId: "bar", name: "Bar", closedClicks: { value: 3, before: 1 } };
 
 async function render(language: "en" | "de", buttons: readonly ButtonFigures[]): Promise<string> {
-  await loadMessages(language);
+  await Promise.all([loadMessages(language), dashboardPart.load(language)]);
   return renderToStaticMarkup(
     <MessagesProvider language={language}>
       <ButtonsCard report={{ before: null, buttons } as unknown as Report} />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it } from "vitest";
+import { dashboardPart } from "#app/messages/dashboard/dashboard-part.ts";
 import { loadMessages } from "#app/messages/load-messages.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import type { PlacesReport } from "#domain/analytics/report.ts";
@@ -36,7 +37,7 @@ function rowsOf(places: PlacesReport) {
   return { html, told };
 }
 
-beforeAll(() => loadMessages("en"));
+beforeAll(() => Promise.all([loadMessages("en"), dashboardPart.load("en")]));
 
 it("lists kinds and places by their visits, with the share of all and of the first one [R5]", () => {
   const { html, told } = rowsOf(PLACES);
