@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { violationsOf } from "./axe.ts";
+import { colourViolationsOf, violationsOf } from "./axe.ts";
 import { whatDoesNotFit } from "./cut-text.ts";
 
 /** A desk's window, and the narrowest that is not refused (specification, section 9). */
@@ -23,11 +23,9 @@ export async function look(page: Page, folder: string, path: string, asksAxe = t
     findings.push(...(await whatDoesNotFit(page)).map((finding) => `${path} at ${width}: ${finding}`));
   }
   if (!asksAxe) return findings;
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const violations = await violationsOf(page);
-    findings.push(...violations.map((violation) => `${path}, ${colorScheme}: ${violation}`));
-  }
+  findings.push(...(await violationsOf(page)).map((violation) => `${path}: ${violation}`));
+  await page.emulateMedia({ colorScheme: "dark" });
+  findings.push(...(await colourViolationsOf(page)).map((violation) => `${path}, dark: ${violation}`));
   await page.emulateMedia({ colorScheme: null });
   return findings;
 }

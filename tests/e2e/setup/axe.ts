@@ -23,9 +23,22 @@ async function untilSettled(page: Page): Promise<void> {
  * @returns one line a rule, with the places that break it; nothing for a screen that is well.
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+  const builder = auditor(page);
+  return await found(page, part === undefined ? builder : builder.include(part));
+}
+
+/** As `violationsOf`, of what another theme can break on a screen that axe has found well: its colours. */
+export async function colourViolationsOf(page: Page): Promise<string[]> {
+  return await found(page, auditor(page).withRules(["color-contrast", "link-in-text-block"]));
+}
+
+/** Neither with a page of its own to gather results of foreign frames, nor with a list of all that is well. */
+function auditor(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+}
+
+async function found(page: Page, builder: AxeBuilder): Promise<string[]> {
   await untilSettled(page);
-  // Neither a page of its own to gather results of foreign frames, nor a list of all that is well.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
+  const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
