@@ -45,6 +45,7 @@ export const WARNINGS = [
   "provider_sign_in_refused",
   "provider_sign_out_incomplete",
   "purge_overtaken",
+  "push_refused",
   "scan_not_counted",
   "store_refused",
   "today_not_told",

@@ -42,6 +42,9 @@ export const PLACE = "place";
 /** What lies beside a page under its own address: what its property tells, as an open page hears it. */
 export const NEWS = "news";
 
+/** What lies beside a page under its own address: the question for notifications, and who agrees to them. */
+export const NOTIFICATIONS = "notifications";
+
 /** What lies below a page by the code of a receipt: the page that thanks a guest for what they sent. */
 export const RECEIPTS = "receipts";
 

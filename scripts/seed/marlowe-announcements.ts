@@ -19,6 +19,7 @@ export function marloweAnnouncements(now: EpochMs, timeZone: string): readonly A
       audience: { kinds: ["table"], places: [] },
       startsAt: null,
       endsAt: wallTimeOf(now + 7 * DAY_MS, timeZone),
+      notifies: false,
     },
     {
       kind: "sheet",
@@ -30,6 +31,7 @@ export function marloweAnnouncements(now: EpochMs, timeZone: string): readonly A
       audience: null,
       startsAt: `${tomorrow}T09:30`,
       endsAt: `${tomorrow}T10:30`,
+      notifies: true,
     },
   ];
 }

@@ -182,7 +182,8 @@ describe("what an announcement has reached", () => {
     await vi.waitFor(async () =>
       expect(await receipts()).toEqual({
         openPages: 4,
-        items: [{ id: on.id, reachedPages: 3, seenBy: 0 }],
+        subscribers: 0,
+        items: [{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }],
       }),
     );
   });
@@ -203,7 +204,7 @@ describe("what an announcement has reached", () => {
     ] as const) {
       expect((await report(announcement, "203.0.113.9", event)).status).toBe(204);
     }
-    expect((await receipts()).items).toEqual([{ id: on.id, reachedPages: 0, seenBy: 2 }]);
+    expect((await receipts()).items).toEqual([{ id: on.id, reachedPages: 0, notified: 0, seenBy: 2 }]);
   });
 });
 

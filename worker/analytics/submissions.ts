@@ -16,7 +16,7 @@ const USUAL_FACTOR = 2;
 const ERASED = "";
 
 export interface Submission {
-  readonly kind: MessageKindName | "consent" | "old-scan";
+  readonly kind: MessageKindName | "consent" | "old-scan" | "push";
   /** The id under which it will be stored, unless it was sent before. */
   readonly id: string;
   /** Tells what was sent: the page's own id for it, else a digest of the words. */

@@ -54,6 +54,11 @@ const request = {
   purpose: "Bringing guests what they ask for",
   period: "closedRequests",
 } as const;
+const pushed = {
+  person: "guest",
+  purpose: "Sending notifications to who agreed",
+  period: "notifications",
+} as const;
 const consent = {
   person: "guest",
   purpose: "Proving consent and its withdrawal",
@@ -301,7 +306,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     },
     others: [
       ...["id", "updated_at", "sent_at", "starts_at", "ends_at", "due_at", "property_id", "kind"],
-      ...["audience", "revision"],
+      ...["audience", "notifies", "revision"],
     ],
   },
   portfolio_figures: { personal: {}, others: ["property_id", "choice", "counted_at", "figures"] },
@@ -356,6 +361,16 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
   pins: { personal: {}, others: ["button_id", "hash", "set_at"] },
   // A guest's network is folded into a fingerprint that names nobody.
   guesses: { personal: {}, others: ["network", "count", "until"] },
+  subscriptions: {
+    personal: { endpoint: pushed, p256dh: pushed, auth: pushed, language: pushed, place: pushed },
+    others: ["hash", "at", "until"],
+  },
+  // What staff have written for all guests, and by what hash a browser is tried again.
+  notifications: {
+    personal: {},
+    others: ["id", "at", "due_at", "ended_at", "position", "sent", "notification"],
+  },
+  notification_retries: { personal: {}, others: ["notification_id", "hash", "attempts", "due_at"] },
   settings: { personal: {}, others: ["name", "value"] },
   migrations: { personal: {}, others: ["step"] },
 };

@@ -3,6 +3,8 @@ import { GUEST_COUNT_MAX, type GuestDataKind } from "#domain/guest/guest-data.ts
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { deleteEndedNotifications } from "./notifications.ts";
+import { deleteEndedSubscriptions } from "./subscriptions.ts";
 
 /** How much of a kind is held and goes next; one more than the bound where there is more. */
 export interface HeldCount {
@@ -32,9 +34,8 @@ export function deleteOverPeriod(sql: SqlStorage, days: KeptDays, now: EpochMs):
       .exec(`DELETE FROM messages WHERE kind = ? AND ${condition} RETURNING 1`, kind, ...bound)
       .toArray().length;
   }
-  return (
-    deleted + sql.exec("DELETE FROM consents WHERE at < ? RETURNING 1", consentsBefore(now)).toArray().length
-  );
+  const consents = sql.exec("DELETE FROM consents WHERE at < ? RETURNING 1", consentsBefore(now)).toArray();
+  return deleted + consents.length + deleteEndedSubscriptions(sql, now) + deleteEndedNotifications(sql, now);
 }
 
 /** How much is held of each kind, and how much of it is over its period at a moment. */
@@ -70,11 +71,6 @@ export function countHeld(
 
 /** Whether there is anything that ends by itself. */
 export function holdsAnything(sql: SqlStorage): boolean {
-  return (
-    sql
-      .exec(
-        "SELECT 1 FROM (SELECT 1 FROM messages LIMIT 1) UNION ALL SELECT 1 FROM (SELECT 1 FROM consents LIMIT 1)",
-      )
-      .toArray().length > 0
-  );
+  const tables = ["messages", "consents", "subscriptions", "notifications"];
+  return tables.some((table) => sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0);
 }

@@ -36,6 +36,19 @@ const STEPS: readonly string[] = [
    CREATE TABLE pins (button_id TEXT PRIMARY KEY, hash TEXT NOT NULL, set_at INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE guesses (network TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`,
   "ALTER TABLE guarded ADD COLUMN form TEXT;",
+  `CREATE TABLE subscriptions (
+     hash TEXT PRIMARY KEY, at INTEGER NOT NULL, until INTEGER NOT NULL, endpoint TEXT NOT NULL,
+     p256dh TEXT NOT NULL, auth TEXT NOT NULL, language TEXT NOT NULL, place TEXT
+   ) WITHOUT ROWID;
+   CREATE INDEX subscriptions_until ON subscriptions (until);
+   CREATE TABLE notifications (
+     id TEXT PRIMARY KEY, at INTEGER NOT NULL, due_at INTEGER, ended_at INTEGER,
+     position TEXT NOT NULL, sent INTEGER NOT NULL, notification TEXT NOT NULL
+   ) WITHOUT ROWID;
+   CREATE TABLE notification_retries (
+     notification_id TEXT NOT NULL, hash TEXT NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL,
+     PRIMARY KEY (notification_id, hash)
+   ) WITHOUT ROWID;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

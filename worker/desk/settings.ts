@@ -10,6 +10,8 @@ type Setting =
   | "failures"
   /** When people were last told of requests that are over their time. */
   | "overdue_told"
+  /** As of which mark and moment it was told what is to be pushed. */
+  | "notifications_told"
   /** With what the passes of guarded buttons are signed. */
   | "pass_key"
   /** That nothing of the property's lies in D1 any more. */

@@ -2,7 +2,7 @@ import type { TransferRow } from "#domain/account/group-transfer.ts";
 
 /**
  * What a property's desk is carried as: tables with their keys. What is to be told outside is told by the installation
- * that has it, and people are told of ratings again there.
+ * that has it, and people are told of ratings again there. Subscriptions hold for the key of this installation alone.
  */
 const CARRIED = {
   messages: {

@@ -1,3 +1,4 @@
+import { hash as askHash, source as askSource } from "virtual:ask-script";
 import { hash as guardHash, source as guardSource } from "virtual:guard-script";
 import { hash, source } from "virtual:guest-script";
 import { hash as hoursHash, source as hoursSource } from "virtual:hours-script";
@@ -7,12 +8,12 @@ import { hash as progressHash, source as progressSource } from "virtual:progress
 import { hash as workerHash, source as workerSource } from "virtual:service-worker";
 import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
 import { textFingerprint } from "#domain/fingerprint.ts";
-import { newsStyle } from "#portal/news-style.ts";
+import { ASK_STYLE, newsStyle } from "#portal/news-style.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
 const COMMON = { "content-type": "text/javascript; charset=utf-8" } as const;
 
-const NEWS_STYLE = newsStyle(ANNOUNCEMENT_KINDS);
+const NEWS_STYLE = newsStyle(ANNOUNCEMENT_KINDS) + ASK_STYLE;
 const NEWS_STYLE_ETAG = `"${textFingerprint(NEWS_STYLE)}"`;
 
 const SCRIPT_HEADERS = {
@@ -68,6 +69,11 @@ export function serveNewsScript(request: Request): Response {
 export function serveNewsStyle(request: Request): Response {
   const headers = { ...SCRIPT_HEADERS, "content-type": "text/css; charset=utf-8", etag: NEWS_STYLE_ETAG };
   return answer(request, NEWS_STYLE, headers);
+}
+
+/** Answers the script that asks a guest for notifications. */
+export function serveAskScript(request: Request): Response {
+  return answer(request, askSource, { ...SCRIPT_HEADERS, etag: `"${askHash}"` });
 }
 
 /** Answers the script of pages whose guest opens what is guarded. */

@@ -1,7 +1,18 @@
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
-import { CHANNEL, GUARDED, NEWS, PLACE, RECEIPTS, SHEETS, STEPS, TIMETABLE } from "#portal/portal-path.ts";
+import {
+  CHANNEL,
+  GUARDED,
+  NEWS,
+  NOTIFICATIONS,
+  PLACE,
+  RECEIPTS,
+  SHEETS,
+  STEPS,
+  TIMETABLE,
+} from "#portal/portal-path.ts";
 import {
   APP_ICON_NAME,
+  ASK_SCRIPT_PATH,
   GUARD_SCRIPT_PATH,
   GUEST_SCRIPT_PATH,
   HOURS_SCRIPT_PATH,
@@ -16,11 +27,13 @@ import {
   WEB_MANIFEST_NAME,
 } from "../portal/page-files.ts";
 import { MovedPortalError } from "../portal/portal-store.ts";
+import type { PushBindings } from "../push/send-push.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
 import { isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
 import {
+  serveAskScript,
   serveGuardScript,
   serveGuestScript,
   serveHoursScript,
@@ -47,7 +60,7 @@ function noIcon(): Response {
 }
 
 /** What answering a guest may need. */
-export type GuestBindings = FormBindings & IconBindings & ChannelBindings;
+export type GuestBindings = FormBindings & IconBindings & ChannelBindings & PushBindings;
 
 /** What lies beside a portal's pages, each loaded once somebody asks for it. */
 const MORE_PATHS: Readonly<
@@ -149,6 +162,11 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
         serveNews(request, { slug, language: rest }, env, Date.now()),
       );
     }
+    if (beyond.length === 1 && below === NOTIFICATIONS) {
+      return import("./serve-notifications.ts").then(({ serveNotifications }) =>
+        serveNotifications(request, { slug, language: rest }, env, Date.now()),
+      );
+    }
     if (beyond.length === 1 && below === SHEETS) {
       return import("./serve-sheets.ts").then(({ serveSheets }) =>
         serveSheets(request, { slug, language: rest }, env, Date.now()),
@@ -192,6 +210,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   if (path === PROGRESS_SCRIPT_PATH) return serveProgressScript(request);
   if (path === NEWS_SCRIPT_PATH) return serveNewsScript(request);
   if (path === NEWS_STYLE_PATH) return serveNewsStyle(request);
+  if (path === ASK_SCRIPT_PATH) return serveAskScript(request);
   if (path === GUARD_SCRIPT_PATH) return serveGuardScript(request);
   if (path === SERVICE_WORKER_PATH) return serveServiceWorker(request);
   if (path.startsWith("/fonts/")) {

@@ -13,6 +13,8 @@ export const PROGRESS_SCRIPT_PATH = "/guest/progress.js";
 export const NEWS_SCRIPT_PATH = "/guest/news.js";
 /** Only a page that hears of something while it is open. */
 export const NEWS_STYLE_PATH = "/guest/news.css";
+/** Only a page whose guest may be asked for notifications, or has been. */
+export const ASK_SCRIPT_PATH = "/guest/ask.js";
 /** Only a page whose guest opens what is guarded. */
 export const GUARD_SCRIPT_PATH = "/guest/guard.js";
 export const SERVICE_WORKER_PATH = "/guest/sw.js";

@@ -15,6 +15,7 @@ const PURPOSES = [
   "Letting the property hear what guests think",
   "Bringing guests what they ask for",
   "Proving consent and its withdrawal",
+  "Sending notifications to who agreed",
   "Mailing people what they asked to be told",
   "Mailing guests' messages to who agreed to it",
   "Mailing guests' messages, ten an hour at most",
@@ -93,6 +94,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       openRequests: "since the request",
       feedback: "since the feedback; its figures stay",
       consents: "since the guest’s last answer: 180 days, then three years of proof",
+      notifications: "since the guest agreed, or until they or the property ended it",
       sentMail: "since it was sent; its text goes at once",
       unsentMail: "since it was written, where it could not be sent",
       messageMails: "since its mail left",
@@ -126,6 +128,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Answers, rating, language, receipt code",
       "Bringing guests what they ask for": "Room, service, note, language, receipt code",
       "Proving consent and its withdrawal": "A random mark of the phone, the answer, its time",
+      "Sending notifications to who agreed":
+        "Address of the browser at its push service, its keys, language, place",
       "Mailing people what they asked to be told": "Account, language, which emails were chosen",
       "Mailing guests' messages to who agreed to it": "Email address, times of question and answer",
       "Mailing guests' messages, ten an hour at most": "Recipient’s email address, text of the message",
@@ -166,6 +170,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       openRequests: "seit dem Wunsch",
       feedback: "seit dem Feedback; seine Zahlen bleiben",
       consents: "seit der letzten Antwort des Gastes: 180 Tage, dann drei Jahre Nachweis",
+      notifications: "seit der Zustimmung, oder bis der Gast oder das Haus sie beendet",
       sentMail: "seit dem Senden; der Text geht sofort",
       unsentMail: "seit dem Schreiben, wenn sie nicht gesendet werden konnte",
       messageMails: "seit ihre E-Mail abging",
@@ -196,6 +201,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Dem Haus sagen, was Gäste denken",
       "Bringing guests what they ask for": "Gästen bringen, worum sie bitten",
       "Proving consent and its withdrawal": "Einwilligung und Widerruf nachweisen",
+      "Sending notifications to who agreed": "Benachrichtigungen an alle senden, die zugestimmt haben",
       "Mailing people what they asked to be told": "Personen mailen, was sie wissen wollten",
       "Mailing guests' messages to who agreed to it":
         "Nachrichten von Gästen an die mailen, die zugestimmt haben",
@@ -223,6 +229,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Antworten, Bewertung, Sprache, Belegcode",
       "Bringing guests what they ask for": "Zimmer, Service, Notiz, Sprache, Belegcode",
       "Proving consent and its withdrawal": "Zufällige Kennung des Telefons, Antwort, Zeitpunkt",
+      "Sending notifications to who agreed":
+        "Adresse des Browsers bei seinem Push-Dienst, seine Schlüssel, Sprache, Ort",
       "Mailing people what they asked to be told": "Konto, Sprache, gewählte E-Mails",
       "Mailing guests' messages to who agreed to it": "E-Mail-Adresse, Zeiten von Frage und Antwort",
       "Mailing guests' messages, ten an hour at most": "E-Mail-Adresse des Empfängers, Text der Nachricht",
@@ -263,6 +271,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       openRequests: "desde la solicitud",
       feedback: "desde la opinión; sus cifras se quedan",
       consents: "desde la última respuesta del huésped: 180 días y tres años de prueba",
+      notifications: "desde que el huésped lo permitió, o hasta que él o el establecimiento lo terminó",
       sentMail: "desde el envío; su texto se borra enseguida",
       unsentMail: "desde que se escribió, si no pudo enviarse",
       messageMails: "desde que salió su correo",
@@ -293,6 +302,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Que el establecimiento sepa qué piensan los huéspedes",
       "Bringing guests what they ask for": "Llevar a los huéspedes lo que piden",
       "Proving consent and its withdrawal": "Demostrar el consentimiento y su retirada",
+      "Sending notifications to who agreed": "Enviar notificaciones a quienes lo permitieron",
       "Mailing people what they asked to be told": "Enviar a las personas lo que pidieron saber",
       "Mailing guests' messages to who agreed to it": "Enviar los mensajes de huéspedes a quien lo aceptó",
       "Mailing guests' messages, ten an hour at most":
@@ -318,6 +328,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Respuestas, valoración, idioma, código de recibo",
       "Bringing guests what they ask for": "Habitación, servicio, nota, idioma, código de recibo",
       "Proving consent and its withdrawal": "Una marca aleatoria del teléfono, la respuesta y su hora",
+      "Sending notifications to who agreed":
+        "Dirección del navegador en su servicio push, sus claves, idioma, lugar",
       "Mailing people what they asked to be told": "Cuenta, idioma, correos elegidos",
       "Mailing guests' messages to who agreed to it": "Correo, horas de la pregunta y la respuesta",
       "Mailing guests' messages, ten an hour at most": "Correo del destinatario, texto del mensaje",
@@ -358,6 +370,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       openRequests: "depuis la demande",
       feedback: "depuis l’avis ; ses chiffres restent",
       consents: "depuis la dernière réponse du client : 180 jours, puis trois ans de preuve",
+      notifications: "depuis l’accord du client, ou jusqu’à ce que lui ou l’établissement y mette fin",
       sentMail: "depuis l’envoi ; son texte part aussitôt",
       unsentMail: "depuis l’écriture, s’il n’a pas pu partir",
       messageMails: "depuis le départ de son e-mail",
@@ -389,6 +402,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
         "Faire savoir à l’établissement ce que pensent les clients",
       "Bringing guests what they ask for": "Apporter aux clients ce qu’ils demandent",
       "Proving consent and its withdrawal": "Prouver le consentement et son retrait",
+      "Sending notifications to who agreed": "Envoyer des notifications à qui les a autorisées",
       "Mailing people what they asked to be told": "Envoyer aux personnes ce qu’elles ont demandé à savoir",
       "Mailing guests' messages to who agreed to it": "Envoyer les messages de clients à qui l’a accepté",
       "Mailing guests' messages, ten an hour at most":
@@ -415,6 +429,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Réponses, note, langue, code de reçu",
       "Bringing guests what they ask for": "Chambre, service, remarque, langue, code de reçu",
       "Proving consent and its withdrawal": "Une marque aléatoire du téléphone, la réponse et son heure",
+      "Sending notifications to who agreed":
+        "Adresse du navigateur auprès de son service push, ses clés, langue, lieu",
       "Mailing people what they asked to be told": "Compte, langue, e-mails choisis",
       "Mailing guests' messages to who agreed to it":
         "Adresse e-mail, heures de la question et de la réponse",
@@ -456,6 +472,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       openRequests: "dalla richiesta",
       feedback: "dal feedback; i suoi dati restano",
       consents: "dall’ultima risposta dell’ospite: 180 giorni, poi tre anni di prova",
+      notifications: "da quando l’ospite ha acconsentito, o finché lui o la struttura lo ha terminato",
       sentMail: "dall’invio; il testo si cancella subito",
       unsentMail: "da quando è scritta, se non è potuta partire",
       messageMails: "dalla partenza della sua e-mail",
@@ -486,6 +503,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Far sapere alla struttura che cosa pensano gli ospiti",
       "Bringing guests what they ask for": "Portare agli ospiti ciò che chiedono",
       "Proving consent and its withdrawal": "Provare il consenso e la sua revoca",
+      "Sending notifications to who agreed": "Inviare notifiche a chi le ha consentite",
       "Mailing people what they asked to be told": "Inviare alle persone ciò che hanno chiesto di sapere",
       "Mailing guests' messages to who agreed to it": "Inviare i messaggi degli ospiti a chi ha acconsentito",
       "Mailing guests' messages, ten an hour at most":
@@ -511,6 +529,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Risposte, valutazione, lingua, codice di ricevuta",
       "Bringing guests what they ask for": "Camera, servizio, nota, lingua, codice di ricevuta",
       "Proving consent and its withdrawal": "Un segno casuale del telefono, la risposta e la sua ora",
+      "Sending notifications to who agreed":
+        "Indirizzo del browser presso il suo servizio push, le sue chiavi, lingua, luogo",
       "Mailing people what they asked to be told": "Account, lingua, e-mail scelte",
       "Mailing guests' messages to who agreed to it": "Indirizzo e-mail, ore della domanda e della risposta",
       "Mailing guests' messages, ten an hour at most":

@@ -15,6 +15,8 @@ export const PERIODS = {
   feedback: { days: 365, since: "the feedback" },
   /** The cookie lives for 180 days; then three years of proof. */
   consents: { days: 180 + 3 * 365, since: "the guest's last answer" },
+  /** Or until the guest or the property ends it, if that is earlier. */
+  notifications: { days: 14, since: "the guest agreed" },
   sentMail: { days: 7, since: "it was sent; its text goes at once" },
   /** Mail that nobody took, and that waited all the time. */
   unsentMail: { days: 90, since: "it was written" },

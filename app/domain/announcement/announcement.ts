@@ -43,6 +43,8 @@ export const announcementContentSchema = z
     startsAt: localTimeSchema.nullable(),
     /** Null: until staff end it, which only an emergency may. */
     endsAt: localTimeSchema.nullable(),
+    /** Whether guests who agreed are pushed it as well (N6). */
+    notifies: z.boolean().default(false),
   })
   .refine(({ kind, audience }) => kind !== "emergency" || audience === null, {
     path: ["audience"],
@@ -118,6 +120,7 @@ export const announcementSchema = z.object({
     .array(z.enum(CONTENT_LANGUAGE_CODES))
     .meta({ description: "Enabled languages without a text, whose guests read the default language" }),
   audience: audienceSchema.nullable(),
+  notifies: z.boolean(),
   startsAt: momentSchema.nullable(),
   endsAt: momentSchema.nullable(),
   /** Null: it is a draft. */
@@ -137,10 +140,14 @@ export const announcementReceiptsSchema = z.object({
   openPages: countSchema.meta({
     description: "Pages that are open and looked at; those without scripts are not known",
   }),
+  subscribers: countSchema.meta({ description: "Devices whose guest allows notifications" }),
   items: z.array(
     z.object({
       id: idSchema,
       reachedPages: countSchema.meta({ description: "Pages that were open, and were told at once" }),
+      notified: countSchema.meta({
+        description: "Devices whose push service has taken a notification of it",
+      }),
       seenBy: countSchema.meta({ description: "Devices whose page has reported that it was shown" }),
     }),
   ),

@@ -12,6 +12,7 @@ const CONTENT: AnnouncementContent = {
   audience: null,
   startsAt: null,
   endsAt: "2026-11-26T19:00",
+  notifies: false,
 };
 const SENDING = {
   now: NOW,

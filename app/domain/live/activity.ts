@@ -68,6 +68,7 @@ export const ACTIONS = [
   "announcement.changed",
   "announcement.withdrawn",
   "announcement.ended",
+  "notifications.ended",
   "emergency.sent",
   "emergency.ended",
   "guest-data.erased",

@@ -24,6 +24,7 @@ const announcements: ApartMessages["announcements"] = {
   openPortals: (count) => plural(count, { one: "# offenes Portal", other: "# offene Portale" }),
   receipt: (reached, seen) =>
     `Sofort auf ${plural(reached, { one: "# offenem Portal", other: "# offenen Portalen" })} · gesehen auf ${plural(seen, { one: "# Handy", other: "# Handys" })}`,
+  notified: (count) => `benachrichtigt: ${plural(count, { one: "# Handy", other: "# Handys" })}`,
   waiting: "Wartet auf das erste Portal",
   noText: "Noch kein Text",
   everyone: "Alle",
@@ -59,6 +60,13 @@ const announcements: ApartMessages["announcements"] = {
   reaches: (count) => `Erreicht ${plural(count, { one: "# offenes Portal", other: "# offene Portale" })}`,
   nobodyNow: "Zurzeit hat niemand das Portal offen. Gäste, die es später öffnen, sehen sie.",
   prepared: "Texte für den Anfang",
+  notify: "Auch als Benachrichtigung senden",
+  allowedOn: (count) =>
+    `Auf ${plural(count, { one: "# Handy", other: "# Handys" })} erlaubt. Zu sehen sind der Name des Hauses und der Text.`,
+  stopAll: "Alle Benachrichtigungen beenden",
+  stopTitle: "Benachrichtigungen für alle Gäste beenden?",
+  stopText: "Niemand erhält mehr eine. Jeder Gast kann sie im Portal wieder erlauben.",
+  stopped: "Benachrichtigungen beendet",
   saveDraft: "Entwurf speichern",
   sendNow: "Jetzt senden",
   planFor: (time) => `Planen für ${time}`,

@@ -23,6 +23,7 @@ const announcements = {
   openPortals: (count: number) => plural(count, { one: "# open portal", other: "# open portals" }),
   receipt: (reached: number, seen: number) =>
     `Told ${plural(reached, { one: "# open portal", other: "# open portals" })} at once · seen on ${plural(seen, { one: "# phone", other: "# phones" })}`,
+  notified: (count: number) => `notified ${plural(count, { one: "# phone", other: "# phones" })}`,
   waiting: "Waiting for the first portal",
   noText: "No text yet",
   everyone: "Everyone",
@@ -58,6 +59,13 @@ const announcements = {
   reaches: (count: number) => `Reaches ${plural(count, { one: "# open portal", other: "# open portals" })}`,
   nobodyNow: "Nobody has the portal open now. Guests who open it later see this.",
   prepared: "Texts to begin with",
+  notify: "Also send as a notification",
+  allowedOn: (count: number) =>
+    `Guests allow it on ${plural(count, { one: "# phone", other: "# phones" })}. It shows the property’s name and the text.`,
+  stopAll: "End all notifications",
+  stopTitle: "End notifications for all guests?",
+  stopText: "Nobody gets any more. Each guest can allow them again on the portal.",
+  stopped: "Notifications ended",
   saveDraft: "Save draft",
   sendNow: "Send now",
   planFor: (time: string) => `Plan for ${time}`,

@@ -25,6 +25,7 @@ const announcements: ApartMessages["announcements"] = {
   openPortals: (count) => plural(count, { one: "# portal abierto", other: "# portales abiertos" }),
   receipt: (reached, seen) =>
     `Al instante en ${plural(reached, { one: "# portal abierto", other: "# portales abiertos" })} · visto en ${plural(seen, { one: "# teléfono", other: "# teléfonos" })}`,
+  notified: (count) => `notificado en ${plural(count, { one: "# teléfono", other: "# teléfonos" })}`,
   waiting: "A la espera del primer portal",
   noText: "Aún sin texto",
   everyone: "Todos",
@@ -61,6 +62,13 @@ const announcements: ApartMessages["announcements"] = {
   reaches: (count) => `Llega a ${plural(count, { one: "# portal abierto", other: "# portales abiertos" })}`,
   nobodyNow: "Ahora nadie tiene el portal abierto. Los huéspedes que lo abran después lo verán.",
   prepared: "Textos para empezar",
+  notify: "Enviar también como notificación",
+  allowedOn: (count) =>
+    `Permitida en ${plural(count, { one: "# teléfono", other: "# teléfonos" })}. Muestra el nombre del establecimiento y el texto.`,
+  stopAll: "Terminar todas las notificaciones",
+  stopTitle: "¿Terminar las notificaciones de todos los huéspedes?",
+  stopText: "Nadie recibirá ninguna más. Cada huésped puede volver a permitirlas en el portal.",
+  stopped: "Notificaciones terminadas",
   saveDraft: "Guardar borrador",
   sendNow: "Enviar ahora",
   planFor: (time) => `Programar para ${time}`,

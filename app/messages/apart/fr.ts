@@ -25,6 +25,7 @@ const announcements: ApartMessages["announcements"] = {
   openPortals: (count) => plural(count, { one: "# portail ouvert", other: "# portails ouverts" }),
   receipt: (reached, seen) =>
     `Aussitôt sur ${plural(reached, { one: "# portail ouvert", other: "# portails ouverts" })} · vue sur ${plural(seen, { one: "# téléphone", other: "# téléphones" })}`,
+  notified: (count) => `notifiée sur ${plural(count, { one: "# téléphone", other: "# téléphones" })}`,
   waiting: "En attente du premier portail",
   noText: "Pas encore de texte",
   everyone: "Tout le monde",
@@ -61,6 +62,13 @@ const announcements: ApartMessages["announcements"] = {
   reaches: (count) => `Atteint ${plural(count, { one: "# portail ouvert", other: "# portails ouverts" })}`,
   nobodyNow: "Personne n’a le portail ouvert en ce moment. Les clients qui l’ouvriront plus tard la verront.",
   prepared: "Textes pour commencer",
+  notify: "Envoyer aussi comme notification",
+  allowedOn: (count) =>
+    `Autorisée sur ${plural(count, { one: "# téléphone", other: "# téléphones" })}. Elle montre le nom de l’établissement et le texte.`,
+  stopAll: "Arrêter toutes les notifications",
+  stopTitle: "Arrêter les notifications de tous les clients ?",
+  stopText: "Plus personne n’en reçoit. Chaque client peut les autoriser à nouveau sur le portail.",
+  stopped: "Notifications arrêtées",
   saveDraft: "Enregistrer le brouillon",
   sendNow: "Envoyer",
   planFor: (time) => `Planifier pour ${time}`,

@@ -25,6 +25,7 @@ const announcements: ApartMessages["announcements"] = {
   openPortals: (count) => plural(count, { one: "# portale aperto", other: "# portali aperti" }),
   receipt: (reached, seen) =>
     `Subito su ${plural(reached, { one: "# portale aperto", other: "# portali aperti" })} · visto su ${plural(seen, { one: "# telefono", other: "# telefoni" })}`,
+  notified: (count) => `notificato su ${plural(count, { one: "# telefono", other: "# telefoni" })}`,
   waiting: "In attesa del primo portale",
   noText: "Ancora nessun testo",
   everyone: "Tutti",
@@ -61,6 +62,13 @@ const announcements: ApartMessages["announcements"] = {
   reaches: (count) => `Raggiunge ${plural(count, { one: "# portale aperto", other: "# portali aperti" })}`,
   nobodyNow: "Ora nessuno ha il portale aperto. Gli ospiti che lo apriranno più tardi la vedranno.",
   prepared: "Testi con cui iniziare",
+  notify: "Invia anche come notifica",
+  allowedOn: (count) =>
+    `Consentita su ${plural(count, { one: "# telefono", other: "# telefoni" })}. Mostra il nome della struttura e il testo.`,
+  stopAll: "Termina tutte le notifiche",
+  stopTitle: "Terminare le notifiche di tutti gli ospiti?",
+  stopText: "Nessuno ne riceverà più. Ogni ospite può consentirle di nuovo nel portale.",
+  stopped: "Notifiche terminate",
   saveDraft: "Salva bozza",
   sendNow: "Invia adesso",
   planFor: (time) => `Programma per ${time}`,

@@ -173,6 +173,8 @@ export const members: MembersMessages = {
     announcementChanged: (text: string) => `Mitteilung geändert: ${text}`,
     announcementWithdrawn: (text: string) => `Mitteilung zurückgezogen: ${text}`,
     announcementEnded: (text: string) => `Mitteilung beendet: ${text}`,
+    notificationsEnded: (count: number) =>
+      `Benachrichtigungen auf ${plural(count, { one: "# Handy", other: "# Handys" })} beendet`,
     emergencySent: (text: string) => `Notfallmeldung gesendet: ${text}`,
     emergencyEnded: (text: string) => `Notfallmeldung beendet: ${text}`,
     guestDataErased: (count) =>

@@ -165,6 +165,8 @@ export const members = {
     announcementChanged: (text: string) => `Announcement changed: ${text}`,
     announcementWithdrawn: (text: string) => `Announcement withdrawn: ${text}`,
     announcementEnded: (text: string) => `Announcement ended: ${text}`,
+    notificationsEnded: (count: number) =>
+      `Notifications of ${plural(count, { one: "# phone", other: "# phones" })} ended`,
     emergencySent: (text: string) => `Emergency sent: ${text}`,
     emergencyEnded: (text: string) => `Emergency ended: ${text}`,
     guestDataErased: (count: number) =>

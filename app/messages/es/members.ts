@@ -167,6 +167,8 @@ export const members: MembersMessages = {
     announcementChanged: (text: string) => `Aviso modificado: ${text}`,
     announcementWithdrawn: (text: string) => `Aviso retirado: ${text}`,
     announcementEnded: (text: string) => `Aviso finalizado: ${text}`,
+    notificationsEnded: (count: number) =>
+      `Notificaciones terminadas en ${plural(count, { one: "# teléfono", other: "# teléfonos" })}`,
     emergencySent: (text: string) => `Aviso de emergencia enviado: ${text}`,
     emergencyEnded: (text: string) => `Aviso de emergencia finalizado: ${text}`,
     guestDataErased: (count) =>

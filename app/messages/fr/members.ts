@@ -169,6 +169,8 @@ export const members: MembersMessages = {
     announcementChanged: (text: string) => `Annonce modifiée : ${text}`,
     announcementWithdrawn: (text: string) => `Annonce retirée : ${text}`,
     announcementEnded: (text: string) => `Annonce terminée : ${text}`,
+    notificationsEnded: (count: number) =>
+      `Notifications arrêtées sur ${plural(count, { one: "# téléphone", other: "# téléphones" })}`,
     emergencySent: (text: string) => `Alerte d’urgence envoyée : ${text}`,
     emergencyEnded: (text: string) => `Alerte d’urgence levée : ${text}`,
     guestDataErased: (count) =>

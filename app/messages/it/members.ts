@@ -168,6 +168,8 @@ export const members: MembersMessages = {
     announcementChanged: (text: string) => `Avviso modificato: ${text}`,
     announcementWithdrawn: (text: string) => `Avviso ritirato: ${text}`,
     announcementEnded: (text: string) => `Avviso terminato: ${text}`,
+    notificationsEnded: (count: number) =>
+      `Notifiche terminate su ${plural(count, { one: "# telefono", other: "# telefoni" })}`,
     emergencySent: (text: string) => `Avviso di emergenza inviato: ${text}`,
     emergencyEnded: (text: string) => `Avviso di emergenza terminato: ${text}`,
     guestDataErased: (count) =>

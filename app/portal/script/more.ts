@@ -18,6 +18,7 @@ import { attachStillOpen } from "./still-open.ts";
 /** As the Worker serves it; an older page names it itself. */
 const HOURS = "/guest/hours.js";
 const PROGRESS = "/guest/progress.js";
+const ASK = "/guest/ask.js";
 
 const { events, timetable } = document.body.dataset;
 
@@ -31,6 +32,23 @@ if (events) attachStillOpen();
 /** What `progress.ts` gives. */
 interface Progress {
   readonly follow: (receipt: KeptReceipt) => void;
+}
+
+/** Who has asked for something may be asked for notifications, once; who has answered can change that. */
+function askForNotifications(): void {
+  const load = () => import(/* @vite-ignore */ ASK);
+  addEventListener(
+    RECEIVED,
+    () =>
+      void load()
+        .then(({ ask }) => ask())
+        .catch(() => {}),
+  );
+  try {
+    if (localStorage.getItem(`ask ${location.pathname.split("/")[2]}`)) void load().catch(() => {});
+  } catch {
+    // Refused by settings.
+  }
 }
 
 /** Follows what the guest asks for, on this visit or within a day before it. */
@@ -59,6 +77,7 @@ function goOn(): void {
   // A draft that is only looked at has no events, is not to be kept, and its property tells it nothing.
   keepOffline(Promise.all(others));
   hearNews(document);
+  askForNotifications();
 }
 
 // What is open by its address is opened first; a press that waits comes behind it.

@@ -7,6 +7,8 @@ import type { ToldNews } from "./told-news.ts";
  * reports what was seen. Reads data-news and data-key of each piece, data-more of what holds them, and data-read.
  */
 
+/** As the Worker serves it. */
+const ASK = "/guest/ask.js";
 /** So many banners are shown at once. */
 const BANNERS_SHOWN = 2;
 const MARKS_MAX = 60;
@@ -153,6 +155,7 @@ addEventListener("click", (event) => {
   if (target.closest("[data-read]") || isStrip) event.preventDefault();
   if (target.closest(".p-x")) {
     mark(keyOf(piece));
+    import(/* @vite-ignore */ ASK).then(({ ask }) => ask()).catch(() => {});
     const section = piece.closest<HTMLElement>(".p-news");
     const left = section ? piecesOf(section).filter((each) => isBanner(each) && each !== piece) : [];
     if (section) arrange(section, left);

@@ -42,6 +42,13 @@ declare module "virtual:news-script" {
   export const hash: string;
 }
 
+/** The script that asks a guest for notifications, bundled and minified: a module. */
+declare module "virtual:ask-script" {
+  export const source: string;
+  /** The first 16 hex digits of the SHA-256 of `source`. */
+  export const hash: string;
+}
+
 /** The service worker of all portals, bundled and minified. */
 declare module "virtual:service-worker" {
   export const source: string;

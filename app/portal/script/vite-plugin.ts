@@ -9,6 +9,7 @@ const MORE_SCRIPT = fileURLToPath(new URL("./more.ts", import.meta.url));
 const HOURS_SCRIPT = fileURLToPath(new URL("./hours.ts", import.meta.url));
 const PROGRESS_SCRIPT = fileURLToPath(new URL("./progress.ts", import.meta.url));
 const NEWS_SCRIPT = fileURLToPath(new URL("./news.ts", import.meta.url));
+const ASK_SCRIPT = fileURLToPath(new URL("./ask.ts", import.meta.url));
 const GUARD_SCRIPT = fileURLToPath(new URL("./guard.ts", import.meta.url));
 const SERVICE_WORKER = fileURLToPath(new URL("./offline/service-worker.ts", import.meta.url));
 const STYLE = fileURLToPath(new URL("../style/portal.css", import.meta.url));
@@ -68,6 +69,7 @@ const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
   "virtual:hours-script": () => makeScript(HOURS_SCRIPT),
   "virtual:progress-script": () => makeScript(PROGRESS_SCRIPT, "es"),
   "virtual:news-script": () => makeScript(NEWS_SCRIPT, "es"),
+  "virtual:ask-script": () => makeScript(ASK_SCRIPT, "es"),
   "virtual:guard-script": () => makeScript(GUARD_SCRIPT, "es"),
   "virtual:service-worker": () => makeScript(SERVICE_WORKER),
   "virtual:portal-css": makeStyle,
@@ -75,8 +77,8 @@ const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
 
 /**
  * Gives the texts that published pages are made with: `virtual:guest-script`, `virtual:more-script`,
- * `virtual:hours-script`, `virtual:progress-script`, `virtual:news-script`, `virtual:guard-script`,
- * `virtual:service-worker` and `virtual:portal-css`.
+ * `virtual:hours-script`, `virtual:progress-script`, `virtual:news-script`, `virtual:ask-script`,
+ * `virtual:guard-script`, `virtual:service-worker` and `virtual:portal-css`.
  * Every configuration that builds or tests the portal needs it.
  */
 export function guestScript(): Plugin {

@@ -113,6 +113,7 @@ export function describeAction(
     "announcement.planned": words.announcementPlanned(summary),
     "announcement.changed": words.announcementChanged(summary),
     "announcement.withdrawn": words.announcementWithdrawn(summary),
+    "notifications.ended": words.notificationsEnded(Number(summary)),
     "announcement.ended": words.announcementEnded(summary),
     "emergency.sent": words.emergencySent(summary),
     "emergency.ended": words.emergencyEnded(summary),

@@ -114,7 +114,10 @@ function Row({ announcement, receipt, isOpen, isStop, now }: RowProps) {
           {audienceWords(audience, (items) => formatList(language, items), words, messages)}
         </span>
         {receipt ? (
-          <span className="text-xs text-muted">{words.receipt(receipt.reachedPages, receipt.seenBy)}</span>
+          <span className="text-xs text-muted">
+            {words.receipt(receipt.reachedPages, receipt.seenBy)}
+            {receipt.notified > 0 ? ` · ${words.notified(receipt.notified)}` : null}
+          </span>
         ) : stateOf(announcement, now) === "on" ? (
           <span className="text-xs text-muted">{words.waiting}</span>
         ) : null}

@@ -16,6 +16,7 @@ import { ComposerFoot } from "./composer-foot.tsx";
 import { type Composing, contentOf, stateOf, type Typed } from "./composing.ts";
 import { EmergencyDialog } from "./emergency-dialog.tsx";
 import { KindField } from "./kind-field.tsx";
+import { NotifyField } from "./notify-field.tsx";
 import { PhonePreview } from "./phone-preview.tsx";
 import { useComposer } from "./use-composer.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -30,11 +31,13 @@ interface ComposerProps {
   readonly onTyped: (typed: Typed | null) => void;
   /** How many portals are open; null until it is known. */
   readonly openPages: number | null;
+  /** On how many phones guests allow notifications; null until it is known. */
+  readonly subscribers: number | null;
   readonly now: EpochMs;
 }
 
 /** Writes one announcement beside the phone that shows it. What is over is only read. */
-export function Composer({ stored, initial, typed, onTyped, openPages, now }: ComposerProps) {
+export function Composer({ stored, initial, typed, onTyped, openPages, subscribers, now }: ComposerProps) {
   const messages = useMessages();
   const words = useAnnouncementWords();
   const { problems, shell } = messages;
@@ -133,6 +136,9 @@ export function Composer({ stored, initial, typed, onTyped, openPages, now }: Co
                   ends: unread.includes("ends") ? words.wrongTime : said(errorAt("endsAt")),
                 }}
               />
+              {isOn ? null : (
+                <NotifyField composing={composing} onChange={change} subscribers={subscribers} />
+              )}
             </EditorsOnly>
           )}
         </div>

@@ -12,6 +12,7 @@ const SAVED: Announcement = {
   texts: { en: "Fire alarm test at 10:00." },
   missing: [],
   audience: { kinds: ["room"], places: [] },
+  notifies: false,
   startsAt: "2026-11-27T08:30:00.000Z",
   endsAt: "2026-11-27T09:30:00.000Z",
   sentAt: "2026-11-26T12:00:00.000Z",
@@ -29,6 +30,7 @@ describe("what stands in the composer", () => {
       audience: null,
       startsAt: null,
       endsAt: "2026-11-26T16:00",
+      notifies: true,
     });
     // Before midnight the end lies on the next day.
     expect(newComposing({ ...CLOCK, now: Date.parse("2026-11-26T21:30:00Z") }).ends).toEqual({
@@ -44,6 +46,7 @@ describe("what stands in the composer", () => {
       audience: SAVED.audience,
       startsAt: "2026-11-27T09:30",
       endsAt: "2026-11-27T10:30",
+      notifies: false,
     });
   });
 

@@ -26,6 +26,7 @@ export interface Composing {
   readonly isPlanned: boolean;
   readonly starts: TypedTime;
   readonly ends: TypedTime;
+  readonly notifies: boolean;
 }
 
 /** What was typed, and on which revision: what somebody else saves meanwhile is not overwritten unseen. */
@@ -62,12 +63,13 @@ export function newComposing({ now, timeZone }: Clock): Composing {
     isPlanned: false,
     starts: fullHourAt(now + HOUR_MS, timeZone),
     ends: fullHourAt(now + FIRST_LENGTH_MS, timeZone),
+    notifies: true,
   };
 }
 
 /** What is saved, in the composer. Without a start or an end of its own it has those that a new one begins with. */
 export function composingOf(
-  { kind, texts, audience, startsAt, endsAt }: Announcement,
+  { kind, texts, audience, startsAt, endsAt, notifies }: Announcement,
   clock: Clock,
 ): Composing {
   const { starts, ends, ...fresh } = newComposing(clock);
@@ -82,6 +84,7 @@ export function composingOf(
     isPlanned: startsAt !== null,
     starts: startsAt === null ? starts : local(startsAt),
     ends: endsAt === null ? ends : local(endsAt),
+    notifies,
   };
 }
 
@@ -96,7 +99,7 @@ export type UnreadTime = "starts" | "ends";
 
 /** What the API is sent; or the times that are none. */
 export function contentOf(composing: Composing): AnnouncementContent | readonly UnreadTime[] {
-  const { kind, texts, isByPlace, kinds, places, isPlanned } = composing;
+  const { kind, texts, isByPlace, kinds, places, isPlanned, notifies } = composing;
   const isEmergency = kind === "emergency";
   const read = (name: UnreadTime) => {
     const time = readClock(composing[name].time);
@@ -109,7 +112,7 @@ export function contentOf(composing: Composing): AnnouncementContent | readonly 
   if (!isEmergency && endsAt === null) unread.push("ends");
   if (unread.length > 0) return unread;
   const audience = isByPlace && !isEmergency ? { kinds: [...kinds], places: [...places] } : null;
-  return { kind, texts, audience, startsAt, endsAt };
+  return { kind, texts, audience, startsAt, endsAt, notifies };
 }
 
 /** An announcement's state at a moment of this browser's clock. */

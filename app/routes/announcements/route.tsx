@@ -132,6 +132,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         {isComposing && isBrowser ? (
           <Writing
             key={composerId}
+            subscribers={receipts?.subscribers ?? null}
             typed={typed[composerId] ?? null}
             onTyped={keep}
             stored={stored}

@@ -102,5 +102,16 @@ export function useAnnouncementCalls() {
     return isGone;
   }
 
-  return { isBusy, save, end, remove };
+  const stopNotifications = () =>
+    run(async () => {
+      const response = await routes().subscriptions.$delete({ param: { propertyId } });
+      if (!response.ok) {
+        await refuse(response);
+        return;
+      }
+      showToast({ tone: "success", title: words.stopped });
+      await revalidate();
+    });
+
+  return { isBusy, save, end, remove, stopNotifications };
 }

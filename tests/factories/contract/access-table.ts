@@ -196,6 +196,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/properties/{propertyId}/places/{placeId}/code": { rule: "write", permitted: 404 },
   "GET /api/properties/{propertyId}/announcements": { rule: "read" },
   "GET /api/properties/{propertyId}/announcements/receipts": { rule: "read" },
+  "DELETE /api/properties/{propertyId}/announcements/subscriptions": { rule: "write" },
   "POST /api/properties/{propertyId}/announcements": {
     rule: "write",
     permitted: 201,

@@ -12,7 +12,7 @@ export const PLACE_SIGNS = 8;
  * that it is for, parted by commas; null: everyone.
  */
 export function selectAnnounced(db: Database, propertyId: SQL | string) {
-  const { id, kind, texts, startsAt, endsAt, dueAt, sentAt, audience } = announcements;
+  const { id, kind, texts, startsAt, endsAt, dueAt, sentAt, audience, notifies } = announcements;
   return db
     .select({
       id,
@@ -20,6 +20,7 @@ export function selectAnnounced(db: Database, propertyId: SQL | string) {
       texts,
       startsAt: sql<number>`${startsAt}`.as("begins_at"),
       endsAt,
+      notifies,
       places: sql<string | null>`case when ${audience} is null then null else coalesce((
         select group_concat(signs) from (select substr(${places.id}, -${sql.raw(String(PLACE_SIGNS))}) as signs
         from ${places} where ${places.propertyId} = ${announcements.propertyId} and ${places.retiredAt} is null

@@ -201,6 +201,7 @@ export function toAnnouncement(
     texts: row.texts,
     missing: missingLanguagesOf(row.texts, knownLanguagesOf(property).languages),
     audience: row.audience,
+    notifies: row.notifies,
     startsAt: isoOrNull(row.startsAt),
     endsAt: isoOrNull(row.endsAt),
     sentAt: isoOrNull(row.sentAt),

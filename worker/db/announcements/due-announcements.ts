@@ -6,9 +6,9 @@ import { properties } from "../schema/property.ts";
 
 /** What of a property its announcements are made with; no row once it is removed. */
 export function selectTeller(db: Database, propertyId: string) {
-  const { name, telephone, timeZone, languages, defaultLanguage, projectionWanted } = properties;
+  const { name, slug, telephone, timeZone, languages, defaultLanguage, projectionWanted } = properties;
   return db
-    .select({ name, telephone, timeZone, languages, defaultLanguage, mark: projectionWanted })
+    .select({ name, slug, telephone, timeZone, languages, defaultLanguage, mark: projectionWanted })
     .from(properties)
     .where(and(eq(properties.id, propertyId), isNull(properties.removedAt)));
 }

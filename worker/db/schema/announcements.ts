@@ -28,6 +28,8 @@ export const announcements = sqliteTable(
     texts: text({ mode: "json" }).$type<AnnouncementTexts>().notNull(),
     /** Null: everyone. */
     audience: text({ mode: "json" }).$type<Audience>(),
+    /** Whether it is pushed as well to guests who agreed. */
+    notifies: integer({ mode: "boolean" }).notNull().default(false),
     revision: integer().notNull(),
   },
   (table) => [

@@ -61,6 +61,14 @@ const receiptsRoute = createRoute({
   },
 });
 
+const stopRoute = createRoute({
+  method: "delete",
+  path: "/{propertyId}/announcements/subscriptions",
+  summary: "End the notifications of all guests of a property, now; each may allow them again",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(z.object({ ended: z.int() }), "How many there were"), ...refusals },
+});
+
 const addRoute = createRoute({
   method: "post",
   path: "/{propertyId}/announcements",
@@ -133,7 +141,15 @@ export const announcementRoutes = newRoutes()
   .openapi(receiptsRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, {});
     if (!access.ok) return respondProblem(c, access.problem);
-    return c.json(await readReceipts(c.env, access.value.property.id), 200);
+    const { property, now } = access.value;
+    return c.json(await readReceipts(c.env, { propertyId: property.id, now }), 200);
+  })
+  .openapi(stopRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { property, principal, now } = access.value;
+    const by = { userId: principal.uid, userName: principal.displayName, at: now };
+    return c.json({ ended: await c.env.GUEST_DESK.getByName(property.id).endSubscriptions(by) }, 200);
   })
   .openapi(addRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });

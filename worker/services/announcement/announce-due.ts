@@ -17,7 +17,7 @@ import { tellNews } from "./tell-news.ts";
  * @returns when it is to be called again; null: nothing is ahead.
  */
 export async function announceDue(
-  env: Pick<Env, "DB" | "PORTAL_CHANNEL" | "PORTAL_WRITER">,
+  env: Pick<Env, "DB" | "GUEST_DESK" | "PORTAL_CHANNEL" | "PORTAL_WRITER">,
   propertyId: string,
   now: EpochMs,
 ): Promise<EpochMs | null> {

@@ -71,8 +71,10 @@ export async function saveAnnouncement(
   }
 }
 
-function isSameButTextsAndEnd(stored: AnnouncementRow | null, { kind, audience }: AnnouncementContent) {
-  return stored?.kind === kind && JSON.stringify(stored.audience) === JSON.stringify(audience);
+function isSameButTextsAndEnd(stored: AnnouncementRow | null, content: AnnouncementContent) {
+  const fixed = (of: Pick<AnnouncementContent, "kind" | "audience" | "notifies">) =>
+    JSON.stringify([of.kind, of.audience, of.notifies]);
+  return stored !== null && fixed(stored) === fixed(content);
 }
 
 async function findMissingPlaces(
@@ -95,7 +97,7 @@ interface Composed {
 
 /** The row as it will be stored, without what sending it decides. */
 function composeRow({ property, principal, now }: PropertyScope, { stored, content, revision }: Saving) {
-  const { kind, texts, audience } = content;
+  const { kind, texts, audience, notifies } = content;
   return {
     id: stored?.id ?? newIdIn(property.id),
     propertyId: property.id,
@@ -105,6 +107,7 @@ function composeRow({ property, principal, now }: PropertyScope, { stored, conte
     kind,
     texts,
     audience,
+    notifies,
     revision: revision + 1,
   };
 }

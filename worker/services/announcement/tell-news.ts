@@ -1,23 +1,23 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, knownLanguagesOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { portalPath } from "#portal/portal-path.ts";
 import { newsWordsOf } from "#portal/words/news-words.ts";
 import { selectAnnounced } from "../../db/announcements/announced.ts";
 import { selectTeller } from "../../db/announcements/due-announcements.ts";
 import { databaseOf } from "../../db/client.ts";
+import type { ToldNotifications } from "../../desk/notifications.ts";
 import type { PortalNews } from "../../live/portal-news.ts";
-import { announcedOf } from "../../portal/news/announced.ts";
+import { type Announced, announcedOf, seenAt } from "../../portal/news/announced.ts";
 import { newsPiece } from "../../portal/news/news-piece.ts";
 
 function inEachLanguage(textOf: (language: ContentLanguage) => string): Readonly<Record<string, string>> {
   return Object.fromEntries(CONTENT_LANGUAGE_CODES.map((language) => [language, textOf(language)]));
 }
 
-/** What a property tells its guests at a moment, in every language that a page may have; null once it is removed. */
-async function newsAt(env: Pick<Env, "DB">, propertyId: string, now: EpochMs): Promise<PortalNews | null> {
-  const db = databaseOf(env, propertyId);
-  const [[teller], rows] = await db.batch([selectTeller(db, propertyId), selectAnnounced(db, propertyId)]);
-  if (!teller) return null;
-  const announced = announcedOf(rows, knownLanguagesOf(teller).defaultLanguage);
+type Teller = Awaited<ReturnType<typeof selectTeller>>[number];
+
+/** What a property tells its guests at a moment, in every language that a page may have. */
+function newsAt(teller: Teller, announced: readonly Announced[], now: EpochMs): PortalNews {
   const pieces = announced.flatMap((item) => {
     const html = inEachLanguage((language) => newsPiece(item, { language, facts: teller, now })?.html ?? "");
     return Object.values(html).includes("") ? [] : [{ id: item.id, places: item.places, html }];
@@ -30,15 +30,47 @@ async function newsAt(env: Pick<Env, "DB">, propertyId: string, now: EpochMs): P
   };
 }
 
+/** What of it is pushed to guests who agreed (N6). */
+function notificationsAt(teller: Teller, announced: readonly Announced[], now: EpochMs): ToldNotifications {
+  const { name, slug, mark } = teller;
+  const on = announced.filter((item) => seenAt(item, now) === "on" && item.texts.length > 0);
+  const notifications = on.map(({ id, kind, texts, places, until }) => ({
+    id,
+    texts,
+    places,
+    until,
+    title: name,
+    path: portalPath(slug),
+    isUrgent: kind === "emergency",
+  }));
+  return { mark, at: now, notifications };
+}
+
 /**
- * Has the open pages of a property show what it tells now, without a word of what is planned (N2). Safe to repeat.
- * Throws where D1 or the channel can't be reached.
+ * Has the open pages of a property show what it tells now, without a word of what is planned (N2), and has its desk
+ * push what is to be pushed (N6). Safe to repeat. Throws where D1, the channel or the desk can't be reached.
  */
 export async function tellNews(
-  env: Pick<Env, "DB" | "PORTAL_CHANNEL">,
+  env: Pick<Env, "DB" | "GUEST_DESK" | "PORTAL_CHANNEL">,
   propertyId: string,
   now: EpochMs,
 ): Promise<void> {
-  const news = await newsAt(env, propertyId, now);
-  if (news) await env.PORTAL_CHANNEL.getByName(propertyId).announce(news);
+  const db = databaseOf(env, propertyId);
+  const [[teller], rows] = await db.batch([selectTeller(db, propertyId), selectAnnounced(db, propertyId)]);
+  if (!teller) return;
+  const { defaultLanguage } = knownLanguagesOf(teller);
+  const pushed = rows.filter(({ notifies }) => notifies);
+  await Promise.all([
+    env.PORTAL_CHANNEL.getByName(propertyId).announce(
+      newsAt(teller, announcedOf(rows, defaultLanguage), now),
+    ),
+    // What has just ended is among them, so that it stops.
+    ...(pushed.length === 0
+      ? []
+      : [
+          env.GUEST_DESK.getByName(propertyId).notify(
+            notificationsAt(teller, announcedOf(pushed, defaultLanguage), now),
+          ),
+        ]),
+  ]);
 }

@@ -6,6 +6,7 @@ import { dueAlerts, forgetAlerts, nextAlertAt } from "../../../desk/alerts.ts";
 import { dueDigests, forgetMailed, nextDigestAt } from "../../../desk/mails.ts";
 import { countOpen } from "../../../desk/messages.ts";
 import { nextDeletion } from "../../../desk/nightly.ts";
+import { nextNotificationAt } from "../../../desk/notifications.ts";
 import { type Actor, addTask, deleteTasks, hasTasks, nextTasks } from "../../../desk/outbox.ts";
 import { nextOverdueAt } from "../../../desk/overdue.ts";
 import { deleteOverPeriod, holdsAnything } from "../../../desk/periods.ts";
@@ -30,6 +31,7 @@ export abstract class DeskObject extends DurableObject<Env> {
   #delivering: Promise<readonly string[]> | null = null;
   #isMovedIn = false;
   #movingIn: Promise<void> | null = null;
+  #pushing: Promise<void> | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -59,12 +61,13 @@ export abstract class DeskObject extends DurableObject<Env> {
     await this.wake(Date.now());
   }
 
-  /** Does what is due by a moment: tasks, digests, ratings that waited, periods. Never throws: it tries again. */
+  /** Does what is due by a moment: tasks, digests, ratings that waited, periods, pushes. Never throws; tries again. */
   async wake(now: EpochMs): Promise<readonly string[]> {
     try {
       await this.moveIn();
       await this.#doDue(now);
       const mailIds = await this.#deliver();
+      await this.#push(now);
       this.change(now, () => {
         forgetMailed(this.sql, now);
         forgetAlerts(this.sql, now);
@@ -110,6 +113,7 @@ export abstract class DeskObject extends DurableObject<Env> {
       nextDigestAt(this.sql, now),
       nextAlertAt(this.sql),
       nextOverdueAt(this.sql),
+      nextNotificationAt(this.sql),
       readNumber(this.sql, "deletion_due"),
     ].filter((moment) => moment !== null);
     // Behind what has just failed: not at once again.
@@ -164,6 +168,20 @@ export abstract class DeskObject extends DurableObject<Env> {
         writeSetting(sql, "deletion_due", null);
       }
     });
+  }
+
+  /** Pushes what is due, one run at a time: this object alone does. */
+  async #push(now: EpochMs): Promise<void> {
+    if ((nextNotificationAt(this.sql) ?? Number.POSITIVE_INFINITY) > now) return;
+    this.#pushing ??= import("./send-notifications.ts")
+      .then(({ sendNotifications }) => {
+        const change = (act: () => void) => this.change(now, act);
+        return sendNotifications({ sql: this.sql, env: this.env, now, change });
+      })
+      .finally(() => {
+        this.#pushing = null;
+      });
+    await this.#pushing;
   }
 
   /** As `#deliver`; what can't be told now waits for the alarm, and nobody who has caused it hears of that. */

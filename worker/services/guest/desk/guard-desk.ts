@@ -14,7 +14,8 @@ import {
 } from "../../../desk/guarded.ts";
 import { hashPin, isPass, isPin, newPassKey, PASS_MS, passFor } from "../../../desk/pin-secrets.ts";
 import { readSetting, writeSetting } from "../../../desk/settings.ts";
-import { type Acting, DeskObject } from "./desk-object.ts";
+import type { Acting } from "./desk-object.ts";
+import { PushDesk } from "./push-desk.ts";
 
 /** What a guest's device shows who comes back to what is guarded. */
 export interface Showing {
@@ -45,7 +46,7 @@ export type Opened =
  * their PINs, hashed; and how often was guessed, which outlasts the object's sleep. What it holds is a projection: the
  * portal's writer lays it there again with each run.
  */
-export abstract class GuardDesk extends DeskObject {
+export abstract class GuardDesk extends PushDesk {
   /** Replaces all that is guarded. Safe to repeat. */
   layGuarded(parts: readonly GuardedPart[]): void {
     this.change(Date.now(), () => replaceGuarded(this.sql, parts));

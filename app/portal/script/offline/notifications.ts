@@ -1,0 +1,63 @@
+/** What is pushed, as the server writes it. */
+interface Pushed {
+  readonly title: string;
+  readonly body: string;
+  /** Of the same one a device shows one, however often it comes. */
+  readonly tag: string;
+  /** The page to open, in the guest's language. */
+  readonly path: string;
+  /** What the button says that ends notifications. */
+  readonly stop: string;
+}
+
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+interface NotifyingScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly Page[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  addEventListener(type: string, listener: (event: NotifyingEvent) => void): void;
+}
+
+interface NotifyingEvent {
+  readonly data?: { json(): Pushed };
+  readonly notification: Notification;
+  readonly action: string;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const portalOf = (path: string) => path.split("/", 3).join("/");
+
+/** Shows what is pushed, opens its portal by a press, and ends it by the other one (N6). */
+export function attachNotifications(scope: NotifyingScope): void {
+  const { registration, clients } = scope;
+  const open = async (path: string) => {
+    const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    const there = pages.find(({ url }) => portalOf(new URL(url).pathname) === portalOf(path));
+    return there ? there.focus() : clients.openWindow(path);
+  };
+  const end = async (path: string) => {
+    const endpoint = (await registration.pushManager.getSubscription())?.endpoint;
+    if (endpoint)
+      await fetch(`${path}/notifications`, { method: "POST", body: new URLSearchParams({ end: endpoint }) });
+  };
+  scope.addEventListener("push", (event) => {
+    const pushed = event.data?.json();
+    if (!pushed) return;
+    const { title, body, tag, path, stop } = pushed;
+    const icon = `${portalOf(path)}/icon.png`;
+    // Buttons are not in every browser, nor in the types of pages.
+    const shown = { body, tag, icon, data: path, actions: [{ action: "stop", title: stop }] };
+    event.waitUntil(registration.showNotification(title, shown));
+  });
+  scope.addEventListener("notificationclick", (event) => {
+    const { notification, action } = event;
+    notification.close();
+    event.waitUntil((action === "stop" ? end : open)(notification.data));
+  });
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import type { Composing } from "./composing.ts";
+import { useAnnouncementCalls } from "./use-announcement-calls.ts";
+
+interface NotifyFieldProps {
+  readonly composing: Composing;
+  readonly onChange: (change: Partial<Composing>) => void;
+  /** On how many phones guests allow it; null until it is known. */
+  readonly subscribers: number | null;
+}
+
+/** Whether guests who agreed are pushed it as well, and the end of all that they agreed to. */
+export function NotifyField({ composing, onChange, subscribers }: NotifyFieldProps) {
+  const words = useAnnouncementWords();
+  const { isBusy, stopNotifications } = useAnnouncementCalls();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Checkbox
+        label={words.notify}
+        hint={subscribers === null ? undefined : words.allowedOn(subscribers)}
+        checked={composing.notifies}
+        onChange={({ currentTarget }) => onChange({ notifies: currentTarget.checked })}
+      />
+      {subscribers ? (
+        <button type="button" className="ps-7 text-sm text-link" onClick={() => setIsAsking(true)}>
+          {words.stopAll}
+        </button>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.stopTitle}
+        description={words.stopText}
+        safeLabel={words.keep}
+        confirmLabel={words.stopAll}
+        busy={isBusy}
+        onConfirm={async () => {
+          await stopNotifications();
+          setIsAsking(false);
+        }}
+      />
+    </div>
+  );
+}

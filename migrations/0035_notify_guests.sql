@@ -1,0 +1,1 @@
+ALTER TABLE `announcements` ADD `notifies` integer DEFAULT false NOT NULL;

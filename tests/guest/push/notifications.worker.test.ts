@@ -1,0 +1,335 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
+import type { Place } from "#domain/place/place.ts";
+import type { PushSubscription } from "#domain/push/push-subscription.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { announce } from "#tests/factories/announcements.ts";
+import { usableButton } from "#tests/factories/draft.ts";
+import { localTimeIn } from "#tests/factories/planned.ts";
+import { ORIGIN } from "#tests/factories/published-portal.ts";
+import { openPushInbox, type PushInbox } from "#tests/factories/push-service/push-inbox.ts";
+import type { Scene } from "#tests/factories/scene.ts";
+import { atDesk, countAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
+import { newGuest, publishScene } from "#tests/guest/messages/guest-form.ts";
+import { type GuestNotification, takeNotifications } from "#worker/desk/notifications.ts";
+import { storeSubscription } from "#worker/desk/subscriptions.ts";
+import { serveNotifications } from "#worker/guest/serve-notifications.ts";
+import { announceDue } from "#worker/services/announcement/announce-due.ts";
+import type { GuestDesk } from "#worker/services/guest/desk/guest-desk.ts";
+import { sendNotifications } from "#worker/services/guest/desk/send-notifications.ts";
+
+let scene: Scene;
+let inbox: PushInbox;
+beforeEach(async () => {
+  scene = await publishScene([usableButton("link", 1)]);
+  inbox = openPushInbox();
+});
+
+const desk = () => env.GUEST_DESK.getByName(scene.property.id) as DurableObjectStub<GuestDesk>;
+const withDouble = <Outcome>(act: () => Promise<Outcome>) =>
+  withDeskEnv(scene.property.id, inbox.bindings, act);
+const subscriptions = () => countAtDesk(scene.property.id, "subscriptions");
+
+interface Asked {
+  readonly language?: string;
+  readonly place?: string;
+  readonly origin?: string;
+  readonly at?: number;
+}
+
+/** Sends what the script of a page sends. */
+function post(fields: Record<string, string>, asked: Asked = {}): Promise<Response> {
+  const { language = "en", place = "", origin = ORIGIN, at = Date.now() } = asked;
+  const { slug } = scene.property;
+  const request = new Request(`${ORIGIN}/p/${slug}/${language}/notifications`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: {
+      origin,
+      "cf-connecting-ip": newGuest(),
+      ...(place === "" ? {} : { cookie: `place=${place}` }),
+    },
+  });
+  return serveNotifications(request, { slug, language }, { ...env, ...inbox.bindings }, at);
+}
+const fieldsOf = ({ endpoint, keys }: PushSubscription) => ({ endpoint, ...keys });
+
+async function subscribe(asked: Asked = {}): Promise<PushSubscription> {
+  const [subscription] = await inbox.subscribe();
+  if (!subscription) throw new Error("Nobody has subscribed.");
+  expect((await post(fieldsOf(subscription), asked)).status).toBe(204);
+  return subscription;
+}
+
+/** Many browsers at once, past all limits. */
+async function subscribeMany(count: number, at = Date.now()): Promise<void> {
+  const all = await inbox.subscribe(count);
+  await runInDurableObject(desk(), async (_, { storage }) => {
+    for (const each of all) storeSubscription(storage.sql, { ...each, language: "en", place: null }, at);
+  });
+}
+
+async function untilReceived(count: number) {
+  return vi.waitFor(
+    async () => {
+      const received = await inbox.received();
+      expect(received.length).toBe(count);
+      return received;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+const textsOf = (received: readonly { payload: string }[]) =>
+  received.map(({ payload }) => JSON.parse(payload).body).toSorted();
+const end = ({ id }: Announcement) =>
+  scene.caller.call("POST", scene.at(`/announcements/${id}/end`)).then(expectAnswer);
+
+describe("guests who agreed are pushed what their property tells", () => {
+  it("in the language of their page, with its name and text and nothing of the guest [N6]", async () => {
+    await subscribe();
+    await subscribe({ language: "de" });
+    const texts = { en: "Lift 2 is out.", de: "Aufzug 2 steht." };
+    const { id } = await withDouble(async () => {
+      const announcement = await announce(scene, { texts, notifies: true });
+      await untilReceived(2);
+      return announcement;
+    });
+    const received = await inbox.received();
+    expect(textsOf(received)).toEqual(["Aufzug 2 steht.", "Lift 2 is out."]);
+    const english = received.find(({ payload }) => payload.includes("Lift"));
+    const { slug, name } = scene.property;
+    expect(JSON.parse(english?.payload ?? "")).toEqual({
+      title: name,
+      body: "Lift 2 is out.",
+      tag: id,
+      path: `/p/${slug}/en`,
+      stop: "Stop notifications",
+    });
+    expect(english).toMatchObject({ topic: id, urgency: "normal" });
+    expect(Number(english?.ttl)).toBeLessThanOrEqual(HOUR_MS / 1_000);
+    const receipts = (await expectAnswer(
+      await scene.caller.call("GET", scene.at("/announcements/receipts")),
+    )) as AnnouncementReceipts;
+    expect(receipts).toMatchObject({ subscribers: 2, items: [{ id, notified: 2 }] });
+  });
+
+  it("1,000 of 1,000, each once, where nothing is killed [N6]", async () => {
+    await subscribeMany(1_000);
+    await withDouble(async () => {
+      await announce(scene, { texts: { en: "Lift" }, notifies: true });
+      await untilReceived(1_000);
+    });
+    const endpoints = (await inbox.received()).map(({ endpoint }) => endpoint);
+    expect(new Set(endpoints).size).toBe(1_000);
+  });
+
+  it("each at least once and under one tag, whatever is killed between two steps [N6]", async () => {
+    const now = Date.now();
+    await subscribeMany(60, now);
+    const notification: GuestNotification = {
+      id: "a".repeat(24),
+      title: "Marlowe",
+      path: "/p/marlowe",
+      texts: [{ language: "en", text: "Lift" }],
+      places: null,
+      isUrgent: true,
+      until: now + HOUR_MS,
+    };
+    const run = (killedAt: number) =>
+      runInDurableObject(desk(), async (_, { storage }) => {
+        let step = 0;
+        const change = (act: () => void) => {
+          step += 1;
+          // Sent, and not marked.
+          if (step === killedAt) throw new Error("killed");
+          storage.transactionSync(act);
+        };
+        takeNotifications(storage.sql, { mark: 1, at: now, notifications: [notification] });
+        return sendNotifications({ sql: storage.sql, env: inbox.bindings, now, change }).then(
+          () => true,
+          () => false,
+        );
+      });
+    let kills = 0;
+    while (!(await run((kills % 3) + 1))) kills += 1;
+    const received = await inbox.received();
+    expect(kills).toBeGreaterThan(5);
+    expect(new Set(received.map(({ endpoint }) => endpoint)).size).toBe(60);
+    // Six leave abreast: a kill repeats no more.
+    expect(received.length).toBeLessThanOrEqual(60 + 6 * kills);
+    expect(new Set(received.map(({ topic }) => topic))).toEqual(new Set([notification.id]));
+    expect(new Set(received.map(({ payload }) => JSON.parse(payload).tag)).size).toBe(1);
+    // Told again, it goes to nobody a second time.
+    expect(await run(0)).toBe(true);
+    expect((await inbox.received()).length).toBe(received.length);
+  });
+
+  it("where they are, once their card was scanned, and nobody who came after it was sent [N1, N6]", async () => {
+    const json = { kind: "room", ranges: "1", lines: "pool;Sun pool" };
+    await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+    const places = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
+      items: Place[];
+    };
+    const pool = places.items.find(({ kind }) => kind === "pool")?.id ?? "";
+    const atPool = await subscribe({ place: pool });
+    await subscribe();
+    await withDouble(async () => {
+      await announce(scene, { audience: { kinds: ["pool"], places: [] }, notifies: true });
+      expect((await untilReceived(1))[0]?.endpoint).toBe(atPool.endpoint);
+      await subscribe({ place: pool, at: Date.now() + MINUTE_MS });
+      await wakeDesk(scene.property.id, Date.now() + MINUTE_MS);
+    });
+    expect(await inbox.received()).toHaveLength(1);
+  });
+
+  it("of what was planned from its start on, and nothing where nobody has asked for it [N6]", async () => {
+    await subscribe();
+    await withDouble(async () => {
+      await announce(scene, { texts: { en: "Silent" } });
+      const times = { startsAt: localTimeIn(scene, 30), endsAt: localTimeIn(scene, 60) };
+      const planned = await announce(scene, { texts: { en: "Planned" }, notifies: true, ...times });
+      expect(await inbox.received()).toEqual([]);
+      const startsAt = Date.parse(planned.startsAt ?? "");
+      await announceDue(env, scene.property.id, startsAt);
+      await wakeDesk(scene.property.id, startsAt);
+    });
+    expect(textsOf(await inbox.received())).toEqual(["Planned"]);
+  });
+});
+
+describe("a notification that is not taken", () => {
+  it("is tried again after the time that its push service asks for, and goes to nobody else again [N6]", async () => {
+    const busy = await subscribe();
+    await subscribe();
+    await inbox.behave(busy, { status: 429, retryAfter: "300", times: 1 });
+    await withDouble(async () => {
+      const endsAt = localTimeIn(scene, 120);
+      await announce(scene, { notifies: true, endsAt });
+      await untilReceived(1);
+      const now = Date.now();
+      await wakeDesk(scene.property.id, now + 4 * MINUTE_MS);
+      expect(await inbox.received()).toHaveLength(1);
+      await wakeDesk(scene.property.id, now + 6 * MINUTE_MS);
+      expect((await untilReceived(2))[1]?.endpoint).toBe(busy.endpoint);
+    });
+  });
+
+  it("is given up after six attempts, or with the announcement [N6]", async () => {
+    const busy = await subscribe();
+    await inbox.behave(busy, { status: 503, times: 100 });
+    await withDouble(async () => {
+      const announcement = await announce(scene, { notifies: true, endsAt: localTimeIn(scene, 600) });
+      const now = Date.now();
+      const retries = () => countAtDesk(scene.property.id, "notification_retries");
+      await vi.waitFor(async () => expect(await retries()).toBe(1));
+      for (let hour = 1; hour <= 5; hour += 1) await wakeDesk(scene.property.id, now + hour * HOUR_MS);
+      expect(await retries()).toBe(0);
+      await inbox.behave(busy, { status: 503, times: 0 });
+      await wakeDesk(scene.property.id, now + 6 * HOUR_MS);
+      await end(announcement);
+      await inbox.behave(busy, { status: 503, times: 1 });
+      const next = await announce(scene, { notifies: true, endsAt: localTimeIn(scene, 600) });
+      await vi.waitFor(async () => expect(await retries()).toBe(1));
+      await end(next);
+      expect(await retries()).toBe(0);
+    });
+    expect(await inbox.received()).toEqual([]);
+  });
+});
+
+describe("a subscription ends", () => {
+  it("where its push service says that it is gone [N6]", async () => {
+    const [gone, missing] = [await subscribe(), await subscribe()];
+    await subscribe();
+    await inbox.behave(gone, { status: 410, times: 1 });
+    await inbox.behave(missing, { status: 404, times: 1 });
+    await withDouble(async () => {
+      await announce(scene, { notifies: true });
+      await untilReceived(1);
+    });
+    expect(await subscriptions()).toBe(1);
+  });
+
+  it("by its guest, and by its property for all at once, which the activity names [N6]", async () => {
+    const one = await subscribe();
+    await subscribe();
+    await subscribe();
+    expect((await post({ end: one.endpoint })).status).toBe(204);
+    expect(await subscriptions()).toBe(2);
+    const path = scene.at("/announcements/subscriptions");
+    expect(await expectAnswer(await scene.caller.call("DELETE", path))).toEqual({ ended: 2 });
+    expect(await subscriptions()).toBe(0);
+    const activity = JSON.stringify(
+      await expectAnswer(await scene.caller.call("GET", scene.at("/activity"))),
+    );
+    expect(activity).toContain("notifications.ended");
+    await withDouble(async () => {
+      await announce(scene, { notifies: true });
+      await wakeDesk(scene.property.id, Date.now() + MINUTE_MS);
+    });
+    expect(await inbox.received()).toEqual([]);
+  });
+
+  it("after 14 days: it is sent nothing, and the night deletes it [N6, D20]", async () => {
+    const at = Date.now() - 14 * DAY_MS;
+    await subscribe({ at: at - 1 });
+    await subscribe({ at: at + HOUR_MS });
+    await withDouble(async () => {
+      await announce(scene, { notifies: true });
+      await untilReceived(1);
+      await wakeDesk(scene.property.id, Date.now() + DAY_MS);
+    });
+    expect(await subscriptions()).toBe(0);
+  });
+
+  it("with its property, and stands for one browser once [N6]", async () => {
+    const one = await subscribe();
+    expect((await post(fieldsOf(one), { language: "de" })).status).toBe(204);
+    expect(await atDesk(scene.property.id, "SELECT language FROM subscriptions")).toEqual([
+      { language: "de" },
+    ]);
+    await desk().eraseAll();
+    expect(await subscriptions()).toBe(0);
+  });
+});
+
+describe("a subscription is refused", () => {
+  it("with a code, where it is of no known push service or can't be read [N6]", async () => {
+    const [{ keys }] = (await inbox.subscribe()) as [PushSubscription];
+    for (const endpoint of [
+      "https://10.0.0.8/push",
+      "http://169.254.169.254/",
+      "https://evil.example/push",
+    ]) {
+      const refused = await post(fieldsOf({ endpoint, keys }));
+      expect([refused.status, await refused.json()]).toEqual([400, { code: "unknown_push_service" }]);
+    }
+    const endpoint = "https://fcm.googleapis.com/fcm/send/a";
+    const wrong = await post(fieldsOf({ endpoint, keys: { ...keys, auth: "short" } }));
+    expect([wrong.status, await wrong.json()]).toEqual([400, { code: "invalid_subscription" }]);
+    expect(await subscriptions()).toBe(0);
+  });
+
+  it("from another origin, of a portal that there is not, and of more than 2 KB [N6]", async () => {
+    const [one] = (await inbox.subscribe()) as [PushSubscription];
+    const fields = fieldsOf(one);
+    expect((await post(fields, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await post(fields, { language: "xx" })).status).toBe(404);
+    expect((await post({ ...fields, more: "a".repeat(2_048) })).status).toBe(413);
+    expect(await subscriptions()).toBe(0);
+  });
+});
+
+it("the question is in the guest's language, with the key that browsers subscribe for [N6]", async () => {
+  const { slug } = scene.property;
+  const question = await serveNotifications(
+    new Request(`${ORIGIN}/p/${slug}/de/notifications`),
+    { slug, language: "de" },
+    { ...env, ...inbox.bindings },
+    Date.now(),
+  );
+  expect(question.headers.get("cache-control")).toContain("no-store");
+  expect(await question.text()).toMatch(/data-key="B[\w-]{86}".*Dürfen wir Ihnen Mitteilungen senden\?/);
+});

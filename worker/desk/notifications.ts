@@ -1,0 +1,199 @@
+import type { ContentLanguage } from "#domain/language.ts";
+import type { PushSubscription } from "#domain/push/push-subscription.ts";
+import { DAY_MS, type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { PLACE_SIGNS } from "../db/announcements/announced.ts";
+import { readSetting, writeSetting } from "./settings.ts";
+
+/** What guests who agreed are to be pushed. */
+export interface GuestNotification {
+  /** The announcement's id: a browser shows one of it, however often it comes. */
+  readonly id: string;
+  /** The property's name. */
+  readonly title: string;
+  /** Of the portal; behind it comes a language. */
+  readonly path: string;
+  /** That of the default language first: what guests read whose own is missing. */
+  readonly texts: readonly { readonly language: string; readonly text: string }[];
+  /** The last signs of the ids of the places whose guests it is for, parted by commas; null: everyone. */
+  readonly places: string | null;
+  readonly isUrgent: boolean;
+  /** Null: until staff end it. */
+  readonly until: EpochMs | null;
+}
+
+/** All that is on and to be pushed, as it stood in D1 at a moment, under the mark of its portal. */
+export interface ToldNotifications {
+  readonly mark: number;
+  readonly at: EpochMs;
+  readonly notifications: readonly GuestNotification[];
+}
+
+/** Behind every hash: all subscriptions were reached once. */
+const THROUGH = "~";
+const KEPT_MS = 30 * DAY_MS;
+const ATTEMPTS_MAX = 6;
+
+/**
+ * Keeps what is to be pushed: what is new goes to all who have subscribed by now, what is over stops. A state of before
+ * the one that is known changes nothing, and the same one twice is the same as once.
+ */
+export function takeNotifications(sql: SqlStorage, { mark, at, notifications }: ToldNotifications): void {
+  const [knownMark = 0, knownAt = 0] = readSetting(sql, "notifications_told")?.split(" ").map(Number) ?? [];
+  if (mark < knownMark || (mark === knownMark && at < knownAt)) return;
+  writeSetting(sql, "notifications_told", `${mark} ${at}`);
+  for (const { id, ...notification } of notifications) {
+    sql.exec(
+      `INSERT INTO notifications (id, at, due_at, ended_at, position, sent, notification) VALUES (?, ?, ?, NULL, '', 0, ?)
+       ON CONFLICT (id) DO UPDATE SET notification = excluded.notification`,
+      ...[id, at, at, JSON.stringify(notification)],
+    );
+  }
+  const ended = "ended_at IS NULL AND id NOT IN (SELECT value FROM json_each(?))";
+  const ids = JSON.stringify(notifications.map(({ id }) => id));
+  sql.exec(
+    `DELETE FROM notification_retries WHERE notification_id IN (SELECT id FROM notifications WHERE ${ended})`,
+    ids,
+  );
+  sql.exec(`UPDATE notifications SET due_at = NULL, ended_at = ? WHERE ${ended}`, at, ids);
+}
+
+/** When something is to be pushed next; null: nothing waits. */
+export function nextNotificationAt(sql: SqlStorage): EpochMs | null {
+  return sql.exec<{ at: number | null }>("SELECT MIN(due_at) AS at FROM notifications").one().at;
+}
+
+/** One notification for one browser. */
+export interface DuePush {
+  readonly notificationId: string;
+  readonly notification: Omit<GuestNotification, "id">;
+  readonly hash: string;
+  readonly subscription: PushSubscription;
+  readonly language: ContentLanguage;
+  /** How often it was tried before. */
+  readonly attempts: number;
+}
+
+interface NotificationRow extends Record<string, SqlStorageValue> {
+  id: string;
+  at: number;
+  position: string;
+  notification: string;
+}
+
+interface SubscriberRow extends Record<string, SqlStorageValue> {
+  hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  attempts: number;
+}
+
+/** So many of what is due: of one notification, by the order of subscriptions. None: nothing is due any more. */
+export function duePushes(sql: SqlStorage, now: EpochMs, limit: number): DuePush[] {
+  for (;;) {
+    const [row] = sql
+      .exec<NotificationRow>("SELECT * FROM notifications WHERE due_at <= ? ORDER BY due_at, id LIMIT 1", now)
+      .toArray();
+    if (!row) return [];
+    const notification = JSON.parse(row.notification) as Omit<GuestNotification, "id">;
+    const isOver = notification.until !== null && notification.until <= now;
+    const found = isOver ? [] : subscribersOf(sql, { row, notification, now, limit });
+    if (found.length > 0) {
+      return found.map(({ hash, endpoint, p256dh, auth, language, attempts }) => ({
+        notificationId: row.id,
+        notification,
+        hash,
+        subscription: { endpoint, keys: { p256dh, auth } },
+        language: language as ContentLanguage,
+        attempts,
+      }));
+    }
+    settle(sql, row.id, isOver ? Number.MAX_SAFE_INTEGER : now);
+  }
+}
+
+interface Asked {
+  readonly row: NotificationRow;
+  readonly notification: Omit<GuestNotification, "id">;
+  readonly now: EpochMs;
+  readonly limit: number;
+}
+
+/** Those that it has not reached, then those that are due to be tried again. */
+function subscribersOf(sql: SqlStorage, { row, notification, now, limit }: Asked): SubscriberRow[] {
+  const columns = "s.hash, s.endpoint, s.p256dh, s.auth, s.language";
+  if (row.position !== THROUGH) {
+    const found = sql
+      .exec<SubscriberRow>(
+        `SELECT ${columns}, 0 AS attempts FROM subscriptions s WHERE s.hash > ? AND s.at <= ? AND s.until > ?
+           AND (?4 IS NULL OR instr(?4, substr(s.place, -${PLACE_SIGNS})) > 0) ORDER BY s.hash LIMIT ?5`,
+        ...[row.position, row.at, now, notification.places, limit],
+      )
+      .toArray();
+    if (found.length > 0) return found;
+    sql.exec("UPDATE notifications SET position = ? WHERE id = ?", THROUGH, row.id);
+  }
+  return sql
+    .exec<SubscriberRow>(
+      `SELECT ${columns}, r.attempts FROM notification_retries r JOIN subscriptions s ON s.hash = r.hash
+       WHERE r.notification_id = ? AND r.due_at <= ? AND s.until > ? ORDER BY s.hash LIMIT ?`,
+      ...[row.id, now, now, limit],
+    )
+    .toArray();
+}
+
+/** Waits for what is to be tried again, if anything. What was due until a moment and is not there has ended. */
+function settle(sql: SqlStorage, id: string, until: EpochMs): void {
+  sql.exec("DELETE FROM notification_retries WHERE notification_id = ? AND due_at <= ?", id, until);
+  sql.exec(
+    "UPDATE notifications SET due_at = (SELECT MIN(due_at) FROM notification_retries WHERE notification_id = id) WHERE id = ?",
+    id,
+  );
+}
+
+/** What became of one: null `retryAt`: it is not tried again. */
+export interface PushMark {
+  readonly push: DuePush;
+  readonly outcome: "sent" | "gone" | "later" | "refused";
+  /** The least that its push service asks to be left in peace for. */
+  readonly retryAfterMs: number;
+}
+
+/** The wait before the next attempt: a minute, then twice as long each time. */
+const waitMs = (attempts: number) => MINUTE_MS * 2 ** attempts;
+
+/** Notes what became of some, which `duePushes` has given one after the other. Who is gone is forgotten. */
+export function markPushes(sql: SqlStorage, marks: readonly PushMark[], now: EpochMs): void {
+  for (const { push, outcome, retryAfterMs } of marks) {
+    const { notificationId, hash, attempts } = push;
+    if (attempts === 0) sql.exec("UPDATE notifications SET position = ? WHERE id = ?", hash, notificationId);
+    if (outcome === "sent") sql.exec("UPDATE notifications SET sent = sent + 1 WHERE id = ?", notificationId);
+    if (outcome === "gone") sql.exec("DELETE FROM subscriptions WHERE hash = ?", hash);
+    if (outcome === "later" && attempts + 1 < ATTEMPTS_MAX) {
+      const dueAt = now + Math.max(retryAfterMs, waitMs(attempts));
+      sql.exec(
+        `INSERT OR REPLACE INTO notification_retries (notification_id, hash, attempts, due_at)
+         SELECT id, ?, ?, ? FROM notifications WHERE id = ? AND ended_at IS NULL`,
+        ...[hash, attempts + 1, dueAt, notificationId],
+      );
+    } else
+      sql.exec(
+        "DELETE FROM notification_retries WHERE notification_id = ? AND hash = ?",
+        notificationId,
+        hash,
+      );
+  }
+}
+
+/** To how many browsers each was sent. */
+export function sentNotifications(sql: SqlStorage): Readonly<Record<string, number>> {
+  const rows = sql.exec<{ id: string; sent: number }>("SELECT id, sent FROM notifications").toArray();
+  return Object.fromEntries(rows.map(({ id, sent }) => [id, sent]));
+}
+
+/** Forgets what ended as long ago as announcements are kept. */
+export function deleteEndedNotifications(sql: SqlStorage, now: EpochMs): number {
+  return sql.exec("DELETE FROM notifications WHERE ended_at <= ? RETURNING 1", now - KEPT_MS).toArray()
+    .length;
+}

@@ -1,0 +1,58 @@
+import type { ContentLanguage } from "#domain/language.ts";
+import type { PushSubscription } from "#domain/push/push-subscription.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { sha256Of } from "../media/files.ts";
+
+/** Who has agreed is written to for so long, while they stay (N6). */
+const SUBSCRIBED_MS = 14 * DAY_MS;
+/** More than a ship has guests who agree. */
+const SUBSCRIPTIONS_MAX = 10_000;
+
+/** A guest's browser that may be pushed to. */
+export interface Subscriber extends PushSubscription {
+  /** Of their page. */
+  readonly language: ContentLanguage;
+  /** The id of the place whose card they scanned, as their browser says; null: of none. */
+  readonly place: string | null;
+}
+
+/** The name of a subscription: of the same endpoint there is one. */
+function hashOf(endpoint: string): string {
+  return sha256Of(new TextEncoder().encode(endpoint));
+}
+
+/** Stores a subscription, in the place of what the same browser had. @returns false where there are too many. */
+export function storeSubscription(sql: SqlStorage, subscriber: Subscriber, now: EpochMs): boolean {
+  const { endpoint, keys, language, place } = subscriber;
+  const hash = hashOf(endpoint);
+  const others = sql
+    .exec<{ count: number }>("SELECT COUNT(*) AS count FROM subscriptions WHERE hash != ?", hash)
+    .one().count;
+  if (others >= SUBSCRIPTIONS_MAX) return false;
+  sql.exec(
+    `INSERT INTO subscriptions (hash, at, until, endpoint, p256dh, auth, language, place)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (hash) DO UPDATE SET until = excluded.until, p256dh = excluded.p256dh, auth = excluded.auth,
+       language = excluded.language, place = excluded.place`,
+    ...[hash, now, now + SUBSCRIBED_MS, endpoint, keys.p256dh, keys.auth, language, place],
+  );
+  return true;
+}
+
+export function deleteSubscription(sql: SqlStorage, endpoint: string): void {
+  sql.exec("DELETE FROM subscriptions WHERE hash = ?", hashOf(endpoint));
+}
+
+/** Ends all, by their property. @returns how many there were. */
+export function deleteSubscriptions(sql: SqlStorage): number {
+  return sql.exec("DELETE FROM subscriptions RETURNING 1").toArray().length;
+}
+
+export function countSubscriptions(sql: SqlStorage, now: EpochMs): number {
+  return sql.exec<{ count: number }>("SELECT COUNT(*) AS count FROM subscriptions WHERE until > ?", now).one()
+    .count;
+}
+
+export function deleteEndedSubscriptions(sql: SqlStorage, now: EpochMs): number {
+  return sql.exec("DELETE FROM subscriptions WHERE until <= ? RETURNING 1", now).toArray().length;
+}

@@ -1,0 +1,119 @@
+import type { FormLimits } from "#domain/guest/form-limits.ts";
+import { networkOf } from "#domain/network.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
+import { findSubscriptionFault } from "#domain/push/push-subscription.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { PUSH_WORDS } from "#portal/words/push-words.ts";
+import { newId } from "../db/new-id.ts";
+import { escapeHtml } from "../portal/rendering/escape-html.ts";
+import { isServedOpen } from "../portal/stored-portal.ts";
+import type { PushBindings } from "../push/send-push.ts";
+import { vapidPublicKey } from "../push/vapid.ts";
+import { MinuteLimit } from "./counting/minute-limit.ts";
+import { consentedId } from "./forms/consent-cookie.ts";
+import type { FormBindings } from "./forms/receive-form.ts";
+import { loadPortal } from "./load-portal.ts";
+import { isSameOrigin, readText } from "./page-request.ts";
+import { claimedPlace } from "./place-cookie.ts";
+import { plainRefusal } from "./plain-refusal.ts";
+
+const FORM_BYTES_MAX = 2_048;
+/** Many phones of a property come by one address. One network has half of the day. */
+const LIMITS: FormLimits = {
+  perVisitorHour: 20,
+  perNetworkHour: 1_000,
+  perPropertyDay: 4_000,
+  heldPerDay: 0,
+};
+/** Who ends theirs needs nothing but its endpoint. */
+const ENDS = new MinuteLimit(60);
+
+/** Of one guest alone. */
+const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex" } as const;
+
+interface PageName {
+  readonly slug: string;
+  readonly language: string;
+}
+
+const icon = (drawing: string) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${drawing}"/></svg>`;
+const INFO = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 8v0");
+const CLOCK = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2");
+
+/** The question, as the script of the page puts it into it. */
+function questionOf(language: keyof typeof PUSH_WORDS, key: string): string {
+  const { ask, about, when, stay, nothing, allow, later, stop, name } = PUSH_WORDS[language];
+  return (
+    `<dialog class="p-ask" aria-labelledby="p-ask" data-key="${key}" data-name="${escapeHtml(name)}">` +
+    `<h2 id="p-ask">${escapeHtml(ask)}</h2><p>${escapeHtml(about)}</p>` +
+    `<ul><li>${INFO}<b>${escapeHtml(when)}</b></li><li>${CLOCK}<span><b>${escapeHtml(stay)}</b>${escapeHtml(nothing)}</span></li></ul>` +
+    `<button data-answer="yes">${escapeHtml(allow)}</button><button data-answer="stop">${escapeHtml(stop)}</button>` +
+    `<button data-answer="no">${escapeHtml(later)}</button></dialog>`
+  );
+}
+
+/**
+ * Answers `/p/:slug/:language/notifications` (N6). GET: the question whether a guest may be sent notifications, with
+ * the key that their browser subscribes for. POST: `endpoint`, `p256dh` and `auth` of a subscription are kept for 14
+ * days; `end` names an endpoint whose subscription ends.
+ *
+ * @returns 204 for what was taken; 400 with `invalid_subscription` or `unknown_push_service`, 403 from another origin,
+ * 404 for a portal or language that is not open, 405, 413, 429.
+ */
+export async function serveNotifications(
+  request: Request,
+  { slug, language: named }: PageName,
+  env: FormBindings & PushBindings,
+  now: EpochMs,
+): Promise<Response> {
+  const { method, headers } = request;
+  if (method !== "GET" && method !== "POST") return plainRefusal(405, { allow: "GET, POST" });
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  const language = portal?.languages.find((code) => code === named);
+  if (!portal || !language || !isServedOpen(portal, now)) return plainRefusal(404, PRIVATE);
+  if (method === "GET") {
+    const question = questionOf(language, vapidPublicKey(env));
+    return new Response(question, {
+      headers: {
+        ...PRIVATE,
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": "default-src 'none'",
+      },
+    });
+  }
+  if (!isSameOrigin(request)) return plainRefusal(403);
+  const text = await readText(request, FORM_BYTES_MAX);
+  if (text === null) return plainRefusal(413);
+  const fields = new URLSearchParams(text);
+  const { propertyId, timeZone } = portal.manifest;
+  const desk = env.GUEST_DESK.getByName(propertyId);
+  const ended = fields.get("end");
+  const network = networkOf(headers.get("cf-connecting-ip") ?? "");
+  if (ended !== null) {
+    if (!ENDS.admit(network, now)) return plainRefusal(429, PRIVATE);
+    await desk.unsubscribe(ended, now);
+    return plainRefusal(204, PRIVATE);
+  }
+  const field = (name: string) => fields.get(name) ?? "";
+  const subscription = {
+    endpoint: field("endpoint"),
+    keys: { p256dh: field("p256dh"), auth: field("auth") },
+  };
+  const fault = findSubscriptionFault(subscription, env.PUSH_DOUBLE);
+  if (fault !== null) return Response.json({ code: fault }, { status: 400, headers: PRIVATE });
+  const id = newId();
+  const sending = {
+    visitor: {
+      network,
+      userAgent: headers.get("user-agent") ?? "",
+      consentedId: consentedId(request),
+    },
+    at: now,
+    timeZone,
+  };
+  const analytics = env.PROPERTY_ANALYTICS.getByName(propertyId);
+  const admitted = await analytics.admit({ kind: "push", id, key: id, limits: LIMITS }, sending);
+  if (admitted === null) return plainRefusal(429, PRIVATE);
+  const isKept = await desk.subscribe({ ...subscription, language, place: claimedPlace(request) }, now);
+  return plainRefusal(isKept ? 204 : 429, PRIVATE);
+}

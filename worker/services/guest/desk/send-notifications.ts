@@ -1,0 +1,73 @@
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { PUSH_WORDS } from "#portal/words/push-words.ts";
+import { type DuePush, duePushes, markPushes, nextNotificationAt } from "../../../desk/notifications.ts";
+import { logEvent } from "../../../log-event.ts";
+import type { PushOutcome } from "../../../push/push-outcome.ts";
+import { type PushBindings, sendPush } from "../../../push/send-push.ts";
+import { type Outgoing, sendDue } from "../../sending/send-due.ts";
+
+/** Of what one wake of an object may call other services. */
+const PUSHES_A_WAKE = 900;
+const READ_AT_ONCE = 60;
+/** What nobody ends by a time is kept by push services for so long. */
+const TTL_SECONDS_MAX = 24 * 60 * 60;
+
+interface Sending {
+  readonly sql: SqlStorage;
+  readonly env: PushBindings;
+  readonly now: EpochMs;
+  /** Writes as one step. */
+  readonly change: (act: () => void) => void;
+}
+
+/** What a browser shows, as the service worker of portals reads it: nothing that says who or where the guest is. */
+function payloadOf({ notificationId, notification, language }: DuePush): string {
+  const said = notification.texts.find((each) => each.language === language) ?? notification.texts[0];
+  return JSON.stringify({
+    title: notification.title,
+    body: said?.text ?? "",
+    tag: notificationId,
+    path: `${notification.path}/${language}`,
+    stop: PUSH_WORDS[language].stop,
+  });
+}
+
+function outgoingNotifications({ sql, env, now, change }: Sending): Outgoing<DuePush, PushOutcome> {
+  return {
+    claim: async (limit) => duePushes(sql, now, limit),
+    send: async (push) => {
+      const { until, isUrgent } = push.notification;
+      const seconds = until === null ? TTL_SECONDS_MAX : Math.ceil((until - now) / SECOND_MS);
+      const outcome = await sendPush(env, push.subscription, payloadOf(push), {
+        ttlSeconds: Math.min(seconds, TTL_SECONDS_MAX),
+        urgency: isUrgent ? "high" : "normal",
+        topic: push.notificationId,
+      });
+      if (outcome.outcome === "refused") logEvent("push_refused", { message: outcome.reason });
+      return outcome;
+    },
+    mark: async (sent) => {
+      const marks = sent.map(({ item, outcome }) => ({
+        push: item,
+        outcome: outcome.outcome,
+        retryAfterMs: outcome.outcome === "later" ? (outcome.retryAfterSeconds ?? 0) * SECOND_MS : 0,
+      }));
+      change(() => markPushes(sql, marks, now));
+    },
+  };
+}
+
+/**
+ * Pushes what is due to guests who agreed. Each gets it at least once, whatever dies in between: what is repeated
+ * replaces itself by its topic and tag. What is left is due at once.
+ */
+export async function sendNotifications(sending: Sending): Promise<void> {
+  const { sql, now } = sending;
+  const isDue = () => (nextNotificationAt(sql) ?? Number.POSITIVE_INFINITY) <= now;
+  const outgoing = outgoingNotifications(sending);
+  for (let left = PUSHES_A_WAKE; left > 0 && isDue(); ) {
+    const bounds = { itemsMax: left, claimedMax: READ_AT_ONCE, goesOn: isDue };
+    const { outcomes } = await sendDue(outgoing, bounds);
+    left -= outcomes.length;
+  }
+}
