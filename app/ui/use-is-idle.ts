@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 const LEISURE_MS_MAX = 10_000;
 
 /**
- * Calls a function once the page has nothing more urgent to do, after ten seconds in any case. @returns how to call that
- * off. Browser only.
+ * Calls a function once the page has nothing more urgent to do, after ten seconds in any case. Browser only.
+ *
+ * @returns how to call that off.
  */
 export function whenIdle(act: () => void): () => void {
   // Safari has no `requestIdleCallback`; there it is the next task.

@@ -6,7 +6,7 @@ export interface PreparedText {
   readonly texts: Readonly<Record<ContentLanguage, string>>;
 }
 
-/** What every house tells its guests sooner or later, in every content language: loaded where somebody begins with it. */
+/** What every property tells its guests sooner or later, in every content language. Loaded where somebody may begin. */
 export const PREPARED_TEXTS: readonly PreparedText[] = [
   {
     kind: "banner",
