@@ -25,6 +25,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/dashboard/mail-dialog.tsx": WORK,
   "routes/entry/request-property.tsx": WORK,
   "routes/inbox/held-folds.tsx": NO_FIELD,
+  "routes/inbox/requests/keys-dialog.tsx": NO_FIELD,
   "routes/people/invite-dialog.tsx": WORK,
   "routes/people/remove-dialog.tsx": NO_FIELD,
   "routes/places/add-dialog.tsx": WORK,

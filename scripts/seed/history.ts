@@ -209,8 +209,9 @@ function writeMessages(
       .run(...Object.values(row));
   }
   desk.exec("commit");
-  const open = "select count(*) as count from messages where kind = 'request' and closed_at is null";
-  return Number(desk.prepare(open).get()?.count);
+  const waiting = `select count(*) as count from messages where kind = 'request' and closed_at is null
+    and coalesce(handling ->> 'state', '') <> 'taken'`;
+  return Number(desk.prepare(waiting).get()?.count);
 }
 
 function ratedAgain(pattern: MessageRow, roll: () => number) {

@@ -9,7 +9,7 @@ import {
 } from "#domain/guest/messages/kinds.ts";
 import type { StoredMessage } from "#domain/guest/messages/message-kind.ts";
 import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/open-requests.ts";
-import { type Handling, isOpenState, readHandling } from "#domain/guest/request-state.ts";
+import { type Handling, isOpenState, type RequestState, readHandling } from "#domain/guest/request-state.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 
@@ -125,13 +125,23 @@ export function pageOfMessages(
   return [...open, ...closed].slice(0, limit);
 }
 
-/** How many messages wait for staff, at most `OPEN_REQUESTS_COUNTED_MAX`. */
+/** How many messages are open, at most `OPEN_REQUESTS_COUNTED_MAX`. */
 export function countOpen(sql: SqlStorage): number {
+  return countOpenWhere(sql, "TRUE");
+}
+
+/** How many open messages nobody is on, at most `OPEN_REQUESTS_COUNTED_MAX`: what the badge of the inbox counts. */
+export function countWaiting(sql: SqlStorage): number {
+  const taken: RequestState = "taken";
+  return countOpenWhere(sql, `COALESCE(handling ->> 'state', '') <> '${taken}'`);
+}
+
+function countOpenWhere(sql: SqlStorage, condition: string): number {
   const kinds = CLOSED_KINDS.map(() => "?").join(", ");
   return sql
     .exec<{ open: number }>(
       `SELECT COUNT(*) AS open FROM (SELECT 1 FROM messages
-       WHERE kind IN (${kinds}) AND closed_at IS NULL AND held_group IS NULL LIMIT ?)`,
+       WHERE kind IN (${kinds}) AND closed_at IS NULL AND held_group IS NULL AND ${condition} LIMIT ?)`,
       ...CLOSED_KINDS,
       OPEN_REQUESTS_COUNTED_MAX,
     )

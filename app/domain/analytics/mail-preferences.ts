@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A rating from here down is low, unless the person chooses another: 1 to 5 as in feedback. */
-const DEFAULT_ALERT_RATING = 2;
+export const DEFAULT_ALERT_RATING = 2;
 /** The best of all ratings is low to nobody. */
 export const ALERT_RATING_MAX = 4;
 

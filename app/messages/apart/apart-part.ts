@@ -25,6 +25,16 @@ export function usePortfolioWords(): ApartMessages["portfolio"] {
   return useTextPart(apartPart).portfolio;
 }
 
+/** What staff read of messages that were held back. Suspends until it is here. */
+export function useHeldWords(): ApartMessages["held"] {
+  return useTextPart(apartPart).held;
+}
+
+/** What the keys of the inbox do. Suspends until it is here. */
+export function useInboxKeyWords(): ApartMessages["inboxKeys"] {
+  return useTextPart(apartPart).inboxKeys;
+}
+
 /** The texts of what cards open. Suspends until they are here. */
 export function useStartWords(): ApartMessages["starts"] {
   return useTextPart(apartPart).starts;

@@ -166,4 +166,41 @@ const starts: ApartMessages["starts"] = {
   saved: "Gespeichert. Es gilt sofort.",
 };
 
-export const apart: ApartMessages = { announcements, portfolio, starts };
+const held: ApartMessages["held"] = {
+  line: (count) =>
+    plural(count, {
+      one: "# ähnliche Nachricht zurückgehalten",
+      other: "# ähnliche Nachrichten zurückgehalten",
+    }),
+  reason: "Sie kamen in kurzer Zeit aus einem Netz. Es wurde keine E-Mail gesendet.",
+  between: (first, last) => `Erste: ${first} · Letzte: ${last}`,
+  show: "Anzeigen",
+  hide: "Ausblenden",
+  empty: "Diese Nachrichten werden nicht mehr zurückgehalten.",
+  release: "Kein Spam",
+  releaseHint:
+    "Sie kommen in die Liste. Es wird keine E-Mail gesendet, und die Zahlen der Auswertung ändern sich nicht.",
+  remove: "Löschen",
+  question: (count) => plural(count, { one: "# Nachricht löschen?", other: "# Nachrichten löschen?" }),
+  warning: "Das lässt sich nicht rückgängig machen.",
+  keep: "Behalten",
+  confirm: "Endgültig löschen",
+  running: "Wird gelöscht",
+  released: (count) =>
+    plural(count, {
+      one: "# Nachricht steht jetzt in der Liste",
+      other: "# Nachrichten stehen jetzt in der Liste",
+    }),
+  removed: (count) => plural(count, { one: "# Nachricht gelöscht", other: "# Nachrichten gelöscht" }),
+  settled: "Um diese Nachrichten hat sich schon jemand gekümmert",
+  failed: "Das hat nicht geklappt",
+};
+
+const inboxKeys: ApartMessages["inboxKeys"] = {
+  next: "Nächster Wunsch",
+  previous: "Vorheriger Wunsch",
+  open: "Wunsch öffnen",
+  back: "Zurück zur Liste",
+};
+
+export const apart: ApartMessages = { announcements, portfolio, starts, held, inboxKeys };

@@ -169,4 +169,34 @@ const starts: ApartMessages["starts"] = {
   saved: "Guardado. Vale al instante.",
 };
 
-export const apart: ApartMessages = { announcements, portfolio, starts };
+const held: ApartMessages["held"] = {
+  line: (count) =>
+    plural(count, { one: "# mensaje similar retenido", other: "# mensajes similares retenidos" }),
+  reason: "Llegaron de una misma red en poco tiempo. No se envió ningún correo.",
+  between: (first, last) => `Primero: ${first} · Último: ${last}`,
+  show: "Mostrar",
+  hide: "Ocultar",
+  empty: "Estos mensajes ya no están retenidos.",
+  release: "No es spam",
+  releaseHint: "Pasan a la lista. No se envía ningún correo y las cifras del panel de control no cambian.",
+  remove: "Eliminar",
+  question: (count) => plural(count, { one: "¿Eliminar # mensaje?", other: "¿Eliminar # mensajes?" }),
+  warning: "Esta acción no se puede deshacer.",
+  keep: "Conservar",
+  confirm: "Eliminar definitivamente",
+  running: "Eliminando",
+  released: (count) =>
+    plural(count, { one: "# mensaje está ahora en la lista", other: "# mensajes están ahora en la lista" }),
+  removed: (count) => plural(count, { one: "# mensaje eliminado", other: "# mensajes eliminados" }),
+  settled: "Alguien ya se ha ocupado de estos mensajes",
+  failed: "Se ha producido un error",
+};
+
+const inboxKeys: ApartMessages["inboxKeys"] = {
+  next: "Solicitud siguiente",
+  previous: "Solicitud anterior",
+  open: "Abrir la solicitud",
+  back: "Volver a la lista",
+};
+
+export const apart: ApartMessages = { announcements, portfolio, starts, held, inboxKeys };

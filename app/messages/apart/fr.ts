@@ -171,4 +171,35 @@ const starts: ApartMessages["starts"] = {
   saved: "Enregistré. Effet immédiat.",
 };
 
-export const apart: ApartMessages = { announcements, portfolio, starts };
+const held: ApartMessages["held"] = {
+  line: (count) =>
+    plural(count, { one: "# message similaire mis de côté", other: "# messages similaires mis de côté" }),
+  reason: "Ils sont venus d’un même réseau en peu de temps. Aucun e-mail n’a été envoyé.",
+  between: (first, last) => `Premier : ${first} · Dernier : ${last}`,
+  show: "Afficher",
+  hide: "Masquer",
+  empty: "Ces messages ne sont plus mis de côté.",
+  release: "Non-spam",
+  releaseHint:
+    "Ils rejoignent la liste. Aucun e-mail n’est envoyé, et les chiffres du tableau de bord ne changent pas.",
+  remove: "Supprimer",
+  question: (count) => plural(count, { one: "Supprimer # message ?", other: "Supprimer # messages ?" }),
+  warning: "Cette action est irréversible.",
+  keep: "Garder",
+  confirm: "Supprimer définitivement",
+  running: "Suppression",
+  released: (count) =>
+    plural(count, { one: "# message a rejoint la liste", other: "# messages ont rejoint la liste" }),
+  removed: (count) => plural(count, { one: "# message supprimé", other: "# messages supprimés" }),
+  settled: "Quelqu’un s’est déjà occupé de ces messages",
+  failed: "Une erreur est survenue",
+};
+
+const inboxKeys: ApartMessages["inboxKeys"] = {
+  next: "Demande suivante",
+  previous: "Demande précédente",
+  open: "Ouvrir la demande",
+  back: "Retour à la liste",
+};
+
+export const apart: ApartMessages = { announcements, portfolio, starts, held, inboxKeys };

@@ -19,6 +19,7 @@ export const inbox: InboxMessages = {
   stars: (value: number, max: number) => `${value} sur ${max} étoiles`,
   like: "J’aime",
   dislike: "Je n’aime pas",
+  low: "Basse",
   rating: (value: string, max: number) => `Moyenne ${value} sur ${max}`,
   inLanguage: (language: string) => `en ${inside(language)}`,
   reopen: "Rouvrir",
@@ -27,7 +28,7 @@ export const inbox: InboxMessages = {
   arrived: (service: string, room: string) =>
     `Nouvelle demande : ${service}${room === "" ? "" : `, chambre ${room}`}`,
   openRequests: (count: number) =>
-    plural(count, { one: "# demande en attente", other: "# demandes en attente" }),
+    plural(count, { one: "# nouvelle demande", other: "# nouvelles demandes" }),
   groups: { new: "Nouvelles", taken: "En cours", today: "Traitées aujourd’hui", earlier: "Traitées avant" },
   doneTab: "Traitées",
   nobodyWaits: "Personne n’attend.",
@@ -41,6 +42,8 @@ export const inbox: InboxMessages = {
   itIs: (time: string) => `Il est ${time}`,
   live: "En direct",
   notLive: "Hors direct",
+  howQuickly: "Nos délais de réponse",
+  keys: "Clavier",
   sound: "Son",
   waitedOf: (waited: number, all: number) => `${waited} min sur ${all}`,
   waitedOver: (waited: string, over: string) => `${waited}, ${over} de trop`,
@@ -94,28 +97,5 @@ export const inbox: InboxMessages = {
   keptMark: "Attend une connexion",
   takenBack: (service: string) => `Action annulée : ${service}`,
   failed: "Une erreur est survenue",
-  held: {
-    line: (count) =>
-      plural(count, { one: "# message similaire mis de côté", other: "# messages similaires mis de côté" }),
-    reason: "Ils sont venus d’un même réseau en peu de temps. Aucun e-mail n’a été envoyé.",
-    nothingElse: "Il n’y a pas encore d’autres messages.",
-    between: (first, last) => `Premier : ${first} · Dernier : ${last}`,
-    show: "Afficher",
-    hide: "Masquer",
-    empty: "Ces messages ne sont plus mis de côté.",
-    release: "Non-spam",
-    releaseHint:
-      "Ils rejoignent la liste. Aucun e-mail n’est envoyé, et les chiffres du tableau de bord ne changent pas.",
-    remove: "Supprimer",
-    question: (count) => plural(count, { one: "Supprimer # message ?", other: "Supprimer # messages ?" }),
-    warning: "Cette action est irréversible.",
-    keep: "Garder",
-    confirm: "Supprimer définitivement",
-    running: "Suppression",
-    released: (count) =>
-      plural(count, { one: "# message a rejoint la liste", other: "# messages ont rejoint la liste" }),
-    removed: (count) => plural(count, { one: "# message supprimé", other: "# messages supprimés" }),
-    settled: "Quelqu’un s’est déjà occupé de ces messages",
-    failed: "Une erreur est survenue",
-  },
+  nothingElse: "Il n’y a pas encore d’autres messages.",
 };

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useHeldWords } from "#app/messages/apart/apart-part.ts";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -26,13 +27,15 @@ interface HeldFoldsProps {
 export function HeldFolds({ kind, folds, children }: HeldFoldsProps) {
   if (folds.length === 0) return null;
   return (
-    <ul className="divide-y divide-solid divide-(--border-subtle) border-t border-subtle bg-warn-surface">
-      {folds.map((fold) => (
-        <Fold key={fold.heldGroup} kind={kind} fold={fold}>
-          {children}
-        </Fold>
-      ))}
-    </ul>
+    <Suspense fallback={null}>
+      <ul className="divide-y divide-solid divide-(--border-subtle) border-t border-subtle bg-warn-surface">
+        {folds.map((fold) => (
+          <Fold key={fold.heldGroup} kind={kind} fold={fold}>
+            {children}
+          </Fold>
+        ))}
+      </ul>
+    </Suspense>
   );
 }
 
@@ -41,7 +44,7 @@ function Fold({
   fold,
   children,
 }: Pick<HeldFoldsProps, "kind" | "children"> & { readonly fold: HeldFold }) {
-  const { held } = useMessages().inbox;
+  const held = useHeldWords();
   const { common } = useMessages();
   const language = useLanguage();
   const { property } = useActiveProperty();
@@ -91,8 +94,8 @@ function Settling({
   readonly kind: MessagePath;
   readonly fold: HeldFold;
 }) {
-  const { inbox, problems } = useMessages();
-  const { held } = inbox;
+  const { problems } = useMessages();
+  const held = useHeldWords();
   const { property, licence } = useActiveProperty();
   const { connect } = useSession();
   const { mayEdit } = useRights();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useHeldWords } from "#app/messages/apart/apart-part.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { OlderButton } from "./older-button.tsx";
 import type { Page } from "./use-pages.ts";
@@ -15,7 +15,7 @@ export function HeldMessages<Item extends { readonly id: string }>({
   read,
   children,
 }: HeldMessagesProps<Item>) {
-  const { held } = useMessages().inbox;
+  const held = useHeldWords();
   const [page, setPage] = useState<Page<Item> | null>(null);
   const { isBusy, run } = useApiAction();
 

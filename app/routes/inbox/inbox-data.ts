@@ -2,6 +2,7 @@ import { useOutletContext } from "react-router";
 import type { Feedback } from "#domain/guest/feedback.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
+import type { ButtonIcon } from "#domain/look/icon.ts";
 import type { Page } from "./use-pages.ts";
 
 /** What the inbox opens with; its tabs show a part each. */
@@ -9,6 +10,8 @@ export interface InboxData {
   readonly requests: Page<GuestRequest>;
   readonly feedback: Page<Feedback>;
   readonly held: HeldFolds;
+  /** Of the services that the draft has, by their ids. */
+  readonly serviceIcons: Readonly<Record<string, ButtonIcon>>;
   /** The request that the address names where it is none of the first page. */
   readonly opened: GuestRequest | null;
   readonly people: readonly { readonly uid: string; readonly name: string }[];
@@ -16,4 +19,9 @@ export interface InboxData {
 
 export function useInboxData(): InboxData {
   return useOutletContext<InboxData>();
+}
+
+/** The icon of a request's service. One that was deleted has none of its own. */
+export function useServiceIcon({ serviceId }: Pick<GuestRequest, "serviceId">): ButtonIcon {
+  return useInboxData().serviceIcons[serviceId] ?? "bell";
 }

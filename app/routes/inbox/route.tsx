@@ -2,7 +2,9 @@ import { data, Outlet, useSearchParams } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
+import { apartPart } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
@@ -21,13 +23,15 @@ import { useHeldRefresh } from "./use-held-refresh.ts";
 
 /** What waits and the newest of the rest, the people of the group, and the request that the address names. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { api } = serverOf(context).api;
+  const server = serverOf(context);
+  const { api } = server.api;
   const property = api.properties[":propertyId"];
   const param = { propertyId: requireActiveProperty(request) };
   const named = idSchema.safeParse(url.searchParams.get(REQUEST_PARAM)).data;
   const [answer, people] = await Promise.all([
     property["guest-messages"].$get({ param }),
     api.members.$get(),
+    readTextPart(apartPart, server),
   ]);
   // The shell's own loader sends away those who may not be here; its redirect goes before this.
   if (!answer.ok) throw data(await readProblem(answer), { status: answer.status });
@@ -75,6 +79,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           tabs={[
             { to: "/inbox", label: inbox.requests, end: true, count: waiting },
             { to: "/inbox/feedback", label: inbox.feedback },
+            { to: "/dashboard#answers", label: inbox.howQuickly },
           ]}
           className="px-5 max-md:hidden"
         />

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useOnChange } from "./use-on-change.ts";
 
-/** How many requests of a property were open after a change of the log. */
+/** How many open requests of a property nobody was on after a change of the log. */
 interface Counted {
   readonly propertyId: string | null;
   readonly count: number;
@@ -37,7 +37,7 @@ export function OpenRequestsProvider({ propertyId, loaded, onArrival, children }
   return <OpenRequestsContext value={count}>{children}</OpenRequestsContext>;
 }
 
-/** How many requests of the active property are open; 0 on screens that have none. */
+/** How many open requests of the active property nobody is on; 0 on screens that have none. */
 export function useOpenRequests(): number {
   return useContext(OpenRequestsContext);
 }

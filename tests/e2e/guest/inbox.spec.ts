@@ -124,3 +124,74 @@ test("two people press at once: one has it, the other reads who [R9]", async ({
   await expect(page.getByText(/has marked it as done$/)).toBeVisible();
   await expect(page.getByRole("list", { name: /^Done today/ }).getByText("Room 204")).toBeVisible();
 });
+
+test("? lists the keys of the inbox, and a letter in a field is a letter [R9]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  await enter(page, scene, "/inbox");
+  await expect(page.getByRole("link", { name: /Room 204/ })).toBeVisible();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard" });
+  for (const does of ["Next request", "On it", "Done", "Internal note", "Back to the list"])
+    await expect(keys.getByText(does, { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await page.getByRole("link", { name: /Room 204/ }).click();
+  await page.getByRole("textbox", { name: "Internal note" }).fill("");
+  await page.keyboard.type("really?");
+  await expect(page.getByRole("textbox", { name: "Internal note" })).toHaveValue("really?");
+  await expect(keys).toHaveCount(0);
+});
+
+test("a request slides into the group of somebody who was quicker, and for who wants less motion it stands there at once [R9]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  await askForTowels(scene, "305");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await enter(page, scene, "/inbox");
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    document.body.dataset.slid = "";
+    Element.prototype.animate = function slide(...how) {
+      document.body.dataset.slid += `${this.getAttribute("data-request")} `;
+      return animate.apply(this, how);
+    };
+  });
+  const takeElsewhere = async (room: string) => {
+    const { id } = await requestOf(scene, room);
+    const json = { revision: 0, to: "taken" };
+    await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });
+    await expect(page.getByRole("list", { name: /^On it/ }).getByText(`Room ${room}`)).toBeVisible();
+    return id;
+  };
+  const slid = () => page.evaluate(() => document.body.dataset.slid ?? "");
+  expect(await slid()).toBe("");
+  const id = await takeElsewhere("204");
+  await expect.poll(slid).toContain(id);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const before = await slid();
+  await takeElsewhere("305");
+  expect(await slid()).toBe(before);
+});
+
+test("how quickly requests were answered is one press away, and brings the dashboard's card into view [R13]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  await enter(page, scene, "/inbox");
+  await page.getByRole("link", { name: "How quickly we answer" }).click();
+  await expect(page.getByRole("region", { name: "How quickly requests were answered" })).toBeInViewport();
+});

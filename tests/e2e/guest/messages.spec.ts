@@ -63,14 +63,14 @@ test("a request is seen wherever staff are, and one press takes a mistake back [
   expect(await ask(scene, "204", "First")).toBe(200);
   await enter(page, scene, "/dashboard");
   const entry = page.getByRole("navigation").getByRole("link", { name: /^Inbox/ });
-  await expect(entry).toHaveAccessibleName("Inbox 1 open request");
+  await expect(entry).toHaveAccessibleName("Inbox 1 new request");
   await expect(page).toHaveTitle(/^\(1\) /);
 
   await page.getByRole("link", { name: "Help", exact: true }).click();
   expect(await ask(scene, "118", "Second")).toBe(200);
   const news = page.getByRole("listitem").filter({ hasText: /^New: .*, Room 118/ });
   await expect(news).toBeVisible();
-  await expect(entry).toHaveAccessibleName("Inbox 2 open requests");
+  await expect(entry).toHaveAccessibleName("Inbox 2 new requests");
   await expect(page).toHaveTitle(/^\(2\) /);
   await news.getByRole("button", { name: "Show" }).click();
 

@@ -145,15 +145,20 @@ describe("what is done about a request", () => {
     expect(await actionsOf(own)).toEqual(told);
   });
 
-  it("is counted among the open ones until it is done or can't be [R9, S84]", async () => {
+  it("is counted until somebody is on it, and again once they give it back [R9, D68]", async () => {
     const other = await openScene(target, { name: "Pier Hotel", languages: ["en"] });
     const ids = [await ask(other), await ask(other), await ask(other)];
     const at = (id: string | undefined) => other.at(`/requests/${id}/handling`);
     const reason = { code: "call_us", text: null };
     await other.caller.call("POST", at(ids[0]), { json: { revision: 0, to: "taken" } });
     await other.caller.call("POST", at(ids[1]), { json: { revision: 0, to: "refused", reason } });
-    const opening = await other.caller.call("GET", `/api/properties/opening?active=${other.property.id}`);
-    expect(await opening.json()).toMatchObject({ openRequests: 2 });
+    const counted = async () => {
+      const path = `/api/properties/opening?active=${other.property.id}`;
+      return (await other.caller.call("GET", path)).json();
+    };
+    expect(await counted()).toMatchObject({ openRequests: 1 });
+    await other.caller.call("POST", at(ids[0]), { json: { revision: 1, to: "seen" } });
+    expect(await counted()).toMatchObject({ openRequests: 2 });
   });
 });
 

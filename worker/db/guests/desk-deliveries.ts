@@ -152,7 +152,7 @@ export function keepDelivered(
     });
 }
 
-/** How many requests of a property are open, at most `OPEN_REQUESTS_COUNTED_MAX`, as a value within a query. */
+/** How many open requests of a property nobody is on, at most `OPEN_REQUESTS_COUNTED_MAX`, as a value in a query. */
 export function openRequestsOf(propertyId: SQL): SQL<number> {
   return sql`min(${sql.raw(String(OPEN_REQUESTS_COUNTED_MAX))},
     coalesce((select open_requests from ${guestDesks} where property_id = ${propertyId}), 0)

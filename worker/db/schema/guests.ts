@@ -86,6 +86,6 @@ export const guestDesks = sqliteTable("guest_desks", {
     .references(() => properties.id),
   /** The number of the newest task of the desk that was carried out here. */
   delivered: integer().notNull(),
-  /** How many messages wait for staff, at most `OPEN_REQUESTS_COUNTED_MAX`. */
+  /** How many open messages nobody is on, at most `OPEN_REQUESTS_COUNTED_MAX`. */
   openRequests: integer("open_requests").notNull(),
 });

@@ -12,11 +12,13 @@ import {
 import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { handlingStepSchema } from "#domain/guest/request-state.ts";
 import { idSchema } from "#domain/id.ts";
+import { BUTTON_ICONS } from "#domain/look/icon.ts";
+import { selectServiceIcons, toServiceIcons } from "../../db/content/service-icons.ts";
 import type { MessageCursor } from "../../desk/messages.ts";
 import { handleRequest } from "../../services/guest/handle-request.ts";
 import { deleteHeld, releaseHeld } from "../../services/guest/settle-held.ts";
 import { propertyParam } from "../properties.ts";
-import { requireScope } from "../request/authorise.ts";
+import { requireProperty, requireScope } from "../request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { integerOf } from "../request/query-integer.ts";
@@ -66,7 +68,15 @@ const overviewRoute = createRoute({
     "What waits and the newest of each kind, and the groups that were held back: what their screen opens with",
   request: { params: propertyParam },
   responses: {
-    200: jsonOf(z.object({ ...PAGES, held: heldFoldsSchema }), "The newest of each kind"),
+    200: jsonOf(
+      z.object({
+        ...PAGES,
+        held: heldFoldsSchema,
+        /** Of the services that the draft has, by their ids. */
+        serviceIcons: z.record(idSchema, z.enum(BUTTON_ICONS)),
+      }),
+      "The newest of each kind",
+    ),
     ...refusals,
   },
 });
@@ -161,15 +171,17 @@ export const messageRoutes = newRoutes()
     return c.json(pageOf("request", read, limit), 200);
   })
   .openapi(overviewRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    const { propertyId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, {}, (db) => [selectServiceIcons(db, propertyId)]);
     if (!access.ok) return respondProblem(c, access.problem);
-    const desk = c.env.GUEST_DESK.getByName(access.value.property.id);
+    const { scope, rows } = access.value;
+    const desk = c.env.GUEST_DESK.getByName(scope.property.id);
     const { newest, held } = await desk.overview(OVERVIEW_LIMIT);
     const pages = {
       requests: pageOf("request", newest.request.messages, newest.request.limit),
       feedback: pageOf("feedback", newest.feedback.messages, newest.feedback.limit),
     } satisfies Record<MessagePath, unknown>;
-    return c.json({ ...pages, held }, 200);
+    return c.json({ ...pages, held, serviceIcons: toServiceIcons(rows[0]) }, 200);
   })
   .openapi(requestRoute, async (c) => {
     const { propertyId, requestId } = c.req.valid("param");

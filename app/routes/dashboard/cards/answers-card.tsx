@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { PLACE_ICONS } from "#app/components/place-icons.ts";
 import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -10,6 +11,9 @@ import { useFigures } from "../use-figures.ts";
 import { AboutFigure } from "./about-figure.tsx";
 import { BarList, type BarRow } from "./bar-list.tsx";
 import { ChartCard } from "./chart-card.tsx";
+
+/** The inbox leads to it. */
+const ID = "answers";
 
 const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
 
@@ -33,6 +37,10 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
   const { count, duration } = useFigures();
   const { all } = answers;
   const { columns } = words;
+  // It is drawn once the page is idle: later than an address can be followed.
+  useEffect(() => {
+    if (window.location.hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
+  }, []);
   const services = answers.services.map(
     ({ serviceId, ...service }): Group => ({ key: serviceId, icon: "bell", ...service }),
   );
@@ -62,6 +70,7 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
   };
   return (
     <ChartCard
+      id={ID}
       title={words.title}
       aside={<AboutFigure name={words.title} text={words.about} compared={null} />}
       table={{

@@ -11,15 +11,17 @@ interface ChartCardProps {
   /** The same figures in rows; none while there is nothing to show. */
   readonly table: Omit<FigureTableProps, "caption"> | null;
   readonly className?: string;
+  /** By which an address leads to it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /** A chart with its name, and the same figures as a table behind a button. */
-export function ChartCard({ title, aside, table, className, children }: ChartCardProps) {
+export function ChartCard({ title, aside, table, className, id, children }: ChartCardProps) {
   const { showAsTable } = useDashboardWords();
   const [isTable, setIsTable] = useState(false);
   return (
-    <section aria-label={title} className={classNames("chart-card", className)}>
+    <section id={id} aria-label={title} className={classNames("chart-card", className)}>
       <div className="chart-head">
         <h2 className="chart-title">{title}</h2>
         <div className="flex flex-none items-center gap-2">

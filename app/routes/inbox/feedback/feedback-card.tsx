@@ -2,9 +2,11 @@ import { formatNumber, formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { DEFAULT_ALERT_RATING } from "#domain/analytics/mail-preferences.ts";
 import { type Feedback, type FeedbackAnswer, STARS_MAX } from "#domain/guest/feedback.ts";
 import type { HeldFold } from "#domain/guest/held-messages.ts";
 import { HeldFolds } from "../held-folds.tsx";
@@ -41,7 +43,7 @@ export function FeedbackCard({
         )}
       </HeldFolds>
       {items.length === 0 && folds.length > 0 ? (
-        <p className="border-t border-subtle px-5 py-3.5 text-sm text-muted">{inbox.held.nothingElse}</p>
+        <p className="border-t border-subtle px-5 py-3.5 text-sm text-muted">{inbox.nothingElse}</p>
       ) : items.length === 0 ? (
         <EmptyState
           headingLevel={3}
@@ -79,9 +81,16 @@ function Answers({ feedback }: { feedback: Feedback }) {
           {inbox.inLanguage(common.languages[feedback.language])}
         </span>
         {rating === null ? null : (
-          <b className="font-semibold text-strong tabular-nums">
-            {inbox.rating(formatNumber(language, rating, 1), STARS_MAX)}
-          </b>
+          <span className="flex flex-wrap items-center gap-2">
+            {rating <= DEFAULT_ALERT_RATING ? (
+              <Badge tone="warn" icon="alert">
+                {inbox.low}
+              </Badge>
+            ) : null}
+            <b className="font-semibold text-strong tabular-nums">
+              {inbox.rating(formatNumber(language, rating, 1), STARS_MAX)}
+            </b>
+          </span>
         )}
       </p>
       <dl className="mt-2 flex flex-col gap-1.5">

@@ -40,7 +40,7 @@ export function NoRequests({ groups, shown, isEmpty, newest, hasFolds }: NoReque
       />
     );
   }
-  if (isEmpty && hasFolds) return <p className="px-1 py-3.5 text-sm text-muted">{inbox.held.nothingElse}</p>;
+  if (isEmpty && hasFolds) return <p className="px-1 py-3.5 text-sm text-muted">{inbox.nothingElse}</p>;
   if (!last)
     return <EmptyState title={inbox.noRequests} description={inbox.noRequestsText} className="px-5 py-10" />;
   if (!isNobodyWaiting && hasShown) return null;

@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import type { InboxData } from "../inbox-data.ts";
+import { type InboxData, useServiceIcon } from "../inbox-data.ts";
 import { AboutMinutes } from "./about-minutes.tsx";
 import { GuestSees, useGuestWords } from "./guest-sees.tsx";
 import { Assigned, StaffNote } from "./request-internals.tsx";
@@ -29,6 +29,7 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
   const { inbox, common } = useMessages();
   const placeOf = usePlaceWords();
   const wordsOf = useGuestWords();
+  const icon = useServiceIcon(request);
   const { service, note, language, state } = request;
   const [chosen, setChosen] = useState<number | null>(null);
   const minutes = chosen ?? request.minutes ?? MINUTES_AT_FIRST;
@@ -54,7 +55,7 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
           <Icon name="chev-left" className="rtl:-scale-x-100" />
         </Link>
         <span className="request-kind max-md:hidden">
-          <Icon name="bell" />
+          <Icon name={icon} />
         </span>
         <div className="min-w-0 flex-1">
           <h2

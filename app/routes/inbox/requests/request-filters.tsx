@@ -3,14 +3,20 @@ import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { filtersOf } from "./request-groups.ts";
 import { PLACE_PARAM, SERVICE_PARAM, withParam } from "./request-path.ts";
 import { usePlaceWords } from "./request-row.tsx";
 import { useMinuteClock } from "./waiting-badge.tsx";
 
+interface RequestFiltersProps {
+  readonly requests: readonly GuestRequest[];
+  readonly onShowKeys: () => void;
+}
+
 /** Which requests the list shows, as the address says it; and what time it is at the property. */
-export function RequestFilters({ requests }: { readonly requests: readonly GuestRequest[] }) {
+export function RequestFilters({ requests, onShowKeys }: RequestFiltersProps) {
   const { inbox } = useMessages();
   const language = useLanguage();
   const { property } = useActiveProperty();
@@ -51,6 +57,15 @@ export function RequestFilters({ requests }: { readonly requests: readonly Guest
       <p className="ms-auto text-sm text-muted max-md:hidden">
         {inbox.itIs(formatTime(language, now, property.timeZone))}
       </p>
+      <IconButton
+        icon="help"
+        size="sm"
+        label={inbox.keys}
+        title={inbox.keys}
+        aria-keyshortcuts="?"
+        className="max-md:hidden"
+        onClick={onShowKeys}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { labelOf } from "#domain/place/place.ts";
+import { useServiceIcon } from "../inbox-data.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
 /** Where a request is wanted, in words: the room as its guest typed it, and the place of the card that they scanned. */
@@ -56,12 +57,13 @@ export function RequestRow({ request, to, isOpen = false, children }: RequestRow
 function RowContent({ request }: { readonly request: GuestRequest }) {
   const { common } = useMessages();
   const placeOf = usePlaceWords();
+  const icon = useServiceIcon(request);
   const { service, note, language, holder } = request;
   const name = holder?.name ?? "";
   return (
     <>
       <span className="request-kind">
-        <Icon name="bell" />
+        <Icon name={icon} />
       </span>
       <span className="min-w-0">
         <OneLine as="b" dir="auto" text={placeOf(request)} className="block font-semibold text-strong" />

@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { HeldFolds } from "../held-folds.tsx";
 import { HeldMessages } from "../held-messages.tsx";
@@ -17,7 +18,16 @@ import { RequestRow } from "./request-row.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { usePresses } from "./use-press.ts";
 import { useReadRequests, useRequests } from "./use-requests.ts";
+import { useSlide } from "./use-slide.ts";
 import { useMinuteClock } from "./waiting-badge.tsx";
+
+/** Opens in the browser alone. */
+const KEYS_DIALOG = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./keys-dialog.tsx"),
+      ({ KeysDialog }) => KeysDialog,
+    );
 
 /** What guests asked for, by how far it is, and beside the list the one that is open. */
 export default function InboxRequests() {
@@ -41,7 +51,10 @@ export default function InboxRequests() {
     void navigate(closePath, { preventScrollReset: true });
     row?.focus();
   };
-  useInboxKeys({ list, open, presses, close });
+  const [isShowingKeys, setIsShowingKeys] = useState(false);
+  const showKeys = () => setIsShowingKeys(true);
+  useInboxKeys({ list, open, presses, close, showKeys });
+  useSlide(list, REQUEST_GROUPS.map((group) => groups[group].map(({ id }) => id).join(" ")).join("/"));
   const folds = held.requests ?? [];
   const isEmpty = REQUEST_GROUPS.every((group) => groups[group].length === 0);
 
@@ -71,7 +84,7 @@ export default function InboxRequests() {
   return (
     <div className="flex min-h-0 flex-1">
       <section ref={list} aria-label={inbox.requests} className={`inbox-list ${open ? "max-md:hidden" : ""}`}>
-        <RequestFilters requests={items} />
+        <RequestFilters requests={items} onShowKeys={showKeys} />
         {folds.length > 0 ? (
           <div className="request-group">
             <HeldFolds kind="requests" folds={folds}>
@@ -104,6 +117,11 @@ export default function InboxRequests() {
       </section>
       {open ? (
         <RequestDetail key={open.id} request={open} people={people} presses={presses} closePath={closePath} />
+      ) : null}
+      {isShowingKeys && KEYS_DIALOG ? (
+        <Suspense fallback={null}>
+          <LazyPart part={KEYS_DIALOG} props={{ onClose: () => setIsShowingKeys(false) }} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -7,25 +7,28 @@ interface InboxKeys {
   readonly open: GuestRequest | null;
   readonly presses: Presses;
   readonly close: () => void;
+  readonly showKeys: () => void;
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
  * The keys of the inbox: J and K or arrows go through the rows, Enter opens one as a link does; O and D take it and say
- * that it is done, N goes to the note, Escape back to the list. Letters count outside of fields and dialogs alone.
+ * that it is done, N goes to the note, Escape back to the list, and ? lists them. Letters count outside of fields and
+ * dialogs alone.
  */
 export function useInboxKeys(keys: InboxKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { list, open, presses, close } = latest.current;
+      const { list, open, presses, close, showKeys } = latest.current;
       const target = event.target as HTMLElement;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (target.closest("[role=dialog], [role=alertdialog], [role=menu]")) return;
       if (event.key === "Escape" && open) return close();
       if (target.closest("input, textarea, select, [contenteditable]")) return;
+      if (event.key === "?") return showKeys();
       const step = STEPS[event.key];
       if (step) {
         if (moveFocus(list.current, step)) event.preventDefault();

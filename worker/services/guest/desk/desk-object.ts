@@ -4,7 +4,7 @@ import type { Action } from "#domain/live/activity.ts";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { dueAlerts, forgetAlerts, nextAlertAt } from "../../../desk/alerts.ts";
 import { dueDigests, forgetMailed, nextDigestAt } from "../../../desk/mails.ts";
-import { countOpen } from "../../../desk/messages.ts";
+import { countWaiting } from "../../../desk/messages.ts";
 import { nextDeletion } from "../../../desk/nightly.ts";
 import { nextNotificationAt } from "../../../desk/notifications.ts";
 import { type Actor, addTask, deleteTasks, hasTasks, nextTasks } from "../../../desk/outbox.ts";
@@ -234,7 +234,7 @@ export abstract class DeskObject extends DurableObject<Env> {
         });
         continue;
       }
-      const openRequests = countOpen(this.sql);
+      const openRequests = countWaiting(this.sql);
       mailIds.push(...(await carryOut(this.env, { propertyId, tasks, openRequests })));
       this.change(Date.now(), () => {
         deleteTasks(

@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+const SLIDE_MS = 220;
+
+/** Where each row stands in the list, whatever part of it is scrolled to, by the request's id. */
+function positionsIn(list: HTMLElement): Map<string, number> {
+  const top = list.getBoundingClientRect().top - list.scrollTop;
+  const all = [...list.querySelectorAll<HTMLElement>("[data-request]")];
+  // A phone shows one group, and draws none of the others.
+  const rows = all.filter(({ offsetParent }) => offsetParent !== null);
+  return new Map(rows.map((row) => [row.dataset.request ?? "", row.getBoundingClientRect().top - top]));
+}
+
+/**
+ * Rows slide from where they were to where they are, as into the group of somebody who was quicker. `order` says what
+ * stands where. Nothing moves for people who want less motion.
+ */
+export function useSlide(list: RefObject<HTMLElement | null>, order: string): void {
+  const before = useRef(new Map<string, number>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: positions are those of an order.
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const now = positionsIn(list.current);
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    for (const [id, top] of now) {
+      const moved = (before.current.get(id) ?? top) - top;
+      if (isStill || Math.abs(moved) < 1) continue;
+      list.current
+        .querySelector(`[data-request="${id}"]`)
+        ?.animate([{ transform: `translateY(${moved}px)` }, { transform: "none" }], {
+          duration: SLIDE_MS,
+          easing: "ease-out",
+        });
+    }
+    before.current = now;
+  }, [list, order]);
+}
