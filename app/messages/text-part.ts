@@ -29,7 +29,7 @@ export function useTextPart<Texts>({ load }: TextPart<Texts>): Texts {
   return use(load(useLanguage()));
 }
 
-/** Begins to fetch a part in the language of the page, beside what a screen reads; the screen itself meets a failure. */
+/** Begins to fetch a part in the language of the page, beside what a screen reads; the screen meets a failure. */
 export function prefetchTextPart<Texts>({ load }: TextPart<Texts>): void {
   load(decideInterfaceLanguage(document.documentElement.lang, null)).catch(() => undefined);
 }

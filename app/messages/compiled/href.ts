@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 
-/** The texts of the build, by what says them: every screen, some screens alone, records and tables for download, mail. */
+/** The texts of the build, by what says them: every screen, some screens alone, files for download, mail. */
 export type CatalogueName = "interface" | "guide" | "apart" | "dashboard" | "record" | "csv" | "mail";
 
 /** Where the build puts a catalogue as data, seen from the site's root. */
