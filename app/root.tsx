@@ -141,6 +141,12 @@ interface LatePreloadsProps {
   readonly language: InterfaceLanguage;
 }
 
+/** Nothing while developing. */
+function linksOf(texts: LatePreloadsProps["texts"], language: InterfaceLanguage): string {
+  const files = texts.map((name) => textFiles[`${name}-${language}`]);
+  return files.map((href) => (href ? `<link rel="modulepreload" href="${href}">` : "")).join("");
+}
+
 /**
  * What the screen needs besides its scripts, at the end of the page: in the head it would share a slow line with the
  * style sheet. Where the page carries its style, fonts wait until it is idle. React leaves a link with an `itemprop` in
@@ -150,16 +156,12 @@ function LatePreloads({ texts, language }: LatePreloadsProps) {
   const isStyleCarried = useIsStyleCarried();
   return (
     <>
-      {texts.map((name) => (
-        <link
-          key={name}
-          itemProp="texts"
-          rel="modulepreload"
-          // The Worker alone knows the files, and nobody while developing; the browser leaves the link as it came.
-          href={import.meta.env.SSR ? textFiles[`${name}-${language}`] : undefined}
-          suppressHydrationWarning={true}
-        />
-      ))}
+      <span
+        hidden={true}
+        suppressHydrationWarning={true}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: names of files of the build, which the Worker knows alone
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? linksOf(texts, language) : "" }}
+      />
       {firstFont ? (
         <link
           itemProp="font"
