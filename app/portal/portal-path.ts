@@ -57,6 +57,9 @@ export const STEPS = "steps";
  */
 export const CHANNEL = "channel";
 
+/** What lies beside a portal's pages: the portal as a screen in a lobby shows it (N7). */
+export const SCREEN = "screen";
+
 /** What lies below a page by the id of a button: what that guards, for those who pass. */
 export const GUARDED = "guarded";
 
@@ -76,6 +79,11 @@ export function receiptPath(slug: string, language: ContentLanguage, code: strin
 
 export function channelPath({ slug }: PageName): string {
   return `${portalPath(slug)}/${CHANNEL}`;
+}
+
+/** Of a screen; with the code of a place, scans of it count there. */
+export function screenPath(slug: string, code: string): string {
+  return `${portalPath(slug)}/${SCREEN}?place=${code}`;
 }
 
 export function sheetsPath(slug: string, language: ContentLanguage): string {

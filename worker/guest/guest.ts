@@ -6,6 +6,7 @@ import {
   NOTIFICATIONS,
   PLACE,
   RECEIPTS,
+  SCREEN,
   SHEETS,
   STEPS,
   TIMETABLE,
@@ -97,6 +98,10 @@ const MORE_PATHS: Readonly<
   [CHANNEL]: async (request, slug, env) => {
     const { openChannel } = await import("./open-channel.ts");
     return openChannel(request, slug, env, Date.now());
+  },
+  [SCREEN]: async (request, slug, env) => {
+    const { serveScreen } = await import("./screen/serve-screen.ts");
+    return serveScreen(request, slug, env, Date.now());
   },
   [TOUCH_ICON_NAME]: async (request, slug, env) => {
     const { serveTouchIcon } = await import("./touch-icon.ts");

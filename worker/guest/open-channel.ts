@@ -1,7 +1,9 @@
 import { RECEIPT_CODE_PATTERN } from "#domain/guest/receipt-code.ts";
+import { ID_PATTERN } from "#domain/id.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { LISTENER_HEADER, listenerHeader } from "../live/portal-channel.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
@@ -31,10 +33,16 @@ function readAsked(searchParams: URLSearchParams) {
   return SEQUENCE.test(since) ? { codes, language, sequence: Number(since) } : null;
 }
 
+/** Where a screen says that it hangs; as little a secret as the cookie of a guest who scans it. */
+function placeOfScreen(searchParams: URLSearchParams): string | null {
+  const place = searchParams.get("place");
+  return place !== null && ID_PATTERN.test(place) ? place : null;
+}
+
 /**
  * Answers `/p/:slug/channel?codes=…` and `?language=…&since=…`: hands the socket of an open page to its property's
- * channel, which says when one of the receipts that it names has changed (R12), and what the property tells (N2). A
- * code that nobody has is never told of.
+ * channel, which says when one of the receipts that it names has changed (R12), and what the property tells (N2): to a
+ * screen, which asks by `language=screen&place=…`, in every language (N7). A code that nobody has is never told of.
  *
  * @returns 403 from another origin, 400 for what can't be read and a language that the portal lacks, 404 for a portal
  * that is not open, 426 for no upgrade, 429 where the property or the network has too many.
@@ -53,8 +61,11 @@ export async function openChannel(
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null || !isServedOpen(portal, now)) return plainRefusal(404);
   const { codes, language, sequence } = asked;
-  if (language !== null && !portal.languages.some((code) => code === language)) return plainRefusal(400);
-  const news = language === null ? null : { language, place: claimedPlace(request), sequence };
+  const isScreen = language === SCREEN_LISTENER;
+  if (language !== null && !isScreen && !portal.languages.some((code) => code === language))
+    return plainRefusal(400);
+  const place = isScreen ? placeOfScreen(searchParams) : claimedPlace(request);
+  const news = language === null ? null : { language, place, sequence };
   const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
   const headers = { upgrade: "websocket", [LISTENER_HEADER]: listenerHeader({ network, codes, news }) };
   return env.PORTAL_CHANNEL.getByName(portal.manifest.propertyId).fetch("https://channel/", { headers });

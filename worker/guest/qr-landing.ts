@@ -16,7 +16,7 @@ import { arrivalPath, findStart, questionPath } from "./start-page.ts";
 import { tooManyMisses } from "./too-many-misses.ts";
 
 /** Where a code leads, by KV, else by the database; null for one that never was. */
-async function findEntry(
+export async function findEntry(
   code: string,
   env: EventBindings,
   visit: Visit,

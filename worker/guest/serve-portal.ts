@@ -36,7 +36,8 @@ function headersOf(page: StoredPage, language: ContentLanguage, isOpen: boolean)
   return headers;
 }
 
-function isSame(etag: string, ifNoneMatch: string | null): boolean {
+/** Whether what is asked about is the same still. */
+export function isSame(etag: string, ifNoneMatch: string | null): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
@@ -92,7 +93,7 @@ function respond(request: Request, slug: string, named: string, portal: StoredPo
 }
 
 /** Of a portal that is not there: a network that tries many is slowed, as it is with codes (G9). */
-async function missing(request: Request, now: EpochMs): Promise<Response> {
+export async function missing(request: Request, now: EpochMs): Promise<Response> {
   const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
   if (!isNotFoundOver(network, now)) return notFoundPage(request);
   const { tooManyMisses } = await import("./too-many-misses.ts");

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { CLOSE_POLICY, CLOSE_SILENT, PING, PONG } from "#domain/live/live.ts";
 import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import {
   type KeptNews,
   type NewsReader,
@@ -122,9 +123,10 @@ export class PortalChannel extends DurableObject<Env> {
     return listening.length;
   }
 
-  /** How many pages are open at present, and how many were told of what is on. */
+  /** How many guests' pages are open at present, and how many were told of what is on. */
   async reach(): Promise<{ readonly open: number; readonly reached: Reached }> {
-    return { open: this.#count(HEARS_NEWS), reached: await this.#reached() };
+    const screens = this.#count(LANGUAGE + SCREEN_LISTENER);
+    return { open: this.#count(HEARS_NEWS) - screens, reached: await this.#reached() };
   }
 
   /** Forgets what the property told, once it is deleted for good. */
@@ -198,8 +200,10 @@ export class PortalChannel extends DurableObject<Env> {
       // Closing: its page says what it has when it connects again.
       return [];
     }
-    // A page that came with something in itself has been told by that.
-    return sequence === -1 ? [] : mine.filter((id) => !ids.includes(id));
+    // A page that came with something in itself has been told by that; a screen is no guest's page.
+    return sequence === -1 || reader.language === SCREEN_LISTENER
+      ? []
+      : mine.filter((id) => !ids.includes(id));
   }
 
   #tagOf(socket: WebSocket, name: string): string {

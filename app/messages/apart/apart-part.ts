@@ -39,3 +39,8 @@ export function useInboxKeyWords(): ApartMessages["inboxKeys"] {
 export function useStartWords(): ApartMessages["starts"] {
   return useTextPart(apartPart).starts;
 }
+
+/** The texts of the screen of a place. Suspends until they are here. */
+export function useScreenWords(): ApartMessages["screens"] {
+  return useTextPart(apartPart).screens;
+}

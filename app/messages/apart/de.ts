@@ -166,6 +166,13 @@ const starts: ApartMessages["starts"] = {
   saved: "Gespeichert. Es gilt sofort.",
 };
 
+const screens: ApartMessages["screens"] = {
+  title: "Auf einem Bildschirm zeigen",
+  text: "Öffnen Sie diese Adresse im Browser eines Fernsehers. Er zeigt, was geöffnet ist, was folgt und Mitteilungen, in allen Ihren Sprachen, mit dem Code dieses Ortes.",
+  copy: "Adresse kopieren",
+  open: "Öffnen",
+};
+
 const held: ApartMessages["held"] = {
   line: (count) =>
     plural(count, {
@@ -203,4 +210,4 @@ const inboxKeys: ApartMessages["inboxKeys"] = {
   back: "Zurück zur Liste",
 };
 
-export const apart: ApartMessages = { announcements, portfolio, starts, held, inboxKeys };
+export const apart: ApartMessages = { announcements, portfolio, starts, screens, held, inboxKeys };

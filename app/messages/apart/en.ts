@@ -164,6 +164,13 @@ const starts = {
   saved: "Saved. Guests get it at once.",
 };
 
+const screens = {
+  title: "Show on a screen",
+  text: "Open this address in the browser of a television. It shows what is open, what comes next and announcements, in all your languages, with the code of this place.",
+  copy: "Copy the address",
+  open: "Open",
+};
+
 const held = {
   line: (count: number) =>
     plural(count, { one: "# similar message held back", other: "# similar messages held back" }),
@@ -195,7 +202,7 @@ const inboxKeys = {
 };
 
 /** Texts of what few open: announcements, properties side by side, what cards open, spam, keys. Loaded with each. */
-export const apart = { announcements, portfolio, starts, held, inboxKeys };
+export const apart = { announcements, portfolio, starts, screens, held, inboxKeys };
 
 export type ApartMessages = typeof apart;
 export type AnnouncementMessages = ApartMessages["announcements"];

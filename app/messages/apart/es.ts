@@ -169,6 +169,13 @@ const starts: ApartMessages["starts"] = {
   saved: "Guardado. Vale al instante.",
 };
 
+const screens: ApartMessages["screens"] = {
+  title: "Mostrar en una pantalla",
+  text: "Abra esta dirección en el navegador de un televisor. Muestra lo que está abierto, lo que sigue y los avisos, en todos sus idiomas, con el código de este lugar.",
+  copy: "Copiar la dirección",
+  open: "Abrir",
+};
+
 const held: ApartMessages["held"] = {
   line: (count) =>
     plural(count, { one: "# mensaje similar retenido", other: "# mensajes similares retenidos" }),
@@ -199,4 +206,4 @@ const inboxKeys: ApartMessages["inboxKeys"] = {
   back: "Volver a la lista",
 };
 
-export const apart: ApartMessages = { announcements, portfolio, starts, held, inboxKeys };
+export const apart: ApartMessages = { announcements, portfolio, starts, screens, held, inboxKeys };

@@ -171,6 +171,13 @@ const starts: ApartMessages["starts"] = {
   saved: "Enregistré. Effet immédiat.",
 };
 
+const screens: ApartMessages["screens"] = {
+  title: "Afficher sur un écran",
+  text: "Ouvrez cette adresse dans le navigateur d’un téléviseur. Il montre ce qui est ouvert, la suite et les annonces, dans toutes vos langues, avec le code de ce lieu.",
+  copy: "Copier l’adresse",
+  open: "Ouvrir",
+};
+
 const held: ApartMessages["held"] = {
   line: (count) =>
     plural(count, { one: "# message similaire mis de côté", other: "# messages similaires mis de côté" }),
@@ -202,4 +209,4 @@ const inboxKeys: ApartMessages["inboxKeys"] = {
   back: "Retour à la liste",
 };
 
-export const apart: ApartMessages = { announcements, portfolio, starts, held, inboxKeys };
+export const apart: ApartMessages = { announcements, portfolio, starts, screens, held, inboxKeys };

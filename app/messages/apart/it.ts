@@ -169,6 +169,13 @@ const starts: ApartMessages["starts"] = {
   saved: "Salvato. Vale subito.",
 };
 
+const screens: ApartMessages["screens"] = {
+  title: "Mostra su uno schermo",
+  text: "Apra questo indirizzo nel browser di un televisore. Mostra cosa è aperto, cosa segue e gli avvisi, in tutte le Sue lingue, con il codice di questo luogo.",
+  copy: "Copia l’indirizzo",
+  open: "Apri",
+};
+
 const held: ApartMessages["held"] = {
   line: (count) =>
     plural(count, { one: "# messaggio simile trattenuto", other: "# messaggi simili trattenuti" }),
@@ -200,4 +207,4 @@ const inboxKeys: ApartMessages["inboxKeys"] = {
   back: "Torna all’elenco",
 };
 
-export const apart: ApartMessages = { announcements, portfolio, starts, held, inboxKeys };
+export const apart: ApartMessages = { announcements, portfolio, starts, screens, held, inboxKeys };

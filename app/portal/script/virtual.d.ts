@@ -60,3 +60,9 @@ declare module "virtual:service-worker" {
 declare module "virtual:portal-css" {
   export const css: string;
 }
+
+/** Where script and style of a screen in a lobby lie beside the Worker. */
+declare module "virtual:screen-files" {
+  export const script: string;
+  export const style: string;
+}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
@@ -12,7 +12,9 @@ const NEWS_SCRIPT = fileURLToPath(new URL("./news.ts", import.meta.url));
 const ASK_SCRIPT = fileURLToPath(new URL("./ask.ts", import.meta.url));
 const GUARD_SCRIPT = fileURLToPath(new URL("./guard.ts", import.meta.url));
 const SERVICE_WORKER = fileURLToPath(new URL("./offline/service-worker.ts", import.meta.url));
+const SCREEN_SCRIPT = fileURLToPath(new URL("./screen/screen.ts", import.meta.url));
 const STYLE = fileURLToPath(new URL("../style/portal.css", import.meta.url));
+const SCREEN_STYLE = fileURLToPath(new URL("../style/screen.css", import.meta.url));
 
 interface Made {
   readonly exports: Readonly<Record<string, string>>;
@@ -50,17 +52,38 @@ async function readStyle(): Promise<{ css: string; files: string[] }> {
   return { css: texts.join("\n"), files: [STYLE, ...parts] };
 }
 
-/** Takes out comments and the white space that only people read. For our own sheet, which quotes no text. */
-async function makeStyle(): Promise<Made> {
-  const { css, files } = await readStyle();
-  const compact = css
+/** Takes out comments and the white space that only people read. For our own sheets, which quote no text. */
+function compact(css: string): string {
+  return css
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/\s+/g, " ")
     .replace(/ ?([{};,>]) ?/g, "$1")
     .replace(/: /g, ":")
     .replaceAll(";}", "}")
     .trim();
-  return { exports: { css: compact }, files };
+}
+
+async function makeStyle(): Promise<Made> {
+  const { css, files } = await readStyle();
+  return { exports: { css: compact(css) }, files };
+}
+
+/** Script and style of a screen in a lobby: files beside the Worker, which would be larger with them. */
+async function makeScreenFiles() {
+  const { exports, files } = await makeScript(SCREEN_SCRIPT);
+  const css = compact(await readFile(SCREEN_STYLE, "utf8"));
+  const fileOf = (name: string, text = "") => {
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+    return { href: `/assets/${name.replace(".", `-${hash}.`)}`, text };
+  };
+  const script = fileOf("screen.js", exports.source);
+  const style = fileOf("screen.css", css);
+  return { script, style, files: [...files, SCREEN_STYLE] };
+}
+
+async function makeScreen(): Promise<Made> {
+  const { script, style, files } = await makeScreenFiles();
+  return { exports: { script: script.href, style: style.href }, files };
 }
 
 const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
@@ -73,13 +96,14 @@ const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
   "virtual:guard-script": () => makeScript(GUARD_SCRIPT, "es"),
   "virtual:service-worker": () => makeScript(SERVICE_WORKER),
   "virtual:portal-css": makeStyle,
+  "virtual:screen-files": makeScreen,
 };
 
 /**
  * Gives the texts that published pages are made with: `virtual:guest-script`, `virtual:more-script`,
  * `virtual:hours-script`, `virtual:progress-script`, `virtual:news-script`, `virtual:ask-script`,
- * `virtual:guard-script`, `virtual:service-worker` and `virtual:portal-css`.
- * Every configuration that builds or tests the portal needs it.
+ * `virtual:guard-script`, `virtual:service-worker` and `virtual:portal-css`; and writes what `virtual:screen-files`
+ * names beside the client's files. Every configuration that builds or tests the portal needs it.
  */
 export function guestScript(): Plugin {
   return {
@@ -94,6 +118,24 @@ export function guestScript(): Plugin {
         ([name, text]) => `export const ${name} = ${JSON.stringify(text)};`,
       );
       return lines.join("\n");
+    },
+    async writeBundle({ dir }) {
+      if (this.environment.name !== "client" || !dir) return;
+      const { script, style } = await makeScreenFiles();
+      for (const { href, text } of [script, style]) {
+        await mkdir(dirname(join(dir, href)), { recursive: true });
+        await writeFile(join(dir, href), text);
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        if (!request.url?.startsWith("/assets/screen-")) return next();
+        const { script, style } = await makeScreenFiles();
+        const file = [script, style].find(({ href }) => href === request.url);
+        if (!file) return next();
+        response.setHeader("content-type", file === script ? "text/javascript" : "text/css");
+        response.end(file.text);
+      });
     },
   };
 }

@@ -33,6 +33,11 @@ const LOCALES: Readonly<Record<ContentLanguage, readonly [locale: string, hour: 
   pt: ["pt", "2-digit"],
 };
 
+/** The locale whose clock and digits a language is written with. */
+export function clockLocaleOf(language: ContentLanguage): string {
+  return LOCALES[language][0];
+}
+
 /** Where the first day of a month is not written as a number alone. */
 export const FIRST_DAYS: Partial<Readonly<Record<ContentLanguage, string>>> = {
   fr: "1er",

@@ -1,4 +1,5 @@
 import { PLACE_ICONS } from "#app/components/place-icons.ts";
+import { useScreenWords } from "#app/messages/apart/apart-part.ts";
 import { formatDate, formatNumber, formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -26,6 +27,7 @@ interface PlaceRowProps {
   readonly onChoose: (isChosen: boolean) => void;
   readonly onRename: () => void;
   readonly onReplace: () => void;
+  readonly onScreen: () => void;
   readonly onRemove: () => void;
 }
 
@@ -126,18 +128,22 @@ function State({
   );
 }
 
-type RowMenuProps = Pick<PlaceRowProps, "place" | "onRename" | "onReplace" | "onRemove"> & {
+type RowMenuProps = Pick<PlaceRowProps, "place" | "onRename" | "onReplace" | "onScreen" | "onRemove"> & {
   readonly label: string;
 };
 
-function RowMenu({ place, label, onRename, onReplace, onRemove }: RowMenuProps) {
+function RowMenu({ place, label, onRename, onReplace, onScreen, onRemove }: RowMenuProps) {
   const { places: words, common } = useMessages();
+  const { title: screen } = useScreenWords();
   const { mayEdit } = useRights();
   return (
     <Menu trigger={<IconButton icon="more" size="sm" label={words.actionsOf(label)} />}>
       <MenuLink icon="printer" to={printPath({ places: place.id })}>
         {words.printOne}
       </MenuLink>
+      <MenuItem icon="monitor" onSelect={onScreen}>
+        {screen}
+      </MenuItem>
       <MenuItem icon="pencil" disabled={!mayEdit} onSelect={onRename}>
         {words.rename}
       </MenuItem>

@@ -16,10 +16,11 @@ interface PlacesTableProps {
   readonly filter: PlaceFilter;
   readonly page: { readonly items: readonly ListedPlace[]; readonly nextCursor?: string | undefined };
   readonly onRename: (place: Place) => void;
+  readonly onScreen: (place: Place) => void;
 }
 
 /** A page of places, of which some can be chosen and printed or deleted together. */
-export function PlacesTable({ filter, page, onRename }: PlacesTableProps) {
+export function PlacesTable({ filter, page, onRename, onScreen }: PlacesTableProps) {
   const { places: words } = useMessages();
   const { items, nextCursor } = page;
   const { isBusy, remove, replaceCode } = usePlaceCalls();
@@ -85,6 +86,7 @@ export function PlacesTable({ filter, page, onRename }: PlacesTableProps) {
                 isChosen={chosenIds.has(place.id)}
                 onChoose={(isChosen) => choose([place.id], isChosen)}
                 onRename={() => onRename(place)}
+                onScreen={() => onScreen(place)}
                 onReplace={() => void replaceCode(place)}
                 onRemove={() => void remove([place.id])}
               />

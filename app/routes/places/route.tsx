@@ -23,11 +23,13 @@ import { PlaceFilters } from "./place-filters.tsx";
 import { PlacesTable } from "./places-table.tsx";
 import { printPath } from "./print/print-choice.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { ScreenDialog } from "./screen-dialog.tsx";
 import { StartDialog } from "./start-dialog.tsx";
 
 /** They open in the browser alone; the Worker goes without their code. */
 const Adding = import.meta.env.SSR ? () => null : AddDialog;
 const Renaming = import.meta.env.SSR ? () => null : RenameDialog;
+const Showing = import.meta.env.SSR ? () => null : ScreenDialog;
 const Starting = import.meta.env.SSR ? () => null : StartDialog;
 
 /**
@@ -63,6 +65,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
   const [renamed, setRenamed] = useState<Place | null>(null);
+  const [shown, setShown] = useState<Place | null>(null);
   useOnChange(["places.changed"], () => void revalidate(), property.id);
   const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -95,13 +98,14 @@ export default function Places({ loaderData }: Route.ComponentProps) {
           <>
             <PlaceFilters filter={filter} counts={page.counts} careCount={careCount} />
             {/* What is chosen is chosen of what stands there. */}
-            <PlacesTable key={search} filter={filter} page={page} onRename={setRenamed} />
+            <PlacesTable key={search} filter={filter} page={page} onRename={setRenamed} onScreen={setShown} />
           </>
         )}
       </div>
       {isAdding ? <Adding onClose={() => setIsAdding(false)} /> : null}
       {isStarting ? <Starting counts={page.counts} onClose={() => setIsStarting(false)} /> : null}
       {renamed ? <Renaming place={renamed} onClose={() => setRenamed(null)} /> : null}
+      {shown ? <Showing place={shown} onClose={() => setShown(null)} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { mainTelephoneHref } from "#domain/address.ts";
 import { whenOf } from "#domain/content/hours/when.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { headingOf } from "#portal/news-heading.ts";
 import { languageAttributes } from "#portal/text-language.ts";
 import { clockIn, newsWordsOf } from "#portal/words/news-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
@@ -21,18 +22,6 @@ const INFO = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 8v0
 const ALERT = icon("M12 4 2.8 20h18.4ZM12 10v5M12 17.5v0");
 const CHECK = icon("M5 12.5l4.5 4.5L19 7.5");
 const CROSS = icon("M6.5 6.5l11 11M17.5 6.5l-11 11");
-
-/** Where the first sentence of an emergency ends: it is the heading. */
-const SENTENCE_END = /[.!?؟](?=\s)|[。！？]/u;
-
-function headingOf(text: string): readonly [heading: string, rest: string] {
-  const end = SENTENCE_END.exec(text);
-  if (!end) return [text, ""];
-  const at = end.index + end[0].length;
-  const sign = end[0];
-  const heading = text.slice(0, sign === "." || sign === "。" ? end.index : at);
-  return [heading, text.slice(at).trim()];
-}
 
 /** A text as markup. Times keep their order among letters that run the other way. */
 function marked(text: string, language: ContentLanguage): string {

@@ -1,6 +1,7 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, knownLanguagesOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
+import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { newsWordsOf } from "#portal/words/news-words.ts";
 import { selectAnnounced } from "../../db/announcements/announced.ts";
 import { selectTeller } from "../../db/announcements/due-announcements.ts";
@@ -9,6 +10,7 @@ import type { ToldNotifications } from "../../desk/notifications.ts";
 import type { PortalNews } from "../../live/portal-news.ts";
 import { type Announced, announcedOf, seenAt } from "../../portal/news/announced.ts";
 import { newsPiece } from "../../portal/news/news-piece.ts";
+import { screenNewsOf } from "../../portal/news/screen-news.ts";
 
 function inEachLanguage(textOf: (language: ContentLanguage) => string): Readonly<Record<string, string>> {
   return Object.fromEntries(CONTENT_LANGUAGE_CODES.map((language) => [language, textOf(language)]));
@@ -20,7 +22,9 @@ type Teller = Awaited<ReturnType<typeof selectTeller>>[number];
 function newsAt(teller: Teller, announced: readonly Announced[], now: EpochMs): PortalNews {
   const pieces = announced.flatMap((item) => {
     const html = inEachLanguage((language) => newsPiece(item, { language, facts: teller, now })?.html ?? "");
-    return Object.values(html).includes("") ? [] : [{ id: item.id, places: item.places, html }];
+    if (Object.values(html).includes("")) return [];
+    const told = { ...html, [SCREEN_LISTENER]: JSON.stringify(screenNewsOf(item)) };
+    return [{ id: item.id, places: item.places, html: told }];
   });
   return {
     mark: teller.mark,

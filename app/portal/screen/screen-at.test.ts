@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { emergencyAt, screenAt } from "./screen-at.ts";
+import type { ScreenContent, ScreenHours, ScreenNews } from "./screen-content.ts";
+import { screenWordsOf } from "./screen-words.ts";
+
+const at = (text: string) => Date.parse(text);
+const NOON = at("2026-11-22T12:00Z");
+const span = (from: string, to: string): [number, number] => [at(`2026-${from}Z`), at(`2026-${to}Z`)];
+const hours = (...spans: [number, number][]): ScreenHours => ({ isHidden: false, spans });
+const news = (more: Partial<ScreenNews>): ScreenNews => ({
+  id: "lift",
+  kind: "banner",
+  from: NOON,
+  until: null,
+  clearUntil: null,
+  texts: [{ language: "en", text: "Lift 2" }],
+  ...more,
+});
+
+function content(list: readonly ScreenHours[], told: readonly ScreenNews[] = []): ScreenContent {
+  return {
+    slug: "marlowe",
+    name: "Marlowe",
+    timeZone: "UTC",
+    place: null,
+    isOpen: true,
+    languages: [],
+    hours: list,
+    news: told,
+  };
+}
+
+function viewOf(
+  list: readonly ScreenHours[],
+  now = NOON,
+  { told = [], language = "en" }: { told?: readonly ScreenNews[]; language?: ContentLanguage } = {},
+) {
+  const tiles = list.map((_, index) => ({ html: `tile ${index}`, hours: index }));
+  return screenAt(
+    content(list, told),
+    { code: language, name: "", direction: "ltr", tiles, closed: [] },
+    now,
+  );
+}
+
+describe("a screen in a lobby says", () => {
+  it("what is open, in the order of the portal and until when, to the moment [N7]", () => {
+    const pool = hours(span("11-22T09:00", "11-22T17:00"));
+    const bar = hours(span("11-22T11:00", "11-23T01:00"));
+    const garden = hours(span("11-20T00:00", "11-30T00:00"));
+    const { open } = viewOf([pool, bar, garden]);
+    expect(open.map(({ html, when }) => [html, when])).toEqual([
+      ["tile 0", "until 17:00"],
+      ["tile 1", "until 01:00"],
+      ["tile 2", ""],
+    ]);
+    const closesAt = at("2026-11-22T17:00Z");
+    expect(viewOf([pool], closesAt - 1).open).toHaveLength(1);
+    expect(viewOf([pool], closesAt).open).toEqual([]);
+  });
+
+  it("what opens next, the soonest first: today, tomorrow, on a weekday, and nothing a week away [N7]", () => {
+    const tea = hours(span("11-22T15:00", "11-22T17:30"));
+    const breakfast = hours(span("11-22T07:00", "11-22T10:00"), span("11-23T07:00", "11-23T10:00"));
+    const market = hours(span("11-26T08:00", "11-28T08:00"));
+    const sunday = hours(span("11-29T08:00", "11-29T10:00"));
+    const cards = (list: ScreenHours[]) =>
+      viewOf(list).next.map(({ html, when, note }) => [html, when, note]);
+    expect(cards([market, breakfast, tea])).toEqual([
+      ["tile 2", "15:00", "until 17:30"],
+      ["tile 1", "tomorrow 07:00", "until 10:00"],
+      ["tile 0", "Thursday 08:00", ""],
+    ]);
+    expect(cards([sunday])).toEqual([]);
+  });
+
+  it("three of each at most, and nothing that staff hide outside its hours [N7]", () => {
+    const now = Array.from({ length: 5 }, () => hours(span("11-22T09:00", "11-22T17:00")));
+    const later = Array.from({ length: 5 }, () => hours(span("11-22T18:00", "11-22T20:00")));
+    const { open, next } = viewOf([...now, ...later]);
+    expect([open.length, next.length]).toEqual([3, 3]);
+    expect(viewOf(later.map((each) => ({ ...each, isHidden: true }))).next).toEqual([]);
+  });
+
+  it("by the property's clock, in the digits of the language [N7]", () => {
+    const pool = hours(span("11-22T09:00", "11-22T17:00"));
+    const rome = { ...content([pool]), timeZone: "Europe/Rome" };
+    const tiles = [{ html: "", hours: 0 }];
+    const when = (code: ContentLanguage) =>
+      screenAt(rome, { code, name: "", direction: "ltr", tiles, closed: [] }, NOON).open[0]?.when;
+    expect([when("de"), when("ar")]).toEqual(["bis 18:00", "حتى ٦:٠٠ م"]);
+  });
+
+  it("two announcements, the newest first, in its language or the default one, and until when today [N7]", () => {
+    const lift = news({ until: at("2026-11-22T18:00Z"), texts: [{ language: "en", text: "Lift" }] });
+    const path = news({
+      until: at("2026-11-24T18:00Z"),
+      texts: [
+        { language: "en", text: "Path" },
+        { language: "de", text: "Weg" },
+      ],
+    });
+    const planned = news({ from: NOON + 1 });
+    const notices = (now: number) =>
+      viewOf([], now, { told: [planned, path, lift, news({})], language: "de" }).notices;
+    expect(notices(NOON).map(({ text, language, when }) => [text, language, when])).toEqual([
+      ["Weg", "de", ""],
+      ["Lift", "en", "bis 18:00"],
+    ]);
+    expect(notices(NOON + 1).map(({ text }) => text)).toEqual(["Lift 2", "Weg"]);
+    expect(notices(at("2026-11-22T18:00Z")).map(({ text }) => text)).toEqual(["Lift 2", "Weg"]);
+  });
+
+  it("an emergency alone while it is on, and for an hour that it is over [N7]", () => {
+    const until = NOON + 30 * MINUTE_MS;
+    const told = [news({ kind: "emergency", until, clearUntil: until + HOUR_MS })];
+    expect(emergencyAt(content([], told), until - 1)).toBe(told[0]);
+    expect(viewOf([], until - 1, { told }).notices).toEqual([]);
+    expect(emergencyAt(content([], told), until)).toBeNull();
+    expect(viewOf([], until, { told }).notices).toMatchObject([
+      { text: "All clear since 12:30", isClear: true },
+    ]);
+    expect(viewOf([], until + HOUR_MS, { told }).notices).toEqual([]);
+  });
+});
+
+it("a screen speaks all fourteen languages of guests, each time with its place in the sentence [N7]", () => {
+  const all = CONTENT_LANGUAGE_CODES.map(screenWordsOf);
+  expect(all).toHaveLength(14);
+  for (const words of all) {
+    for (const text of [words.until, words.tomorrow, words.offline, words.since])
+      expect(text).toContain("{time}");
+    for (const text of Object.values(words)) expect(text.trim()).not.toBe("");
+  }
+  for (const name of ["open", "next", "scan", "scanText"] as const)
+    expect(new Set(all.map((words) => words[name])).size).toBeGreaterThan(12);
+});

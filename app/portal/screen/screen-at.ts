@@ -1,0 +1,145 @@
+import type { ContentLanguage } from "#domain/language.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { wallTimeOf } from "#domain/zoned-time.ts";
+import { clockIn, newsWordsOf } from "../words/news-words.ts";
+import { openingWordsOf } from "../words/opening-words.ts";
+import type { ScreenContent, ScreenHours, ScreenLanguage, ScreenNews, ScreenTile } from "./screen-content.ts";
+import { screenWordsOf } from "./screen-words.ts";
+
+/** So many cards stand in a row, and so many announcements below them. */
+export const CARDS_MAX = 3;
+const NOTICES_MAX = 2;
+/** A weekday is named of so many days; the same one a week on would mislead. */
+const WEEK_DAYS = 7;
+
+/** A button with hours on a screen. */
+export interface ScreenCard {
+  /** Its tile's markup, of which name and icon are shown. */
+  readonly html: string;
+  /** Until when it is open, or when it opens; empty: not within a day. */
+  readonly when: string;
+  /** Of one that opens: until when; else empty. */
+  readonly note: string;
+}
+
+export interface ScreenNotice {
+  readonly text: string;
+  readonly language: ContentLanguage;
+  /** Until when, where that is today; else empty. */
+  readonly when: string;
+  /** Whether it says that an emergency is over. */
+  readonly isClear: boolean;
+}
+
+/** What stands on a screen in one language at a moment. */
+export interface ScreenView {
+  readonly open: readonly ScreenCard[];
+  readonly next: readonly ScreenCard[];
+  readonly notices: readonly ScreenNotice[];
+}
+
+/** A moment at which a screen is read, in a zone and a language. */
+export interface ScreenMoment {
+  readonly now: EpochMs;
+  readonly timeZone: string;
+  readonly language: ContentLanguage;
+}
+
+/** The time of day of a moment as a language writes it. */
+export function timeOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
+  const [, time = ""] = wallTimeOf(at, timeZone).split("T");
+  return clockIn(language, time);
+}
+
+/** Midnights between two moments on the clock of the zone. */
+function daysUntil(at: EpochMs, { now, timeZone }: ScreenMoment): number {
+  const dayOf = (moment: EpochMs) => Date.parse(wallTimeOf(moment, timeZone).slice(0, 10)) / DAY_MS;
+  return dayOf(at) - dayOf(now);
+}
+
+/** `until 22:00` where that is within a day from another moment; else empty. */
+function untilText(until: EpochMs | null, from: EpochMs, moment: ScreenMoment): string {
+  if (until === null || until - from > DAY_MS) return "";
+  return screenWordsOf(moment.language).until.replace("{time}", timeOn(until, moment));
+}
+
+function weekdayOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
+  const sinceSunday = new Date(wallTimeOf(at, timeZone).slice(0, 10)).getUTCDay();
+  return openingWordsOf(language).weekdays[(sinceSunday + 6) % 7] ?? "";
+}
+
+/** When something opens, as people say it within six days; null: later. */
+function openingText(opening: EpochMs, moment: ScreenMoment): string | null {
+  const days = daysUntil(opening, moment);
+  const time = timeOn(opening, moment);
+  if (days === 0) return time;
+  if (days === 1) return screenWordsOf(moment.language).tomorrow.replace("{time}", time);
+  return days < WEEK_DAYS ? `${weekdayOn(opening, moment)} ${time}` : null;
+}
+
+type TimedTile = ScreenTile & { readonly when: ScreenHours };
+
+function openCards(tiles: readonly TimedTile[], moment: ScreenMoment): readonly ScreenCard[] {
+  const { now } = moment;
+  return tiles
+    .flatMap(({ html, when: { spans } }): readonly ScreenCard[] => {
+      const span = spans.find(([from, to]) => from <= now && now < to);
+      return span ? [{ html, when: untilText(span[1], now, moment), note: "" }] : [];
+    })
+    .slice(0, CARDS_MAX);
+}
+
+/** Those that open next, the soonest first; what staff hide outside its hours stays hidden. */
+function nextCards(tiles: readonly TimedTile[], moment: ScreenMoment): readonly ScreenCard[] {
+  const { now } = moment;
+  return tiles
+    .flatMap(({ html, when: { isHidden, spans } }) => {
+      const [from, to] = spans.find(([, end]) => end > now) ?? [];
+      if (isHidden || from === undefined || to === undefined || from <= now) return [];
+      const when = openingText(from, moment);
+      return when === null ? [] : [{ html, when, from, note: untilText(to, from, moment) }];
+    })
+    .sort((one, other) => one.from - other.from)
+    .slice(0, CARDS_MAX)
+    .map(({ html, when, note }) => ({ html, when, note }));
+}
+
+function isOn({ from, until }: ScreenNews, now: EpochMs): boolean {
+  return from <= now && (until === null || now < until);
+}
+
+function noticeOf(item: ScreenNews, moment: ScreenMoment): readonly ScreenNotice[] {
+  const { now, language } = moment;
+  const { kind, until, clearUntil, texts } = item;
+  if (until !== null && clearUntil !== null && until <= now && now < clearUntil) {
+    const text = newsWordsOf(language).allClear.replace("{time}", timeOn(until, moment));
+    return [{ text, language, when: "", isClear: true }];
+  }
+  const said = texts.find((each) => each.language === language) ?? texts[0];
+  if (!said || kind === "emergency" || !isOn(item, now)) return [];
+  const isToday = until !== null && daysUntil(until, moment) === 0;
+  return [{ ...said, when: isToday ? untilText(until, now, moment) : "", isClear: false }];
+}
+
+/** What a screen shows in a language at a moment: by the clock alone, so that it goes on without a network. Pure. */
+export function screenAt(
+  { timeZone, hours, news }: ScreenContent,
+  { code, tiles }: ScreenLanguage,
+  now: EpochMs,
+): ScreenView {
+  const moment = { now, timeZone, language: code };
+  const timed = tiles.flatMap((tile): readonly TimedTile[] => {
+    const when = hours[tile.hours];
+    return when ? [{ ...tile, when }] : [];
+  });
+  return {
+    open: openCards(timed, moment),
+    next: nextCards(timed, moment),
+    notices: news.flatMap((item) => noticeOf(item, moment)).slice(0, NOTICES_MAX),
+  };
+}
+
+/** The emergency that is on, the newest of several; it takes the whole screen. Pure. */
+export function emergencyAt({ news }: ScreenContent, now: EpochMs): ScreenNews | null {
+  return news.find((item) => item.kind === "emergency" && isOn(item, now)) ?? null;
+}

@@ -1,0 +1,58 @@
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { SECOND_MS } from "#domain/time.ts";
+import { headingOf } from "../../news-heading.ts";
+import { timeOn } from "../../screen/screen-at.ts";
+import type { ScreenNews } from "../../screen/screen-content.ts";
+import { screenWordsOf } from "../../screen/screen-words.ts";
+import { put, type ScreenState } from "./draw-screen.ts";
+import { element, ICONS, icon, spoken } from "./element.ts";
+
+/** So many other languages stand below at once; more take turns. */
+const OTHERS_MAX = 4;
+const OTHERS_MS = 8 * SECOND_MS;
+
+/** From so many signs on letters are smaller, so that every text fits. */
+const LONG_HEADING = 32;
+const VERY_LONG_HEADING = 70;
+
+function sizeOf(heading: string): string {
+  if (heading.length < LONG_HEADING) return "";
+  return heading.length < VERY_LONG_HEADING ? "is-long" : "is-longer";
+}
+
+interface Text {
+  readonly language: ContentLanguage;
+  readonly text: string;
+}
+
+function block({ language, text }: Text, level: "h1" | "h2"): HTMLElement {
+  const [heading, rest] = headingOf(text);
+  const title = element(level, level === "h1" ? sizeOf(heading) : "", heading);
+  const made = element("div", "", title, ...(rest === "" ? [] : [element("p", "", rest)]));
+  return spoken(made, language, directionOf(language));
+}
+
+/** The other languages whose turn it is. */
+function othersOf(texts: readonly Text[], now: number): readonly Text[] {
+  const groups = Math.ceil(texts.length / OTHERS_MAX);
+  const start = groups === 0 ? 0 : (Math.floor(now / OTHERS_MS) % groups) * OTHERS_MAX;
+  return texts.slice(start, start + OTHERS_MAX);
+}
+
+/** What changes with the turns of an emergency's languages. */
+export function emergencyTurn(now: number): number {
+  return Math.floor(now / OTHERS_MS);
+}
+
+/** Draws an emergency over everything (picture 57): the default language large, others below. */
+export function drawEmergency({ texts, from }: ScreenNews, { content, now }: ScreenState): void {
+  const [main, ...others] = texts;
+  if (!main) return;
+  const { language } = main;
+  const moment = { now, timeZone: content.timeZone, language };
+  const since = screenWordsOf(language).since.replace("{time}", timeOn(from, moment));
+  spoken(document.documentElement, language, directionOf(language));
+  put("te-time", element("small", "", since), element("b", "", timeOn(now, moment)));
+  put("te-main", element("span", "te-mark", icon(ICONS.alert)), block(main, "h1"));
+  put("te-langs", ...othersOf(others, now).map((other) => element("div", "", block(other, "h2"))));
+}

@@ -1,0 +1,105 @@
+import { directionOf } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import {
+  type ScreenCard,
+  type ScreenNotice,
+  type ScreenView,
+  screenAt,
+  timeOn,
+} from "../../screen/screen-at.ts";
+import type { ScreenContent, ScreenLanguage } from "../../screen/screen-content.ts";
+import { screenWordsOf } from "../../screen/screen-words.ts";
+import { clockLocaleOf } from "../../words/opening-words.ts";
+import { element, ICONS, icon, spoken } from "./element.ts";
+
+/** Name and icon of a tile, which leads nowhere here. */
+function card({ html, when, note }: ScreenCard): HTMLElement {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const sign = template.content.querySelector("svg");
+  const name = template.content.querySelector("span");
+  const head = element("div", "t", ...(sign ? [sign] : []), element("span", "when", when));
+  const title = element("h3", "", ...(name ? [name] : []));
+  const foot = element("div", "", title, ...(note === "" ? [] : [element("p", "", note)]));
+  return element("article", "tv-card", head, foot);
+}
+
+function row(title: string, cards: readonly ScreenCard[]): readonly HTMLElement[] {
+  if (cards.length === 0) return [];
+  return [element("h2", "tv-h", title), element("div", "tv-row", ...cards.map(card))];
+}
+
+function notice({ text, language, when, isClear }: ScreenNotice): HTMLElement {
+  const said = spoken(element("span", "", text), language, directionOf(language));
+  const sign = icon(isClear ? ICONS.check : ICONS.info);
+  return element("li", "", sign, said, element("small", "", when));
+}
+
+/** The rows that there are; where there are none, the name of the property. */
+function columns({ open, next, notices }: ScreenView, { code, closed }: ScreenLanguage, name: string) {
+  const words = screenWordsOf(code);
+  const list = notices.length === 0 ? [] : [element("ul", "tv-notes", ...notices.map(notice))];
+  const sentences = closed.map((sentence) => element("p", "tv-closed", sentence));
+  const all = [...row(words.open, open), ...row(words.next, next), ...list, ...sentences];
+  return all.length > 0 ? all : [element("p", "tv-closed", name)];
+}
+
+/** Which of the languages is on, and how many there are; nothing where it is the only one. */
+function chip({ name }: ScreenLanguage, turn: number, count: number): readonly HTMLElement[] {
+  if (count < 2) return [];
+  const dots = Array.from({ length: count }, (_, place) => element("s", place === turn ? "on" : ""));
+  const row = element("i", "", ...dots);
+  row.setAttribute("aria-hidden", "true");
+  return [element("span", "tv-lang", icon(ICONS.globe), name, row)];
+}
+
+function clock(content: ScreenContent, { code }: ScreenLanguage, now: EpochMs): HTMLElement {
+  const { timeZone } = content;
+  const time = timeOn(now, { now, timeZone, language: code });
+  const day = new Intl.DateTimeFormat(clockLocaleOf(code), {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  });
+  return element("div", "tv-clock", element("b", "", time), element("small", "", day.format(now)));
+}
+
+/** Puts into the element of a class what stands in it now. */
+export function put(className: string, ...children: readonly (Node | string)[]): void {
+  document.querySelector(`.${className}`)?.replaceChildren(...children);
+}
+
+export interface ScreenState {
+  readonly content: ScreenContent;
+  readonly now: EpochMs;
+  /** Which of the languages is on. */
+  readonly turn: number;
+  /** Since when nothing was heard; null: it is in touch. */
+  readonly offlineSince: EpochMs | null;
+}
+
+/** Cards are opaque, as buttons may not be: they are read from afar, over a picture. */
+export function fillCards(): void {
+  const portal = document.querySelector(".portal");
+  const fill = portal ? getComputedStyle(portal).getPropertyValue("--fill").trim() : "";
+  document.documentElement.style.setProperty("--card", fill.slice(0, "#rrggbb".length));
+}
+
+/** Draws all but an emergency, in the language whose turn it is; the page mirrors with its direction. */
+export function drawScreen({ content, now, turn, offlineSince }: ScreenState): void {
+  const language = content.languages[turn];
+  if (!language) return;
+  const { code, direction } = language;
+  const words = screenWordsOf(code);
+  spoken(document.documentElement, code, direction);
+  for (const style of document.querySelectorAll<HTMLStyleElement>("style[data-language]"))
+    style.media = style.dataset.language === code ? "all" : "not all";
+  put("tv-side", ...chip(language, turn, content.languages.length), clock(content, language, now));
+  put("tv-col", ...columns(screenAt(content, language, now), language, content.name));
+  put("tv-scan", element("h2", "", words.scan), element("p", "", words.scanText));
+  const since =
+    offlineSince === null ? "" : timeOn(offlineSince, { now, timeZone: content.timeZone, language: code });
+  const note = element("span", "tv-off", icon(ICONS.offline), words.offline.replace("{time}", since));
+  put("tv-foot", ...(offlineSince === null ? [] : [note]));
+}

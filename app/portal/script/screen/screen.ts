@@ -1,0 +1,157 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { emergencyAt } from "../../screen/screen-at.ts";
+import { SCREEN_LISTENER, type ScreenContent, type ScreenNews } from "../../screen/screen-content.ts";
+import { drawEmergency, emergencyTurn } from "./draw-emergency.ts";
+import { drawScreen, fillCards } from "./draw-screen.ts";
+import { keepInTouch } from "./keep-in-touch.ts";
+
+/*
+ * The script of a screen in a lobby (N7), a file beside the product's: draws what the page says by the clock, and
+ * follows its property. Nobody touches it for months, so that nothing it keeps may grow.
+ */
+
+/** How long a language is on. */
+const TURN_MS = 20 * SECOND_MS;
+const FADE_MS = 400;
+/** Meets both the turns of an emergency's languages and each minute. */
+const EMERGENCY_STEP_MS = 4 * SECOND_MS;
+/** After so long without a word it says so, and after a day what it knows is too old. */
+const OFFLINE_MS = MINUTE_MS;
+const TOO_OLD_MS = 24 * HOUR_MS;
+/** The page may say for so long what was so before the socket told of a change. */
+const PAGE_BEHIND_MS = 2 * MINUTE_MS;
+/** A clock that is right but for what the way of an answer takes is left alone. */
+const CLOCK_TOLERANCE_MS = 5 * SECOND_MS;
+/** The screen's own size; every other is a multiple of it. */
+const WIDTH = 1920;
+const HEIGHT = 1080;
+
+function contentOf(page: Document): ScreenContent | null {
+  const text = page.querySelector("#content")?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
+let content = contentOf(document) as ScreenContent;
+/** The page that was taken over last: the same one again moves nothing. */
+let taken = "";
+let wordAt = Date.now();
+let toldAt = 0;
+/** By how much the clock of the device is behind the server's. */
+let behind = 0;
+let shown = "";
+let timer = 0;
+let turnShown = -1;
+
+function draw(): void {
+  const now = Date.now() + behind;
+  const silence = Date.now() - wordAt;
+  const offlineSince = silence > OFFLINE_MS ? wordAt + behind : null;
+  const isTooOld = silence > TOO_OLD_MS;
+  const emergency = isTooOld ? null : emergencyAt(content, now);
+  const turn = Math.floor(now / TURN_MS) % content.languages.length;
+  const key = [turn, Math.floor(now / MINUTE_MS), offlineSince, isTooOld, emergency && emergencyTurn(now)];
+  if (key.join() === shown) return;
+  shown = key.join();
+  const { classList } = document.body;
+  classList.toggle("is-emergency", emergency !== null);
+  classList.toggle("is-bare", isTooOld);
+  classList.toggle("is-closed", !content.isOpen);
+  const state = { content, now, turn, offlineSince };
+  if (emergency) drawEmergency(emergency, state);
+  else if (turnShown === turn || turnShown === -1) drawScreen(state);
+  else fade(() => drawScreen(state));
+  turnShown = emergency ? -1 : turn;
+}
+
+function fade(change: () => void): void {
+  const { classList } = document.body;
+  classList.add("is-turning");
+  setTimeout(() => {
+    classList.remove("is-turning");
+    // An emergency that has come meanwhile stands, and needs no fade.
+    if (!classList.contains("is-emergency")) change();
+  }, FADE_MS);
+}
+
+/** Draws, and again when the next thing may change: a turn, with which each minute begins, or the network is silent. */
+function tick(): void {
+  draw();
+  const now = Date.now() + behind;
+  const step = document.body.classList.contains("is-emergency") ? EMERGENCY_STEP_MS : TURN_MS;
+  const untilSilent = wordAt + OFFLINE_MS + 1 - Date.now();
+  const untilStep = step - (now % step);
+  clearTimeout(timer);
+  timer = window.setTimeout(tick, untilSilent > 0 ? Math.min(untilStep, untilSilent) : untilStep);
+}
+
+function drawAgain(): void {
+  shown = "";
+  turnShown = -1;
+  tick();
+}
+
+function setClock({ headers }: Response): void {
+  const difference = Date.parse(headers.get("date") ?? "") - Date.now();
+  if (!Number.isNaN(difference)) behind = Math.abs(difference) > CLOCK_TOLERANCE_MS ? difference : 0;
+}
+
+/** Takes over the page as it is now; one that needs another style or script is loaded in place of this one. */
+async function take(answer: Response | null): Promise<void> {
+  const text = answer ? await answer.text() : "";
+  const page = new DOMParser().parseFromString(text, "text/html");
+  if (answer) setClock(answer);
+  const next = contentOf(page);
+  if (!next) {
+    content = { ...content, isOpen: false, news: [], languages: content.languages.map(withoutAll) };
+    return drawAgain();
+  }
+  if (page.documentElement.dataset.version !== document.documentElement.dataset.version) {
+    location.reload();
+    return;
+  }
+  const isBehind = Date.now() - toldAt < PAGE_BEHIND_MS;
+  content = isBehind ? { ...next, news: content.news } : next;
+  const portal = page.querySelector(".portal");
+  if (portal && text !== taken) document.querySelector(".portal")?.replaceWith(portal);
+  taken = text;
+  drawAgain();
+}
+
+function withoutAll(language: ScreenContent["languages"][number]) {
+  return { ...language, tiles: [], closed: [] };
+}
+
+function scaleToFit(): void {
+  const scale = Math.min(innerWidth / WIDTH, innerHeight / HEIGHT);
+  document.documentElement.style.setProperty("--scale", String(scale));
+}
+
+/** Keeps the screen lit; refused where the device decides by itself. */
+function stayAwake(): void {
+  if (!document.hidden) navigator.wakeLock?.request("screen").catch(() => {});
+}
+
+keepInTouch({
+  address: () => {
+    const { slug, place, isOpen } = content;
+    const of = place === null ? "" : `&place=${place}`;
+    const path = `/p/${slug}/channel?language=${SCREEN_LISTENER}&since=-1${of}`;
+    return isOpen ? location.origin.replace("http", "ws") + path : null;
+  },
+  onWord: () => {
+    wordAt = Date.now();
+  },
+  onNews: (pieces) => {
+    toldAt = Date.now();
+    content = { ...content, news: pieces.map((piece): ScreenNews => JSON.parse(piece)) };
+    drawAgain();
+  },
+  onPage: take,
+});
+
+fillCards();
+scaleToFit();
+addEventListener("resize", scaleToFit);
+stayAwake();
+document.addEventListener("visibilitychange", stayAwake);
+tick();

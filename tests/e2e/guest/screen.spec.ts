@@ -1,0 +1,329 @@
+import type { Page } from "@playwright/test";
+import type { Place } from "#domain/place/place.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { announce } from "../../factories/announcements.ts";
+import { readQr } from "../../factories/browser/read-qr.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { dailyHours } from "../../factories/hours.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { violationsOf } from "../setup/axe.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+const HD = { viewport: { width: 1280, height: 720 } } as const;
+const FULL_HD = { viewport: { width: 1920, height: 1080 } } as const;
+/** How long a language is on, and how long its fade takes. */
+const TURN_MS = 20 * SECOND_MS;
+const FADE_MS = 500;
+const SMALLEST_PX = 22;
+/** How many days of turns are simulated: a week takes a minute and a half. */
+const DAYS = process.env.FOYER_TIER === "all" ? 7 : 1;
+
+const addressOf = ({ property }: Scene, query = "") =>
+  `${e2eTarget.origin}/p/${property.slug}/screen${query}`;
+
+/** A time on the clock of UTC, so many minutes from now. */
+const timeIn = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString().slice(11, 16);
+
+const POOL = () => ({
+  ...usableButton("link", 1, "Harbour pool"),
+  hours: dailyHours(timeIn(-60), timeIn(120)),
+});
+const TEA = () => ({
+  ...usableButton("link", 2, "Afternoon tea"),
+  hours: dailyHours(timeIn(60), timeIn(180)),
+});
+
+async function publish(scene: Scene): Promise<Scene> {
+  await (await scene.withButtons([POOL(), TEA()])).publish();
+  return scene;
+}
+
+/** Opens a screen whose clock the test moves, once it hears its property. */
+async function openScreen(page: Page, scene: Scene, query = ""): Promise<void> {
+  await page.clock.install({ time: Date.now() });
+  const opened = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  await page.goto(addressOf(scene, query));
+  await opened;
+}
+
+/** Moves the clock to the turn of a language, and past its fade. */
+async function untilTurn(page: Page, language: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(TURN_MS / 2);
+    await page.clock.runFor(FADE_MS);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+  }).toPass({ intervals: [10] });
+}
+
+/** Everything that can be read, in the screen's own pixels. */
+const smallestLetters = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const sizes: number[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (node.textContent?.trim() && element?.checkVisibility())
+        sizes.push(Number.parseFloat(getComputedStyle(element).fontSize));
+    }
+    return Math.min(...sizes);
+  });
+
+test("a screen at 720 lines shows what is open and what comes next, and a camera reads the code of its place [N7]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await publish(await openScene({ timeZone: "UTC" }));
+  const json = { kind: "lobby", ranges: "", lines: "Main lobby" };
+  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+  const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
+    items: Place[];
+  };
+  const page = await openPage(HD);
+  await openScreen(page, scene, `?place=${items[0]?.code}`);
+  const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+  await expect(page.getByRole("heading", { name: "Open now" })).toBeVisible();
+  await expect(card("Harbour pool")).toContainText(`until ${timeIn(120)}`);
+  await expect(card("Afternoon tea")).toContainText(timeIn(60));
+  await expect(page.getByRole("link")).toHaveCount(0);
+  expect(readQr(await page.screenshot())).toBe(`${e2eTarget.origin}/q/${items[0]?.code}`);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await smallestLetters(page)).toBeGreaterThanOrEqual(SMALLEST_PX);
+  expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).toBe("none");
+  // No part of it stands outside of the picture.
+  const { width, height } = await page.evaluate(() => {
+    const box = document.querySelector(".tv")?.getBoundingClientRect();
+    return { width: box?.width, height: box?.height };
+  });
+  expect([width, height]).toEqual([1280, 720]);
+});
+
+test("languages take turns of twenty seconds, the chip says which, and the screen mirrors as a whole [N7]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await publish(await openScene({ timeZone: "UTC", languages: ["en", "de", "ar"] }));
+  const page = await openPage(FULL_HD);
+  await openScreen(page, scene);
+  const sideOf = async (part: string) => ((await page.locator(part).boundingBox())?.x ?? 0) > 960;
+  const chip = page.locator(".tv-lang");
+  await untilTurn(page, "de");
+  await expect(chip).toHaveText("Deutsch");
+  await expect(page.getByRole("heading", { name: "Jetzt geöffnet" })).toBeVisible();
+  expect([await sideOf(".tv-qr"), await sideOf(".tv-side")]).toEqual([true, true]);
+  await untilTurn(page, "ar");
+  await expect(chip).toHaveText("العربية");
+  await expect(page.getByRole("heading", { name: "مفتوح الآن" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
+  expect([await sideOf(".tv-qr"), await sideOf(".tv-side")]).toEqual([false, false]);
+  expect(await violationsOf(page)).toEqual([]);
+  await untilTurn(page, "en");
+  const seen: string[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    seen.push(await page.evaluate(() => document.documentElement.lang));
+    await page.clock.runFor(TURN_MS);
+  }
+  expect(seen).toEqual(["en", "de", "ar"]);
+});
+
+test("an emergency takes the whole screen within a second, in all languages at once, and goes when it is ended [N7]", async ({
+  openPage,
+  openScene,
+}) => {
+  const languages = ["en", "de", "fr", "es", "ar"] as const;
+  const scene = await publish(await openScene({ timeZone: "UTC", languages: [...languages] }));
+  const page = await openPage(FULL_HD);
+  const opened = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  await page.goto(addressOf(scene));
+  await opened;
+  const texts = {
+    en: "Leave the building now. Use the nearest stairs, not the lifts.",
+    de: "Verlassen Sie jetzt das Gebäude. Nehmen Sie die Treppe.",
+    fr: "Quittez le bâtiment. Prenez l’escalier.",
+    es: "Salgan del edificio ahora.",
+    ar: "غادروا المبنى الآن. استخدموا الدرج.",
+  };
+  const heading = page.getByRole("heading", { level: 1, name: "Leave the building now" });
+  // What wakes for the first announcement of a day is awake.
+  await announce(scene, { texts: { en: "Lift 2 is out of order." } });
+  await expect(page.getByRole("listitem")).toBeVisible();
+  const { id } = await announce(scene, { kind: "emergency", texts });
+  await expect(heading).toBeVisible({ timeout: SECOND_MS });
+  for (const [language, name] of [
+    ["de", "Verlassen Sie jetzt das Gebäude"],
+    ["fr", "Quittez le bâtiment"],
+    ["es", "Salgan del edificio ahora."],
+    ["ar", "غادروا المبنى الآن"],
+  ])
+    await expect(page.locator(`[lang=${language}]`).getByRole("heading", { level: 2, name })).toBeVisible();
+  await expect(page.getByRole("img")).toBeHidden();
+  await expect(page.locator(".tv-head")).toBeHidden();
+  await expect(page.getByText(/^since \d\d:\d\d/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await smallestLetters(page)).toBeGreaterThanOrEqual(SMALLEST_PX);
+  await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${id}/end`)));
+  await expect(heading).toBeHidden({ timeout: 2 * SECOND_MS });
+  await expect(page.getByRole("img")).toBeVisible();
+});
+
+test("without a network a screen says so after a minute, goes on by the clock, and keeps name and code after a day [N7]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await publish(await openScene({ timeZone: "UTC" }));
+  const page = await openPage(HD);
+  let cut = false;
+  const lines: { close: () => Promise<void> }[] = [];
+  await page.routeWebSocket(/\/channel\?/, (line) => {
+    if (cut) return void line.close();
+    line.connectToServer();
+    lines.push(line);
+  });
+  await page.route("**/screen", (route) => (cut ? route.abort() : route.fallback()));
+  await page.clock.install({ time: Date.now() });
+  await page.goto(addressOf(scene));
+  const pool = page.getByRole("article").filter({ hasText: "Harbour pool" });
+  await expect(pool).toContainText("until");
+  await expect.poll(() => lines.length).toBe(1);
+  cut = true;
+  for (const line of lines) await line.close();
+  const startedAt = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(startedAt + SECOND_MS);
+  await page.clock.runFor(50 * SECOND_MS);
+  const offline = page.getByText(/^Offline since \d\d:\d\d$/);
+  await expect(offline).toBeHidden();
+  await page.clock.runFor(15 * SECOND_MS);
+  await expect(offline).toBeVisible();
+  await expect(pool).toContainText("until");
+  await page.clock.fastForward(3 * HOUR_MS);
+  await page.clock.runFor(MINUTE_MS);
+  await expect(page.getByRole("heading", { name: "Open now" })).toBeHidden();
+  await expect(pool).toBeVisible();
+  await page.clock.fastForward(21 * HOUR_MS);
+  await page.clock.runFor(MINUTE_MS);
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(readQr(await page.screenshot())).toBe(`${e2eTarget.origin}/p/${scene.property.slug}#qr`);
+});
+
+test("a new publication arrives by itself [N7]", async ({ openPage, openScene }) => {
+  const scene = await publish(await openScene({ timeZone: "UTC" }));
+  const page = await openPage(HD);
+  await openScreen(page, scene);
+  await expect(page.getByText("Harbour pool")).toBeVisible();
+  const renamed = { ...POOL(), name: "Sea pool" };
+  await (await scene.withButtons([renamed, TEA()], { revision: 1 })).publish();
+  // The Worker remembers a portal for some seconds.
+  await expect.poll(async () => (await fetch(addressOf(scene))).text()).toContain("Sea pool");
+  await page.clock.runFor(5 * MINUTE_MS + TURN_MS);
+  await expect(page.getByText("Sea pool")).toBeVisible();
+  await expect(page.getByText("Harbour pool")).toBeHidden();
+});
+
+declare global {
+  interface Window {
+    /** Lets so many milliseconds pass, each timer at its moment. */
+    pass: (ms: number) => Promise<void>;
+  }
+}
+
+/**
+ * Gives a page a clock that a test moves by days, a line that answers at once, and a network that has this page: what
+ * Playwright's clock takes minutes for.
+ */
+function simulateTime(html: string): void {
+  let now = Date.now();
+  let last = 0;
+  const timers = new Map<number, { at: number; every: number; call: () => void }>();
+  const add = (call: () => void, wait: number, every: number) => {
+    last += 1;
+    timers.set(last, { at: now + wait, every, call });
+    return last;
+  };
+  const settle = window.setTimeout;
+  Date.now = () => now;
+  Object.assign(window, {
+    setTimeout: (call: () => void, wait: number) => add(call, wait, 0),
+    setInterval: (call: () => void, wait: number) => add(call, wait, wait),
+    clearTimeout: (id: number) => timers.delete(id),
+    fetch: async () => new Response(html, { headers: { date: new Date(now).toUTCString() } }),
+    pass: async (ms: number) => {
+      const end = now + ms;
+      for (let fired = 1; ; fired += 1) {
+        const [id, timer] = [...timers].reduce((one, other) => (other[1].at < one[1].at ? other : one));
+        if (timer.at > end) break;
+        now = timer.at;
+        if (timer.every > 0) timer.at += timer.every;
+        else timers.delete(id);
+        timer.call();
+        // What is asked for is answered meanwhile.
+        if (fired % 50 === 0) await new Promise((resolve) => settle(resolve));
+      }
+      now = end;
+    },
+    WebSocket: class {
+      static readonly OPEN = 1;
+      readonly readyState = 1;
+      onmessage?: (event: { data: string }) => void;
+      send() {
+        this.onmessage?.({ data: "pong" });
+      }
+      close() {}
+    },
+  });
+}
+
+test("the turns of days leave the heap of a screen as large as those of some hours, for a week in full size [N7]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await publish(await openScene({ timeZone: "UTC", languages: ["en", "de"] }));
+  const page = await openPage(HD);
+  await page.addInitScript(simulateTime, await (await fetch(addressOf(scene))).text());
+  await page.goto(addressOf(scene));
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Performance.enable");
+  const measure = async () => {
+    for (let time = 0; time < 2; time += 1) await devTools.send("HeapProfiler.collectGarbage");
+    const { metrics } = await devTools.send("Performance.getMetrics");
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { heap: of("JSHeapUsedSize"), nodes: of("Nodes"), listeners: of("JSEventListeners") };
+  };
+  const clock = page.locator(".tv-clock small");
+  const today = await clock.textContent();
+  const pass = (ms: number) => page.evaluate((time) => window.pass(time), ms);
+  await pass(6 * HOUR_MS);
+  const hours = await measure();
+  for (let day = 0; day < DAYS; day += 1) await pass(DAY_MS);
+  const days = await measure();
+  // It was drawn to the end.
+  await expect(clock).not.toHaveText(today ?? "");
+  expect(days.heap).toBeLessThan(hours.heap * 1.1);
+  expect(days.nodes).toBeLessThan(hours.nodes * 1.5);
+  expect(days.listeners).toBeLessThan(hours.listeners * 1.5);
+});
+
+test("staff find the address of a place’s screen in its menu, and copy it [N7]", async ({
+  page,
+  context,
+  openScene,
+  enter,
+}) => {
+  const scene = await publish(await openScene());
+  const json = { kind: "lobby", ranges: "", lines: "Main lobby" };
+  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+  const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
+    items: Place[];
+  };
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enter(page, scene, "/places");
+  await page.getByRole("button", { name: /Main lobby/ }).click();
+  await page.getByRole("menuitem", { name: "Show on a screen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Show on a screen" });
+  const address = addressOf(scene, `?place=${items[0]?.code}`);
+  await expect(dialog.getByRole("link", { name: "Open" })).toHaveAttribute("href", address);
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Copy the address" }).click();
+  await expect(page.getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});

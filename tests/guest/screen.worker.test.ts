@@ -1,0 +1,252 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { AnnouncementReceipts } from "#domain/announcement/announcement.ts";
+import type { Hours } from "#domain/content/hours/hours.ts";
+import type { Place } from "#domain/place/place.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { CARDS_MAX, emergencyAt, screenAt } from "#portal/screen/screen-at.ts";
+import type { ScreenContent, ScreenNews } from "#portal/screen/screen-content.ts";
+import { tileStateAt } from "#portal/tile/tile-state.ts";
+import { openingWordsOf } from "#portal/words/opening-words.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { announce } from "#tests/factories/announcements.ts";
+import { countDatabase } from "#tests/factories/databases/counted-database.ts";
+import { usableButton } from "#tests/factories/draft.ts";
+import { dailyHours } from "#tests/factories/hours.ts";
+import { ask, OPEN, ORIGIN, relicenseSample } from "#tests/factories/published-portal.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
+import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.ts";
+import { serveScreen } from "#worker/guest/screen/serve-screen.ts";
+import { evictPortal } from "#worker/portal/portal-memory.ts";
+import { newGuest } from "./messages/guest-form.ts";
+
+const TIME_ZONE = "Europe/Rome";
+const BUTTONS = [
+  { name: "Harbour pool", hours: dailyHours("09:00", "17:00") },
+  { name: "Bar", hours: dailyHours("18:00", "01:00") },
+  { name: "Happy hour", hours: dailyHours("17:00", "19:00", "hide") },
+  { name: "Breakfast", hours: dailyHours("07:00", "10:30") },
+  { name: "Kitchen", hours: dailyHours("12:00", "14:00") },
+];
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene(target, { languages: ["en", "de", "ar"], timeZone: TIME_ZONE });
+  const timed = BUTTONS.map(({ name, hours }, index) => ({
+    ...usableButton("link", index + 1, name),
+    hours,
+  }));
+  await (await scene.withButtons([...timed, usableButton("link", 9, "Always open")])).publish();
+});
+
+const path = (query = "") => `/p/${scene.property.slug}/screen${query}`;
+const contentIn = (html: string): ScreenContent =>
+  JSON.parse(/<script type="application\/json" id="content">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+const codeIn = (html: string) => /role="img" aria-label="([^"]*)"/.exec(html)?.[1];
+
+async function screenOf(now: number, query = ""): Promise<string> {
+  evictPortal(scene.property.slug);
+  return (await serveScreen(new Request(ORIGIN + path(query)), scene.property.slug, env, now)).text();
+}
+
+async function addPlaces(): Promise<readonly Place[]> {
+  const json = { kind: "lobby", ranges: "", lines: "Main lobby\npool;Sun pool" };
+  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+  const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
+    items: Place[];
+  };
+  return items;
+}
+
+const nameOf = ({ html }: { html: string }) => BUTTONS.find(({ name }) => html.includes(name))?.name;
+const stateOf = (hours: Hours, at: number) =>
+  tileStateAt(hours, { at, timeZone: TIME_ZONE }, openingWordsOf("en")).kind;
+
+describe("a screen shows what guests see in the portal", () => {
+  it("at every moment of a week: what is open, and what is closed and opens next [N7]", async () => {
+    await relicenseSample(scene.property.slug, OPEN);
+    const start = Date.parse("2026-03-26T00:00Z");
+    // The clocks are put forward within it.
+    for (let at = start; at < start + 7 * DAY_MS; at += 97 * MINUTE_MS) {
+      const content = contentIn(await screenOf(at));
+      const [language] = content.languages;
+      if (!language) throw new Error("It has no language.");
+      const { open, next } = screenAt(content, language, at);
+      const seen = (kind: string) =>
+        BUTTONS.filter(({ hours }) => stateOf(hours, at) === kind).map(({ name }) => name);
+      expect(open.map(nameOf)).toEqual(seen("open").slice(0, CARDS_MAX));
+      for (const card of next) expect(seen("closed")).toContain(nameOf(card));
+      expect(next).toHaveLength(Math.min(seen("closed").length, CARDS_MAX));
+      // A screen that was loaded five days before, and has heard nothing since, shows the same.
+      const early = contentIn(await screenOf(at - 5 * DAY_MS));
+      expect(screenAt(early, language, at).open).toEqual(open);
+    }
+  });
+
+  it("in all its languages, the default one first, under the portal's headers and a tag of its own [N7]", async () => {
+    const [screen, portal] = await Promise.all([ask(path()), ask(`/p/${scene.property.slug}/en`)]);
+    const html = await screen.text();
+    const content = contentIn(html);
+    expect(content.languages.map(({ code, direction }) => [code, direction])).toEqual([
+      ["en", "ltr"],
+      ["de", "ltr"],
+      ["ar", "rtl"],
+    ]);
+    expect(html).toContain('<h1 class="tv-logo">');
+    const withoutHashes = (policy: string | null) => policy?.replaceAll(/'sha256-[^']+' /g, "");
+    for (const name of [
+      "cache-control",
+      "content-type",
+      "permissions-policy",
+      "referrer-policy",
+      "x-content-type-options",
+    ])
+      expect([name, screen.headers.get(name)]).toEqual([name, portal.headers.get(name)]);
+    const policyOf = ({ headers }: Response) => withoutHashes(headers.get("content-security-policy"));
+    expect(policyOf(screen)).toBe(policyOf(portal));
+    const etag = screen.headers.get("etag") ?? "";
+    expect((await ask(path(), { headers: { "if-none-match": etag } })).status).toBe(304);
+    expect((await ask(path(), { method: "POST" })).status).toBe(405);
+  });
+
+  it("by one value of KV and no row of the database; with a place, by its code as well [N7]", async () => {
+    const [lobby] = await addPlaces();
+    const { database: DB, counts } = countDatabase(env.DB);
+    const get = vi.spyOn(env.PORTALS, "getWithMetadata");
+    const getCode = vi.spyOn(env.PORTALS, "get");
+    for (const [query, codes] of [
+      ["", 0],
+      [`?place=${lobby?.code}`, 1],
+    ] as const) {
+      evictPortal(scene.property.slug);
+      get.mockClear();
+      getCode.mockClear();
+      const answer = await serveScreen(
+        new Request(ORIGIN + path(query)),
+        scene.property.slug,
+        { ...env, DB },
+        Date.now(),
+      );
+      expect(answer.status).toBe(200);
+      expect([get.mock.calls.length, getCode.mock.calls.length]).toEqual([1, codes]);
+    }
+    expect(counts.statements).toBe(0);
+    get.mockRestore();
+    getCode.mockRestore();
+  });
+});
+
+describe("the code of a screen", () => {
+  it("is that of its place, and the portal's own address without one and once the card is replaced [N7]", async () => {
+    const [lobby] = await addPlaces();
+    const own = `${ORIGIN}/p/${scene.property.slug}#qr`;
+    expect(codeIn(await screenOf(Date.now()))).toBe(own);
+    const query = `?place=${lobby?.code}`;
+    const html = await screenOf(Date.now(), query);
+    expect(codeIn(html)).toBe(`${ORIGIN}/q/${lobby?.code}`);
+    expect(contentIn(html).place).toBe(lobby?.id);
+    await expectAnswer(await scene.caller.call("POST", scene.at(`/places/${lobby?.id}/code`)));
+    const replaced = await screenOf(Date.now(), query);
+    expect([codeIn(replaced), contentIn(replaced).place]).toEqual([own, null]);
+  });
+
+  it("that is made up or another portal's is an unknown address, and a network that tries many is slowed [N7]", async () => {
+    const other = await (await openScene(target)).withButtons([usableButton("link", 1)]);
+    await other.publish();
+    const json = { kind: "lobby", ranges: "", lines: "Lobby" };
+    await expectAnswer(await other.caller.call("POST", other.at("/places"), { json }));
+    const { items } = (await expectAnswer(await other.caller.call("GET", other.at("/places")))) as {
+      items: Place[];
+    };
+    const headers = { "cf-connecting-ip": newGuest() };
+    const statusOf = async (code: string) => (await ask(path(`?place=${code}`), { headers })).status;
+    expect(await statusOf(items[0]?.code ?? "")).toBe(404);
+    for (const code of ["", "<script>", "a".repeat(26), "../../q"]) expect(await statusOf(code)).toBe(404);
+    for (let misses = 0; misses < MISSES_PER_MINUTE; misses += 1) await statusOf("made-up");
+    expect(await statusOf("made-up")).toBe(429);
+  });
+});
+
+describe("a screen of a portal that guests do not get", () => {
+  it("says what the portal says while its licence is over, is kept by nobody, and shows nothing else [N7]", async () => {
+    const { slug } = scene.property;
+    await announce(scene);
+    await relicenseSample(slug, { ...OPEN, isClosed: true });
+    const answer = await ask(path());
+    expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("etag")]).toEqual([
+      200,
+      "no-store",
+      null,
+    ]);
+    const content = contentIn(await answer.text());
+    expect(content).toMatchObject({ isOpen: false, hours: [], news: [] });
+    expect(content.languages.map(({ tiles, closed }) => [tiles.length, closed.length])).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(await (await ask(`/p/${slug}/en`)).text()).toContain(content.languages[0]?.closed[0]);
+  });
+
+  it("is not there where nothing is published, and in capitals leads to itself [N7]", async () => {
+    for (const address of ["/p/nobody-here/screen", "/p/-/screen", `${path()}/en`])
+      expect((await ask(address, { headers: { "cf-connecting-ip": newGuest() } })).status).toBe(404);
+    const capitals = await ask(`/p/${scene.property.slug.toUpperCase()}/screen?place=x`);
+    expect([capitals.status, capitals.headers.get("location")]).toEqual([308, path("?place=x")]);
+  });
+});
+
+describe("a screen announces", () => {
+  it("what is for everyone and for its place, as text, and an emergency in every language [N7]", async () => {
+    const [lobby] = await addPlaces();
+    await announce(scene, { texts: { en: "Lift </script> 2", de: "Aufzug" } });
+    await announce(scene, { texts: { en: "Pool" }, audience: { kinds: ["pool"], places: [] } });
+    await announce(scene, { texts: { en: "Lobby" }, audience: { kinds: ["lobby"], places: [] } });
+    const textsOf = (html: string) => contentIn(html).news.map(({ texts }) => texts[0]?.text);
+    expect(textsOf(await screenOf(Date.now()))).toEqual(["Lift </script> 2"]);
+    expect(textsOf(await screenOf(Date.now(), `?place=${lobby?.code}`))).toEqual([
+      "Lobby",
+      "Lift </script> 2",
+    ]);
+    const texts = { en: "Leave now.", de: "Gehen Sie jetzt.", ar: "غادروا الآن." };
+    await announce(scene, { kind: "emergency", texts });
+    const emergency = emergencyAt(contentIn(await screenOf(Date.now())), Date.now());
+    expect(emergency?.texts.map(({ language }) => language)).toEqual(["en", "de", "ar"]);
+  });
+
+  it("what its socket tells in all languages, at once, for its place, and is no open portal of the receipt [N2, N5, N7]", async () => {
+    const [lobby] = await addPlaces();
+    const connect = async (query: string) => {
+      const { webSocket } = await ask(`/p/${scene.property.slug}/channel?language=screen&since=-1${query}`, {
+        headers: { upgrade: "websocket", origin: ORIGIN, "cf-connecting-ip": newGuest() },
+      });
+      if (!webSocket) throw new Error("The channel has not opened.");
+      const heard: ScreenNews[][] = [];
+      webSocket.addEventListener("message", ({ data }) => {
+        const { pieces } = JSON.parse(String(data)) as { pieces: string[] };
+        heard.push(pieces.map((piece) => JSON.parse(piece) as ScreenNews));
+      });
+      webSocket.accept();
+      return { heard, webSocket };
+    };
+    const [everyone, inLobby] = [await connect(""), await connect(`&place=${lobby?.id}`)];
+    await announce(scene, { texts: { en: "Lobby" }, audience: { kinds: ["lobby"], places: [] } });
+    const { id } = await announce(scene, { kind: "emergency", texts: { en: "Leave.", de: "Raus." } });
+    const last = ({ heard }: typeof everyone) =>
+      heard.at(-1)?.map(({ texts }) => texts.map(({ text }) => text));
+    await vi.waitFor(() => expect(last(everyone)).toEqual([["Leave.", "Raus."]]));
+    await vi.waitFor(() => expect(last(inLobby)).toEqual([["Leave.", "Raus."], ["Lobby"]]));
+    const receipts = (await expectAnswer(
+      await scene.caller.call("GET", scene.at("/announcements/receipts")),
+    )) as AnnouncementReceipts;
+    expect(receipts.openPages).toBe(0);
+    expect(receipts.items.filter(({ reachedPages }) => reachedPages > 0)).toEqual([]);
+    await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${id}/end`)));
+    await vi.waitFor(() => {
+      const over = everyone.heard.at(-1)?.[0];
+      expect([over?.kind, (over?.clearUntil ?? 0) - (over?.until ?? 0)]).toEqual(["emergency", HOUR_MS]);
+    });
+    for (const { webSocket } of [everyone, inLobby]) webSocket.close();
+  });
+});

@@ -1,0 +1,68 @@
+import { SLUG_PATTERN } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
+import { etagOf } from "../../portal/page/page-etag.ts";
+import { pageHeaders } from "../../portal/page/page-headers.ts";
+import type { QrEntry } from "../../portal/qr-store.ts";
+import type { EventBindings } from "../counting/receive-events.ts";
+import { loadPortal } from "../load-portal.ts";
+import { notFoundPage } from "../plain-page.ts";
+import { plainRefusal } from "../plain-refusal.ts";
+import { findEntry } from "../qr-landing.ts";
+import { isSame, missing } from "../serve-portal.ts";
+import { tooManyMisses } from "../too-many-misses.ts";
+import { screenContentOf } from "./screen-content.ts";
+import { screenPage } from "./screen-page.ts";
+
+/** Where a screen hangs, by the code that it was set up with. */
+interface ScreenPlace {
+  /** Null: a code whose card has been replaced, or whose place is gone, says of none. */
+  readonly place: string | null;
+  /** What its code leads to. */
+  readonly path: string;
+}
+
+function placeOf(entry: QrEntry | null, code: string, slug: string): ScreenPlace {
+  return entry && "place" in entry
+    ? { place: entry.place, path: `/q/${code}` }
+    : { place: null, path: portalPath(slug) + VIA_CODE };
+}
+
+/**
+ * Answers `/p/:slug/screen[?place=<code>]`: the portal for a screen in a lobby, another view of what is published (N7).
+ * With the code of a place, scans of the screen count there and announcements for the place are shown; without one, or
+ * with one that is no longer in use, it leads to the portal. Reads one KV value, and that of the code; no database.
+ *
+ * Refuses as the portal does, and a code that is not this portal's as one that never was.
+ */
+export async function serveScreen(
+  request: Request,
+  slug: string,
+  env: EventBindings,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (!SLUG_PATTERN.test(slug)) return notFoundPage(request);
+  const portal = await loadPortal(env, slug, { request, now });
+  if (portal === null) return missing(request, now);
+  const { origin, searchParams } = new URL(request.url);
+  const code = searchParams.get("place");
+  const entry = code === null ? null : await findEntry(code, env, { request, now });
+  if (entry === "too_many") return tooManyMisses(request);
+  if (code !== null && entry?.slug !== slug) return notFoundPage(request, { slug, portal });
+  const { place, path } = placeOf(entry, code ?? "", slug);
+  const content = screenContentOf(portal, { slug, place }, now);
+  const { html, styleHashes } = screenPage(portal, content, origin + path);
+  const body = new TextEncoder().encode(html);
+  const etag = etagOf(body);
+  const headers = {
+    ...pageHeaders(styleHashes),
+    // By it the screen knows how wrong its clock is. Not every server adds one.
+    date: new Date(now).toUTCString(),
+    ...(content.isOpen ? { etag } : { "cache-control": "no-store" }),
+  };
+  if (content.isOpen && isSame(etag, request.headers.get("if-none-match"))) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === "HEAD" ? null : body, { headers });
+}
