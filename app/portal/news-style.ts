@@ -49,7 +49,7 @@ export const ASK_STYLE =
   ".p-ask svg{width:24px;height:24px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}" +
   ".p-ask button{display:block;width:100%;min-height:52px;border:0;border-radius:14px;background:none;color:inherit;font:inherit;font-weight:600}" +
   ".p-ask [data-answer=yes]{background:var(--header);color:var(--on-header)}" +
-  ".p-ask:not(.is-yes) [data-answer=stop],.is-yes [data-answer=yes]{display:none}" +
+  ".p-ask:not([data-yes]) [data-answer=stop],[data-yes] [data-answer=yes]{display:none}" +
   ".p-bell{min-height:44px;padding:0 16px;border:0;border-radius:24px;background:var(--header);color:var(--on-header);font:inherit;font-size:.8125rem}";
 
 const PARTS: Readonly<Record<AnnouncementKind, string>> = {

@@ -23,7 +23,7 @@ const OVERLAYS = ["confirm-dialog", "dialog", "menu", "popover", "tooltip"].map(
   resolve(`app/ui/overlay/${name}-panel.tsx`),
 );
 /** What the texts of every language are written with. */
-const OF_TEXTS = /\/app\/messages\/(?:plural|inside|compiled\/placeholder)\.ts$/;
+const OF_TEXTS = /\/app\/messages\/(?:plural|inside|text-part|compiled\/placeholder)\.ts$/;
 /** Pieces that several screens show, such as a switch: too small for a request each. */
 const SMALL_PARTS = /\/app\/ui\/[^?]*\.tsx?$/;
 const PART_BYTES_MAX = 4_000;

@@ -104,7 +104,7 @@ async function open(): Promise<void> {
   const dialog = await fetched;
   await untilCalm();
   if (!dialog?.showModal || dialog.open) return;
-  dialog.classList.toggle("is-yes", answer === "yes");
+  dialog.toggleAttribute("data-yes", answer === "yes");
   dialog.showModal();
 }
 
