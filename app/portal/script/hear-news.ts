@@ -3,6 +3,8 @@ import type { ToldNews } from "./told-news.ts";
 /** As the Worker serves it. */
 const NEWS = "/guest/news.js";
 const PING_MS = 60_000;
+/** As the channel answers a ping. */
+const PONG = "pong";
 const AGAIN_MS = 2_000;
 const AGAIN_MS_MAX = 60_000;
 
@@ -71,7 +73,9 @@ export function hearNews({ documentElement, body }: Document): void {
       wasOpen = true;
       again = AGAIN_MS;
     };
-    opened.onmessage = ({ data }) => take(JSON.parse(data));
+    opened.onmessage = ({ data }) => {
+      if (data !== PONG) take(JSON.parse(data));
+    };
     opened.onclose = () => {
       socket = undefined;
       // Thousands of phones must not come back in the same instant.

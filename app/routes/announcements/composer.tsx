@@ -29,6 +29,7 @@ interface ComposerProps {
   /** What was typed since it was saved, if anything. */
   readonly typed: Typed | null;
   readonly onTyped: (typed: Typed | null) => void;
+  readonly onSaved: (typed: Typed | null) => void;
   /** How many portals are open; null until it is known. */
   readonly openPages: number | null;
   /** On how many phones guests allow notifications; null until it is known. */
@@ -37,7 +38,16 @@ interface ComposerProps {
 }
 
 /** Writes one announcement beside the phone that shows it. What is over is only read. */
-export function Composer({ stored, initial, typed, onTyped, openPages, subscribers, now }: ComposerProps) {
+export function Composer({
+  stored,
+  initial,
+  typed,
+  onTyped,
+  onSaved,
+  openPages,
+  subscribers,
+  now,
+}: ComposerProps) {
   const messages = useMessages();
   const words = useAnnouncementWords();
   const { problems, shell } = messages;
@@ -48,7 +58,7 @@ export function Composer({ stored, initial, typed, onTyped, openPages, subscribe
   const [isPreviewed, setIsPreviewed] = useState(false);
   const state = stored ? stateOf(stored, now) : null;
   const isOn = state === "on";
-  const composer = useComposer({ stored, initial, typed, onTyped, isOn });
+  const composer = useComposer({ stored, initial, typed, onTyped, onSaved, isOn });
   const { composing, change, errorAt, unread } = composer;
   const isEmergency = composing.kind === "emergency";
   const said = (code: string | undefined) =>

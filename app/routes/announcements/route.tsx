@@ -94,6 +94,11 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
     setTyped({ [`${NEW} ${null}`]: { composing: { ...newComposing(clock), ...begun }, revision: null } });
     add();
   };
+  const forget = (saved: Typed | null) =>
+    setTyped((all) => {
+      const { [composerId]: typedNow, ...others } = all;
+      return typedNow === saved ? others : all;
+    });
   const newButton = (
     <Button iconBefore="plus" disabled={!mayEdit} onClick={add}>
       {words.add}
@@ -135,6 +140,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
             subscribers={receipts?.subscribers ?? null}
             typed={typed[composerId] ?? null}
             onTyped={keep}
+            onSaved={forget}
             stored={stored}
             initial={
               stored

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -16,18 +16,27 @@ interface Composer {
   /** Null: nothing since it was saved. */
   readonly typed: Typed | null;
   readonly onTyped: (typed: Typed | null) => void;
+  /** What was typed is saved, and is forgotten unless something else stands there by now. */
+  readonly onSaved: (typed: Typed | null) => void;
   /** Whether guests see it already. */
   readonly isOn: boolean;
 }
 
 /** What is typed in the composer until it is saved or sent; whatever goes wrong, it stays. */
-export function useComposer({ stored, initial, typed, onTyped, isOn }: Composer) {
+export function useComposer({ stored, initial, typed, onTyped, onSaved, isOn }: Composer) {
   const words = useAnnouncementWords();
   const navigate = useNavigate();
   const { save, isBusy, end, remove } = useAnnouncementCalls();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [unread, setUnread] = useState<readonly UnreadTime[]>([]);
   const [question, setQuestion] = useState<Question>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const composing = typed?.composing ?? initial;
   const revision = typed ? typed.revision : (stored?.revision ?? null);
 
@@ -50,7 +59,9 @@ export function useComposer({ stored, initial, typed, onTyped, isOn }: Composer)
     // Told of the other one, the person may press again.
     if (outcome.kind === "stale") onTyped({ composing, revision: null });
     if (outcome.kind !== "saved") return;
-    onTyped(null);
+    // Somebody who has gone on to another one meanwhile stays there.
+    if (isOpen.current) onTyped(null);
+    else onSaved(typed);
     const { id, state } = outcome.announcement;
     const title = isOn
       ? words.changed
@@ -60,7 +71,7 @@ export function useComposer({ stored, initial, typed, onTyped, isOn }: Composer)
           ? words.states.planned
           : words.saved;
     showToast({ tone: "success", title });
-    if (id !== stored?.id)
+    if (isOpen.current && id !== stored?.id)
       void navigate(`/announcements?open=${id}`, { replace: true, preventScrollReset: true });
   }
 
