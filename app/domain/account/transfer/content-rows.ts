@@ -202,6 +202,7 @@ export const CONTENT_ROWS = {
       kind: z.enum(ANNOUNCEMENT_KINDS),
       texts: jsonOf(announcementTextsSchema),
       audience: jsonOf(audienceSchema).nullable(),
+      notifies: flag,
       revision: count,
     })
     .superRefine(judgeAnnouncement),
