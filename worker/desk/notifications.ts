@@ -1,7 +1,7 @@
 import type { ContentLanguage } from "#domain/language.ts";
-import type { PushSubscription } from "#domain/push/push-subscription.ts";
 import { DAY_MS, type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { PLACE_SIGNS } from "../db/announcements/announced.ts";
+import type { PushSubscription } from "../push/push-subscription.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
 /** What guests who agreed are to be pushed. */

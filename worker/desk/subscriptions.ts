@@ -1,7 +1,7 @@
 import type { ContentLanguage } from "#domain/language.ts";
-import type { PushSubscription } from "#domain/push/push-subscription.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { sha256Of } from "../media/files.ts";
+import type { PushSubscription } from "../push/push-subscription.ts";
 
 /** Who has agreed is written to for so long, while they stay (N6). */
 const SUBSCRIBED_MS = 14 * DAY_MS;

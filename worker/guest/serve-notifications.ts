@@ -1,12 +1,12 @@
 import type { FormLimits } from "#domain/guest/form-limits.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
-import { findSubscriptionFault } from "#domain/push/push-subscription.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { PUSH_WORDS } from "#portal/words/push-words.ts";
 import { newId } from "../db/new-id.ts";
 import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
+import { findSubscriptionFault } from "../push/push-subscription.ts";
 import type { PushBindings } from "../push/send-push.ts";
 import { vapidPublicKey } from "../push/vapid.ts";
 import { MinuteLimit } from "./counting/minute-limit.ts";

@@ -1,7 +1,7 @@
 import { encryptNotification } from "@block65/webcrypto-web-push";
-import { findSubscriptionFault, type PushSubscription } from "#domain/push/push-subscription.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type PushOutcome, pushOutcomeOf } from "./push-outcome.ts";
+import { findSubscriptionFault, type PushSubscription } from "./push-subscription.ts";
 import { type VapidBinding, vapidAuthorization } from "./vapid.ts";
 
 export interface PushBindings extends VapidBinding {

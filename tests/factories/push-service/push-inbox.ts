@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { inject } from "vitest";
-import type { PushSubscription } from "#domain/push/push-subscription.ts";
 import { newId } from "#worker/db/new-id.ts";
+import type { PushSubscription } from "#worker/push/push-subscription.ts";
 import type { PushBindings } from "#worker/push/send-push.ts";
 import { vapidPublicKey } from "#worker/push/vapid.ts";
 import type { Behaviour, ReceivedPush } from "./start-push-service.ts";

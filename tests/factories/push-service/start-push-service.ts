@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { PushSubscription } from "#domain/push/push-subscription.ts";
+import type { PushSubscription } from "#worker/push/push-subscription.ts";
 import { type BrowserKeys, decryptPush } from "./decrypt-push.ts";
 import { verifyVapid } from "./verify-vapid.ts";
 
