@@ -59,9 +59,8 @@ export function useComposer({ stored, initial, typed, onTyped, onSaved, isOn }: 
     // Told of the other one, the person may press again.
     if (outcome.kind === "stale") onTyped({ composing, revision: null });
     if (outcome.kind !== "saved") return;
-    // Somebody who has gone on to another one meanwhile stays there.
-    if (isOpen.current) onTyped(null);
-    else onSaved(typed);
+    // Somebody who has gone on to another one meanwhile stays there, and keeps what they have typed since.
+    onSaved(typed);
     const { id, state } = outcome.announcement;
     const title = isOn
       ? words.changed
