@@ -15,7 +15,8 @@ interface Page {
   focus(): Promise<unknown>;
 }
 
-interface NotifyingScope {
+/** The part of a service worker's global scope that notifications use. */
+export interface NotifyingScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly Page[]>;

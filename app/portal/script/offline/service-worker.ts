@@ -1,7 +1,7 @@
 import { answerFile, isFile, keepFile } from "./kept-files.ts";
 import { type FormNews, keepForm, sendKeptForms } from "./kept-forms.ts";
 import { answerPage, isPagePart, isPortalPage, keepPage } from "./kept-pages.ts";
-import { attachNotifications } from "./notifications.ts";
+import { attachNotifications, type NotifyingScope } from "./notifications.ts";
 
 /*
  * The service worker of every portal, served at /guest/sw.js for all of /p/. It keeps what a guest has seen
@@ -32,7 +32,7 @@ interface WorkerEvent {
 }
 
 /** The global object of a service worker, which the types of a page do not know. */
-declare const self: WorkerScope;
+declare const self: WorkerScope & NotifyingScope;
 const scope = self;
 
 /** The two forms of a portal, as `form-names.ts` addresses them. */
@@ -81,7 +81,7 @@ scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.clai
 scope.addEventListener("message", (event) => {
   if (Array.isArray(event.data)) event.waitUntil(hear(event.data).catch(() => {}));
 });
-attachNotifications(self as unknown as Parameters<typeof attachNotifications>[0]);
+attachNotifications(scope);
 scope.addEventListener("sync", (event) => event.waitUntil(sendKeptForms(tellPages)));
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
