@@ -29,10 +29,12 @@ export const PLACES_CHOSEN_MAX = 100;
 export const PLACE_CARDS_MAX = 500;
 /** Characters of what a card says besides its place. */
 export const CARD_SENTENCE_LENGTH_MAX = 60;
-/** Codes that its places may have had in all, the replaced ones among them. */
+/** Codes that its places have, those among them that have ended and are not freed. */
 export const PLACE_CODES_MAX = 20_000;
 /** For so long a card that was replaced, or whose place is gone, leads to the portal (D18). */
 export const OLD_CARD_DAYS = 30;
+/** For so long the code of such a card is known, and a place that was deleted can be restored. Then both are freed. */
+export const ENDED_CODE_DAYS = 365;
 
 /** Characters of an announcement in one language (N1). */
 export const ANNOUNCEMENT_LENGTH_MAX = 140;

@@ -88,6 +88,10 @@ export const JOBS: Readonly<Record<string, Job>> = {
     rhythm: "nightly",
     run: async (env, run) => (await import("../services/content/collect-unused.ts")).collectUnused(env, run),
   },
+  freePlaceCodes: {
+    rhythm: "nightly",
+    run: async (env, run) => (await import("../services/place/free-codes.ts")).freePlaceCodes(env, run),
+  },
   forgetExpired: {
     rhythm: "nightly",
     run: async (env, run) =>

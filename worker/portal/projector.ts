@@ -1,9 +1,11 @@
+import { ENDED_CODE_MS } from "#domain/place/place.ts";
 import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Database, databaseOf } from "../db/client.ts";
 import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
 import { markPagesLost } from "../db/content/renderings.ts";
 import { insertServed } from "../db/content/served-portals.ts";
+import { freeCodes, selectEndedCodes } from "../db/places/ended-codes.ts";
 import { keepProjectedPlaces, selectDueCodes } from "../db/places/place-codes.ts";
 import { keepProjectedAddress } from "../db/property/former-addresses.ts";
 import { logEvent } from "../log-event.ts";
@@ -25,6 +27,8 @@ export type ProjectionOutcome =
 
 /** Codes of places that one run writes: an invocation may ask the platform for a thousand things. */
 const PLACE_CODES_A_RUN = 400;
+/** Codes that one run frees besides. */
+const FREED_CODES_A_RUN = 200;
 /** So few that KV is left alone where it refuses. */
 const PLACE_CODES_AT_ONCE = 20;
 
@@ -34,12 +38,18 @@ export type WriterAnswer = ProjectionOutcome | "deferred";
 export interface ProjectionRequest {
   /** Writes every key again, also one that was given its value before. */
   readonly mend?: boolean;
+  /** Deletes codes of places that have ended long ago, some hundred of them. */
+  readonly free?: boolean;
 }
 
 /** KV takes one write a second of a key. */
 const PAUSES_MS = [SECOND_MS, 2 * SECOND_MS, 4 * SECOND_MS];
 /** How often a run begins again because D1 has moved meanwhile; who moved it asks for a run as well. */
 const ROUNDS_MAX = 3;
+
+function bothOf(one: ProjectionRequest, other: ProjectionRequest): ProjectionRequest {
+  return { mend: one.mend || other.mend, free: one.free || other.free };
+}
 
 type Bindings = Pick<Env, "DB" | "FILES" | "PORTALS">;
 
@@ -58,7 +68,7 @@ export class Projector {
   readonly #pause: (ms: number) => Promise<unknown>;
   readonly #bringGuarded: BringGuarded;
   #running: Promise<ProjectionOutcome> | null = null;
-  #next: { outcome: Promise<ProjectionOutcome>; mend: boolean } | null = null;
+  #next: { outcome: Promise<ProjectionOutcome>; request: ProjectionRequest } | null = null;
 
   constructor(
     env: Bindings,
@@ -71,33 +81,37 @@ export class Projector {
   }
 
   /** Projects once. Calls that come while a run is under way share the one after it. */
-  project(propertyId: string, { mend = false }: ProjectionRequest = {}): Promise<ProjectionOutcome> {
+  project(propertyId: string, request: ProjectionRequest = {}): Promise<ProjectionOutcome> {
     // First: while the next run is set down, none other may begin, even if the one before it has just ended.
     if (this.#next) {
-      this.#next.mend ||= mend;
+      this.#next.request = bothOf(this.#next.request, request);
       return this.#next.outcome;
     }
-    if (!this.#running) return this.#start(propertyId, mend);
+    if (!this.#running) return this.#start(propertyId, request);
     const follow = () => this.#start(propertyId, this.#takeNext());
-    this.#next = { outcome: this.#running.then(follow, follow), mend };
+    this.#next = { outcome: this.#running.then(follow, follow), request };
     return this.#next.outcome;
   }
 
-  #takeNext(): boolean {
-    const mend = this.#next?.mend ?? false;
+  #takeNext(): ProjectionRequest {
+    const request = this.#next?.request ?? {};
     this.#next = null;
-    return mend;
+    return request;
   }
 
-  #start(propertyId: string, mend: boolean): Promise<ProjectionOutcome> {
-    const run = this.#run(propertyId, mend).finally(() => {
+  #start(propertyId: string, request: ProjectionRequest): Promise<ProjectionOutcome> {
+    const run = this.#run(propertyId, request).finally(() => {
       if (this.#running === run) this.#running = null;
     });
     this.#running = run;
     return run;
   }
 
-  async #run(propertyId: string, mend: boolean): Promise<ProjectionOutcome> {
+  async #run(
+    propertyId: string,
+    { mend = false, free = false }: ProjectionRequest,
+  ): Promise<ProjectionOutcome> {
+    if (free) await this.#freePlaceCodes(databaseOf(this.#env, propertyId), propertyId);
     for (let round = 1; ; round += 1) {
       const projection = await projectionOf(this.#env, { id: propertyId }, Date.now());
       if (!projection) return "unknown";
@@ -141,14 +155,28 @@ export class Projector {
   async #writePlaceCodes(db: Database, propertyId: string): Promise<boolean> {
     const due = await selectDueCodes(db, propertyId, PLACE_CODES_A_RUN);
     if (due.length === 0) return false;
-    for (let at = 0; at < due.length; at += PLACE_CODES_AT_ONCE) {
-      const some = due.slice(at, at + PLACE_CODES_AT_ONCE);
-      await Promise.all(
-        some.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
-      );
-    }
+    await this.#eachCode(due, ({ code, value }) => this.#env.PORTALS.put(qrKey(code), value));
     await keepProjectedPlaces(db, due);
     return due.length === PLACE_CODES_A_RUN;
+  }
+
+  /**
+   * Deletes codes of places that have ended long ago, their keys first: killed in between, the next run finds their
+   * rows, and a card that is scanned meanwhile is told what they say.
+   */
+  async #freePlaceCodes(db: Database, propertyId: string): Promise<void> {
+    const before = Date.now() - ENDED_CODE_MS;
+    const ended = await selectEndedCodes(db, propertyId, before, FREED_CODES_A_RUN);
+    if (ended.length === 0) return;
+    await this.#eachCode(ended, ({ code }) => this.#env.PORTALS.delete(qrKey(code)));
+    await db.batch(freeCodes(db, { propertyId, codes: ended.map(({ code }) => code), before }));
+  }
+
+  async #eachCode<Code>(codes: readonly Code[], write: (code: Code) => Promise<void>): Promise<void> {
+    for (let at = 0; at < codes.length; at += PLACE_CODES_AT_ONCE) {
+      const some = codes.slice(at, at + PLACE_CODES_AT_ONCE);
+      await Promise.all(some.map((code) => this.#insist(() => write(code))));
+    }
   }
 
   async #writePortal({ facts, portal }: Projection, mend: boolean): Promise<void> {

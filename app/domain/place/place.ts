@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { unchanged } from "../account/transfer/values.ts";
 import { idSchema } from "../id.ts";
-import { OLD_CARD_DAYS, PLACE_NAME_LENGTH_MAX } from "../limits.ts";
+import { ENDED_CODE_DAYS, OLD_CARD_DAYS, PLACE_NAME_LENGTH_MAX } from "../limits.ts";
 import { hasInvalidCharacter, typedText } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 
 /** How long the card before the present one leads to the portal (D18). */
 export const OLD_CARD_MS = OLD_CARD_DAYS * DAY_MS;
+
+/** After so long a code that has ended is freed, and a deleted place with its last one. */
+export const ENDED_CODE_MS = ENDED_CODE_DAYS * DAY_MS;
 
 /**
  * What a place can be (R1). Screens list kinds in this order; a new one goes to the end, as stored positions have the

@@ -17,10 +17,10 @@ const PROPERTIES = 50_000;
 /** So many are there, with what one night changes of them; their counts stand for all. */
 const SAMPLE = 300;
 /**
- * What each has of a run: the four of a night an equal share of half the 900 queries, and half of 900 calls; the weekly
+ * What each has of a run: the five of a night an equal share of half the 900 queries, and half of 900 calls; the weekly
  * mail, which is the last one of a morning, what the others leave.
  */
-const OF_A_NIGHT = { statements: 112, calls: 450 };
+const OF_A_NIGHT = { statements: 90, calls: 450 };
 const OF_A_MORNING = { statements: 400, calls: 800 };
 const RUNS_AN_HOUR = 12;
 const NIGHT_HOURS = 6;
@@ -92,6 +92,11 @@ const ROWS: readonly string[] = [
     select ${ago(1.5)}, 'night', ${own}, 'night', 'theme.saved', '', h || ' ' || n ${each(4)}`,
   `insert into outbox (id, created_at, sent_at, group_id, recipient, subject, body, kind)
     select 'old-' || h || '-' || n, 1, ${ago(PERIODS.sentMail.days + 0.5)}, 'night', 'a@b.example', 's', '', 1 ${each(5)}`,
+  // A place that was deleted long ago, in one property of seventy.
+  `insert into places (id, created_at, retired_at, property_id, kind, name, position)
+    select ${idOf("placei")}, 1, 1, ${own}, 'room', '1', '1' ${each()} where h % 70 = 0`,
+  `insert into place_codes (code, created_at, property_id, place_id)
+    select replace(replace(replace(printf('%026d', h), '0', 'a'), '1', 'b'), '8', 'c'), 1, ${own}, ${idOf("placei")} ${each()} where h % 70 = 0`,
   `insert into mail_preferences (property_id, user_id, weekly_mail, low_rating_alert, alert_rating, language, origin, stop_token, mailed_week)
     select ${own}, 'night', 1, 0, 0, 'en', '', 'stop' || h, '2039-12-26' ${each()}`,
 ];
@@ -128,6 +133,7 @@ const ROWS_A_PROPERTY: Readonly<Record<string, number>> = {
   purgeProperties: 50,
   fileRestorePoints: 50,
   collectFiles: 150,
+  freePlaceCodes: 50,
   forgetExpired: 400,
   queueWeeklyMail: 100,
 };
@@ -147,6 +153,7 @@ describe("a night of 50,000 properties, by the counts of one", () => {
     ["purgeProperties", { purged: 1 }, OF_A_NIGHT],
     ["fileRestorePoints", { filed: 100 }, OF_A_NIGHT],
     ["collectFiles", { points: 100, served: 50, rows: 5 }, OF_A_NIGHT],
+    ["freePlaceCodes", { projected: 5 }, OF_A_NIGHT],
     ["forgetExpired", { changes: 28 * SAMPLE, activity: 4 * SAMPLE, sentMail: 5 * SAMPLE }, OF_A_NIGHT],
     ["queueWeeklyMail", { queued: SAMPLE - 1 }, OF_A_MORNING],
   ])(

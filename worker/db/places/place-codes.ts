@@ -4,8 +4,8 @@ import type { Database } from "../client.ts";
 import { placeCodes, places } from "../schema/places.ts";
 import { properties } from "../schema/property.ts";
 
-/** When a card was replaced or its place deleted, the earlier one. */
-const ENDED_AT = sql`min(coalesce(${placeCodes.replacedAt}, ${places.retiredAt}), coalesce(${places.retiredAt}, ${placeCodes.replacedAt}))`;
+/** When a card was replaced or its place deleted, the earlier one; null: it is in use. */
+export const ENDED_AT = sql`min(coalesce(${placeCodes.replacedAt}, ${places.retiredAt}), coalesce(${places.retiredAt}, ${placeCodes.replacedAt}))`;
 
 /**
  * The value of a code's key in KV, a `QrEntry`: the place that it names, and its kind; of a card that has ended, the

@@ -170,7 +170,7 @@ export function insertPlaces(db: Database, added: readonly NewPlace[], { propert
   ] as const;
 }
 
-/** Fails the batch where a property has more places in use than it may, or more codes than it may ever have had. */
+/** Fails the batch where a property has more places in use than it may, or more codes, ended ones included. */
 export function requirePlacesFit(db: Database, propertyId: string) {
   return requireNone(
     db,
@@ -178,7 +178,7 @@ export function requirePlacesFit(db: Database, propertyId: string) {
   );
 }
 
-/** One row where a property has as many places in use, or has had as many codes, as it may. */
+/** One row where a property has as many places in use, or as many codes, as it may. */
 export function selectFull(db: Database, propertyId: string) {
   return db
     .select({ id: properties.id })

@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PlaceKind } from "#domain/place/place.ts";
 import { properties } from "./property.ts";
@@ -21,7 +22,10 @@ export const places = sqliteTable(
      */
     position: text().notNull(),
   },
-  (table) => [uniqueIndex("places_position").on(table.propertyId, table.position)],
+  (table) => [
+    uniqueIndex("places_position").on(table.propertyId, table.position),
+    index("places_retired").on(table.retiredAt).where(isNotNull(table.retiredAt)),
+  ],
 );
 
 /** The codes on the cards of places: one in use for each place, and those that were replaced. */
@@ -42,5 +46,8 @@ export const placeCodes = sqliteTable(
      */
     projected: text(),
   },
-  (table) => [index("place_codes_property").on(table.propertyId, table.placeId)],
+  (table) => [
+    index("place_codes_property").on(table.propertyId, table.placeId),
+    index("place_codes_replaced").on(table.replacedAt).where(isNotNull(table.replacedAt)),
+  ],
 );

@@ -138,7 +138,7 @@ export function restorePlaces(env: Env, scope: PropertyScope, places: NamedPlace
 
 /**
  * Gives a place a new code. The old card leads to the portal for thirty days and names no place (D18). Refuses with
- * `not_found` where the place was deleted, and `too_many_places` where the property has had as many codes as it may.
+ * `not_found` where the place was deleted, and `too_many_places` where the property has as many codes as it may.
  */
 export function replaceCode(env: Env, scope: PropertyScope, place: PlaceRow): Promise<Verdict<null>> {
   const { property, now } = scope;

@@ -25,7 +25,7 @@ const TRIES = 3;
  * ranges that are there are left out; where nothing is left, nothing is written.
  *
  * Refuses with `validation_failed`, each error as `planPlaces` names it, and with `too_many_places` where the
- * property has had as many codes as it may.
+ * property has as many codes as it may.
  */
 export async function importPlaces(
   env: Env,
