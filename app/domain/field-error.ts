@@ -50,10 +50,12 @@ const CALLER_ERROR_CODES = [
   "in_use",
   "incomplete_order",
   "invalid_language",
+  "invalid_subscription",
   "licensed",
   "mismatch",
   "not_yet",
   "out_of_range",
+  "unknown_push_service",
 ] as const;
 export type CallerErrorCode = (typeof CALLER_ERROR_CODES)[number];
 

@@ -44,6 +44,7 @@ const SMALL: Readonly<Record<string, string>> = {
   groups: "one for some properties",
   users: "up to 200 a group, whatever its properties do",
   mail_recipients: "up to twenty new ones a day and group, and a few in fact",
+  staff_subscriptions: "ten a person at most, as long as their sessions",
   known_devices: "a few a person, for a year",
   password_resets: "for a day",
   spent_tokens: "of sessions that began before tokens had a family, until those end",

@@ -7,6 +7,7 @@ const SERVICES = "worker/services";
 const WITHOUT_LOG = {
   "account/refresh-session.ts": "turns a token",
   "account/request-password-reset.ts": "mails a link",
+  "account/staff-push.ts": "a person chooses for themselves, in one browser",
   "announcement/announce-due.ts": "notes what open pages have been told",
   "announcement/save-announcement.ts": "reads",
   "announcement/tell-news.ts": "reads",

@@ -9,6 +9,7 @@ import {
   passwordResets,
   sessions,
   spentTokens,
+  staffSubscriptions,
   users,
 } from "./schema/account.ts";
 import { announcements } from "./schema/announcements.ts";
@@ -50,6 +51,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     users: [users, ofGroup],
     sessions: [sessions, ofPeople],
     spent_tokens: [spentTokens, sql`session_id in ${open}`],
+    staff_subscriptions: [staffSubscriptions, ofGroup],
     known_devices: [knownDevices, ofPeople],
     password_resets: [passwordResets, ofPeople],
     properties: [properties, ofGroup],

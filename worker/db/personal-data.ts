@@ -25,6 +25,11 @@ const session = {
   purpose: "Staying signed in, and ending it from elsewhere",
   period: "sessions",
 } as const;
+const staffPush = {
+  person: "staff",
+  purpose: "Sending notifications to staff who switched them on",
+  period: "sessions",
+} as const;
 const link = { person: "staff", purpose: "Setting a password by a mailed link", period: "links" } as const;
 const device = {
   person: "staff",
@@ -103,7 +108,10 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   companies: { personal: {}, others: ["id", "created_at", "name"] },
   groups: {
     personal: {},
-    others: ["id", "created_at", "company_id", "name", "current_version", "property_count"],
+    others: [
+      ...["id", "created_at", "company_id", "name", "current_version", "property_count"],
+      "pushes_guest_words",
+    ],
   },
   group_imports: {
     personal: {},
@@ -129,6 +137,16 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     ],
   },
   spent_tokens: { personal: { session_id: session }, others: ["hash", "expires_at"] },
+  staff_subscriptions: {
+    personal: {
+      session_id: staffPush,
+      hash: staffPush,
+      endpoint: staffPush,
+      p256dh: staffPush,
+      auth: staffPush,
+    },
+    others: ["group_id", "at", "new_requests", "overdue_requests", "low_ratings"],
+  },
   known_devices: { personal: { user_id: device, hash: device, last_used_at: device }, others: [] },
   password_resets: {
     personal: { user_id: link },
@@ -371,6 +389,12 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
     others: ["id", "at", "due_at", "ended_at", "position", "sent", "notification"],
   },
   notification_retries: { personal: {}, others: ["notification_id", "hash", "attempts", "due_at"] },
+  // Which message, and nothing of it.
+  staff_notifications: {
+    personal: {},
+    others: ["message_id", "kind", "occasion", "level", "at", "due_at", "position"],
+  },
+  staff_retries: { personal: { session_id: staffPush }, others: ["message_id", "attempts", "due_at"] },
   settings: { personal: {}, others: ["name", "value"] },
   migrations: { personal: {}, others: ["step"] },
 };

@@ -160,8 +160,18 @@ export interface PushMark {
   readonly retryAfterMs: number;
 }
 
-/** The wait before the next attempt: a minute, then twice as long each time. */
-const waitMs = (attempts: number) => MINUTE_MS * 2 ** attempts;
+interface Attempted {
+  /** How often it was tried before. */
+  readonly attempts: number;
+  readonly retryAfterMs: number;
+  readonly now: EpochMs;
+}
+
+/** When what was not taken is tried again: after a minute, then twice as long each time. Null: six times are enough. */
+export function retryAtOf({ attempts, retryAfterMs, now }: Attempted): EpochMs | null {
+  if (attempts + 1 >= ATTEMPTS_MAX) return null;
+  return now + Math.max(retryAfterMs, MINUTE_MS * 2 ** attempts);
+}
 
 /** Notes what became of some, which `duePushes` has given one after the other. Who is gone is forgotten. */
 export function markPushes(sql: SqlStorage, marks: readonly PushMark[], now: EpochMs): void {
@@ -170,12 +180,12 @@ export function markPushes(sql: SqlStorage, marks: readonly PushMark[], now: Epo
     if (attempts === 0) sql.exec("UPDATE notifications SET position = ? WHERE id = ?", hash, notificationId);
     if (outcome === "sent") sql.exec("UPDATE notifications SET sent = sent + 1 WHERE id = ?", notificationId);
     if (outcome === "gone") sql.exec("DELETE FROM subscriptions WHERE hash = ?", hash);
-    if (outcome === "later" && attempts + 1 < ATTEMPTS_MAX) {
-      const dueAt = now + Math.max(retryAfterMs, waitMs(attempts));
+    const retryAt = outcome === "later" ? retryAtOf({ attempts, retryAfterMs, now }) : null;
+    if (retryAt !== null) {
       sql.exec(
         `INSERT OR REPLACE INTO notification_retries (notification_id, hash, attempts, due_at)
          SELECT id, ?, ?, ? FROM notifications WHERE id = ? AND ended_at IS NULL`,
-        ...[hash, attempts + 1, dueAt, notificationId],
+        ...[hash, attempts + 1, retryAt, notificationId],
       );
     } else
       sql.exec(

@@ -2,6 +2,7 @@ import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { readNumber, writeSetting } from "./settings.ts";
+import type { StaffNews } from "./staff-notifications.ts";
 
 /** A mail for the queue of D1. */
 export interface HandedMail {
@@ -64,6 +65,8 @@ export type Task =
       readonly digestBody: string;
     }
   | { readonly task: "alert"; readonly rating: LowRating }
+  /** Notifications to staff, where anybody of them has switched them on. */
+  | { readonly task: "notify"; readonly news: StaffNews }
   /** Only the number of open messages has changed. */
   | { readonly task: "counted" };
 

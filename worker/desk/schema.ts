@@ -49,6 +49,14 @@ const STEPS: readonly string[] = [
      notification_id TEXT NOT NULL, hash TEXT NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL,
      PRIMARY KEY (notification_id, hash)
    ) WITHOUT ROWID;`,
+  `CREATE TABLE staff_notifications (
+     message_id TEXT PRIMARY KEY, kind TEXT NOT NULL, occasion TEXT NOT NULL, level INTEGER NOT NULL,
+     at INTEGER NOT NULL, due_at INTEGER, position TEXT
+   ) WITHOUT ROWID;
+   CREATE TABLE staff_retries (
+     message_id TEXT NOT NULL, session_id TEXT NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL,
+     PRIMARY KEY (message_id, session_id)
+   ) WITHOUT ROWID;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

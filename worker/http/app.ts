@@ -12,6 +12,7 @@ import {
 import { endProviderSession, PROVIDER_SIGN_OUT_PATH } from "./account/provider-sign-out.ts";
 import { registrationRoutes } from "./account/registration.ts";
 import { sessionRoutes } from "./account/sessions.ts";
+import { staffPushRoutes } from "./account/staff-push.ts";
 import { groupActivityRoutes, propertyActivityRoutes } from "./activity.ts";
 import { announcementRoutes } from "./content/announcements.ts";
 import { buttonRoutes } from "./content/buttons.ts";
@@ -121,6 +122,7 @@ const staffRoutes = staff
   .route("/account", accountRoutes)
   .route("/properties", contentRoutes)
   .route("/members", memberRoutes)
+  .route("/notifications", staffPushRoutes)
   .route("/activity", groupActivityRoutes)
   .route("/support", supportRoutes)
   .route("/analytics", portfolioRoutes)

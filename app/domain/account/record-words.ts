@@ -16,6 +16,7 @@ const PURPOSES = [
   "Bringing guests what they ask for",
   "Proving consent and its withdrawal",
   "Sending notifications to who agreed",
+  "Sending notifications to staff who switched them on",
   "Mailing people what they asked to be told",
   "Mailing guests' messages to who agreed to it",
   "Mailing guests' messages, ten an hour at most",
@@ -128,6 +129,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Answers, rating, language, receipt code",
       "Bringing guests what they ask for": "Room, service, note, language, receipt code",
       "Proving consent and its withdrawal": "A random mark of the phone, the answer, its time",
+      "Sending notifications to staff who switched them on":
+        "Address of the browser at its push service, its keys, what was chosen",
       "Sending notifications to who agreed":
         "Address of the browser at its push service, its keys, language, place",
       "Mailing people what they asked to be told": "Account, language, which emails were chosen",
@@ -201,6 +204,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Dem Haus sagen, was Gäste denken",
       "Bringing guests what they ask for": "Gästen bringen, worum sie bitten",
       "Proving consent and its withdrawal": "Einwilligung und Widerruf nachweisen",
+      "Sending notifications to staff who switched them on":
+        "Benachrichtigungen an Mitarbeitende senden, die sie eingeschaltet haben",
       "Sending notifications to who agreed": "Benachrichtigungen an alle senden, die zugestimmt haben",
       "Mailing people what they asked to be told": "Personen mailen, was sie wissen wollten",
       "Mailing guests' messages to who agreed to it":
@@ -229,6 +234,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Antworten, Bewertung, Sprache, Belegcode",
       "Bringing guests what they ask for": "Zimmer, Service, Notiz, Sprache, Belegcode",
       "Proving consent and its withdrawal": "Zufällige Kennung des Telefons, Antwort, Zeitpunkt",
+      "Sending notifications to staff who switched them on":
+        "Adresse des Browsers bei seinem Push-Dienst, seine Schlüssel, Auswahl",
       "Sending notifications to who agreed":
         "Adresse des Browsers bei seinem Push-Dienst, seine Schlüssel, Sprache, Ort",
       "Mailing people what they asked to be told": "Konto, Sprache, gewählte E-Mails",
@@ -302,6 +309,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Que el establecimiento sepa qué piensan los huéspedes",
       "Bringing guests what they ask for": "Llevar a los huéspedes lo que piden",
       "Proving consent and its withdrawal": "Demostrar el consentimiento y su retirada",
+      "Sending notifications to staff who switched them on":
+        "Enviar notificaciones al personal que las activó",
       "Sending notifications to who agreed": "Enviar notificaciones a quienes lo permitieron",
       "Mailing people what they asked to be told": "Enviar a las personas lo que pidieron saber",
       "Mailing guests' messages to who agreed to it": "Enviar los mensajes de huéspedes a quien lo aceptó",
@@ -328,6 +337,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Respuestas, valoración, idioma, código de recibo",
       "Bringing guests what they ask for": "Habitación, servicio, nota, idioma, código de recibo",
       "Proving consent and its withdrawal": "Una marca aleatoria del teléfono, la respuesta y su hora",
+      "Sending notifications to staff who switched them on":
+        "Dirección del navegador en su servicio push, sus claves, lo elegido",
       "Sending notifications to who agreed":
         "Dirección del navegador en su servicio push, sus claves, idioma, lugar",
       "Mailing people what they asked to be told": "Cuenta, idioma, correos elegidos",
@@ -402,6 +413,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
         "Faire savoir à l’établissement ce que pensent les clients",
       "Bringing guests what they ask for": "Apporter aux clients ce qu’ils demandent",
       "Proving consent and its withdrawal": "Prouver le consentement et son retrait",
+      "Sending notifications to staff who switched them on":
+        "Envoyer des notifications au personnel qui les a activées",
       "Sending notifications to who agreed": "Envoyer des notifications à qui les a autorisées",
       "Mailing people what they asked to be told": "Envoyer aux personnes ce qu’elles ont demandé à savoir",
       "Mailing guests' messages to who agreed to it": "Envoyer les messages de clients à qui l’a accepté",
@@ -429,6 +442,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Réponses, note, langue, code de reçu",
       "Bringing guests what they ask for": "Chambre, service, remarque, langue, code de reçu",
       "Proving consent and its withdrawal": "Une marque aléatoire du téléphone, la réponse et son heure",
+      "Sending notifications to staff who switched them on":
+        "Adresse du navigateur auprès de son service push, ses clés, le choix fait",
       "Sending notifications to who agreed":
         "Adresse du navigateur auprès de son service push, ses clés, langue, lieu",
       "Mailing people what they asked to be told": "Compte, langue, e-mails choisis",
@@ -503,6 +518,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Far sapere alla struttura che cosa pensano gli ospiti",
       "Bringing guests what they ask for": "Portare agli ospiti ciò che chiedono",
       "Proving consent and its withdrawal": "Provare il consenso e la sua revoca",
+      "Sending notifications to staff who switched them on":
+        "Inviare notifiche al personale che le ha attivate",
       "Sending notifications to who agreed": "Inviare notifiche a chi le ha consentite",
       "Mailing people what they asked to be told": "Inviare alle persone ciò che hanno chiesto di sapere",
       "Mailing guests' messages to who agreed to it": "Inviare i messaggi degli ospiti a chi ha acconsentito",
@@ -529,6 +546,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Letting the property hear what guests think": "Risposte, valutazione, lingua, codice di ricevuta",
       "Bringing guests what they ask for": "Camera, servizio, nota, lingua, codice di ricevuta",
       "Proving consent and its withdrawal": "Un segno casuale del telefono, la risposta e la sua ora",
+      "Sending notifications to staff who switched them on":
+        "Indirizzo del browser presso il suo servizio push, le sue chiavi, la scelta fatta",
       "Sending notifications to who agreed":
         "Indirizzo del browser presso il suo servizio push, le sue chiavi, lingua, luogo",
       "Mailing people what they asked to be told": "Account, lingua, e-mail scelte",

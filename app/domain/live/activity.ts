@@ -69,6 +69,7 @@ export const ACTIONS = [
   "announcement.withdrawn",
   "announcement.ended",
   "notifications.ended",
+  "notifications.words-set",
   "emergency.sent",
   "emergency.ended",
   "guest-data.erased",

@@ -175,6 +175,8 @@ export const members: MembersMessages = {
     announcementEnded: (text: string) => `Mitteilung beendet: ${text}`,
     notificationsEnded: (count: number) =>
       `Benachrichtigungen auf ${plural(count, { one: "# Handy", other: "# Handys" })} beendet`,
+    guestWordsOn: "Benachrichtigungen an Mitarbeitende dürfen zeigen, was Gäste schreiben",
+    guestWordsOff: "Benachrichtigungen an Mitarbeitende zeigen nicht mehr, was Gäste schreiben",
     emergencySent: (text: string) => `Notfallmeldung gesendet: ${text}`,
     emergencyEnded: (text: string) => `Notfallmeldung beendet: ${text}`,
     guestDataErased: (count) =>

@@ -167,6 +167,8 @@ export const members = {
     announcementEnded: (text: string) => `Announcement ended: ${text}`,
     notificationsEnded: (count: number) =>
       `Notifications of ${plural(count, { one: "# phone", other: "# phones" })} ended`,
+    guestWordsOn: "Notifications to staff may show what guests write",
+    guestWordsOff: "Notifications to staff no longer show what guests write",
     emergencySent: (text: string) => `Emergency sent: ${text}`,
     emergencyEnded: (text: string) => `Emergency ended: ${text}`,
     guestDataErased: (count: number) =>

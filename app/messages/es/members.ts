@@ -169,6 +169,8 @@ export const members: MembersMessages = {
     announcementEnded: (text: string) => `Aviso finalizado: ${text}`,
     notificationsEnded: (count: number) =>
       `Notificaciones terminadas en ${plural(count, { one: "# teléfono", other: "# teléfonos" })}`,
+    guestWordsOn: "Las notificaciones al personal pueden mostrar lo que escriben los huéspedes",
+    guestWordsOff: "Las notificaciones al personal ya no muestran lo que escriben los huéspedes",
     emergencySent: (text: string) => `Aviso de emergencia enviado: ${text}`,
     emergencyEnded: (text: string) => `Aviso de emergencia finalizado: ${text}`,
     guestDataErased: (count) =>

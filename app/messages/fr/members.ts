@@ -171,6 +171,8 @@ export const members: MembersMessages = {
     announcementEnded: (text: string) => `Annonce terminée : ${text}`,
     notificationsEnded: (count: number) =>
       `Notifications arrêtées sur ${plural(count, { one: "# téléphone", other: "# téléphones" })}`,
+    guestWordsOn: "Les notifications au personnel peuvent montrer ce que les clients écrivent",
+    guestWordsOff: "Les notifications au personnel ne montrent plus ce que les clients écrivent",
     emergencySent: (text: string) => `Alerte d’urgence envoyée : ${text}`,
     emergencyEnded: (text: string) => `Alerte d’urgence levée : ${text}`,
     guestDataErased: (count) =>

@@ -170,6 +170,8 @@ export const members: MembersMessages = {
     announcementEnded: (text: string) => `Avviso terminato: ${text}`,
     notificationsEnded: (count: number) =>
       `Notifiche terminate su ${plural(count, { one: "# telefono", other: "# telefoni" })}`,
+    guestWordsOn: "Le notifiche al personale possono mostrare ciò che scrivono gli ospiti",
+    guestWordsOff: "Le notifiche al personale non mostrano più ciò che scrivono gli ospiti",
     emergencySent: (text: string) => `Avviso di emergenza inviato: ${text}`,
     emergencyEnded: (text: string) => `Avviso di emergenza terminato: ${text}`,
     guestDataErased: (count) =>

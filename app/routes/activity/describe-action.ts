@@ -114,6 +114,7 @@ export function describeAction(
     "announcement.changed": words.announcementChanged(summary),
     "announcement.withdrawn": words.announcementWithdrawn(summary),
     "notifications.ended": words.notificationsEnded(Number(summary)),
+    "notifications.words-set": summary === "on" ? words.guestWordsOn : words.guestWordsOff,
     "announcement.ended": words.announcementEnded(summary),
     "emergency.sent": words.emergencySent(summary),
     "emergency.ended": words.emergencyEnded(summary),

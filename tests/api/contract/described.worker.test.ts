@@ -63,6 +63,7 @@ const MAY_NEVER_BE_ACCEPTED = {
     "post /api/properties/{propertyId}/announcements/{announcementId}/end",
     "delete /api/properties/{propertyId}/announcements/{announcementId}",
   ],
+  "what a browser is pushed to by": ["put /api/notifications/browser"],
   "the bytes of a file": ["post /api/properties/{propertyId}/media"],
   "a message of a guest, or an address that stands in a button": [
     "post /api/properties/{propertyId}/recipient/ask",

@@ -95,6 +95,10 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
   "DELETE /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
   "DELETE /api/members/{uid}/sessions/{sessionId}": { rule: "group-owner", permitted: 404 },
+  "GET /api/notifications": { rule: "member" },
+  "PUT /api/notifications/browser": { rule: "member", permitted: 400, json: {} },
+  "DELETE /api/notifications/browser": { rule: "member", permitted: 204 },
+  "PUT /api/notifications/guest-words": { rule: "group-owner", json: { isShown: false } },
   "GET /api/activity": { rule: "member" },
   "POST /api/support/messages": { rule: "member", permitted: 404, json: QUESTION },
 

@@ -73,19 +73,20 @@ function storeFilled(
   return storeMessage(worker, { kind, filled, admission, property, at });
 }
 
-/** Stores a request for towels to room 204, past all limits. */
+/** Stores a request for towels, to room 204 unless said, past all limits. */
 export function askAtDesk(
   sample: SampleMessage & {
     readonly note?: string;
+    readonly room?: string;
     readonly service?: string;
     readonly place?: KnownPlace | null;
     readonly clock?: RequestClock | null;
   },
   worker: Env = env,
 ): Promise<string | null> {
-  const { note = "", service = "Towels", place = null, clock = null } = sample;
+  const { note = "", room = "204", service = "Towels", place = null, clock = null } = sample;
   const facts = [
-    ["Room number", "204"],
+    ["Room number", room],
     ["Your note", note],
   ] as const;
   return storeFilled(
@@ -94,11 +95,11 @@ export function askAtDesk(
     {
       buttonId: sampleId(1),
       language: sample.property.defaultLanguage,
-      content: { serviceId: sampleId(2), service, room: "204", note, place, opensAt: null, clock },
+      content: { serviceId: sampleId(2), service, room, note, place, opensAt: null, clock },
       mail: {
         recipient: sample.recipient,
         title: service,
-        room: "204",
+        room,
         place,
         facts: facts.filter(([, text]) => text !== ""),
       },

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-o
 import type { EpochMs } from "#domain/time.ts";
 import { changeRow } from "../change-row.ts";
 import type { Database } from "../client.ts";
-import { groups, sessions, spentTokens, users } from "../schema/account.ts";
+import { groups, sessions, spentTokens, staffSubscriptions, users } from "../schema/account.ts";
 import { changes } from "../schema/log.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -219,7 +219,7 @@ export function keepOutsideSession(
     .returning({ id: sessions.id });
 }
 
-/** Some of the sessions that ran out before a moment, the oldest first and their spent tokens first. */
+/** Some of the sessions that ran out before a moment, the oldest first, and first what hangs on them. */
 export function deleteExpiredSessions(db: Database, before: EpochMs, limit: number) {
   const expired = db
     .select({ id: sessions.id })
@@ -229,6 +229,7 @@ export function deleteExpiredSessions(db: Database, before: EpochMs, limit: numb
     .limit(limit);
   return [
     db.delete(spentTokens).where(inArray(spentTokens.sessionId, expired)),
+    db.delete(staffSubscriptions).where(inArray(staffSubscriptions.sessionId, expired)),
     db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id }),
   ] as const;
 }

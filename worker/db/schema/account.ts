@@ -22,6 +22,8 @@ export const groups = sqliteTable(
     currentVersion: text("current_version").notNull(),
     /** How many properties it has, removed ones aside. Kept by triggers of the properties. */
     propertyCount: integer("property_count").notNull().default(0),
+    /** Whether notifications to its staff may hold what guests typed; off until an owner allows it (N9). */
+    pushesGuestWords: integer("pushes_guest_words", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("groups_company").on(table.companyId)],
 );
@@ -99,6 +101,35 @@ export const spentTokens = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
   },
   (table) => [index("spent_tokens_session").on(table.sessionId)],
+);
+
+/**
+ * The browsers of members that are pushed to (N9), each as long as its session lives: whose it is, and what they may
+ * see, is read from there whenever something is sent.
+ */
+export const staffSubscriptions = sqliteTable(
+  "staff_subscriptions",
+  {
+    sessionId: text("session_id")
+      .primaryKey()
+      .references(() => sessions.id),
+    /** Of the member: the browsers of a group are found by it. */
+    groupId: text("group_id").notNull(),
+    /** When they last chose. */
+    at: integer().notNull(),
+    /** SHA-256 of the endpoint: one browser is there once, by whom it is signed in now. */
+    hash: text().notNull(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    newRequests: integer("new_requests", { mode: "boolean" }).notNull(),
+    overdueRequests: integer("overdue_requests", { mode: "boolean" }).notNull(),
+    lowRatings: integer("low_ratings", { mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("staff_subscriptions_hash").on(table.hash),
+    index("staff_subscriptions_group").on(table.groupId, table.sessionId),
+  ],
 );
 
 /** The browsers that a person has signed in with, by the hash of a cookie: another one is told of by mail. */

@@ -40,6 +40,7 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
 export const NOT_CARRIED: Readonly<Record<string, string>> = {
   sessions: "of browsers at another origin: everybody signs in again",
   spent_tokens: "of sessions",
+  staff_subscriptions: "of sessions, and for the key of this installation alone",
   known_devices: "cookies of another origin",
   password_resets: "links of another origin, an hour old at most",
   served_portals:

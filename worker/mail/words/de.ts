@@ -145,6 +145,11 @@ export const de: MailWords = {
     },
     line: (service: string, time: string) => `${service}: wartet seit ${time}`,
   },
+  notification: {
+    newRequest: (what) => `Neuer Wunsch: ${what}`,
+    overdue: (what) => `Wartet zu lange: ${what}`,
+    rating: (given) => `Niedrige Bewertung: ${given}`,
+  },
   weekly: {
     subject: (property) => `${property}: Ihre Woche in Zahlen`,
     intro: (property, week) => `so haben Gäste das Portal von ${property} genutzt, ${week}.`,

@@ -146,6 +146,12 @@ export const en = {
     },
     line: (service: string, time: string) => `${service}: waiting for ${time}`,
   },
+  /** What stands on the lock screen of a member who switched notifications on. */
+  notification: {
+    newRequest: (what: string) => `New request: ${what}`,
+    overdue: (what: string) => `Waiting too long: ${what}`,
+    rating: (given: string) => `Low rating: ${given}`,
+  },
   weekly: {
     subject: (property: string) => `${property}: your week in figures`,
     intro: (property: string, week: string) => `How guests used the portal of ${property}, ${week}.`,

@@ -146,6 +146,11 @@ export const es: MailWords = {
     },
     line: (service: string, time: string) => `${service}: espera desde hace ${time}`,
   },
+  notification: {
+    newRequest: (what) => `Nueva solicitud: ${what}`,
+    overdue: (what) => `Espera demasiado: ${what}`,
+    rating: (given) => `Valoración baja: ${given}`,
+  },
   weekly: {
     subject: (property) => `${property}: su semana en cifras`,
     intro: (property, week) => `Esto es lo que hicieron los huéspedes en el portal de ${property}, ${week}.`,

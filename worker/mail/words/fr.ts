@@ -147,6 +147,11 @@ export const fr: MailWords = {
     },
     line: (service: string, time: string) => `${service} : attend depuis ${time}`,
   },
+  notification: {
+    newRequest: (what) => `Nouvelle demande : ${what}`,
+    overdue: (what) => `Attend depuis trop longtemps : ${what}`,
+    rating: (given) => `Mauvaise note : ${given}`,
+  },
   weekly: {
     subject: (property) => `${property} : votre semaine en chiffres`,
     intro: (property, week) => `Voici ce que vos clients ont fait sur le portail de ${property}, ${week}.`,

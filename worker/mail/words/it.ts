@@ -143,6 +143,11 @@ export const it: MailWords = {
     },
     line: (service: string, time: string) => `${service}: aspetta da ${time}`,
   },
+  notification: {
+    newRequest: (what) => `Nuova richiesta: ${what}`,
+    overdue: (what) => `Attende da troppo tempo: ${what}`,
+    rating: (given) => `Valutazione bassa: ${given}`,
+  },
   weekly: {
     subject: (property) => `${property}: la Sua settimana in cifre`,
     intro: (property, week) => `ecco che cosa hanno fatto gli ospiti sul portale di ${property}, ${week}.`,

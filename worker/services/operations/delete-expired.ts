@@ -22,7 +22,7 @@ type Deletion = (db: Database, now: EpochMs, limit: number) => Promise<number>;
 /** What is found by an index: a page that was full is followed by another. */
 const DELETIONS = {
   sessions: async (db, now, limit) => {
-    const [, sessions] = await db.batch(
+    const [, , sessions] = await db.batch(
       deleteExpiredSessions(db, now - PERIODS.sessions.days * DAY_MS, limit),
     );
     return sessions.length;

@@ -98,6 +98,7 @@ export const ACCOUNT_ROWS = {
     company_id: idSchema,
     name: unchanged(accountNameSchema),
     current_version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
+    pushes_guest_words: flag,
   }),
   users: z.strictObject({
     id: idSchema,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { moment, oneLine, severalLines } from "../../account/transfer/values.ts";
 import { TITLE_LENGTH_MAX } from "../../content/buttons/text-schemas.ts";
 import { idSchema } from "../../id.ts";
+import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { type KnownPlace, knownPlaceSchema } from "../../place/place.ts";
 import type { EpochMs } from "../../time.ts";
 import { guestRequestSchema, REQUEST_LIMITS } from "../guest-request.ts";
@@ -23,6 +24,8 @@ export const request = defineMessageKind({
     serviceId: idSchema,
     /** The service's name as the guest read it. */
     service: severalLines(TITLE_LENGTH_MAX),
+    /** The same as staff read it, by language: those of the interface and the default one, as far as there are. */
+    names: z.partialRecord(z.enum(CONTENT_LANGUAGE_CODES), severalLines(TITLE_LENGTH_MAX)).optional(),
     room: oneLine(ROOM_LENGTH_MAX),
     note: severalLines(NOTE_LENGTH_MAX),
     /** Of the card that the guest had scanned. Rows from before there were places have none. */
@@ -38,7 +41,7 @@ export const request = defineMessageKind({
   period: "closedRequests",
   openPeriod: "openRequests",
   item: guestRequestSchema,
-  toItem: ({ id, at, closedAt, handling, buttonId, language, content }) => ({
+  toItem: ({ id, at, closedAt, handling, buttonId, language, content: { names: _, ...content } }) => ({
     id,
     at: isoOf(at),
     doneAt: closedAt === null ? null : isoOf(closedAt),

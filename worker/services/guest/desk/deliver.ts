@@ -1,5 +1,6 @@
 import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { selectIsAnybodyTold } from "../../../db/account/staff-subscriptions.ts";
 import { databaseOf } from "../../../db/client.ts";
 import {
   enqueueDeskMail,
@@ -19,6 +20,7 @@ import {
   type NumberedTask,
   type Task,
 } from "../../../desk/outbox.ts";
+import type { StaffNews } from "../../../desk/staff-notifications.ts";
 import { sealKept } from "../../../mail/define-mail.ts";
 import { guestMessage } from "../../../mail/kinds/guest-message.ts";
 import { messageDigest } from "../../../mail/kinds/message-digest.ts";
@@ -39,14 +41,16 @@ type Told = { readonly groupId: string; readonly companyId: string };
 /**
  * Carries out a desk's tasks in D1, as one batch: each once, however often it is delivered. Then the channel is told.
  *
- * @returns the mails that are in the queue by it.
+ * @returns the mails that are in the queue by it, and of what staff are to be notified: nothing where none of them has
+ * switched that on.
  */
 export async function carryOut(
   env: Env,
   { propertyId, tasks, openRequests }: Delivery,
-): Promise<readonly string[]> {
+): Promise<{ readonly mailIds: readonly string[]; readonly news: readonly StaffNews[] }> {
   const db = databaseOf(env, propertyId);
   const told: number[] = [];
+  const news = tasks.flatMap(({ task }) => (task.task === "notify" ? [task.news] : []));
   const statements: Statement[] = [];
   for (const { number, task } of tasks) {
     if (task.task === "told") told.push(statements.length);
@@ -54,12 +58,15 @@ export async function carryOut(
   }
   const last = tasks.at(-1)?.number ?? 0;
   statements.push(keepDelivered(db, { propertyId, number: last, openRequests }));
-  await commitLogged(env, {
+  if (news.length > 0) statements.push(selectIsAnybodyTold(db, propertyId));
+  const results: readonly unknown[] = await commitLogged(env, {
     statements,
     // One group hears of all of them at once.
     whom: (results: readonly unknown[]) => told.flatMap((at) => results[at] as readonly Told[]).slice(0, 1),
   });
-  return tasks.flatMap(({ task }) => (task.task === "mail" ? [task.mail.id] : []));
+  const mailIds = tasks.flatMap(({ task }) => (task.task === "mail" ? [task.mail.id] : []));
+  const isAnybodyTold = news.length > 0 && (results.at(-1) as readonly unknown[]).length > 0;
+  return { mailIds, news: isAnybodyTold ? news : [] };
 }
 
 /** What hands a mail to a queue has composed it as one of these kinds. */
@@ -86,8 +93,10 @@ function statementsOf(env: Env, { propertyId, number, task }: OneTask): readonly
     }
     case "erased":
       return eraseMessageMail(db, { propertyId, ...task });
-    // Ratings are told of by mails, which come in their place; numbers of open messages with every delivery.
+    // Ratings are told of by mails, which come in their place; staff by the desk itself; numbers of open messages
+    // with every delivery.
     case "alert":
+    case "notify":
     case "counted":
       return [];
     default:

@@ -12,6 +12,7 @@ import { nextOverdueAt } from "../../../desk/overdue.ts";
 import { deleteOverPeriod, holdsAnything } from "../../../desk/periods.ts";
 import { migrate } from "../../../desk/schema.ts";
 import { readNumber, readSetting, writeSetting } from "../../../desk/settings.ts";
+import { addStaffNotification, nextStaffNotificationAt } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
 
 const RETRY_MS = 10 * SECOND_MS;
@@ -114,6 +115,7 @@ export abstract class DeskObject extends DurableObject<Env> {
       nextAlertAt(this.sql),
       nextOverdueAt(this.sql),
       nextNotificationAt(this.sql),
+      nextStaffNotificationAt(this.sql),
       readNumber(this.sql, "deletion_due"),
     ].filter((moment) => moment !== null);
     // Behind what has just failed: not at once again.
@@ -172,16 +174,25 @@ export abstract class DeskObject extends DurableObject<Env> {
 
   /** Pushes what is due, one run at a time: this object alone does. */
   async #push(now: EpochMs): Promise<void> {
-    if ((nextNotificationAt(this.sql) ?? Number.POSITIVE_INFINITY) > now) return;
-    this.#pushing ??= import("./send-notifications.ts")
-      .then(({ sendNotifications }) => {
-        const change = (act: () => void) => this.change(now, act);
-        return sendNotifications({ sql: this.sql, env: this.env, now, change });
-      })
-      .finally(() => {
-        this.#pushing = null;
-      });
+    this.#pushing ??= this.#pushDue(now).finally(() => {
+      this.#pushing = null;
+    });
     await this.#pushing;
+  }
+
+  /** To staff first: they are waited for. */
+  async #pushDue(now: EpochMs): Promise<void> {
+    const { sql, env } = this;
+    const isDue = (at: EpochMs | null) => (at ?? Number.POSITIVE_INFINITY) <= now;
+    const change = (act: () => void) => this.change(now, act);
+    if (isDue(nextStaffNotificationAt(sql))) {
+      const { sendStaffNotifications } = await import("./send-staff-notifications.ts");
+      await sendStaffNotifications({ sql, env, propertyId: this.#propertyId(), now, change });
+    }
+    if (isDue(nextNotificationAt(sql))) {
+      const { sendNotifications } = await import("./send-notifications.ts");
+      await sendNotifications({ sql, env, now, change });
+    }
   }
 
   /** As `#deliver`; what can't be told now waits for the alarm, and nobody who has caused it hears of that. */
@@ -235,8 +246,10 @@ export abstract class DeskObject extends DurableObject<Env> {
         continue;
       }
       const openRequests = countWaiting(this.sql);
-      mailIds.push(...(await carryOut(this.env, { propertyId, tasks, openRequests })));
+      const delivered = await carryOut(this.env, { propertyId, tasks, openRequests });
+      mailIds.push(...delivered.mailIds);
       this.change(Date.now(), () => {
+        for (const news of delivered.news) addStaffNotification(this.sql, news);
         deleteTasks(
           this.sql,
           tasks.map(({ number }) => number),

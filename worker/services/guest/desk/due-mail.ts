@@ -163,8 +163,8 @@ export async function readOverdueReaders(env: Env, propertyId: string) {
 }
 
 /**
- * Tells those who asked for it of the requests that are over their time, each once, as one mail for each person. It
- * names services and no place: nothing of a guest. Belongs in a transaction.
+ * Tells those who asked for it of the requests that are over their time, each once: as one mail for each person, which
+ * names services and no place, and as a notification of each request. Belongs in a transaction.
  */
 export function writeOverdue(
   sql: SqlStorage,
@@ -172,6 +172,10 @@ export function writeOverdue(
 ): void {
   const overdue = takeOverdue(sql, now);
   if (overdue.length === 0 || property.isRemoved) return;
+  for (const { id: messageId } of overdue) {
+    const news = { messageId, kind: "request", occasion: "overdue", level: 0, at: now } as const;
+    addTask(sql, { task: "notify", news }, now, messageId);
+  }
   const requests = overdue.map(({ at, content }) => ({ service: content.service, waitedMs: now - at }));
   for (const { preferences, email, displayName, language: kept } of readers) {
     const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });

@@ -49,6 +49,7 @@ import {
   findErasable,
 } from "../../../desk/search.ts";
 import { readNumber } from "../../../desk/settings.ts";
+import type { StaffNews } from "../../../desk/staff-notifications.ts";
 import { type DeskTable, dumpDesk, loadDesk } from "../../../desk/transfer.ts";
 import { logEvent } from "../../../log-event.ts";
 import type { Acting } from "./desk-object.ts";
@@ -77,6 +78,13 @@ export interface Stored {
 export interface Handled {
   readonly outcome: "taken" | "stale" | "not_allowed";
   readonly message: AnyMessage;
+}
+
+/** Of what staff are notified as a message comes; null: of nothing. */
+function newsOf({ id, at, kind }: NewMessage, alert: LowRating | null): StaffNews | null {
+  const news = { messageId: id, kind, at };
+  if (CLOSED_KINDS.includes(kind)) return { ...news, occasion: "new", level: 0 };
+  return alert && { ...news, occasion: "rating", level: alert.level };
 }
 
 /** What the activity list says of a step; null: nothing. */
@@ -113,6 +121,8 @@ export class GuestDesk extends GuardDesk {
       this.tell(at, { kind, id, isNew: true });
       if (mail) this.#hand({ id, at, ...mail });
       if (alert) addTask(this.sql, { task: "alert", rating: alert }, at, id);
+      const news = newsOf(message, alert);
+      if (news) addTask(this.sql, { task: "notify", news }, at, id);
     });
     const mailIds = await this.tryToDeliver();
     return { receiptCode: findMessage(this.sql, kind, id)?.receiptCode ?? null, mailIds };

@@ -1,0 +1,345 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { KnownPlace } from "#domain/place/place.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { type Caller, createProperty, expectAnswer } from "#scripts/api/caller.ts";
+import { sampleId, usableButton } from "#tests/factories/draft.ts";
+import { addMember } from "#tests/factories/member.ts";
+import { openPushInbox, type PushInbox } from "#tests/factories/push-service/push-inbox.ts";
+import { openScene, type Scene, sceneOf } from "#tests/factories/scene.ts";
+import { ALL_PUSHED, sessionOf, switchOn } from "#tests/factories/staff-push.ts";
+import { askAtDesk, countAtDesk, rateAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
+import { target } from "#tests/factories/worker/worker-target.ts";
+import { publishScene, sendForm } from "#tests/guest/messages/guest-form.ts";
+import { newId } from "#worker/db/new-id.ts";
+import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
+import { sendStaffNotifications } from "#worker/services/guest/desk/send-staff-notifications.ts";
+
+let scene: Scene;
+let inbox: PushInbox;
+beforeEach(async () => {
+  scene = await openScene(target, { name: "Quay Hotel", languages: ["en"] });
+  inbox = openPushInbox();
+});
+
+const NONE = { newRequests: false, overdueRequests: false, lowRatings: false };
+const ROOM: KnownPlace = { id: sampleId(5), kind: "room", name: "214" };
+const propertyOf = ({ property }: Scene) =>
+  ({ id: property.id, name: property.name, timeZone: "UTC", defaultLanguage: "en" }) as const;
+
+const withDouble = <Outcome>(act: () => Promise<Outcome>, { property } = scene) =>
+  withDeskEnv(property.id, inbox.bindings, act);
+
+interface Asked {
+  readonly note?: string;
+  readonly room?: string;
+  readonly place?: KnownPlace | null;
+  readonly heldGroup?: string | null;
+  readonly minutes?: number;
+  readonly at?: number;
+  readonly id?: string;
+}
+
+/** Stores a request and has the desk do what is due. @returns its id. */
+async function ask({ minutes, at = Date.now(), id = newId(), ...more }: Asked = {}, of = scene) {
+  const clock = minutes === undefined ? null : [{ from: at, to: at + minutes * MINUTE_MS }];
+  await askAtDesk({ property: propertyOf(of), recipient: "", at, id, clock, ...more });
+  await wakeDesk(of.property.id, Math.max(at, Date.now()));
+  return id;
+}
+
+async function untilShown(count: number) {
+  return vi.waitFor(
+    async () => {
+      const received = await inbox.received();
+      expect(received.length).toBe(count);
+      return received.map(({ payload, ...push }) => ({ ...push, ...(JSON.parse(payload) as Shown) }));
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly path: string;
+}
+const bodies = async (count: number) => (await untilShown(count)).map(({ body }) => body);
+/** What has come once the desk has nothing left to do. */
+async function bodiesAfter(of = scene): Promise<string[]> {
+  await wakeDesk(of.property.id, Date.now() + MINUTE_MS);
+  return (await inbox.received()).map(({ payload }) => (JSON.parse(payload) as Shown).body);
+}
+async function take(id: string, to: "taken" | "done", by: Caller = scene.caller): Promise<void> {
+  const path = scene.at(`/requests/${id}`);
+  const { revision } = (await expectAnswer(await by.call("GET", path))) as GuestRequest;
+  await expectAnswer(await by.call("POST", `${path}/handling`, { json: { revision, to } }));
+}
+
+describe("a member who has switched notifications on", () => {
+  it("reads the property, the place and the service in their language, and no word of the guest [N9]", async () => {
+    const services = (name: string) => [
+      {
+        ...usableButton("guest-services", 1, "Services"),
+        email: "desk@house.example",
+        services: [{ id: sampleId(41), name, icon: "bell", note: true } as const],
+      },
+    ];
+    const published = await publishScene(services("Towels") as never, services("Handtücher") as never);
+    const { caller, property } = published;
+    await env.DB.prepare("update users set language = 'de' where id = ?").bind(caller.user.uid).run();
+    await switchOn(caller, { inbox });
+    await withDouble(async () => {
+      const asked = {
+        button: sampleId(1),
+        service: sampleId(41),
+        language: "en",
+        room: "214",
+        note: "I am ill",
+      };
+      expect((await sendForm(published, "requests", asked)).status).toBe(200);
+      await untilShown(1);
+    }, published);
+    const [shown] = await untilShown(1);
+    const { items } = (await expectAnswer(await caller.call("GET", published.at("/requests")))) as {
+      items: GuestRequest[];
+    };
+    const id = items[0]?.id ?? "";
+    expect(shown).toMatchObject({
+      title: property.name,
+      body: "Neuer Wunsch: Handtücher · Zimmer 214",
+      tag: id,
+      path: `/inbox?property=${property.id}&request=${id}`,
+      topic: id,
+      urgency: "high",
+    });
+    expect(items[0]).not.toHaveProperty("names");
+  });
+
+  it("reads what guests typed once an owner has allowed it, which the activity says [N9]", async () => {
+    const words = (caller: Caller, isShown: boolean) =>
+      caller.call("PUT", "/api/notifications/guest-words", { json: { isShown } });
+    await switchOn(scene.caller, { inbox });
+    const typed = { room: "Miller, by the pool", note: "I am ill", place: ROOM };
+    await withDouble(async () => {
+      await ask(typed);
+      expect(await bodies(1)).toEqual(["New request: Towels · Room 214"]);
+      expect((await words(await addMember(target, scene, "editor"), true)).status).toBe(403);
+      await expectAnswer(await words(scene.caller, true));
+      await expectAnswer(await words(scene.caller, true));
+      await ask(typed);
+      expect((await bodies(2))[1]).toBe("New request: Towels · Miller, by the pool\nI am ill");
+      await expectAnswer(await words(scene.caller, false));
+      await ask({ ...typed, place: null });
+      expect((await bodies(3))[2]).toBe("New request: Towels");
+    });
+    const activity = JSON.stringify(await expectAnswer(await scene.caller.call("GET", "/api/activity")));
+    expect(activity.match(/notifications\.words-set/g)).toHaveLength(2);
+  });
+
+  it("hears of what they chose alone: a request over its time once, a rating as low as their mails call it [N9, R10]", async () => {
+    const [late, low, nobody] = await Promise.all(
+      ["late", "low", "nobody"].map((name) => addMember(target, scene, "viewer", name)),
+    );
+    if (!late || !low || !nobody) throw new Error("Somebody is missing.");
+    const lateOne = await switchOn(late, { inbox, choice: { ...NONE, overdueRequests: true } });
+    const lowOne = await switchOn(low, { inbox, choice: { ...NONE, lowRatings: true } });
+    await switchOn(nobody, { inbox, choice: NONE });
+    const now = Date.now();
+    await withDouble(async () => {
+      const id = await ask({ minutes: 10 });
+      await rateAtDesk({ property: propertyOf(scene), recipient: "", at: now, stars: 3 });
+      await rateAtDesk({ property: propertyOf(scene), recipient: "", at: now, stars: 2 });
+      for (const minutes of [9, 10, 11, 60])
+        await wakeDesk(scene.property.id, now + minutes * MINUTE_MS + 1_000);
+      const shown = await untilShown(2);
+      const overdue = shown.find(({ endpoint }) => endpoint === lateOne.endpoint);
+      expect(overdue).toMatchObject({ body: "Waiting too long: Towels · Room 204", tag: id, topic: id });
+      const rating = shown.find(({ endpoint }) => endpoint === lowOne.endpoint);
+      expect(rating).toMatchObject({
+        title: "Quay Hotel",
+        body: "Low rating: 2 out of 5",
+        path: `/inbox/feedback?property=${scene.property.id}`,
+      });
+    });
+  });
+
+  it("hears of every property of their group, and of none of another [N9]", async () => {
+    const other = await openScene(target);
+    const property = await createProperty(target, scene.groupId, { name: "Second" });
+    const second = sceneOf({ groupId: scene.groupId, property, caller: scene.caller });
+    const stranger = await switchOn(other.caller, { inbox });
+    await switchOn(scene.caller, { inbox });
+    await withDouble(() => ask());
+    await withDouble(() => ask({}, second), second);
+    const shown = await untilShown(2);
+    expect(shown.map(({ endpoint }) => endpoint)).not.toContain(stranger.endpoint);
+    expect(new Set(shown.map(({ title }) => title))).toEqual(new Set(["Quay Hotel", "Second"]));
+  });
+});
+
+describe("nothing is sent", () => {
+  it("to a browser that was signed out, whose session ran out, or whose member was removed [N9]", async () => {
+    const [self, out, over, gone] = await Promise.all(
+      ["self", "out", "over", "gone"].map((name) => addMember(target, scene, "editor", name)),
+    );
+    if (!self || !out || !over || !gone) throw new Error("Somebody is missing.");
+    for (const one of [self, out, over, gone]) await switchOn(one, { inbox });
+    const { sid } = await sessionOf(over);
+    await self.call("POST", "/api/identity/sign-out", { headers: { cookie: self.cookie } });
+    await expectAnswer(await scene.caller.call("DELETE", `/api/members/${out.user.uid}/sessions`));
+    await env.DB.prepare("update sessions set expires_at = ? where id = ?").bind(Date.now(), sid).run();
+    await expectAnswer(await scene.caller.call("DELETE", `/api/members/${gone.user.uid}`));
+    await withDouble(async () => {
+      await ask();
+      expect(await bodiesAfter()).toEqual([]);
+    });
+  });
+
+  it("of a flood, nor of what it let in; of what a colleague is on already, or has finished [N9]", async () => {
+    const one = await switchOn(scene.caller, { inbox });
+    await withDouble(async () => {
+      await ask({ heldGroup: "flood" });
+      await expectAnswer(await scene.caller.call("POST", scene.at("/held/requests/flood/release")));
+      expect(await bodiesAfter()).toEqual([]);
+      await inbox.behave(one, { status: 503, times: 1 });
+      const id = await ask();
+      await take(id, "taken", await addMember(target, scene, "editor"));
+      expect(await bodiesAfter()).toEqual([]);
+      const late = await ask({ minutes: 5 });
+      await untilShown(1);
+      await take(late, "done");
+      await wakeDesk(scene.property.id, Date.now() + HOUR_MS);
+      await untilShown(1);
+    });
+    expect(await countAtDesk(scene.property.id, "staff_notifications")).toBe(0);
+    expect(await countAtDesk(scene.property.id, "staff_retries")).toBe(0);
+  });
+
+  it("and nothing waits where nobody has switched it on [N9]", async () => {
+    await askAtDesk({ property: propertyOf(scene), recipient: "", at: Date.now() });
+    expect(await countAtDesk(scene.property.id, "staff_notifications")).toBe(0);
+  });
+});
+
+describe("a notification to staff", () => {
+  it("comes to each at least once and under one tag, whatever is killed between two steps [N9]", async () => {
+    const people = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => addMember(target, scene, "viewer", `P ${n}`)),
+    );
+    for (const person of people) await switchOn(person, { inbox });
+    const messageId = newId();
+    const [now, propertyId] = [Date.now(), scene.property.id];
+    const desk = env.GUEST_DESK.getByName(propertyId);
+    await askAtDesk({
+      property: propertyOf(scene),
+      recipient: "",
+      at: now + 300 * 24 * HOUR_MS,
+      id: messageId,
+    });
+    await runInDurableObject(desk, (_, { storage }) =>
+      addStaffNotification(storage.sql, { messageId, kind: "request", occasion: "new", level: 0, at: now }),
+    );
+    const run = (killedAt: number) =>
+      runInDurableObject(desk, (_, { storage }) => {
+        let step = 0;
+        const change = (act: () => void) => {
+          step += 1;
+          // Sent, and not marked.
+          if (step === killedAt) throw new Error("killed");
+          storage.transactionSync(act);
+        };
+        const sending = { sql: storage.sql, env: { ...env, ...inbox.bindings }, propertyId, now, change };
+        return sendStaffNotifications(sending).then(
+          () => true,
+          () => false,
+        );
+      });
+    let kills = 0;
+    while (!(await run((kills % 3) + 1))) kills += 1;
+    const received = await inbox.received();
+    expect(kills).toBeGreaterThan(2);
+    expect(new Set(received.map(({ endpoint }) => endpoint)).size).toBe(20);
+    expect(received.length).toBeLessThanOrEqual(20 + 6 * kills);
+    expect(new Set(received.map(({ topic }) => topic))).toEqual(new Set([messageId]));
+    expect(await countAtDesk(propertyId, "staff_notifications")).toBe(0);
+  });
+
+  it("is tried again later, and a browser that its push service has forgotten is forgotten [N9]", async () => {
+    const busy = await switchOn(scene.caller, { inbox });
+    const gone = await switchOn(await addMember(target, scene, "editor"), { inbox });
+    await inbox.behave(busy, { status: 503, times: 1 });
+    await inbox.behave(gone, { status: 410, times: 1 });
+    await withDouble(async () => {
+      await ask();
+      expect(await inbox.received()).toEqual([]);
+      await wakeDesk(scene.property.id, Date.now() + MINUTE_MS / 2);
+      expect(await inbox.received()).toEqual([]);
+      await wakeDesk(scene.property.id, Date.now() + 2 * MINUTE_MS);
+      expect((await untilShown(1))[0]?.endpoint).toBe(busy.endpoint);
+      await ask();
+      expect((await untilShown(2))[1]?.endpoint).toBe(busy.endpoint);
+    });
+  });
+});
+
+describe("a member's browsers", () => {
+  const kept = async () => {
+    const { results } = await env.DB.prepare(
+      "select endpoint from staff_subscriptions join sessions on sessions.id = session_id where user_id = ? order by at",
+    )
+      .bind(scene.caller.user.uid)
+      .all<{ endpoint: string }>();
+    return results.map(({ endpoint }) => endpoint);
+  };
+
+  it("are ten at most: the oldest goes for one more; one that changes hands is the new person's [N9]", async () => {
+    const email = scene.caller.user.email;
+    const opened: string[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const session = await target.accounts?.openSession(email);
+      if (!session) throw new Error("No session was opened.");
+      const { endpoint } = await switchOn({ ...scene.caller, ...session }, { inbox, now: Date.now() + n });
+      opened.push(endpoint);
+    }
+    expect(await kept()).toEqual(opened.slice(1));
+    const subscription = await switchOn(scene.caller, { inbox, now: Date.now() + HOUR_MS });
+    await switchOn(await addMember(target, scene, "viewer"), { inbox, subscription });
+    expect(await kept()).not.toContain(subscription.endpoint);
+  });
+
+  it("are told what is chosen there, and switched off by themselves [N9]", async () => {
+    const read = async () => expectAnswer(await scene.caller.call("GET", "/api/notifications"));
+    const publicKey = expect.stringMatching(/^B[\w-]{86}$/);
+    expect(await read()).toEqual({ publicKey, chosen: null, showsGuestWords: false });
+    await switchOn(scene.caller, { inbox, choice: { ...ALL_PUSHED, lowRatings: false } });
+    expect(await read()).toMatchObject({ chosen: { ...ALL_PUSHED, lowRatings: false } });
+    await expectAnswer(await scene.caller.call("DELETE", "/api/notifications/browser"));
+    expect(await read()).toMatchObject({ chosen: null });
+    expect(await kept()).toEqual([]);
+  });
+
+  it("are refused with a code at any address but that of a known push service [N9]", async () => {
+    const keys = { p256dh: `B${"c".repeat(86)}`, auth: "a".repeat(22) };
+    const put = async (endpoint: string, more = keys) => {
+      const json = { endpoint, ...more, ...ALL_PUSHED };
+      const response = await scene.caller.call("PUT", "/api/notifications/browser", { json });
+      return [response.status, ((await response.json()) as { errors?: unknown }).errors];
+    };
+    for (const endpoint of [
+      "https://10.0.0.8/push",
+      "http://169.254.169.254/",
+      "https://evil.example/push",
+    ]) {
+      expect(await put(endpoint)).toEqual([400, [{ path: "endpoint", code: "unknown_push_service" }]]);
+    }
+    const known = "https://fcm.googleapis.com/fcm/send/a";
+    expect(await put(known, { ...keys, auth: "short" })).toEqual([
+      400,
+      [{ path: "endpoint", code: "invalid_subscription" }],
+    ]);
+    expect((await put(known))[0]).toBe(200);
+    expect(await kept()).toEqual([known]);
+  });
+});

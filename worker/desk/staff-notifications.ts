@@ -1,0 +1,122 @@
+import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Occasion } from "../db/account/staff-subscriptions.ts";
+import { retryAtOf } from "./notifications.ts";
+
+/** Of what message staff are to be told, and on what occasion. It says nothing of the message itself. */
+export interface StaffNews {
+  readonly messageId: string;
+  readonly kind: MessageKindName;
+  readonly occasion: Occasion;
+  /** Of a rating: the highest threshold that it does not alert; else 0. */
+  readonly level: number;
+  readonly at: EpochMs;
+}
+
+/** The same on its way, with the session behind which it has come among the browsers; null: through all once. */
+export interface StaffNotification extends StaffNews {
+  readonly position: string | null;
+}
+
+/** Has staff told from now on. Of a message there is one: what it says last takes the place of what it said before. */
+export function addStaffNotification(sql: SqlStorage, news: StaffNews): void {
+  const { messageId, kind, occasion, level, at } = news;
+  sql.exec("DELETE FROM staff_retries WHERE message_id = ?", messageId);
+  sql.exec(
+    `INSERT OR REPLACE INTO staff_notifications (message_id, kind, occasion, level, at, due_at, position)
+     VALUES (?, ?, ?, ?, ?, ?, '')`,
+    ...[messageId, kind, occasion, level, at, at],
+  );
+}
+
+/** When staff are to be told something next; null: nothing waits. */
+export function nextStaffNotificationAt(sql: SqlStorage): EpochMs | null {
+  return sql.exec<{ at: number | null }>("SELECT MIN(due_at) AS at FROM staff_notifications").one().at;
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  message_id: string;
+  kind: MessageKindName;
+  occasion: Occasion;
+  level: number;
+  at: number;
+  position: string | null;
+}
+
+export function dueStaffNotification(sql: SqlStorage, now: EpochMs): StaffNotification | null {
+  const [row] = sql
+    .exec<Row>("SELECT * FROM staff_notifications WHERE due_at <= ? ORDER BY due_at, message_id LIMIT 1", now)
+    .toArray();
+  if (!row) return null;
+  const { message_id: messageId, kind, occasion, level, at, position } = row;
+  return { messageId, kind, occasion, level, at, position };
+}
+
+/** Notes that it has come through all browsers once. */
+export function passThrough(sql: SqlStorage, messageId: string): void {
+  sql.exec("UPDATE staff_notifications SET position = NULL WHERE message_id = ?", messageId);
+}
+
+/** Sessions whose browsers are due to be tried again, with how often they were. */
+export function dueRetries(
+  sql: SqlStorage,
+  { messageId, now, limit }: { readonly messageId: string; readonly now: EpochMs; readonly limit: number },
+): ReadonlyMap<string, number> {
+  const rows = sql
+    .exec<{ session_id: string; attempts: number }>(
+      `SELECT session_id, attempts FROM staff_retries WHERE message_id = ? AND due_at <= ?
+       ORDER BY session_id LIMIT ?`,
+      ...[messageId, now, limit],
+    )
+    .toArray();
+  return new Map(rows.map(({ session_id, attempts }) => [session_id, attempts]));
+}
+
+/** What became of one. */
+export interface StaffPushMark {
+  readonly sessionId: string;
+  /** How often it was tried before. */
+  readonly attempts: number;
+  readonly outcome: "sent" | "gone" | "later" | "refused";
+  /** The least that its push service asks to be left in peace for. */
+  readonly retryAfterMs: number;
+}
+
+/** Notes what became of some, one session after the other. */
+export function markStaffPushes(
+  sql: SqlStorage,
+  messageId: string,
+  { marks, now }: { readonly marks: readonly StaffPushMark[]; readonly now: EpochMs },
+): void {
+  for (const { sessionId, attempts, outcome, retryAfterMs } of marks) {
+    if (attempts === 0) {
+      sql.exec("UPDATE staff_notifications SET position = ? WHERE message_id = ?", sessionId, messageId);
+    }
+    const retryAt = outcome === "later" ? retryAtOf({ attempts, retryAfterMs, now }) : null;
+    if (retryAt === null) {
+      sql.exec("DELETE FROM staff_retries WHERE message_id = ? AND session_id = ?", messageId, sessionId);
+    } else {
+      sql.exec(
+        "INSERT OR REPLACE INTO staff_retries (message_id, session_id, attempts, due_at) VALUES (?, ?, ?, ?)",
+        ...[messageId, sessionId, attempts + 1, retryAt],
+      );
+    }
+  }
+}
+
+/** Waits for what is to be tried again, if anything; else forgets it. What was due and is not there has ended. */
+export function settleStaffNotification(sql: SqlStorage, messageId: string, now: EpochMs): void {
+  sql.exec("DELETE FROM staff_retries WHERE message_id = ? AND due_at <= ?", messageId, now);
+  sql.exec(
+    `UPDATE staff_notifications SET due_at = (SELECT MIN(due_at) FROM staff_retries r
+       WHERE r.message_id = staff_notifications.message_id) WHERE message_id = ?`,
+    messageId,
+  );
+  sql.exec("DELETE FROM staff_notifications WHERE message_id = ? AND due_at IS NULL", messageId);
+}
+
+/** Tells nobody of it any more. */
+export function dropStaffNotification(sql: SqlStorage, messageId: string): void {
+  sql.exec("DELETE FROM staff_retries WHERE message_id = ?", messageId);
+  sql.exec("DELETE FROM staff_notifications WHERE message_id = ?", messageId);
+}

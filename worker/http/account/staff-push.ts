@@ -1,0 +1,79 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  guestWordsSchema,
+  staffBrowserSchema,
+  staffPushChoiceSchema,
+  staffPushSchema,
+} from "#domain/account/staff-push.ts";
+import { selectGuestWords, selectStaffSubscription } from "../../db/account/staff-subscriptions.ts";
+import { databaseOf } from "../../db/client.ts";
+import { vapidPublicKey } from "../../push/vapid.ts";
+import { chosenOf, showGuestWords, switchOffPush, switchOnPush } from "../../services/account/staff-push.ts";
+import { requireOwner, requireUser } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const readRoute = createRoute({
+  method: "get",
+  path: "/",
+  summary: "What is pushed to the browser that asks, and the key that it subscribes for",
+  responses: { 200: jsonOf(staffPushSchema, "What is pushed"), ...refusals },
+});
+
+const switchOnRoute = createRoute({
+  method: "put",
+  path: "/browser",
+  summary: "Have the browser that asks pushed to, until it is signed out; at most ten of a person",
+  request: { body: bodyOf(staffBrowserSchema) },
+  responses: { 200: jsonOf(staffPushChoiceSchema, "What is pushed from now on"), ...refusals },
+});
+
+const switchOffRoute = createRoute({
+  method: "delete",
+  path: "/browser",
+  summary: "Have nothing pushed to the browser that asks",
+  responses: { 204: { description: "Ended, or it had been" }, ...refusals },
+});
+
+const guestWordsRoute = createRoute({
+  method: "put",
+  path: "/guest-words",
+  summary: "Whether notifications to the staff of your group may hold what guests typed; owners only",
+  request: { body: bodyOf(guestWordsSchema) },
+  responses: { 200: jsonOf(guestWordsSchema, "As it is from now on"), ...refusals },
+});
+
+/** Notifications to staff, browser by browser (N9). */
+export const staffPushRoutes = newRoutes()
+  .openapi(readRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const { groupId, sid } = user.value;
+    const db = databaseOf(c.env, groupId);
+    const [[row], [words]] = await db.batch([
+      selectStaffSubscription(db, sid),
+      selectGuestWords(db, groupId),
+    ]);
+    const showsGuestWords = words?.isShown ?? false;
+    return c.json({ publicKey: vapidPublicKey(c.env), chosen: chosenOf(row), showsGuestWords }, 200);
+  })
+  .openapi(switchOnRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const asking = { principal: user.value, now: c.get("now") };
+    const verdict = await switchOnPush(c.env, asking, c.req.valid("json"));
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(switchOffRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    await switchOffPush(c.env, { principal: user.value });
+    return c.body(null, 204);
+  })
+  .openapi(guestWordsRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const { isShown } = c.req.valid("json");
+    await showGuestWords(c.env, { principal: owner.value, now: c.get("now") }, isShown);
+    return c.json({ isShown }, 200);
+  });

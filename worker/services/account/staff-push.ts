@@ -1,0 +1,72 @@
+import {
+  type StaffBrowser,
+  type StaffPushChoice,
+  staffPushChoiceSchema,
+} from "#domain/account/staff-push.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../../db/account/access.ts";
+import {
+  deleteStaffSubscription,
+  type StaffSubscriptionRow,
+  setGuestWords,
+  storeStaffSubscription,
+} from "../../db/account/staff-subscriptions.ts";
+import { databaseOf } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { sha256Of } from "../../media/files.ts";
+import { findSubscriptionFault } from "../../push/push-subscription.ts";
+import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
+
+interface Asking {
+  readonly principal: Principal;
+  readonly now: EpochMs;
+}
+
+/** What is pushed to a browser, of what is stored; null: nothing. */
+export function chosenOf(row: StaffSubscriptionRow | undefined): StaffPushChoice | null {
+  return row ? staffPushChoiceSchema.strip().parse(row) : null;
+}
+
+/**
+ * Has a browser of a member pushed to as long as its session lives (N9). It is told of each property that they may
+ * see, at the moment of each notification. Refuses an endpoint that is of no known push service, or keys that are none,
+ * with `validation_failed`.
+ */
+export async function switchOnPush(
+  env: Env,
+  { principal, now }: Asking,
+  { endpoint, p256dh, auth, ...choice }: StaffBrowser,
+): Promise<Verdict<StaffPushChoice>> {
+  const fault = findSubscriptionFault({ endpoint, keys: { p256dh, auth } }, env.PUSH_DOUBLE);
+  if (fault !== null) {
+    return refuse("validation_failed", { errors: [{ path: "endpoint", code: fault }] });
+  }
+  const db = databaseOf(env, principal.groupId);
+  const hash = sha256Of(new TextEncoder().encode(endpoint));
+  const { sid: sessionId, groupId } = principal;
+  const row = { sessionId, groupId, at: now, hash, endpoint, p256dh, auth, ...choice };
+  await db.batch(storeStaffSubscription(db, principal.uid, row));
+  return accept(choice);
+}
+
+/** Ends it for the browser that asks. */
+export async function switchOffPush(env: Env, { principal }: Pick<Asking, "principal">): Promise<void> {
+  await deleteStaffSubscription(databaseOf(env, principal.groupId), principal.sid);
+}
+
+/** Sets whether notifications to the staff of a group may hold what guests typed, which the activity says. */
+export async function showGuestWords(env: Env, { principal, now }: Asking, isShown: boolean): Promise<void> {
+  const db = databaseOf(env, principal.groupId);
+  try {
+    await commit(env, byStaff({ principal, now }), {
+      statements: [setGuestWords(db, principal.groupId, isShown), requireOneChange(db)],
+      whom: principal,
+      change: ACTIVITY_LOGGED,
+      activity: { action: "notifications.words-set", summary: isShown ? "on" : "off" },
+    });
+  } catch (error) {
+    // It is so already.
+    if (!isGuardFailure(error)) throw error;
+  }
+}

@@ -1,0 +1,165 @@
+import { decideInterfaceLanguage, type InterfaceLanguage } from "#domain/language.ts";
+import { contentLanguageSchema } from "#domain/property/property.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import {
+  deleteGoneSubscriptions,
+  selectPushedProperty,
+  selectToldAgain,
+  selectToldBrowsers,
+  type ToldBrowser,
+} from "../../../db/account/staff-subscriptions.ts";
+import { databaseOf } from "../../../db/client.ts";
+import { findMessage } from "../../../desk/messages.ts";
+import {
+  dropStaffNotification,
+  dueRetries,
+  dueStaffNotification,
+  markStaffPushes,
+  passThrough,
+  type StaffNotification,
+  settleStaffNotification,
+} from "../../../desk/staff-notifications.ts";
+import { logEvent } from "../../../log-event.ts";
+import { readMailWords } from "../../../mail/mail-words.ts";
+import type { PushOutcome } from "../../../push/push-outcome.ts";
+import { sendPush } from "../../../push/send-push.ts";
+import { type Sent, sendAbreast } from "../../sending/send-due.ts";
+import {
+  type Feedback,
+  type PushedProperty,
+  type Request,
+  tellOfRating,
+  tellOfRequest,
+} from "./compose-staff-notification.ts";
+
+/** Of what one wake of an object may call other services, beside what guests are pushed. */
+const PUSHES_A_WAKE = 300;
+const READ_AT_ONCE = 60;
+/** Who turns their phone on later finds it in the inbox. */
+const TTL_SECONDS = 4 * 60 * 60;
+
+interface Sending {
+  readonly sql: SqlStorage;
+  readonly env: Env;
+  readonly propertyId: string;
+  readonly now: EpochMs;
+  /** Writes as one step. */
+  readonly change: (act: () => void) => void;
+}
+
+/** One notification for one browser. */
+interface StaffPush {
+  readonly browser: ToldBrowser;
+  readonly language: InterfaceLanguage;
+  readonly attempts: number;
+}
+
+/** Whether staff still have to hear of it: nobody is on the request, or has been done with it. */
+function findNews(sql: SqlStorage, { kind, messageId, occasion }: StaffNotification) {
+  const message = findMessage(sql, kind, messageId);
+  if (!message || message.closedAt !== null) return null;
+  return occasion === "new" && message.handling.state === "taken" ? null : message;
+}
+
+async function readProperty(env: Env, propertyId: string): Promise<PushedProperty | null> {
+  const [row] = await selectPushedProperty(databaseOf(env, propertyId), propertyId);
+  if (!row) return null;
+  const { name, showsGuestWords } = row;
+  const defaultLanguage = contentLanguageSchema.parse(row.defaultLanguage);
+  return { id: propertyId, name, defaultLanguage, showsGuestWords };
+}
+
+/** The next browsers: those that it has not reached, then those that are due to be tried again. None: it is through. */
+async function claim(sending: Sending, notification: StaffNotification): Promise<readonly StaffPush[]> {
+  const { sql, env, propertyId, now } = sending;
+  const { messageId, occasion, level, position } = notification;
+  const db = databaseOf(env, propertyId);
+  const told = { propertyId, occasion, level, now };
+  const toPush = (browser: ToldBrowser, attempts: number): StaffPush => ({
+    browser,
+    language: decideInterfaceLanguage(browser.language, undefined),
+    attempts,
+  });
+  if (position !== null) {
+    const found = await selectToldBrowsers(db, { ...told, after: position, limit: READ_AT_ONCE });
+    if (found.length > 0) return found.map((browser) => toPush(browser, 0));
+    passThrough(sql, messageId);
+  }
+  const due = dueRetries(sql, { messageId, now, limit: READ_AT_ONCE });
+  if (due.size === 0) return [];
+  const found = await selectToldAgain(db, told, [...due.keys()]);
+  return found.map((browser) => toPush(browser, due.get(browser.sessionId) ?? 0));
+}
+
+function payloadOf(
+  { kind, occasion }: StaffNotification,
+  message: NonNullable<ReturnType<typeof findNews>>,
+  reader: { readonly property: PushedProperty; readonly language: InterfaceLanguage },
+): string {
+  const shown =
+    kind === "feedback" || occasion === "rating"
+      ? tellOfRating(message as Feedback, reader)
+      : tellOfRequest(message as Request, { ...reader, occasion });
+  return JSON.stringify(shown);
+}
+
+async function mark(
+  { sql, env, propertyId, now, change }: Sending,
+  messageId: string,
+  sent: readonly Sent<StaffPush, PushOutcome>[],
+): Promise<void> {
+  const gone = sent.flatMap(({ item, outcome }) => (outcome.outcome === "gone" ? [item.browser.hash] : []));
+  if (gone.length > 0) await deleteGoneSubscriptions(databaseOf(env, propertyId), gone);
+  const marks = sent.map(({ item, outcome }) => ({
+    sessionId: item.browser.sessionId,
+    attempts: item.attempts,
+    outcome: outcome.outcome,
+    retryAfterMs: outcome.outcome === "later" ? (outcome.retryAfterSeconds ?? 0) * SECOND_MS : 0,
+  }));
+  change(() => markStaffPushes(sql, messageId, { marks, now }));
+}
+
+/** @returns how many were sent; none once it is through. */
+async function sendSome(sending: Sending, notification: StaffNotification): Promise<number> {
+  const { sql, env, propertyId, now, change } = sending;
+  const { messageId, occasion } = notification;
+  const message = findNews(sql, notification);
+  const property = message && (await readProperty(env, propertyId));
+  if (!message || !property) {
+    change(() => dropStaffNotification(sql, messageId));
+    return 0;
+  }
+  const pushes = await claim(sending, notification);
+  await readMailWords(
+    env,
+    pushes.map(({ language }) => language),
+  );
+  await sendAbreast(pushes, {
+    send: async ({ browser, language }) => {
+      const { endpoint, p256dh, auth } = browser;
+      const payload = payloadOf(notification, message, { property, language });
+      const outcome = await sendPush(env, { endpoint, keys: { p256dh, auth } }, payload, {
+        ttlSeconds: TTL_SECONDS,
+        urgency: occasion === "rating" ? "normal" : "high",
+        topic: messageId,
+      });
+      if (outcome.outcome === "refused") logEvent("push_refused", { message: outcome.reason });
+      return outcome;
+    },
+    mark: (sent) => mark(sending, messageId, sent),
+  });
+  if (pushes.length === 0) change(() => settleStaffNotification(sql, messageId, now));
+  return pushes.length;
+}
+
+/**
+ * Pushes what is due to the browsers of members who may see the property now. Each gets it at least once, whatever
+ * dies in between: what is repeated replaces itself by its topic and tag. What is left is due at once.
+ */
+export async function sendStaffNotifications(sending: Sending): Promise<void> {
+  for (let left = PUSHES_A_WAKE; left > 0; ) {
+    const notification = dueStaffNotification(sending.sql, sending.now);
+    if (!notification) return;
+    left -= await sendSome(sending, notification);
+  }
+}
