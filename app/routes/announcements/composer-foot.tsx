@@ -5,21 +5,29 @@ import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
-import type { Typed } from "./composing.ts";
 import type { useComposer } from "./use-composer.ts";
 
 interface ComposerFootProps {
   readonly stored: Announcement | null;
   readonly state: AnnouncementState | null;
   readonly composer: ReturnType<typeof useComposer>;
-  readonly onTyped: (typed: Typed | null) => void;
+  readonly onAgain: () => void;
+  readonly onRemoved: () => void;
   readonly sendLabel: string;
   /** How many open portals it reaches at once; null where nobody knows. */
   readonly openPages: number | null;
 }
 
 /** What can be done with an announcement now, the main thing last. */
-export function ComposerFoot({ stored, state, composer, onTyped, sendLabel, openPages }: ComposerFootProps) {
+export function ComposerFoot({
+  stored,
+  state,
+  composer,
+  onAgain,
+  onRemoved,
+  sendLabel,
+  openPages,
+}: ComposerFootProps) {
   const words = useAnnouncementWords();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -52,11 +60,7 @@ export function ComposerFoot({ stored, state, composer, onTyped, sendLabel, open
             {isEmergency ? words.endEmergency : words.endNow}
           </Button>
         ) : null}
-        {stored && state === "ended" ? (
-          <Button onClick={() => void navigate(`/announcements?open=new&from=${stored.id}`)}>
-            {words.again}
-          </Button>
-        ) : null}
+        {stored && state === "ended" ? <Button onClick={onAgain}>{words.again}</Button> : null}
         {state === null || state === "draft" ? (
           <Button variant="ghost" disabled={isBusy || !hasWork} onClick={() => void composer.saveDraft()}>
             {words.saveDraft}
@@ -87,7 +91,7 @@ export function ComposerFoot({ stored, state, composer, onTyped, sendLabel, open
             const isGone = await composer.remove(stored);
             setIsDeleting(false);
             if (!isGone) return;
-            onTyped(null);
+            onRemoved();
             void navigate("/announcements");
           }}
         />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
@@ -13,7 +13,7 @@ import { momentOf } from "#domain/zoned-time.ts";
 import { AnnouncementText } from "./announcement-text.tsx";
 import { shortMoment } from "./announcement-words.ts";
 import { ComposerFoot } from "./composer-foot.tsx";
-import { type Composing, contentOf, stateOf, type Typed } from "./composing.ts";
+import { type Composing, contentOf, stateOf } from "./composing.ts";
 import { EmergencyDialog } from "./emergency-dialog.tsx";
 import { KindField } from "./kind-field.tsx";
 import { NotifyField } from "./notify-field.tsx";
@@ -21,15 +21,19 @@ import { PhonePreview } from "./phone-preview.tsx";
 import { useComposer } from "./use-composer.ts";
 import { WhenFields } from "./when-fields.tsx";
 import { WhoFields } from "./who-fields.tsx";
+import type { Typed, WritingStep } from "./writing.ts";
 
 interface ComposerProps {
+  /** Under which it is typed. */
+  readonly typedKey: string;
   /** Null: a new one. */
   readonly stored: Announcement | null;
   readonly initial: Composing;
   /** What was typed since it was saved, if anything. */
   readonly typed: Typed | null;
-  readonly onTyped: (typed: Typed | null) => void;
-  readonly onSaved: (typed: Typed | null) => void;
+  readonly onWriting: (step: WritingStep) => void;
+  /** Begins another one like it. */
+  readonly onAgain: () => void;
   /** How many portals are open; null until it is known. */
   readonly openPages: number | null;
   /** On how many phones guests allow notifications; null until it is known. */
@@ -39,11 +43,12 @@ interface ComposerProps {
 
 /** Writes one announcement beside the phone that shows it. What is over is only read. */
 export function Composer({
+  typedKey,
   stored,
   initial,
   typed,
-  onTyped,
-  onSaved,
+  onWriting,
+  onAgain,
   openPages,
   subscribers,
   now,
@@ -56,9 +61,15 @@ export function Composer({
   const { languages, defaultLanguage, timeZone } = property;
   const [language, setLanguage] = useState(defaultLanguage);
   const [isPreviewed, setIsPreviewed] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const isBegun = useRef(stored === null);
+  // A new one is begun to be written.
+  useEffect(() => {
+    if (isBegun.current) section.current?.querySelector("textarea")?.focus();
+  }, []);
   const state = stored ? stateOf(stored, now) : null;
   const isOn = state === "on";
-  const composer = useComposer({ stored, initial, typed, onTyped, onSaved, isOn });
+  const composer = useComposer({ typedKey, stored, initial, typed, onWriting, isOn });
   const { composing, change, errorAt, unread } = composer;
   const isEmergency = composing.kind === "emergency";
   const said = (code: string | undefined) =>
@@ -99,6 +110,7 @@ export function Composer({
   return (
     <>
       <section
+        ref={section}
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface-page"
         aria-label={shell.nav.announcements}
         onKeyDown={sendByKey}
@@ -156,7 +168,8 @@ export function Composer({
           stored={stored}
           state={state}
           composer={composer}
-          onTyped={onTyped}
+          onAgain={onAgain}
+          onRemoved={() => onWriting({ kind: "forgotten", key: typedKey })}
           sendLabel={sendLabel}
           openPages={composing.isByPlace ? null : openPages}
         />

@@ -29,13 +29,6 @@ export interface Composing {
   readonly notifies: boolean;
 }
 
-/** What was typed, and on which revision: what somebody else saves meanwhile is not overwritten unseen. */
-export interface Typed {
-  readonly composing: Composing;
-  /** Null: the newest, as somebody has been told of it; or nothing is stored. */
-  readonly revision: number | null;
-}
-
 interface Clock {
   readonly now: EpochMs;
   readonly timeZone: string;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useReducer } from "react";
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
@@ -23,19 +23,12 @@ import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { Route } from "./+types/route.ts";
 import { AnnouncementList } from "./announcement-list.tsx";
 import { Composer } from "./composer.tsx";
-import {
-  type Composing,
-  composingAgain,
-  composingOf,
-  newComposing,
-  nextChangeOf,
-  type Typed,
-} from "./composing.ts";
+import { type Composing, composingAgain, composingOf, newComposing, nextChangeOf } from "./composing.ts";
 import { useReceipts } from "./use-receipts.ts";
+import { keyOf, NEW, NOTHING_TYPED, nextWriting } from "./writing.ts";
 
 /** More than a property can have that has not ended; of what has, the newest. */
 const SHOWN_MAX = "100";
-const NEW = "new";
 
 /** What to begin with, for a property that has told guests nothing yet. */
 const PREPARED = import.meta.env.SSR
@@ -77,30 +70,23 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const now = useClock((at) => nextChangeOf(announcements, at));
   useFocusRefresh();
   useOnChange(["announcements.changed"], () => void revalidate(), property.id);
-  // Of each that is open or was: somebody who looks at another one in between loses nothing.
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const [writing, takeStep] = useReducer(nextWriting, NOTHING_TYPED);
   const isBrowser = useIsBrowser();
   const openId = query.get("open");
   const from = query.get("from");
-  const stored = announcements.find(({ id }) => id === openId) ?? null;
+  const typedKey = keyOf(writing, { open: openId, from });
+  // What was begun here is stored before the address says so.
+  const storedId = writing.begun[typedKey] ?? openId;
+  const stored = announcements.find(({ id }) => id === storedId) ?? null;
   const source = announcements.find(({ id }) => id === from);
   const isComposing = stored !== null || openId === NEW;
   const clock = { now, timeZone: property.timeZone };
-  const add = () => void navigate(`/announcements?open=${NEW}`);
-  const composerId = `${openId} ${from}`;
-  const keep = (next: Typed | null) =>
-    setTyped(({ [composerId]: _before, ...others }) => (next ? { ...others, [composerId]: next } : others));
-  const beginWith = (begun: Pick<Composing, "kind" | "texts">) => {
-    setTyped({ [`${NEW} ${null}`]: { composing: { ...newComposing(clock), ...begun }, revision: null } });
-    add();
+  const add = (begun: { readonly with?: Composing; readonly from?: string } = {}) => {
+    takeStep({ kind: "begun", with: begun.with });
+    void navigate(`/announcements?open=${NEW}${begun.from ? `&from=${begun.from}` : ""}`);
   };
-  const forget = (saved: Typed | null) =>
-    setTyped((all) => {
-      const { [composerId]: typedNow, ...others } = all;
-      return typedNow === saved ? others : all;
-    });
   const newButton = (
-    <Button iconBefore="plus" disabled={!mayEdit} onClick={add}>
+    <Button iconBefore="plus" disabled={!mayEdit} onClick={() => add()}>
       {words.add}
     </Button>
   );
@@ -127,7 +113,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
             <AnnouncementList
               announcements={announcements}
               receipts={receipts}
-              openId={openId}
+              openId={storedId}
               now={now}
               onAdd={() => mayEdit && add()}
             />
@@ -136,11 +122,12 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         {isComposing && !isBrowser ? <div className="flex-1 bg-surface-page" /> : null}
         {isComposing && isBrowser ? (
           <Writing
-            key={composerId}
+            key={typedKey}
+            typedKey={typedKey}
             subscribers={receipts?.subscribers ?? null}
-            typed={typed[composerId] ?? null}
-            onTyped={keep}
-            onSaved={forget}
+            typed={writing.typed[typedKey] ?? null}
+            onWriting={takeStep}
+            onAgain={() => stored && add({ from: stored.id })}
             stored={stored}
             initial={
               stored
@@ -161,13 +148,20 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
             {announcements.length === 0 && mayEdit && PREPARED ? (
               <LazyPart
                 part={PREPARED}
-                props={{ label: words.prepared, languages: property.languages, onBegin: beginWith }}
+                props={{
+                  label: words.prepared,
+                  languages: property.languages,
+                  onBegin: (begun) => add({ with: { ...newComposing(clock), ...begun } }),
+                }}
               />
             ) : null}
           </div>
         )}
       </div>
-      <LeaveGuard hasWork={Object.keys(typed).length > 0} onDiscard={() => setTyped({})} />
+      <LeaveGuard
+        hasWork={Object.keys(writing.typed).length > 0}
+        onDiscard={() => takeStep({ kind: "all-forgotten" })}
+      />
     </>
   );
 }

@@ -4,26 +4,27 @@ import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";
-import { type Composing, contentOf, type Typed, type UnreadTime } from "./composing.ts";
+import { type Composing, contentOf, type UnreadTime } from "./composing.ts";
 import { useAnnouncementCalls } from "./use-announcement-calls.ts";
+import type { Typed, WritingStep } from "./writing.ts";
 
 /** What waits for an answer before it is sent. */
 type Question = "emergency" | "meant" | null;
 
 interface Composer {
+  /** Under which it is typed. */
+  readonly typedKey: string;
   readonly stored: Announcement | null;
   readonly initial: Composing;
   /** Null: nothing since it was saved. */
   readonly typed: Typed | null;
-  readonly onTyped: (typed: Typed | null) => void;
-  /** What was typed is saved, and is forgotten unless something else stands there by now. */
-  readonly onSaved: (typed: Typed | null) => void;
+  readonly onWriting: (step: WritingStep) => void;
   /** Whether guests see it already. */
   readonly isOn: boolean;
 }
 
 /** What is typed in the composer until it is saved or sent; whatever goes wrong, it stays. */
-export function useComposer({ stored, initial, typed, onTyped, onSaved, isOn }: Composer) {
+export function useComposer({ typedKey: key, stored, initial, typed, onWriting, isOn }: Composer) {
   const words = useAnnouncementWords();
   const navigate = useNavigate();
   const { save, isBusy, end, remove } = useAnnouncementCalls();
@@ -40,8 +41,8 @@ export function useComposer({ stored, initial, typed, onTyped, onSaved, isOn }: 
   const composing = typed?.composing ?? initial;
   const revision = typed ? typed.revision : (stored?.revision ?? null);
 
-  function change(changed: Partial<Composing>) {
-    onTyped({ composing: { ...composing, ...changed }, revision });
+  function change(change: Partial<Composing>) {
+    onWriting({ kind: "typed", key, before: { composing, revision }, change });
     setErrors([]);
     setUnread([]);
   }
@@ -57,10 +58,9 @@ export function useComposer({ stored, initial, typed, onTyped, onSaved, isOn }: 
     setQuestion(outcome.kind === "asked" ? "meant" : null);
     if (outcome.kind === "refused") setErrors(outcome.errors);
     // Told of the other one, the person may press again.
-    if (outcome.kind === "stale") onTyped({ composing, revision: null });
+    if (outcome.kind === "stale") onWriting({ kind: "told", key });
     if (outcome.kind !== "saved") return;
-    // Somebody who has gone on to another one meanwhile stays there, and keeps what they have typed since.
-    onSaved(typed);
+    onWriting({ kind: "saved", key, sent: typed, stored: outcome.announcement });
     const { id, state } = outcome.announcement;
     const title = isOn
       ? words.changed
@@ -70,6 +70,7 @@ export function useComposer({ stored, initial, typed, onTyped, onSaved, isOn }: 
           ? words.states.planned
           : words.saved;
     showToast({ tone: "success", title });
+    // Somebody who has gone on to another one meanwhile stays there.
     if (isOpen.current && id !== stored?.id)
       void navigate(`/announcements?open=${id}`, { replace: true, preventScrollReset: true });
   }

@@ -6,11 +6,13 @@ interface ListKeys {
 }
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
+const HAS_KEYS_OF_ITS_OWN =
+  "[role=dialog], [role=alertdialog], [role=menu], [role=radiogroup], [role=combobox]";
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * The keys of the list, which is one stop of the Tab key: arrows go through its rows, Enter opens one as a link does, N
- * begins a new announcement, Escape leads back from what is open. Nothing of it counts where somebody types.
+ * begins a new announcement, Escape leads back from what is open. Where somebody types, Escape alone counts.
  */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
@@ -20,13 +22,14 @@ export function useListKeys(keys: ListKeys): void {
       const { list, add } = latest.current;
       const target = event.target as HTMLElement;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target.closest(`[role=dialog], [role=alertdialog], [role=menu], [role=radiogroup], ${TYPED_INTO}`))
+      if (target.closest(HAS_KEYS_OF_ITS_OWN)) return;
+      if (event.key === "Escape") {
+        list.current?.querySelector<HTMLElement>("a[tabindex='0']")?.focus();
+      } else if (target.closest(TYPED_INTO)) {
         return;
-      if (event.key === "n") {
+      } else if (event.key === "n") {
         event.preventDefault();
         add();
-      } else if (event.key === "Escape") {
-        list.current?.querySelector<HTMLElement>("a[tabindex='0']")?.focus();
       } else if (list.current?.contains(target) && moveFocus(list.current, target, STEPS[event.key])) {
         event.preventDefault();
       }

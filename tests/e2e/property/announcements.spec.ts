@@ -152,3 +152,63 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   await send.click();
   await expect(list(page)).toContainText("On now");
 });
+
+test("who has told guests nothing yet begins with a prepared text in every language, and keys write, send and lead through the list [N8]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ languages: ["en", "ar"] });
+  await enter(page, scene, "/announcements");
+  await page.getByRole("list", { name: "Texts to begin with" }).getByText("The lift is out of order").click();
+  await expect(text(page)).toHaveValue("The lift is out of order. Please use the stairs.");
+  await expect(page.getByText("Nobody has the portal open now.")).toBeVisible();
+  await page.getByText("AR", { exact: true }).click();
+  await expect(text(page)).toHaveValue(/المصعد/);
+  await text(page).press("Control+Enter");
+  await expect(list(page)).toContainText("On now");
+
+  await page.getByRole("button", { name: "End now" }).focus();
+  await page.keyboard.press("n");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type("The pool closes at 17:00.");
+  await text(page).press("n");
+  await expect(text(page)).toHaveValue("The pool closes at 17:00.n");
+  // Somebody who types on while it is saved types on the same announcement.
+  const rows = list(page).getByRole("link");
+  await page.route("**/announcements", async (route) => {
+    await text(page).fill("The pool closes at 16:00.");
+    await route.continue();
+  });
+  await press(page, "Save draft");
+  await expect(page).toHaveURL(/open=(?!new)/);
+  await page.unroute("**/announcements");
+  await expect(text(page)).toHaveValue("The pool closes at 16:00.");
+  await expect(rows).toHaveCount(2);
+  await press(page, "Save draft");
+  await expect(rows.first()).toContainText("The pool closes at 16:00.");
+  await expect(rows).toHaveCount(2);
+
+  await text(page).focus();
+  await page.keyboard.press("Escape");
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toHaveValue("The lift is out of order. Please use the stairs.");
+  // An emergency asks, whatever is pressed.
+  await page.getByRole("button", { name: "End now" }).focus();
+  await page.keyboard.press("n");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type("Leave the building now.");
+  await page.getByLabel("Emergency", { exact: true }).check();
+  await text(page).press("Control+Enter");
+  await expect(page.getByRole("button", { name: "Send emergency" })).toBeEnabled();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(rows).toHaveCount(2);
+
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await press(page, "Preview");
+  const phone = page.getByRole("dialog").getByRole("img", { name: /Leave the building now/ });
+  await expect(phone).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
