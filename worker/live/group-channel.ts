@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { PERIODS } from "#domain/account/retention.ts";
+import { PING, PONG } from "#domain/live/heartbeat.ts";
 import {
   CLIENT_MESSAGE_LENGTH_MAX,
   CLOSE_POLICY,
@@ -7,8 +8,6 @@ import {
   CLOSE_SILENT,
   CLOSE_TOO_BIG,
   clientMessageSchema,
-  PING,
-  PONG,
   type ServerMessage,
 } from "#domain/live/live.ts";
 import { NOWHERE } from "#domain/live/presence.ts";

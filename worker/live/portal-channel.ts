@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { CLOSE_POLICY, CLOSE_SILENT, PING, PONG } from "#domain/live/live.ts";
+import { PING, PONG } from "#domain/live/heartbeat.ts";
+import { CLOSE_POLICY, CLOSE_SILENT } from "#domain/live/live.ts";
 import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import {

@@ -198,8 +198,6 @@ export const CLIENT_MESSAGE_LENGTH_MAX = 1_024;
 
 /** Changes beyond this many are not replayed; the client reads a snapshot instead. */
 export const REPLAY_LIMIT = 500;
-export const PING = "ping";
-export const PONG = "pong";
 /** WebSocket close codes of ours. */
 export const CLOSE_SESSION_ENDED = 4401;
 /** The ticket was not ours, used, too old, or its session is over. */

@@ -1,10 +1,9 @@
+import { PING, PONG } from "#domain/live/heartbeat.ts";
 import type { ToldNews } from "./told-news.ts";
 
 /** As the Worker serves it. */
 const NEWS = "/guest/news.js";
 const PING_MS = 60_000;
-/** As the channel answers a ping. */
-const PONG = "pong";
 const AGAIN_MS = 2_000;
 const AGAIN_MS_MAX = 60_000;
 
@@ -87,7 +86,7 @@ export function hearNews({ documentElement, body }: Document): void {
   if (hasNews) void load();
   listen();
   setInterval(() => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send("ping");
+    if (socket?.readyState === WebSocket.OPEN) socket.send(PING);
   }, PING_MS);
   for (const event of ["pageshow", "online"]) addEventListener(event, listen);
   // A browser keeps no page to come back to that holds a socket.

@@ -1,3 +1,4 @@
+import { PING } from "#domain/live/heartbeat.ts";
 import { type KeptReceipt, keep, kept } from "./kept-receipts.ts";
 
 /*
@@ -88,7 +89,7 @@ export function follow(receipt: KeptReceipt): void {
 
 wake();
 setInterval(() => {
-  if (socket?.readyState === WebSocket.OPEN) socket.send("ping");
+  if (socket?.readyState === WebSocket.OPEN) socket.send(PING);
 }, PING_MS);
 for (const event of ["pageshow", "online"]) addEventListener(event, wake);
 document.addEventListener("visibilitychange", wake);

@@ -1,5 +1,6 @@
 import { WebSocket as ReconnectingSocket } from "partysocket";
-import { type ClientMessage, PING, PONG, readServerMessage, type ServerMessage } from "#domain/live/live.ts";
+import { PING, PONG } from "#domain/live/heartbeat.ts";
+import { type ClientMessage, readServerMessage, type ServerMessage } from "#domain/live/live.ts";
 import { keepBookmark } from "../network/keep-bookmark.ts";
 import { newPause } from "../network/pause.ts";
 import { CLOSED_WITHOUT_A_WORD, reconnectDelay } from "./reconnect-delay.ts";

@@ -40,9 +40,17 @@ test("an open page shows a banner at once below its header, keeps it closed unti
   const scene = await (await openScene({ languages: ["en", "ar"] })).withButtons([FEEDBACK]);
   await scene.publish();
   const [page, arabic] = [await openPage(PHONE), await openPage(PHONE)];
+  await page.clock.install();
   const opened = [page, arabic].map((each) => each.waitForEvent("websocket"));
   await Promise.all([page.goto(homeOf(scene)), arabic.goto(homeOf(scene, "ar"))]);
-  await Promise.all(opened);
+  const [socket] = await Promise.all(opened);
+  // What the channel answers each minute is no news, and no error of the page.
+  const heard: unknown[] = [];
+  socket?.on("framereceived", ({ payload }) => heard.push(payload));
+  await expect(async () => {
+    await page.clock.fastForward("01:01");
+    expect(heard).toContain("pong");
+  }).toPass();
 
   const texts = { en: "Lift 2 is out of order until 18:00.", ar: "المصعد 2 متوقف حتى الساعة 18:00." };
   const on = await announce(scene, { texts });

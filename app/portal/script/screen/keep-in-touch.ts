@@ -1,3 +1,4 @@
+import { PING, PONG } from "#domain/live/heartbeat.ts";
 import { SECOND_MS } from "#domain/time.ts";
 
 /** How often it is seen to that the line is there. */
@@ -7,8 +8,6 @@ const SILENCE_MS = 50 * SECOND_MS;
 /** How often the page is asked for while the line is there: a publication comes by itself. */
 const ASK_MS = 300 * SECOND_MS;
 const PATIENCE_MS = 15 * SECOND_MS;
-/** As the channel answers a ping. */
-const PONG = "pong";
 
 interface Listeners {
   /** The address of the socket; null: there is nothing to hear. */
@@ -70,7 +69,7 @@ export function keepInTouch({ address, onNews, onPage, onWord }: Listeners): voi
       socket = undefined;
     }
     const isThere = socket?.readyState === WebSocket.OPEN;
-    if (isThere) socket?.send("ping");
+    if (isThere) socket?.send(PING);
     if (!isThere || now - askedAt >= ASK_MS) void ask();
     if (!socket) listen();
   };
