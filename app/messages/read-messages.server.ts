@@ -20,9 +20,7 @@ export async function readMessages(
     return;
   }
   if (loadMessages.has(language)) return;
-  const path = catalogueHref(language);
-  const response = await readAsset(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const response = await readAsset(catalogueHref(language));
   const messages = reviveCatalogue<Messages>(await response.json(), language);
   loadFirstMessages.keep(language, messages);
   loadMessages.keep(language, messages);

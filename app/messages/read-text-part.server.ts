@@ -14,8 +14,6 @@ export async function readTextPart<Texts>(
     return;
   }
   if (load.has(language)) return;
-  const path = catalogueHref(language, catalogue);
-  const response = await readAsset(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const response = await readAsset(catalogueHref(language, catalogue));
   load.keep(language, reviveCatalogue<Texts>((await response.json()) as Compiled, language));
 }

@@ -26,7 +26,7 @@ export interface ServerContext {
   readonly isSignInElsewhere: boolean;
   /** Where the way to the provider's own sign-in begins; null where there is none, or it can't be reached. */
   readonly providerSignIn: () => Promise<string | null>;
-  /** Answers a file of the client's build by its path, as `/texts/de.json`. */
+  /** A file of the client's build by its path, as `/texts/de.json`. Throws if the build has none. */
   readonly readAsset: (path: string) => Promise<Response>;
 }
 

@@ -29,6 +29,7 @@ import {
 } from "../portal/page-files.ts";
 import { MovedPortalError } from "../portal/portal-store.ts";
 import type { PushBindings } from "../push/send-push.ts";
+import type { BuiltFiles } from "../read-built-file.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
 import { isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
@@ -61,7 +62,7 @@ function noIcon(): Response {
 }
 
 /** What answering a guest may need. */
-export type GuestBindings = FormBindings & IconBindings & ChannelBindings & PushBindings;
+export type GuestBindings = FormBindings & IconBindings & ChannelBindings & PushBindings & BuiltFiles;
 
 /** What lies beside a portal's pages, each loaded once somebody asks for it. */
 const MORE_PATHS: Readonly<

@@ -8,6 +8,7 @@ import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { outsideProviderOf } from "../identity/outside-provider.ts";
 import { discoverProvider } from "../identity/provider-sign-in.ts";
 import { logEvent } from "../log-event.ts";
+import { readBuiltFile } from "../read-built-file.ts";
 import { PROVIDER_SIGN_IN_PATH } from "./account/provider-sign-in.ts";
 import { type Api, api } from "./app.ts";
 import { publicOrigin } from "./request/public-origin.ts";
@@ -45,7 +46,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
     origin: publicOrigin(env, request.url),
     isSignInElsewhere: outsideProviderOf(env) !== null,
     providerSignIn: () => providerSignInPath(env, now),
-    readAsset: (path) => env.ASSETS.fetch(new URL(path, request.url)),
+    readAsset: (path) => readBuiltFile(env, path),
   };
   provider.set(serverContext, value);
   const handle = await openRouter();

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { type BuiltFiles, readBuiltFile } from "../read-built-file.ts";
 import { DESCRIPTION_FILE } from "./description-file.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 
@@ -11,14 +12,9 @@ async function etagOf(text: string): Promise<string> {
 }
 
 /** A build has it as a file: the upload is bounded, and few ask. */
-async function readDescription(
-  { ASSETS }: Pick<Env, "ASSETS">,
-  api: OpenAPIHono<HttpEnvironment>,
-): Promise<string> {
+async function readDescription(files: BuiltFiles, api: OpenAPIHono<HttpEnvironment>): Promise<string> {
   if (!import.meta.env.PROD) return JSON.stringify((await import("./openapi.ts")).describeOpenApi(api));
-  const response = await ASSETS.fetch(new URL(DESCRIPTION_FILE, "https://texts.invalid"));
-  if (!response.ok) throw new Error(`${DESCRIPTION_FILE} answered ${response.status}`);
-  return await response.text();
+  return await (await readBuiltFile(files, DESCRIPTION_FILE)).text();
 }
 
 let published: Promise<{ readonly text: string; readonly etag: string }> | null = null;

@@ -1,6 +1,6 @@
 import type { ComposedBody, ComposedMail, MailQueue } from "../db/mail/enqueue-mail.ts";
 import type { SigningSecrets } from "../identity/signing-key.ts";
-import type { BuiltTexts } from "../texts/read-built-text.ts";
+import type { BuiltFiles } from "../read-built-file.ts";
 import { sealContent, sealWithSubject } from "./encrypted-body.ts";
 import { readMailWords } from "./mail-words.ts";
 
@@ -28,7 +28,7 @@ export interface MailKind<Facts extends object, IsSecret extends boolean>
   extends MailDescription<Facts, IsSecret> {
   /** A mail of this kind as `enqueueMail` takes it. */
   write(
-    env: BuiltTexts & (IsSecret extends true ? SigningSecrets : unknown),
+    env: BuiltFiles & (IsSecret extends true ? SigningSecrets : unknown),
     recipient: string,
     facts: Facts,
   ): Promise<ComposedMail>;
@@ -45,7 +45,7 @@ export function defineMail<Facts extends object>(description: MailDescription<Fa
   return {
     ...description,
     async write(
-      env: BuiltTexts & Partial<SigningSecrets>,
+      env: BuiltFiles & Partial<SigningSecrets>,
       recipient: string,
       facts: Facts,
     ): Promise<ComposedMail> {

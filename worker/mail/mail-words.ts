@@ -1,5 +1,6 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
-import { type BuiltTexts, readBuiltCatalogue } from "../texts/read-built-text.ts";
+import type { BuiltFiles } from "../read-built-file.ts";
+import { readBuiltCatalogue } from "../texts/read-built-text.ts";
 import type { MailWords } from "./words/en.ts";
 
 const read = new Map<InterfaceLanguage, MailWords>();
@@ -15,7 +16,7 @@ export function wordsOf(language: InterfaceLanguage): MailWords {
  * Has the words of mail at hand, once an isolate for each language, so that a mail can be composed where nothing may be
  * waited for. Mail in a language that is not of the interface is about guests' messages, whose words are always here.
  */
-export async function readMailWords(texts: BuiltTexts, languages: readonly string[]): Promise<void> {
+export async function readMailWords(texts: BuiltFiles, languages: readonly string[]): Promise<void> {
   const missing = INTERFACE_LANGUAGES.filter(
     (language) => languages.includes(language) && !read.has(language),
   );
@@ -26,7 +27,7 @@ export async function readMailWords(texts: BuiltTexts, languages: readonly strin
   );
 }
 
-async function fetchWords(texts: BuiltTexts, language: InterfaceLanguage): Promise<MailWords> {
+async function fetchWords(texts: BuiltFiles, language: InterfaceLanguage): Promise<MailWords> {
   if (!import.meta.env.PROD) return (await import("./words/all.ts")).MAIL_WORDS[language];
   return await readBuiltCatalogue(texts, "mail", language);
 }

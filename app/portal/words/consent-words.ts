@@ -7,7 +7,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 export const CONSENT_TEXT_VERSION = "3";
 
 /** What a guest is asked after scanning the code, and reads about it later. `{name}` is the property. */
-interface ConsentWords {
+export interface ConsentWords {
   readonly question: string;
   /** What for, in a sentence. */
   readonly explanation: string;
@@ -23,16 +23,13 @@ interface ConsentWords {
   readonly countingById: string;
   readonly given: string;
   readonly notGiven: string;
-  /** By which a guest names the consent of this browser to the property; `{code}` stands for it. */
-  readonly code: string;
   readonly withdraw: string;
   readonly allow: string;
   readonly toPortal: string;
-  readonly tooManyTitle: string;
-  readonly tooMany: string;
 }
 
-const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
+/** Written by the build beside the client's files; the Worker reads the language it needs. */
+export const CONSENT_WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
   en: {
     question: "May we count your return visits?",
     explanation: "It tells us whether guests find this page useful enough to come back to it.",
@@ -51,12 +48,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Visits to this page are counted without cookies. To tell guests apart, including when they send a form, your browser keeps a random number that is valid until the end of the day. Nothing links one day to the next, and nothing reveals who you are. What you send through a form goes only to {name}.",
     given: "You have allowed {name} to recognise your visits by a random number in this browser.",
     notGiven: "We don't recognise return visits from this phone.",
-    code: "Your code, for questions about your data: {code}",
     withdraw: "Withdraw consent",
     allow: "Allow it",
     toPortal: "Back to {name}",
-    tooManyTitle: "Too many attempts",
-    tooMany: "Please wait a minute and scan the code again.",
   },
   fr: {
     question: "Pouvons-nous compter vos prochaines visites ?",
@@ -77,12 +71,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     given:
       "Vous avez permis à {name} de reconnaître vos visites grâce à un numéro aléatoire dans ce navigateur.",
     notGiven: "Nous ne reconnaissons pas vos visites répétées sur ce téléphone.",
-    code: "Votre code, pour toute question sur vos données : {code}",
     withdraw: "Retirer mon accord",
     allow: "Donner mon accord",
     toPortal: "Retour : {name}",
-    tooManyTitle: "Trop de tentatives",
-    tooMany: "Attendez une minute, puis scannez à nouveau le code.",
   },
   it: {
     question: "Possiamo contare le Sue prossime visite?",
@@ -102,12 +93,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Le visite a questa pagina vengono contate senza cookie. Per distinguere gli ospiti, anche quando inviano un modulo, il Suo browser conserva un numero casuale valido fino alla fine del giorno. Nulla collega un giorno al successivo e nulla rivela la Sua identità. Ciò che invia con un modulo arriva solo a {name}.",
     given: "Ha permesso a {name} di riconoscere le Sue visite con un numero casuale in questo browser.",
     notGiven: "Non riconosciamo le visite successive da questo telefono.",
-    code: "Il Suo codice, per domande sui Suoi dati: {code}",
     withdraw: "Revoca il consenso",
     allow: "Dai il consenso",
     toPortal: "Torna a {name}",
-    tooManyTitle: "Troppi tentativi",
-    tooMany: "Attenda un minuto e inquadri di nuovo il codice.",
   },
   es: {
     question: "¿Podemos contar cuántas veces vuelve?",
@@ -127,12 +115,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Las visitas a esta página se cuentan sin cookies. Para distinguir a los huéspedes, también cuando envían un formulario, su navegador guarda un número aleatorio válido hasta el final del día. Nada relaciona un día con el siguiente y nada revela quién es usted. Lo que envía con un formulario llega únicamente a {name}.",
     given: "Ha permitido que {name} reconozca sus visitas mediante un número aleatorio en este navegador.",
     notGiven: "No reconocemos las visitas repetidas desde este teléfono.",
-    code: "Su código, para preguntas sobre sus datos: {code}",
     withdraw: "Retirar el consentimiento",
     allow: "Dar el consentimiento",
     toPortal: "Volver a {name}",
-    tooManyTitle: "Demasiados intentos",
-    tooMany: "Espere un minuto y escanee el código de nuevo.",
   },
   de: {
     question: "Dürfen wir zählen, wie oft Sie wiederkommen?",
@@ -152,12 +137,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Besuche dieser Seite werden ohne Cookies gezählt. Um Gäste zu unterscheiden, auch wenn sie ein Formular senden, speichert Ihr Browser eine Zufallszahl, die bis zum Ende des Tages gilt. Nichts verbindet einen Tag mit dem nächsten, und nichts verrät, wer Sie sind. Was Sie über ein Formular senden, geht nur an {name}.",
     given: "Sie haben {name} erlaubt, Ihre Besuche an einer Zufallszahl in diesem Browser wiederzuerkennen.",
     notGiven: "Wiederholte Besuche von diesem Telefon erkennen wir nicht.",
-    code: "Ihr Code für Fragen zu Ihren Daten: {code}",
     withdraw: "Einwilligung widerrufen",
     allow: "Einwilligen",
     toPortal: "Zurück zu {name}",
-    tooManyTitle: "Zu viele Versuche",
-    tooMany: "Bitte warten Sie eine Minute und scannen Sie den Code noch einmal.",
   },
   ru: {
     question: "Можно нам считать ваши повторные посещения?",
@@ -177,12 +159,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Посещения этой страницы считаются без файлов cookie. Чтобы различать гостей, в том числе при отправке форм, ваш браузер хранит случайное число, которое действует до конца дня. Ничто не связывает один день со следующим и не говорит о том, кто вы. То, что вы отправляете через форму, получает только {name}.",
     given: "Вы разрешили {name} узнавать ваши посещения по случайному числу в этом браузере.",
     notGiven: "Мы не распознаём повторные посещения с этого телефона.",
-    code: "Ваш код для вопросов о ваших данных: {code}",
     withdraw: "Отозвать согласие",
     allow: "Дать согласие",
     toPortal: "Назад: {name}",
-    tooManyTitle: "Слишком много попыток",
-    tooMany: "Подождите минуту и отсканируйте код ещё раз.",
   },
   ja: {
     question: "再訪問の回数を数えてもよろしいですか？",
@@ -202,12 +181,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "このページの訪問数はCookieを使わずに集計されます。お客様を区別するため（フォームの送信時も含みます）、ブラウザはその日の終わりまで有効なランダムな番号を保存します。ある日と翌日を結び付けるものはなく、お客様個人は特定されません。フォームから送信された内容は{name}にのみ届きます。",
     given: "このブラウザのランダムな番号により、{name}が再訪問を認識することに同意されています。",
     notGiven: "この端末からの再訪問は認識していません。",
-    code: "データに関するお問い合わせ用コード: {code}",
     withdraw: "同意を取り消す",
     allow: "同意する",
     toPortal: "{name}に戻る",
-    tooManyTitle: "試行回数が多すぎます",
-    tooMany: "1分ほど待ってから、もう一度コードを読み取ってください。",
   },
   zh: {
     question: "我们可以统计您的再次访问吗？",
@@ -227,12 +203,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "本页面的访问量在不使用Cookie的情况下统计。为区分客人（包括发送表单时），您的浏览器会保存一个当天结束前有效的随机编号。不同日期的访问不会相互关联，也不会透露您的身份。您通过表单发送的内容只会送达{name}。",
     given: "您已同意{name}通过此浏览器中的随机编号识别您的访问。",
     notGiven: "我们不会识别来自这部手机的再次访问。",
-    code: "您的代码，用于查询您的数据：{code}",
     withdraw: "撤回同意",
     allow: "同意",
     toPortal: "返回{name}",
-    tooManyTitle: "尝试次数过多",
-    tooMany: "请稍等一分钟，然后重新扫描二维码。",
   },
   ar: {
     question: "هل تسمحون لنا باحتساب زياراتكم المتكررة؟",
@@ -252,12 +225,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "تُحتسب زيارات هذه الصفحة دون ملفات تعريف ارتباط. وللتمييز بين الضيوف، وكذلك عند إرسال نموذج، يحتفظ متصفحكم برقم عشوائي صالح حتى نهاية اليوم. لا شيء يربط يومًا بالذي يليه، ولا شيء يكشف عن هويتكم. وما ترسلونه عبر نموذج يصل إلى {name} فقط.",
     given: "لقد سمحتم لـ {name} بالتعرّف على زياراتكم برقم عشوائي في هذا المتصفح.",
     notGiven: "لا نتعرّف على الزيارات المتكررة من هذا الهاتف.",
-    code: "رمزكم للاستفسار عن بياناتكم: {code}",
     withdraw: "سحب الموافقة",
     allow: "الموافقة",
     toPortal: "العودة إلى {name}",
-    tooManyTitle: "محاولات كثيرة جدًا",
-    tooMany: "يُرجى الانتظار دقيقة ثم مسح الرمز مرة أخرى.",
   },
   tr: {
     question: "Tekrar ziyaretlerinizi sayabilir miyiz?",
@@ -278,12 +248,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Bu sayfanın ziyaretleri çerez kullanılmadan sayılır. Misafirleri, form gönderirken de, birbirinden ayırmak için tarayıcınız günün sonuna kadar geçerli rastgele bir numara saklar. Hiçbir şey bir günü ertesi güne bağlamaz ve kim olduğunuzu göstermez. Bir formla gönderdikleriniz yalnızca {name} tarafından alınır.",
     given: "Bu tarayıcıdaki rastgele bir numarayla {name} ziyaretlerinizi tanıyabilir.",
     notGiven: "Bu telefondan yapılan tekrar ziyaretleri tanımıyoruz.",
-    code: "Verilerinizle ilgili sorular için kodunuz: {code}",
     withdraw: "Onayı geri al",
     allow: "Onay ver",
     toPortal: "Geri dön: {name}",
-    tooManyTitle: "Çok fazla deneme",
-    tooMany: "Lütfen bir dakika bekleyip kodu yeniden tarayın.",
   },
   he: {
     question: "אפשר לספור את הביקורים החוזרים שלכם?",
@@ -303,12 +270,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "הביקורים בדף הזה נספרים בלי עוגיות. כדי להבחין בין אורחים, גם כשהם שולחים טופס, הדפדפן שומר מספר אקראי שתקף עד סוף היום. שום דבר לא מקשר יום אחד ליום הבא, ושום דבר לא מגלה מי אתם. מה שתשלחו בטופס מגיע אל {name} בלבד.",
     given: "אישרתם ל־{name} לזהות את הביקורים שלכם באמצעות מספר אקראי בדפדפן הזה.",
     notGiven: "איננו מזהים ביקורים חוזרים מהטלפון הזה.",
-    code: "הקוד שלכם לשאלות על הנתונים שלכם: {code}",
     withdraw: "ביטול ההסכמה",
     allow: "מתן הסכמה",
     toPortal: "חזרה אל {name}",
-    tooManyTitle: "יותר מדי ניסיונות",
-    tooMany: "נא להמתין דקה ולסרוק את הקוד שוב.",
   },
   fi: {
     question: "Saammeko laskea, kuinka usein palaat?",
@@ -328,12 +292,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Tämän sivun käynnit lasketaan ilman evästeitä. Jotta vieraat erotetaan toisistaan, myös lomaketta lähettäessä, selaimesi tallentaa satunnaisluvun, joka on voimassa päivän loppuun. Mikään ei yhdistä päivää seuraavaan, eikä mistään käy ilmi kuka olet. Lomakkeella lähettämäsi tiedot saa vain {name}.",
     given: "Olet antanut luvan: {name} saa tunnistaa käyntisi tässä selaimessa olevasta satunnaisluvusta.",
     notGiven: "Emme tunnista toistuvia käyntejä tästä puhelimesta.",
-    code: "Koodisi tietojasi koskeviin kysymyksiin: {code}",
     withdraw: "Peruuta suostumus",
     allow: "Anna suostumus",
     toPortal: "Takaisin: {name}",
-    tooManyTitle: "Liian monta yritystä",
-    tooMany: "Odota hetki ja skannaa koodi uudelleen.",
   },
   sv: {
     question: "Får vi räkna dina återbesök?",
@@ -354,12 +315,9 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Besök på den här sidan räknas utan kakor. För att skilja gäster åt, även när de skickar ett formulär, sparar din webbläsare ett slumptal som gäller till dagens slut. Inget kopplar ihop en dag med nästa, och inget visar vem du är. Det du skickar i ett formulär går bara till {name}.",
     given: "Du har låtit {name} känna igen dina besök genom ett slumptal i den här webbläsaren.",
     notGiven: "Vi känner inte igen återbesök från den här telefonen.",
-    code: "Din kod för frågor om dina uppgifter: {code}",
     withdraw: "Ta tillbaka samtycket",
     allow: "Ge samtycke",
     toPortal: "Tillbaka till {name}",
-    tooManyTitle: "För många försök",
-    tooMany: "Vänta en minut och skanna koden igen.",
   },
   pt: {
     question: "Podemos contar quantas vezes regressa?",
@@ -379,18 +337,11 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "As visitas a esta página são contadas sem cookies. Para distinguir os hóspedes, também quando enviam um formulário, o seu navegador guarda um número aleatório válido até ao fim do dia. Nada liga um dia ao seguinte e nada revela quem é. O que envia por um formulário chega apenas a {name}.",
     given: "Permitiu que {name} reconheça as suas visitas através de um número aleatório neste navegador.",
     notGiven: "Não reconhecemos visitas repetidas a partir deste telemóvel.",
-    code: "O seu código, para perguntas sobre os seus dados: {code}",
     withdraw: "Retirar o consentimento",
     allow: "Dar o consentimento",
     toPortal: "Voltar a {name}",
-    tooManyTitle: "Demasiadas tentativas",
-    tooMany: "Aguarde um minuto e leia o código novamente.",
   },
 };
-
-export function consentWordsOf(language: ContentLanguage): ConsentWords {
-  return WORDS[language];
-}
 
 /** A text with the property's name in its places. */
 export function withName(text: string, name: string): string {

@@ -37,9 +37,7 @@ export async function pageStyleFor(
   const name = href.slice(href.lastIndexOf("/") + 1);
   if (cookies.includes(`${COOKIE}=${name}`)) return LINKED;
   if (kept === null) {
-    const response = await readAsset(href);
-    if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-    kept = (await response.text()).replace(FONT_RULES, "");
+    kept = (await (await readAsset(href)).text()).replace(FONT_RULES, "");
   }
   return {
     text: kept,

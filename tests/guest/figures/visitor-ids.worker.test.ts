@@ -4,7 +4,7 @@ import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import type { Property } from "#domain/property/property.ts";
-import { consentWordsOf, withName } from "#portal/words/consent-words.ts";
+import { CONSENT_WORDS, withName } from "#portal/words/consent-words.ts";
 import { expectAnswer, operate } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, valuesOf } from "#tests/factories/figures.ts";
@@ -127,7 +127,7 @@ describe("the ids of guests' pages", () => {
     for (const isOn of [true, false]) {
       await expectAnswer(await set(scene, isOn));
       for (const language of CONTENT_LANGUAGE_CODES) {
-        const { counting, countingById } = consentWordsOf(language);
+        const { counting, countingById } = CONSENT_WORDS[language];
         const page = await pageIn(language);
         expect(page.includes(withName(countingById, name)), language).toBe(isOn);
         expect(page.includes(withName(counting, name)), language).toBe(!isOn);

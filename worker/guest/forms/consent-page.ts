@@ -3,8 +3,10 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { consentWordsOf, withName } from "#portal/words/consent-words.ts";
+import { CODE_LINES } from "#portal/words/code-lines.ts";
+import { withName } from "#portal/words/consent-words.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
+import type { BuiltFiles } from "../../read-built-file.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
 import { notFoundPage, type PageForm, plainPage } from "../plain-page.ts";
@@ -12,6 +14,7 @@ import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import { arrivalPath, findStart } from "../start-page.ts";
 import { readConsent } from "./consent-cookie.ts";
+import { readConsentWords } from "./read-consent-words.ts";
 
 /** Its answer depends on one guest's cookies. */
 const OWN = "private, no-store";
@@ -24,6 +27,7 @@ interface Page {
   readonly request: Request;
   readonly slug: string;
   readonly portal: StoredPortal;
+  readonly files: BuiltFiles;
   readonly now: EpochMs;
 }
 
@@ -34,14 +38,14 @@ function chosenLanguage(request: Request, portal: StoredPortal): ContentLanguage
 }
 
 /** The one question after scanning the code. A guest who has answered it, or needn't, is led on. */
-async function welcome({ request, slug, portal, now }: Page): Promise<Response> {
+async function welcome({ request, slug, portal, files, now }: Page): Promise<Response> {
   const { asksConsent } = portal.manifest;
   const language = chosenLanguage(request, portal);
   const start = findStart(portal, new URL(request.url).searchParams.get("start"), { language, now });
   if (!asksConsent || !isServedOpen(portal, now) || readConsent(request) !== null) {
     return plainRefusal(302, { location: arrivalPath(slug, start), "cache-control": OWN });
   }
-  const words = consentWordsOf(language);
+  const words = await readConsentWords(files, language);
   return plainPage(request, 200, () => [words.question, words.explanation], {
     language,
     portal,
@@ -62,10 +66,10 @@ async function welcome({ request, slug, portal, now }: Page): Promise<Response> 
 }
 
 /** What is kept about a guest, and the way to take the consent back or to give it. */
-async function privacy({ request, slug, portal, now }: Page): Promise<Response> {
+async function privacy({ request, slug, portal, files, now }: Page): Promise<Response> {
   const { asksConsent, name, visitorIds } = portal.manifest;
   const language = chosenLanguage(request, portal);
-  const words = consentWordsOf(language);
+  const words = await readConsentWords(files, language);
   const counting = visitorIds ? words.countingById : words.counting;
   const choice = readConsent(request);
   const isGiven = choice !== null && choice !== "refused";
@@ -79,7 +83,7 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   // Nobody is asked to allow what was not explained to them.
   const isAsked = choices.some(({ value }) => value === "accept");
   const explained = isAsked ? [`${words.question} ${words.explanation}`] : [];
-  const code = isGiven ? [words.code.replace("{code}", consentCodeOf(choice.visitorId))] : [];
+  const code = isGiven ? [CODE_LINES[language].replace("{code}", consentCodeOf(choice.visitorId))] : [];
   const texts = [words.privacyTitle, withName(counting, name), state, ...code, ...explained] as const;
   return plainPage(request, 200, () => texts, {
     language,
@@ -99,13 +103,13 @@ const PAGES = { welcome, privacy } as const;
 export async function serveConsentPage(
   request: Request,
   { slug, name }: { readonly slug: string; readonly name: keyof typeof PAGES },
-  env: PortalBindings,
+  env: PortalBindings & BuiltFiles,
   now: EpochMs,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return notFoundPage(request);
-  const page = await PAGES[name]({ request, slug, portal, now });
+  const page = await PAGES[name]({ request, slug, portal, files: env, now });
   page.headers.set("cache-control", OWN);
   return page;
 }

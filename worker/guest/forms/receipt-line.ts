@@ -1,6 +1,6 @@
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { consentWordsOf } from "#portal/words/consent-words.ts";
+import { CODE_LINES } from "#portal/words/code-lines.ts";
 import { escapeHtml } from "../../portal/rendering/escape-html.ts";
 
 /** Behind a hyphen: a narrow line must not break there, for a code in two pieces is read as two. */
@@ -13,5 +13,5 @@ const WORD_JOINER = "\u2060";
 export function receiptLine(language: ContentLanguage, code: string): string {
   const whole = formatReceiptCode(code).replaceAll("-", `-${WORD_JOINER}`);
   const shown = `<bdi dir="ltr" translate="no">${whole}</bdi>`;
-  return `<br><small data-receipt="${code}">${escapeHtml(consentWordsOf(language).code).replace("{code}", shown)}</small>`;
+  return `<br><small data-receipt="${code}">${escapeHtml(CODE_LINES[language]).replace("{code}", shown)}</small>`;
 }
