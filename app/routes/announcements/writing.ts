@@ -12,9 +12,9 @@ export interface Typed {
 }
 
 /**
- * What is typed on this screen until it is saved, of each announcement that is open or was: somebody who looks at another
- * one in between loses nothing. A key is an announcement's id, or stands for one that was begun here and keeps it once
- * it is stored, so that what is typed while the first save is under way goes on with it.
+ * What is typed on this screen until it is saved, of each announcement that is open or was: somebody who looks at
+ * another one in between loses nothing. A key is an announcement's id, or stands for one that was begun here and keeps
+ * it once it is stored, so that what is typed while the first save is under way goes on with it.
  */
 export interface Writing {
   readonly typed: Readonly<Record<string, Typed>>;

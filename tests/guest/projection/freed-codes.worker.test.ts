@@ -124,7 +124,7 @@ describe("the codes of places, once a year has passed since they ended", () => {
   });
 });
 
-describe("a house that has replaced cards for years", () => {
+describe("a property that has replaced cards for years", () => {
   it("comes to its bound no more, as each night frees two hundred codes [R1, R6]", async () => {
     const place = await addPlace("601");
     await run(
