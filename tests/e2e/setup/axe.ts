@@ -1,5 +1,18 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { setTimeout } from "node:timers/promises";
+import type { Frame, Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    axe?: typeof import("axe-core");
+  }
+}
+
+const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** A frame that may run no script never answers. */
+const ANSWER_MS_MAX = 1_000;
 
 /** Longer than any fade of the product; what runs on, such as a toast's clock, is not waited for. */
 const FADE_MS_MAX = 1_000;
@@ -23,22 +36,45 @@ async function untilSettled(page: Page): Promise<void> {
  * @returns one line a rule, with the places that break it; nothing for a screen that is well.
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
-  const builder = auditor(page);
-  return await found(page, part === undefined ? builder : builder.include(part));
+  return found(page, { part });
 }
 
 /** As `violationsOf`, of what another theme can break on a screen that axe has found well: its colours. */
 export async function colourViolationsOf(page: Page): Promise<string[]> {
-  return await found(page, auditor(page).withRules(["color-contrast", "link-in-text-block"]));
+  return found(page, { rules: ["color-contrast", "link-in-text-block"] });
 }
 
-/** Neither with a page of its own to gather results of foreign frames, nor with a list of all that is well. */
-function auditor(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+/** Axe stays in a document for as long as that is open: compiling it costs as much as what it does. */
+async function bringAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => window.axe !== undefined)) return;
+  await frame.evaluate(AXE_SCRIPT);
 }
 
-async function found(page: Page, builder: AxeBuilder): Promise<string[]> {
+interface Asked {
+  readonly part?: string | undefined;
+  /** All, unless some are named. */
+  readonly rules?: string[];
+}
+
+async function found(page: Page, { part, rules }: Asked): Promise<string[]> {
   await untilSettled(page);
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  await bringAxe(page.mainFrame());
+  const inner = page.frames().filter((frame) => frame !== page.mainFrame());
+  await Promise.all(
+    inner.map((frame) => Promise.race([bringAxe(frame).catch(() => undefined), setTimeout(ANSWER_MS_MAX)])),
+  );
+  return page.evaluate(
+    async ([selector, only]) => {
+      if (!window.axe) throw new Error("Axe is not there.");
+      // Without a list of all that is well.
+      const { violations } = await window.axe.run(selector ?? document, {
+        resultTypes: ["violations"],
+        ...(only ? { runOnly: only } : {}),
+      });
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+      );
+    },
+    [part, rules] as const,
+  );
 }
