@@ -1,3 +1,4 @@
+import { scryptSync } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,14 @@ import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
 import { keyOf, opening, sealing, sealOf } from "#scripts/operations/sealed-file.ts";
 import { TRANSFER_COMMANDS } from "#scripts/operations/transfer-commands.ts";
 import { verifyFile } from "#scripts/operations/transfer-file.ts";
+
+/** A key costs half a second, so that nobody guesses many: what it costs is read, and paid nowhere. */
+vi.mock("node:crypto", async (load) => {
+  const real = await load<typeof import("node:crypto")>();
+  const cheap: typeof scryptSync = (passphrase, salt, length, options) =>
+    real.scryptSync(passphrase, salt, length, { ...options, N: 2 ** 4 });
+  return { ...real, scryptSync: vi.fn(cheap) };
+});
 
 const [GROUP, COMPANY] = ["g".repeat(24), "c".repeat(24)];
 const GROUP_ROW = {
@@ -110,6 +119,13 @@ it("an import judges each line before it asks anything, and an export says which
   );
   expect(asked).toEqual([]);
   expect(told).toEqual([expect.stringMatching(/^Import only a file that you trust/)]);
+});
+
+it("a passphrase that is guessed costs 128 MB and half a second a guess [G6]", () => {
+  const salt = Buffer.alloc(16, 1);
+  keyOf(PASSPHRASE, salt);
+  const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
+  expect(scryptSync).toHaveBeenLastCalledWith(PASSPHRASE, salt, 32, cost);
 });
 
 it("a sealed file opens with its passphrase alone, whole and unchanged, however large it is [G6]", async () => {

@@ -259,10 +259,14 @@ function writtenOf<Name extends MailName>(kind: Name, samples: SamplesOf<Name>):
   ]);
 }
 
-/** Every mail of a language, by the name of its sample. */
+const writtenIn = new Map<InterfaceLanguage, ReadonlyMap<string, Written>>();
+
+/** Every mail of a language, by the name of its sample; written once. */
 function mailsIn(language: InterfaceLanguage): (name: string) => Written {
   const samples = samplesIn(language);
-  const written = new Map(MAIL_NAMES.flatMap((kind) => writtenOf(kind, samples[kind])));
+  const written =
+    writtenIn.get(language) ?? new Map(MAIL_NAMES.flatMap((kind) => writtenOf(kind, samples[kind])));
+  writtenIn.set(language, written);
   return (name) => {
     const mail = written.get(name);
     if (!mail) throw new Error(`No mail is called ${name}.`);
