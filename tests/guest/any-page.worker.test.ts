@@ -21,7 +21,7 @@ import { serveTimetable } from "#worker/guest/serve-timetable.ts";
 import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { planPublication } from "#worker/services/portal/planned/plan-publication.ts";
 
-const DRAFTS = isFullTier ? 10_000 : 60;
+const DRAFTS = isFullTier ? 10_000 : 30;
 const ZONES = ["Europe/Rome", "Pacific/Auckland", "America/St_Johns", "Asia/Kathmandu", "UTC"];
 
 /** What a section's schema takes, generated from the schema itself. */

@@ -15,7 +15,7 @@ import { openScene } from "../factories/scene.ts";
 import { stateFolder } from "../factories/state-folder.ts";
 
 const STATE = stateFolder("e2e-kill-state");
-const KILLS = process.env.FOYER_TIER === "all" ? 30 : 3;
+const KILLS = process.env.FOYER_TIER === "all" ? 30 : 2;
 const LANES = 4;
 /** An access token lives five minutes. */
 const KILLS_A_SESSION = 5;

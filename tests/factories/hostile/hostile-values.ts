@@ -133,7 +133,7 @@ export const HOSTILE_VALUES: readonly HostileValue[] = [
   ]),
 ];
 
-/** Every third text of each kind: what a run tries that is not of all tiers. */
-export const THIRD_OF_HOSTILE_VALUES = HOSTILE_VALUES.filter(
-  ({ what }) => Number(/\d+$/.exec(what)?.[0]) % 3 === 1,
+/** Every sixth text of each kind: what a run tries that is not of all tiers. */
+export const SIXTH_OF_HOSTILE_VALUES = HOSTILE_VALUES.filter(
+  ({ what }) => Number(/\d+$/.exec(what)?.[0]) % 6 === 1,
 );

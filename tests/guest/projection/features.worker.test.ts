@@ -137,9 +137,9 @@ describe("guest services that operations switch off", () => {
 
   it("are off and on for guests wherever a switch is killed, within a run of the cron [G3, G2]", async () => {
     for (const isOn of [false, true]) {
+      const scene = await open();
       for (let calls = 0; ; calls += 1) {
-        const scene = await open();
-        if (isOn) await switchTo(scene, false);
+        await switchTo(scene, !isOn);
         const { around, death } = dieAfter(calls);
         const switching = switchTo(scene, isOn, watchBindings(inProcess(), around));
         const hasEnded = await Promise.race([switching.then(() => true), death]);
