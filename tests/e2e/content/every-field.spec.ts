@@ -8,6 +8,16 @@ import { expect, test } from "../setup/test.ts";
 const PICTURES = join(import.meta.dirname, "../../../scripts/seed/pictures");
 const PDF = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
+/** How a map is drawn, as the screen names it and as Google does; every run sets the first and the last. */
+const MAP_TYPES = [
+  ["Roadmap", "m"],
+  ["Satellite", "k"],
+  ["Hybrid", "h"],
+  ["Terrain", "p"],
+] as const;
+const isWhole = process.env.FOYER_TIER === "all";
+const mapTypes = isWhole ? MAP_TYPES : [MAP_TYPES[0], MAP_TYPES[3]];
+
 /** What a person does in the buttons tab, by the names that the screen shows. */
 function buttonsTab(page: Page, scene: Scene) {
   const editor = page.getByRole("complementary", { name: "Edit button" });
@@ -109,7 +119,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await tab.field("WhatsApp number").fill("+44123456789");
     await tab.field("Opening message").fill("Room 12");
     await tab.save(2);
-    for (const [index, type] of ["Roadmap", "Satellite", "Hybrid", "Terrain"].entries()) {
+    for (const [index, [type]] of mapTypes.entries()) {
       await tab.add("Map", `Map ${type}`);
       await tab.field("Location").fill("Custom House Quay, Falmouth");
       await tab.editor.getByText(type, { exact: true }).click();
@@ -118,14 +128,14 @@ test.describe("every field that is set on the screens reaches guests", () => {
     }
     await tab.add("Click-to-call", "Reception");
     await tab.field("Extension number").fill("204");
-    await tab.save(7);
+    await tab.save(3 + mapTypes.length);
     await publish(page);
 
     const html = await (await page.request.get(`/p/${scene.property.slug}/en?all`)).text();
     expect(html).toContain('href="sms:+447700900123?&amp;body=Good%20evening"');
     expect(html).toContain('href="https://wa.me/44123456789?text=Room%2012"');
     expect(html).toContain('href="tel:204"');
-    for (const type of ["m", "k", "h", "p"]) {
+    for (const [, type] of mapTypes) {
       expect(html).toContain(`q=Custom+House+Quay%2C+Falmouth&amp;t=${type}&amp;z=20`);
     }
   });

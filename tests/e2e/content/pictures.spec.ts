@@ -27,8 +27,15 @@ function noisePicture(name: string, width: number, height: number): Upload {
   return upload(name, { width, height, data });
 }
 
+/** A plain picture whose file has so many bytes behind its end, where nobody reads. */
+function paddedPicture(name: string, width: number, height: number, bytes: number): Upload {
+  const picture = plainPicture(name, width, height);
+  return { ...picture, buffer: Buffer.concat([picture.buffer, Buffer.alloc(bytes - picture.buffer.length)]) };
+}
+
 function upload(name: string, picture: { width: number; height: number; data: Uint8Array }): Upload {
-  const bytes = encode({ ...picture, channels: 3, depth: 8 });
+  // What noise gains by packing is nothing, and what a plain picture gains at once is enough.
+  const bytes = encode({ ...picture, channels: 3, depth: 8 }, { zlib: { level: 1 } });
   return { name, mimeType: "image/png", buffer: Buffer.from(bytes) };
 }
 
@@ -106,7 +113,7 @@ test.describe("a picture of the homepage", () => {
   }) => {
     const scene = await openScene();
     await enter(page, scene);
-    await field(page, "Portrait").setInputFiles(plainPicture("quay.png", 3000, 2400));
+    await field(page, "Portrait").setInputFiles(plainPicture("quay.png", 2400, 2000));
     await dialogOf(page).getByRole("checkbox", { name: "Use for both orientations" }).check();
     await dialogOf(page).getByText("Focal point").click();
     await dialogOf(page).getByRole("group", { name: "Landscape" }).getByRole("button").first().focus();
@@ -121,7 +128,7 @@ test.describe("a picture of the homepage", () => {
     const saved = await scene.caller.call("GET", scene.at("/documents/homepage"));
     const { body } = (await saved.json()) as { body: Record<string, { key: string }> };
     expect(body).toMatchObject({
-      backgroundPortrait: { width: 1200, height: 2400 },
+      backgroundPortrait: { width: 1000, height: 2000 },
       backgroundLandscape: { width: 2400, height: 1200, focus: { x: 40, y: 52 } },
     });
 
@@ -140,7 +147,7 @@ test.describe("a picture of the homepage", () => {
     await expect.poll(() => [...new Set(asked)]).toEqual([`/media/${body.backgroundLandscape?.key}?w=1920`]);
   });
 
-  test("is cropped with the keyboard alone, and the focus comes back to it [S175]", async ({
+  test("is cropped with the keyboard alone, and the focus comes back to it [S175]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,
@@ -245,7 +252,7 @@ test.describe("a picture that is too big", () => {
   test("is offered smaller, and then accepted [S117]", async ({ page, openScene, enter }) => {
     await enter(page, await openScene());
     const stored = page.waitForResponse((response) => response.url().includes("/media?kind=logo"));
-    await field(page, "Logo").setInputFiles(noisePicture("noise.png", 1600, 1200));
+    await field(page, "Logo").setInputFiles(paddedPicture("large.png", 1600, 1200, 5.5 * 1_024 ** 2));
     await expect(page.getByRole("dialog", { name: "This picture is too big" })).toContainText("It is 5.5 MB");
     await page.getByRole("button", { name: "Make it smaller" }).click();
     await dialogOf(page).getByText("Whole picture").click();
@@ -323,7 +330,7 @@ test.describe("a picture that can't be taken", () => {
     await expect(dialogOf(page)).toBeVisible();
   });
 
-  test("is sent again from the message that it got lost [S179, S189]", async ({
+  test("is sent again from the message that it got lost [S179, S189]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import type { Button } from "#domain/content/button.ts";
@@ -111,7 +112,7 @@ test.describe("a PDF", () => {
     page,
     openScene,
     enter,
-  }) => {
+  }, testInfo) => {
     const scene = await openScene();
     const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
     await scene.withButtons([link]);
@@ -122,7 +123,9 @@ test.describe("a PDF", () => {
       [Buffer.alloc(8 * 1024 * 1024 + 1), "This PDF is too big. The max PDF size for uploads is 8MB"],
       [Buffer.from("no PDF"), "The selected file is not a valid PDF."],
     ] as const) {
-      const file = { name: "menu.pdf", mimeType: "application/pdf", buffer: bytes };
+      // A file of the disk: the browser reads it by itself.
+      const file = testInfo.outputPath("menu.pdf");
+      writeFileSync(file, bytes);
       await editor.locator("input[type=file]").setInputFiles(file);
       await expect(toast.filter({ hasText: words })).toBeVisible();
       await expect(editor.getByText(words)).toBeVisible();

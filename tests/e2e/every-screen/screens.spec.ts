@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
-import { look } from "../setup/audit-screen.ts";
+import { look, THEMES, type Theme } from "../setup/audit-screen.ts";
 import { enterDemo } from "../setup/demo.ts";
 import { e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
 import { visit } from "../setup/visit.ts";
@@ -46,6 +46,21 @@ const SCREENS = [
   "/contact",
 ];
 
+/**
+ * Screens that between them have every kind of control and of text on its ground: every run looks at them in the dark.
+ * The pairs of colours themselves are held against each other for both themes (`themes.test.ts`).
+ */
+const DARK_SCREENS: ReadonlySet<string> = new Set([
+  "/forgot-password",
+  "/setup/homepage",
+  "/setup/buttons",
+  "/setup/publish",
+  "/dashboard",
+  "/announcements?open=new",
+  "/inbox",
+  "/settings",
+]);
+
 // A screen that is not there answers so, pages of the past run no scripts, and a busy machine draws the picture of a
 // previewed page later than the browser waits for what was fetched ahead.
 test.use({
@@ -59,6 +74,10 @@ const languages = isWhole ? INTERFACE_LANGUAGES : (["de"] as const);
 for (const language of languages) {
   // Structure and colours are the same in all languages; the tier of `--all` asks axe in each.
   const asksAxe = language === "de" || isWhole;
+  const themesOf = (path: string): readonly Theme[] => {
+    if (!asksAxe) return [];
+    return isWhole || DARK_SCREENS.has(path) ? THEMES : ["light"];
+  };
   const also = asksAxe ? ", and axe finds nothing" : "";
   test(`every screen in ${language}: nothing is cut or overflows${also} [S39, S40, S41, S43, S44, S45, S46, S71, S103, S211]`, async ({
     page,
@@ -73,7 +92,7 @@ for (const language of languages) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading").first()).toBeVisible();
-      findings.push(...(await look(page, language, path, asksAxe)));
+      findings.push(...(await look(page, language, path, themesOf(path))));
     }
     await context.clearCookies();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -86,7 +105,7 @@ for (const language of languages) {
       await visit(page, path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      findings.push(...(await look(page, language, path === "/" ? "/sites" : path, asksAxe)));
+      findings.push(...(await look(page, language, path === "/" ? "/sites" : path, themesOf(path))));
       // Looked at in the narrowest window last: every column of S38, and every figure, is in sight.
       if (path === "/" || path === "/dashboard/portfolio") {
         const list = page.getByRole("table").locator("..");

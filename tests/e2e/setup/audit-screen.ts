@@ -5,14 +5,22 @@ import { whatDoesNotFit } from "./cut-text.ts";
 /** A desk's window, and the narrowest that is not refused (specification, section 9). */
 const WIDTHS = [1440, 900];
 
+export const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
 /**
  * Looks at the screen that is open, at both widths; `KEEP_PICTURES=1` keeps a picture of each.
  *
  * @param folder where the pictures go, below `test-results/screens`.
- * @param asksAxe false where structure and colours are those of a screen that axe has seen: in another language.
+ * @param themes in which axe is asked; none where structure and colours are those of a screen that it has seen.
  * @returns what is cut, overflows or is a barrier in the light or the dark theme, each with the path.
  */
-export async function look(page: Page, folder: string, path: string, asksAxe = true): Promise<string[]> {
+export async function look(
+  page: Page,
+  folder: string,
+  path: string,
+  themes: readonly Theme[] = THEMES,
+): Promise<string[]> {
   const name = path === "/" ? "entry" : path.replace(/^\/|\?.*/g, "").replaceAll("/", "-");
   const findings: string[] = [];
   for (const width of WIDTHS) {
@@ -22,8 +30,9 @@ export async function look(page: Page, folder: string, path: string, asksAxe = t
     }
     findings.push(...(await whatDoesNotFit(page)).map((finding) => `${path} at ${width}: ${finding}`));
   }
-  if (!asksAxe) return findings;
-  findings.push(...(await violationsOf(page)).map((violation) => `${path}: ${violation}`));
+  if (themes.includes("light"))
+    findings.push(...(await violationsOf(page)).map((violation) => `${path}: ${violation}`));
+  if (!themes.includes("dark")) return findings;
   await page.emulateMedia({ colorScheme: "dark" });
   findings.push(...(await colourViolationsOf(page)).map((violation) => `${path}, dark: ${violation}`));
   await page.emulateMedia({ colorScheme: null });
