@@ -10,6 +10,7 @@ import {
   uniqueEmail,
   untilAlive,
 } from "../setup/test.ts";
+import { visit } from "../setup/visit.ts";
 
 test.describe("people", () => {
   test("are invited by an owner, follow their mail, work, and are removed [S139]", async ({
@@ -69,25 +70,23 @@ test.describe("people", () => {
     const reason = page.getByText("You have view-only access.");
     await expect(reason.first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
-    await page.goto("/setup/homepage");
+    await visit(page, "/setup/homepage");
     await expect(page.getByLabel("Property name")).toBeDisabled();
-    await page.goto("/setup/publish");
+    await visit(page, "/setup/publish");
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
     await expect(reason.first()).toBeVisible();
-    await page.goto("/clone");
-    await untilAlive(page);
+    await visit(page, "/clone");
     await expect(page.getByRole("radio", { name: /Lake Hotel/ })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Clone", exact: true })).toBeDisabled();
-    await page.goto("/settings");
+    await visit(page, "/settings");
     await expect(page.getByRole("button", { name: "Reset content" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
-    await page.goto("/people");
+    await visit(page, "/people");
     await expect(page.getByText("Only owners can change this.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Invite a person" })).toBeDisabled();
 
     // Made an editor while the screen is open: it is told, and works.
-    await page.goto("/setup/homepage");
-    await untilAlive(page);
+    await visit(page, "/setup/homepage");
     const members = (await expectAnswer(await scene.caller.call("GET", "/api/members"))) as {
       items: { uid: string; email: string }[];
     };
@@ -247,10 +246,9 @@ test.describe("a licence", () => {
     });
   }
 
-  test("that has ended is the moment to ask for a plan: from the site selection and in the settings [S41, S95, S145]", async ({
-    page,
-    openScene,
-  }) => {
+  test("that has ended is the moment to ask for a plan: from the site selection and in the settings [S41, S95, S145]", {
+    tag: "@all",
+  }, async ({ page, openScene }) => {
     const ended = licenceOf("PAID", { from: -60, to: -30 });
     const scene = await openScene({ name: "Harbour Hotel", licence: ended });
     await signInByCookie(page, scene.caller.user.email);
@@ -279,11 +277,7 @@ test.describe("a licence", () => {
       "Your active property has been removed.",
     ],
   ] as const) {
-    test(`of the active property ${what}`, { tag: act === "expire" ? [] : "@all" }, async ({
-      page,
-      openScene,
-      enter,
-    }) => {
+    test(`of the active property ${what}`, { tag: "@all" }, async ({ page, openScene, enter }) => {
       const scene = await openScene({ name: "Harbour Hotel" });
       await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
       await enter(page, scene, "/settings");

@@ -64,10 +64,9 @@ test.describe("a signed-in browser", () => {
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
   });
 
-  test("names a crash without the network too, and does not claim that support knows of it [S105, S183]", async ({
-    page,
-    expectedComplaints,
-  }) => {
+  test("names a crash without the network too, and does not claim that support knows of it [S105, S183]", {
+    tag: "@all",
+  }, async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/.*/);
     await page.route("**/api/crashes", (route) => route.abort("internetdisconnected"));
     await page.goto("/");

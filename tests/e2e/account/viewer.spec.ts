@@ -103,9 +103,9 @@ test.describe("a viewer", () => {
     expect(pressed).toBeGreaterThan(50);
   });
 
-  test("opens a button, reads every field, and can change none by any key or drag [S139]", async ({
-    page,
-  }) => {
+  test("opens a button, reads every field, and can change none by any key or drag [S139]", {
+    tag: "@all",
+  }, async ({ page }) => {
     const forbidden = await enterDemo(page);
     await page.goto("/setup/buttons");
     await untilAlive(page);

@@ -157,12 +157,9 @@ test.describe("the hours of a button", () => {
     ]);
   });
 
-  test("follow in a second tab, and the lines of the tiles change when their moment comes [T6, T7]", async ({
-    page,
-    context,
-    openScene,
-    enter,
-  }) => {
+  test("follow in a second tab, and the lines of the tiles change when their moment comes [T6, T7]", {
+    tag: "@all",
+  }, async ({ page, context, openScene, enter }) => {
     const scene = await openScene({ timeZone: "Europe/London" });
     await openButtons(page, scene, enter);
     const other = await context.newPage();

@@ -297,11 +297,9 @@ test.describe("guest services", () => {
 });
 
 test.describe("a map", () => {
-  test("comes from Google only once it is asked for, and follows type and zoom [S75, S216]", async ({
-    page,
-    openScene,
-    enterEditor,
-  }) => {
+  test("comes from Google only once it is asked for, and follows type and zoom [S75, S216]", {
+    tag: "@all",
+  }, async ({ page, openScene, enterEditor }) => {
     const asked: URL[] = [];
     await page.route("https://www.google.com/**", async (route) => {
       asked.push(new URL(route.request().url()));

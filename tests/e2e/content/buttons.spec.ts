@@ -257,7 +257,11 @@ test.describe("the buttons tab", () => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test("a button is put into order, hidden, doubled and edited [S9]", async ({ page, openScene, enter }) => {
+  test("a button is put into order, hidden, doubled and edited [S9]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await (await openScene()).withButtons(links("One", "Two"));
     await enter(page, scene, "/setup/buttons");
     const choose = async (name: string, action: string) => {

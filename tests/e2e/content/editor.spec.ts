@@ -50,13 +50,17 @@ test.describe("the homepage tab", () => {
     await expect(page.getByLabel("Property name")).toHaveValue("Quay Hotel");
   });
 
-  test("says at the field that the name is missing [S116, S162]", async ({ page, openScene, enter }) => {
+  test("says at the field that the name is missing [S116, S162]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     await enter(page, await openScene());
     await page.getByLabel("Property name").fill("");
     await expect(page.getByText("Missing property name field").first()).toBeVisible();
   });
 
-  test("locks the default language [S83, S111]", async ({ page, openScene, enter }) => {
+  test("locks the default language [S83, S111]", { tag: "@all" }, async ({ page, openScene, enter }) => {
     await enter(page, await openScene({ languages: ["en", "de"] }));
     await expect(page.getByRole("checkbox", { name: /^English/ })).toBeDisabled();
     await page.getByRole("checkbox", { name: /^Arabic/ }).press("Space");

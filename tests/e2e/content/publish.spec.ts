@@ -207,11 +207,9 @@ test.describe("the publish tab", () => {
     await expect(page.getByText("Breakfast menu")).toBeVisible();
   });
 
-  test("warns that a new QR code ends the old one, with the safe choice first [S57, S198]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("warns that a new QR code ends the old one, with the safe choice first [S57, S198]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/publish");
     const { address } = (await (await scene.caller.call("GET", scene.at("/qr"))).json()) as {

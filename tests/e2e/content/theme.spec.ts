@@ -204,11 +204,9 @@ test("a colour that reads badly is offered the nearest that reads well [S6, S7]"
   await expect(offer).toHaveCount(0);
 });
 
-test("a text that is no colour stays in its field with the reason, and the colour before it holds [S123]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
+test("a text that is no colour stays in its field with the reason, and the colour before it holds [S123]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
   await enter(page, await openScene(), "/setup/theme");
   const field = page.getByLabel("Primary", { exact: true });
   await field.fill("notacolou");

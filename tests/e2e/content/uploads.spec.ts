@@ -149,7 +149,7 @@ test.describe("while a file is being uploaded", () => {
     await expect(page.getByText("Draft saved")).toBeVisible();
   });
 
-  test("Save button waits for a PDF and keeps what is typed meanwhile [S74, S190]", async ({
+  test("Save button waits for a PDF and keeps what is typed meanwhile [S74, S190]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

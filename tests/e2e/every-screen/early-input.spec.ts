@@ -38,11 +38,9 @@ test("what is typed and pressed before the screen is alive is not lost [S110, S1
   await expect.poll(saved).toMatchObject({ name: "Quay Hotel" });
 });
 
-test("a property that is clicked before the list is alive is the one that opens, and is chosen the next time [S37, S38]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
+test("a property that is clicked before the list is alive is the one that opens, and is chosen the next time [S37, S38]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
   const scene = await openScene({ name: "Harbour Hotel" });
   await createProperty(e2eTarget, scene.groupId, { name: "Quay Hotel" });
   await createProperty(e2eTarget, scene.groupId, { name: "Seehotel" });
@@ -122,7 +120,7 @@ test("a menu opens by its first press, of a pointer or a key, and gives the focu
   await expect(page.getByRole("menu")).toBeVisible();
 });
 
-test("a control keeps the focus while the code of its tooltip comes [S37, S110]", async ({
+test("a control keeps the focus while the code of its tooltip comes [S37, S110]", { tag: "@all" }, async ({
   page,
   openScene,
   enter,

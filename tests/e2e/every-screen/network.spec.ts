@@ -57,12 +57,9 @@ test.describe("a network that goes and comes back", () => {
     await expect(page.getByText("Not connected.")).toHaveCount(0);
   });
 
-  test("waits in place of a screen whose code was never fetched, and goes on to it when the network is back [S183]", async ({
-    page,
-    context,
-    openScene,
-    enter,
-  }) => {
+  test("waits in place of a screen whose code was never fetched, and goes on to it when the network is back [S183]", {
+    tag: "@all",
+  }, async ({ page, context, openScene, enter }) => {
     await enter(page, await openScene({ name: "Harbour Hotel" }), "/help");
     // The way there is known before the network goes; the screen behind it is not.
     await page.waitForLoadState("networkidle");
@@ -97,11 +94,9 @@ test.describe("a network that goes and comes back", () => {
     await expect(page.getByText("Style updated")).toBeVisible();
   });
 
-  test("fetches a part of a screen again that did not come while the browser was online, once it is opened again [S183]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("fetches a part of a screen again that did not come while the browser was online, once it is opened again [S183]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     await enter(page, await openScene(), "/setup/theme");
     const swatch = page.getByRole("button", { name: "Primary: open the colour picker" });
     const picker = page.getByRole("slider", { name: "Hue" });

@@ -1,7 +1,11 @@
 import { createProperty, e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
 
 test.describe("two tabs of one browser", () => {
-  test("speak the language that is chosen in one of them [S70, S104]", async ({ page, openScene, enter }) => {
+  test("speak the language that is chosen in one of them [S70, S104]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await openScene();
     await enter(page, scene, "/dashboard");
     const other = await page.context().newPage();

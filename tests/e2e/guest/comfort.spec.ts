@@ -187,9 +187,9 @@ test("a phone that lies on its side shows the first six buttons, and pictures ne
     .toBeGreaterThan(0.6 * LYING_PHONE.height);
 });
 
-test("a sheet rises from below on a phone, and stands in the middle of a tablet [S76]", async ({
-  openPage,
-}) => {
+test("a sheet rises from below on a phone, and stands in the middle of a tablet [S76]", {
+  tag: "@all",
+}, async ({ openPage }) => {
   for (const viewport of [PHONE, { width: 820, height: 1180 }]) {
     const page = await guestPage(openPage, viewport);
     await page.goto(`${DEMO}/en`);

@@ -35,6 +35,16 @@ async function guestPage(
   return { page, asked, complaints: watch(page) };
 }
 
+const isWhole = process.env.FOYER_TIER === "all";
+/** Dialogs that a keyboard goes through, and the button of each. */
+const DIALOGS = [
+  ["guest-services", 0],
+  ["popup", 3],
+  ["gallery", 6],
+  ["full", 6],
+  ["feedback", 9],
+] as const;
+
 function tile(page: Page, name: string | RegExp): Locator {
   return page.locator(".p-main").getByRole("link", { name });
 }
@@ -72,6 +82,9 @@ async function leafThroughGallery(page: Page, { width }: { width: number }, scri
   await gallery.getByRole("link", { name: "Back" }).click();
   await expect(gallery).toBeHidden();
 }
+
+/** Every run opens, leafs through and sends without scripts; what else is done so is a variant of these. */
+const variantOf = (scripts: boolean) => (scripts ? [] : "@all");
 
 for (const scripts of [true, false]) {
   test.describe(`a guest on a phone ${scripts ? "with" : "without"} scripts`, () => {
@@ -118,9 +131,9 @@ for (const scripts of [true, false]) {
       await leafThroughGallery(page, SIZES.phone, scripts);
     });
 
-    test("goes back from a picture to its gallery, from there to the page, and forward again [S3, S76, S78]", async ({
-      openPage,
-    }) => {
+    test("goes back from a picture to its gallery, from there to the page, and forward again [S3, S76, S78]", {
+      tag: variantOf(scripts),
+    }, async ({ openPage }) => {
       const { page, complaints } = await guestPage(openPage, { scripts });
       await page.goto(`${DEMO}/de`);
       await page.goto(`${DEMO}/en`);
@@ -144,10 +157,9 @@ for (const scripts of [true, false]) {
       expect(complaints).toEqual([]);
     });
 
-    test("shows a WeChat ID to read, and to scan from another screen [S13, S74]", async ({
-      openPage,
-      openScene,
-    }) => {
+    test("shows a WeChat ID to read, and to scan from another screen [S13, S74]", {
+      tag: variantOf(scripts),
+    }, async ({ openPage, openScene }) => {
       const scene = await openScene();
       const chat = usableButton("chat", 1, "WeChat us") as ButtonOf<"chat">;
       const address = await publishButtons(scene, [{ ...chat, channel: "wechat", wechat: "marlowe_desk" }]);
@@ -183,10 +195,9 @@ for (const scripts of [true, false]) {
       expect(complaints).toEqual([]);
     });
 
-    test("asks for the room before it sends, where the service needs one [S141]", async ({
-      openPage,
-      openScene,
-    }) => {
+    test("asks for the room before it sends, where the service needs one [S141]", {
+      tag: variantOf(scripts),
+    }, async ({ openPage, openScene }) => {
       const scene = await openScene({ features: { guestServices: true } });
       const button = usableButton("guest-services", 1, "Breakfast") as ButtonOf<"guest-services">;
       const services = button.services.map((service) => ({ ...service, roomRequired: true as const }));
@@ -429,12 +440,9 @@ for (const scripts of [true, false]) {
       };
       await page.goto(`${DEMO}/${language}`);
       await tabThrough(20);
-      for (const [index, type] of ["guest-services", "popup", "gallery", "full", "feedback"].entries()) {
+      for (const [type, index] of isWhole ? DIALOGS : DIALOGS.filter(([name]) => name !== "popup")) {
         await openAgain(page, language);
-        await page
-          .locator(".p-btn")
-          .nth([0, 3, 6, 6, 9][index] ?? 0)
-          .click();
+        await page.locator(".p-btn").nth(index).click();
         const opened = page.locator(".p-sheet").filter({ visible: true });
         await expect(opened).toHaveCount(1);
         if (type === "full") await opened.locator(".p-figures a").first().click();

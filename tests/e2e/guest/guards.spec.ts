@@ -118,10 +118,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const language of ["de", "ar"] as const) {
-  test(`the question for a PIN in ${language} is accessible and as wide as the phone [R8]`, async ({
-    openPage,
-    openScene,
-  }) => {
+  test(`the question for a PIN in ${language} is accessible and as wide as the phone [R8]`, {
+    tag: language === "ar" ? [] : "@all",
+  }, async ({ openPage, openScene }) => {
     const scene = await openScene({ languages: ["en", language] });
     await scene.withButtons([BUTTON, usableButton("link", 2, "Side door")]);
     await scene.publish();

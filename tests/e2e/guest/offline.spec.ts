@@ -64,7 +64,10 @@ test.describe("a guest whose network is gone", () => {
     await context.close();
   });
 
-  test("gets the new publication at the next visit with a network [S39]", async ({ browser, openScene }) => {
+  test("gets the new publication at the next visit with a network [S39]", { tag: "@all" }, async ({
+    browser,
+    openScene,
+  }) => {
     const scene = await openScene();
     const { context, page } = await newGuest(browser);
     const address = await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]);

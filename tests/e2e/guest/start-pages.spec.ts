@@ -52,10 +52,9 @@ test("staff choose that tables start with the menu, and a guest who scans one re
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with" : "without";
-  test(`a guest who scans a table is asked for consent first, and reads the menu whatever they answer, ${how} scripts [R3, S11]`, async ({
-    openPage,
-    openScene,
-  }) => {
+  test(`a guest who scans a table is asked for consent first, and reads the menu whatever they answer, ${how} scripts [R3, S11]`, {
+    tag: javaScriptEnabled ? [] : "@all",
+  }, async ({ openPage, openScene }) => {
     const scene = await openScene();
     const json = { marketingConsent: true };
     await expectAnswer(await scene.caller.call("PUT", scene.at("/documents/qr"), { json, revision: 1 }));

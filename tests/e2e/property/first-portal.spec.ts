@@ -40,11 +40,9 @@ test.describe("the first portal", () => {
   });
 });
 
-test("the Buttons tab opens in the default language that was just chosen [S83, S135]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
+test("the Buttons tab opens in the default language that was just chosen [S83, S135]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
   const scene = await openScene({ name: "First Hotel", languages: ["en", "de"] });
   await enter(page, scene);
   await page.getByRole("combobox", { name: "Default language" }).selectOption("German");
