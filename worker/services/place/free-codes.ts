@@ -9,8 +9,8 @@ const PROPERTIES_A_PAGE = 10;
 
 /**
  * Has the writers of portals free codes of places that ended a year ago, and deleted places with them: some hundred a
- * property and night, so that a property which goes on replacing cards never comes to its bound. No code is given twice:
- * each is 130 random bits. What fails is tried again the next night, and nothing waits for it.
+ * property and night, so that a property which goes on replacing cards never comes to its bound. No code is given
+ * twice: each is 130 random bits. What fails is tried again the next night, and nothing waits for it.
  */
 export async function freePlaceCodes(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
