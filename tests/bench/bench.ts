@@ -24,7 +24,7 @@ const KILOBYTE = 1_024;
 const PARTS = {
   pages: async (foyer) => [
     await measureWarm(foyer),
-    await measureTimedPage(foyer),
+    ...(await measureTimedPage(foyer)),
     await measureCold(foyer),
     await measureBeacon(foyer),
   ],

@@ -1,6 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { newId } from "#worker/db/new-id.ts";
+import { announce } from "../factories/announcements.ts";
 import { usableButton } from "../factories/draft.ts";
 import { dailyHours } from "../factories/hours.ts";
 import { openScene } from "../factories/scene.ts";
@@ -17,9 +19,10 @@ function timeOf(index: number, hour: number): string {
 }
 
 /**
- * A page whose sixty buttons each have hours, warm, against a bare Worker with the bytes that guests get of it (T4).
+ * A page whose sixty buttons each have hours, warm, against a bare Worker with the bytes that guests get of it (T4); and
+ * the same for a guest who has scanned a room's card, while something is announced to rooms (N2).
  */
-export async function measureTimedPage({ origin }: Running): Promise<Line> {
+export async function measureTimedPage({ origin }: Running): Promise<readonly Line[]> {
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
   const send = (request: Request) => fetch(request);
   const scene = await openScene({ origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
@@ -31,16 +34,50 @@ export async function measureTimedPage({ origin }: Running): Promise<Line> {
   const path = scene.at("/documents/buttons?language=en");
   await expectAnswer(await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 }));
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
-  const paths = [`/p/${scene.property.slug}/en`];
-  const page = await fetch(`${origin}${paths[0]}`);
-  const bare = await startBareAnswer(await page.text(), headersOf(page));
-  const measured = await throughputRatio({ origin, paths }, { origin: bare.origin, paths });
-  await bare.miniflare.dispose();
-  return {
-    what: "guest page of sixty buttons with hours, against a bare Worker with the same bytes",
-    measured,
-    budget: 0.9,
-    bound: "least",
-    unit: "",
+  const url = `${origin}/p/${scene.property.slug}/en`;
+  const timed = await againstBare(url, {});
+
+  const rooms = { json: { kind: "room", ranges: "214", lines: "" } };
+  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), rooms));
+  const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
+    readonly items: readonly { readonly id: string }[];
   };
+  const headers = { cookie: `place=${items[0]?.id}` };
+  const text = "Lift 2 is out of order until 18:00.";
+  await announce(scene, { texts: { en: text }, audience: { kinds: ["room"], places: [] } });
+  await untilTold(url, headers, text);
+  return [
+    lineOf("guest page of sixty buttons with hours", timed),
+    lineOf("the same at a place, with an announcement for it", await againstBare(url, headers)),
+  ];
+}
+
+/** An isolate remembers a portal for some seconds. Throws if the page never says it. */
+async function untilTold(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): Promise<void> {
+  for (let left = 60; left > 0; left -= 1) {
+    const page = await fetch(url, { headers });
+    if ((await page.text()).includes(text)) return;
+    await setTimeout(500);
+  }
+  throw new Error("Nothing is announced.");
+}
+
+/** How many requests a second it serves for each one of a bare Worker with the same bytes. */
+async function againstBare(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const { origin, pathname } = new URL(url);
+  const page = await fetch(url, { headers });
+  const bare = await startBareAnswer(await page.text(), headersOf(page));
+  const asked = { paths: [pathname], headers };
+  const ratio = await throughputRatio({ origin, ...asked }, { origin: bare.origin, ...asked });
+  await bare.miniflare.dispose();
+  return ratio;
+}
+
+function lineOf(what: string, measured: number): Line {
+  const against = `${what}, against a bare Worker with the same bytes`;
+  return { what: against, measured, budget: 0.9, bound: "least", unit: "" };
 }

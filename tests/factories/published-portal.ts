@@ -1,6 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import type { Draft } from "#domain/content/document.ts";
 import type { PortalLicence } from "#domain/property/portal-licence.ts";
+import { PLACE_SIGNS } from "#worker/db/announcements/announced.ts";
+import { PLACE_COOKIE } from "#worker/guest/place-cookie.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal, type PortalSource } from "#worker/portal/rendering/render-portal.tsx";
@@ -39,22 +41,28 @@ export async function relicenseSample(slug: string, licence: PortalLicence): Pro
   evictPortal(slug);
 }
 
-/** Has a portal tell something, past the database: a banner of 140 characters for everyone, and one for a place. */
-export async function announceSample(slug: string): Promise<void> {
+/**
+ * Has a portal tell something, past the database: a banner of 140 characters for everyone, and one for a place.
+ *
+ * @returns the cookie of a guest who has scanned the card of that place.
+ */
+export async function announceSample(slug: string): Promise<string> {
   const stored = await readRawPortal(env.PORTALS, slug);
   if (!stored?.about) throw new Error(`Nothing is published under ${slug}.`);
   const text =
     "Lift 2 is out of order until 18:00. Stairs are beside reception; please ask us for help with your luggage. We are sorry. Thank you very much!";
   const item = { kind: "banner", from: 0, until: null, texts: [{ language: "en", text }] };
+  const place = sampleId(3);
   const announced = [
     { ...item, id: sampleId(1), key: "1", places: null },
-    { ...item, id: sampleId(2), key: "2", places: "aaaaaaaa" },
+    { ...item, id: sampleId(2), key: "2", places: place.slice(-PLACE_SIGNS) },
   ];
   const bytes = editPortal(stored.value, ({ manifest, ...rest }) => {
     return { ...rest, manifest: { ...manifest, announced } as typeof manifest };
   });
   await writePortal(env.PORTALS, slug, { ...stored.about, bytes });
   evictPortal(slug);
+  return `${PLACE_COOKIE}=${place}`;
 }
 
 /** Asks the Worker, without following where it leads. */

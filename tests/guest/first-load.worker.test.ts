@@ -10,7 +10,8 @@ const BYTES_MAX = 12.5 * 1024;
 const WAITING_BYTES_MAX = 13.2 * 1024;
 const TELLING_BYTES_MAX = 14 * 1024;
 const SCRIPT_BYTES_MAX = 2.5 * 1024;
-const read = async (path: string) => (await ask(path)).text();
+const readAs = (cookie: string) => async (path: string) => (await ask(path, { headers: { cookie } })).text();
+const read = readAs("");
 
 describe("what a guest's browser fetches before anybody touches the page", () => {
   it.each([
@@ -18,7 +19,7 @@ describe("what a guest's browser fetches before anybody touches the page", () =>
     ["ten buttons with every font, background and style", heaviestDraft, ["en"]],
     ["ten buttons in every language", plainDraft, CONTENT_LANGUAGE_CODES],
   ])(
-    "weighs at most 12.5 KB, 2.5 KB of it script, 13.2 KB with a request that is open and 14 KB with an announcement: %s [S3, R12, N2]",
+    "weighs at most 12.5 KB, 2.5 KB of it script, 13.2 KB with a request that is open and 14 KB with two announcements, of them one for a place: %s [S3, R12, N2]",
     async (_, draft, languages) => {
       const { slug } = await publishSample({ draft: draft() });
       const progress = await gzipBytes(await read("/guest/progress.js"));
@@ -29,10 +30,11 @@ describe("what a guest's browser fetches before anybody touches the page", () =>
         // What a page fetches besides while its guest waits for what they asked for.
         expect(load.bytes + progress, language).toBeLessThanOrEqual(WAITING_BYTES_MAX);
       }
-      await announceSample(slug);
+      const readAtPlace = readAs(await announceSample(slug));
       const news = await gzipBytes(await read("/guest/news.js"));
       for (const language of languages) {
-        const load = await firstLoadOf(`/p/${slug}/${language}`, read);
+        const load = await firstLoadOf(`/p/${slug}/${language}`, readAtPlace);
+        expect((await readAtPlace(`/p/${slug}/${language}`)).split('p-banner"')).toHaveLength(3);
         expect(load.bytes + news, language).toBeLessThanOrEqual(TELLING_BYTES_MAX);
       }
     },
