@@ -31,6 +31,8 @@ test("a kept context leaves the next test nothing of the one before but the file
   await page.route("**/connection.txt?third", (route) => route.fulfill({ body: "Another answer" }));
   await context.route("**/connection.txt?fourth", (route) => route.abort());
   const popup = await context.newPage();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 568 });
   await context.setOffline(true);
 
   await clearContext(context, origin);
@@ -38,6 +40,7 @@ test("a kept context leaves the next test nothing of the one before but the file
   expect(await takeContext(browser, kind)).toBe(context);
   expect(await takePage(context)).toBe(page);
   expect(popup.isClosed()).toBe(true);
+  expect(page.viewportSize()).toEqual(size);
   expect(await context.cookies()).toEqual([]);
   const answer = await page.goto(`${PLAIN}?third`);
   expect(await answer?.text()).not.toContain("Another answer");
@@ -74,7 +77,6 @@ test("a page that a test changed for good is closed, and a closed context is mad
   const kind = { given: { test: "what lasts" }, index: 0 };
   const context = await takeContext(browser, kind);
   const lasting = {
-    "a size": (page) => page.setViewportSize({ width: 320, height: 568 }),
     "a script": (page) => page.addInitScript(() => Object.assign(window, { left: "behind" })),
     "a medium": (page) => page.emulateMedia({ media: "print" }),
     "the protocol": (page) => context.newCDPSession(page),

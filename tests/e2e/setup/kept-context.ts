@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { isDeepStrictEqual } from "node:util";
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from "@playwright/test";
 import { PROBED_PATH } from "#app/session/network/probe-network.ts";
 
 /** What is forgotten of the product's origin after each test; only the cache of files that never change stays. */
@@ -28,7 +29,6 @@ const LASTING = [
   "exposeFunction",
   "routeWebSocket",
   "setExtraHTTPHeaders",
-  "setViewportSize",
 ] as const;
 
 /**
@@ -41,6 +41,8 @@ interface Kept {
   readonly openDevtools: BrowserContext["newCDPSession"];
   /** Null where the next test needs a new one. */
   page: Page | null;
+  /** As the page was opened. */
+  size: ViewportSize | null;
 }
 
 /** The contexts of this worker process, by their kind. */
@@ -48,7 +50,7 @@ const kept = new Map<string, Kept>();
 
 async function makeKept(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
-  const made: Kept = { context, openDevtools: context.newCDPSession.bind(context), page: null };
+  const made: Kept = { context, openDevtools: context.newCDPSession.bind(context), page: null, size: null };
   // What a test emulates by the protocol lasts as long as its session, which is as long as the page.
   context.newCDPSession = (target) => {
     if (target === made.page) made.page = null;
@@ -59,6 +61,7 @@ async function makeKept(browser: Browser, options: BrowserContextOptions): Promi
 
 async function openPage(made: Kept): Promise<Page> {
   const page = await made.context.newPage();
+  made.size = page.viewportSize();
   for (const method of LASTING) {
     const original = page[method].bind(page) as (...given: unknown[]) => unknown;
     Object.assign(page, {
@@ -103,8 +106,8 @@ export async function takePage(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Leaves nothing of a test to the next one: pages, cookies, storage, workers, routes, permissions, lost network. A
- * context that the test closed is not taken again.
+ * Leaves nothing of a test to the next one: pages, size, cookies, storage, workers, routes, permissions, lost network.
+ * A context that the test closed is not taken again.
  */
 export async function clearContext(context: BrowserContext, origin = ""): Promise<void> {
   const found = keptOf(context);
@@ -117,6 +120,8 @@ export async function clearContext(context: BrowserContext, origin = ""): Promis
   await page.unrouteAll({ behavior: "ignoreErrors" });
   for (const event of PAGE_EVENTS) await page.removeAllListeners(event);
   await page.mouse.move(0, 0);
+  if (found.size && !isDeepStrictEqual(page.viewportSize(), found.size))
+    await page.setViewportSize(found.size);
   // A file of the product's own origin: a blank page would cost the next test a new process.
   await page.goto(`${origin}${PROBED_PATH}`);
   await page.evaluate(() => sessionStorage.clear());
