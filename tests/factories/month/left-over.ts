@@ -13,6 +13,7 @@ const FILE_DAYS = 30;
 /** So many nights it takes to look at all objects. */
 const ROUND_DAYS = 17;
 const REMOVAL_DAYS = 30;
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 /**
  * What of each table of the register is over its period at a moment, and should have gone the night before at the
@@ -93,21 +94,18 @@ export async function findOrphans(
 }
 
 /**
- * Whether anything waits that a run of the cron of five minutes would do at a moment: where nothing does, it changes
- * nothing but the time in its own row.
+ * From when on something waits that a run of the cron of five minutes would do, as the database is now: before that, it
+ * changes nothing but the time in its own row. 0: at once.
  */
-export async function isAnythingDue(now: EpochMs): Promise<boolean> {
-  const soon = now + 11 * MINUTE_MS;
-  const due = [
-    `select 1 from jobs where cursor is not null or ended_at < ${now - DAY_MS - 30 * MINUTE_MS}`,
-    `select 1 from outbox where sent_at is null and due_at <= ${now}`,
-    `select 1 from planned_publications where state = 'waiting' and due_at <= ${soon}`,
-    `select 1 from properties where projection_wanted > projection_done`,
-    `select 1 from properties where rendered_as is not null and rendered_by < ${RENDERER_VERSION}`,
-    `select 1 from sessions where ended_at is null and expires_at between ${now - DAY_MS} and ${now}`,
+export async function findNextDue(now: EpochMs): Promise<EpochMs> {
+  const moments = [
+    `min(case when cursor is null then ended_at + ${DAY_MS + 30 * MINUTE_MS} else 0 end) from jobs`,
+    `min(due_at) from outbox where sent_at is null`,
+    `min(due_at) - ${11 * MINUTE_MS} from planned_publications where state = 'waiting'`,
+    `min(0) from properties where projection_wanted > projection_done`,
+    `min(0) from properties where rendered_as is not null and rendered_by < ${RENDERER_VERSION}`,
+    `min(expires_at) from sessions where ended_at is null and expires_at >= ${now - DAY_MS}`,
   ];
-  const found = await env.DB.prepare(
-    `select ${due.map((query) => `exists (${query})`).join(" or ")} as due`,
-  ).first<number>("due");
-  return found === 1;
+  const known = moments.map((moment) => `coalesce((select ${moment}), ${NEVER})`);
+  return (await env.DB.prepare(`select min(${known.join(", ")}) as at`).first<number>("at")) ?? NEVER;
 }
