@@ -180,7 +180,7 @@ it("a group is carried to another installation: files, guests' pages and figures
     out: expect.stringMatching(/^Import only a file that you trust/),
   });
   expect(already.error).toMatch(
-    /10 properties, 1 people came from this file at \S+ already; nothing was changed. All portals.*\n1 object/,
+    /7 properties, 1 people came from this file at \S+ already; nothing was changed. All portals.*\n1 object/,
   );
 
   expect(await guestPage(there, scene)).toEqual(page);

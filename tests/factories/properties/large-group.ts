@@ -39,9 +39,9 @@ export const AUDITED: GroupSize = {
   uploads: 3,
   uploadBytes: 20_000,
 };
-/** More than a page of every kind that has pages. */
+/** More than a page of every kind that has pages, in each property. */
 export const SMALL: GroupSize = {
-  properties: 8,
+  properties: 5,
   points: 60,
   characters: 300,
   publications: 26,
