@@ -9,6 +9,7 @@ import {
 } from "#domain/guest/messages/kinds.ts";
 import type { StoredMessage } from "#domain/guest/messages/message-kind.ts";
 import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/open-requests.ts";
+import { LOW_STARS_MAX, type RatingFilter } from "#domain/guest/rating-filter.ts";
 import { type Handling, isOpenState, type RequestState, readHandling } from "#domain/guest/request-state.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -97,6 +98,8 @@ interface MessagePage {
   readonly kind: MessageKindName;
   /** The messages of a held group, in place of those that are not held. */
   readonly heldGroup: string | null;
+  /** Of feedback that is not held, only what was rated so; null: all. */
+  readonly rating?: RatingFilter | null;
   readonly before: MessageCursor | null;
   readonly limit: number;
 }
@@ -104,25 +107,57 @@ interface MessagePage {
 /** A page of a kind's messages: the open ones first, of each the newest first. */
 export function pageOfMessages(
   sql: SqlStorage,
-  { kind, heldGroup, before, limit }: MessagePage,
+  { heldGroup, rating = null, ...page }: MessagePage,
 ): AnyMessage[] {
-  const read = (condition: string, bound: readonly SqlStorageValue[], behind: MessageCursor | null) => {
-    const [, at, id] = behind ?? [];
-    const older = behind ? "AND (at, id) < (?, ?)" : "";
-    return sql
-      .exec<MessageRow>(
-        `SELECT * FROM messages WHERE kind = ? AND ${condition} ${older} ORDER BY at DESC, id DESC LIMIT ?`,
-        ...[kind, ...bound, ...(behind ? [at ?? 0, id ?? ""] : []), limit],
-      )
-      .toArray()
-      .map(toMessage);
-  };
-  if (heldGroup !== null) return read("held_group = ?", [heldGroup], before);
+  const { before, limit } = page;
+  if (heldGroup !== null) return readPage(sql, { ...page, where: "held_group = ?", bound: [heldGroup] });
+  if (rating !== null) return readPage(sql, { ...page, ...RATED_SO[rating] });
   const isBeforeOpen = before?.[0] ?? true;
-  const open = isBeforeOpen ? read("closed_at IS NULL AND held_group IS NULL", [], before) : [];
+  const open = isBeforeOpen
+    ? readPage(sql, { ...page, where: "closed_at IS NULL AND held_group IS NULL" })
+    : [];
   if (open.length >= limit) return open;
-  const closed = read("closed_at IS NOT NULL AND held_group IS NULL", [], isBeforeOpen ? null : before);
+  const where = "closed_at IS NOT NULL AND held_group IS NULL";
+  const closed = readPage(sql, { ...page, where, before: isBeforeOpen ? null : before });
   return [...open, ...closed].slice(0, limit);
+}
+
+interface Condition {
+  /** By which the rows are found, in their order. */
+  readonly index?: string;
+  readonly where: string;
+  readonly bound?: readonly SqlStorageValue[];
+}
+
+const ofStars = (stars: number): Condition => ({
+  index: "messages_stars",
+  where: `stars = ${stars} AND held_group IS NULL`,
+});
+/** Each has the condition of its partial index in `schema.ts`. */
+const RATED_SO: Readonly<Record<RatingFilter, Condition>> = {
+  low: { index: "messages_low", where: `stars <= ${LOW_STARS_MAX} AND held_group IS NULL` },
+  liked: { index: "messages_liked", where: "liked = 1 AND held_group IS NULL" },
+  disliked: { index: "messages_disliked", where: "disliked = 1 AND held_group IS NULL" },
+  5: ofStars(5),
+  4: ofStars(4),
+  3: ofStars(3),
+  2: ofStars(2),
+  1: ofStars(1),
+};
+
+function readPage(
+  sql: SqlStorage,
+  { kind, before, limit, index, where, bound = [] }: Omit<MessagePage, "heldGroup" | "rating"> & Condition,
+): AnyMessage[] {
+  const [, at, id] = before ?? [];
+  return sql
+    .exec<MessageRow>(
+      `SELECT * FROM messages ${index ? `INDEXED BY ${index}` : ""} WHERE kind = ? AND ${where}
+       ${before ? "AND (at, id) < (?, ?)" : ""} ORDER BY at DESC, id DESC LIMIT ?`,
+      ...[kind, ...bound, ...(before ? [at ?? 0, id ?? ""] : []), limit],
+    )
+    .toArray()
+    .map(toMessage);
 }
 
 /** How many messages are open, at most `OPEN_REQUESTS_COUNTED_MAX`. */

@@ -1,4 +1,16 @@
+import { LOW_STARS_MAX } from "#domain/guest/rating-filter.ts";
 import { migrateObject } from "../db/object-tables.ts";
+
+const ANSWERS = "FROM json_each(content, '$.answers') WHERE value ->> '$.responseType'";
+/**
+ * What was rated, as `ratingOf` has it: the mean of the stars to the nearest whole one, and whether anything was liked
+ * or disliked. Columns, so that each has an index; the table sets them itself with each message.
+ */
+const RATED = `UPDATE messages SET
+  stars = (SELECT CAST(ROUND(AVG(value ->> '$.value')) AS INTEGER) ${ANSWERS} = 'stars'),
+  liked = EXISTS (SELECT 1 ${ANSWERS} = 'like' AND value ->> '$.value' = 1),
+  disliked = EXISTS (SELECT 1 ${ANSWERS} = 'like' AND value ->> '$.value' = 0)
+  WHERE kind = 'feedback'`;
 
 /** The tables of what guests of one property have left. */
 const STEPS: readonly string[] = [
@@ -57,6 +69,15 @@ const STEPS: readonly string[] = [
      message_id TEXT NOT NULL, session_id TEXT NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL,
      PRIMARY KEY (message_id, session_id)
    ) WITHOUT ROWID;`,
+  `ALTER TABLE messages ADD COLUMN stars INTEGER;
+   ALTER TABLE messages ADD COLUMN liked INTEGER;
+   ALTER TABLE messages ADD COLUMN disliked INTEGER;
+   ${RATED};
+   CREATE TRIGGER messages_rated AFTER INSERT ON messages BEGIN ${RATED} AND id = NEW.id; END;
+   CREATE INDEX messages_stars ON messages (stars, at, id) WHERE stars IS NOT NULL AND held_group IS NULL;
+   CREATE INDEX messages_low ON messages (at, id) WHERE stars <= ${LOW_STARS_MAX} AND held_group IS NULL;
+   CREATE INDEX messages_liked ON messages (at, id) WHERE liked = 1 AND held_group IS NULL;
+   CREATE INDEX messages_disliked ON messages (at, id) WHERE disliked = 1 AND held_group IS NULL;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

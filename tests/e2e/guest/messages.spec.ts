@@ -3,6 +3,7 @@ import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { HOSTILE_VALUES, SIXTH_OF_HOSTILE_VALUES } from "../../factories/hostile/hostile-values.ts";
 import type { Scene } from "../../factories/scene.ts";
+import { violationsOf } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const SERVICES = usableButton("guest-services", 1, "Fresh towels") as ButtonOf<"guest-services">;
@@ -240,4 +241,32 @@ test("a mail program's own button ends a mail by one post, without a page or an 
   expect(await (await preferences()).json()).toEqual(json);
   expect((await post("List-Unsubscribe=One-Click")).status).toBe(200);
   expect(await (await preferences()).json()).toEqual({ ...json, lowRatingAlert: false });
+});
+
+test("feedback is shown by its rating, as the address says, and all of it again [R9]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await publishForms(scene);
+  const [question] = FEEDBACK.questions;
+  for (const stars of ["5", "3", "1"]) {
+    const answer = { button: FEEDBACK.id, [`q-${question?.id}`]: stars };
+    expect(await sendForm(scene, "feedback", answer)).toBe(200);
+  }
+  await enter(page, scene, "/inbox/feedback");
+  const shown = page.getByText(/^Average \d/);
+  await expect(shown).toHaveText(["Average 1.0 out of 5", "Average 3.0 out of 5", "Average 5.0 out of 5"]);
+  const rating = page.getByLabel("Rating");
+  await rating.selectOption("3 stars or fewer");
+  await expect(shown).toHaveText(["Average 1.0 out of 5", "Average 3.0 out of 5"]);
+  await expect(page).toHaveURL(/\/inbox\/feedback\?rating=low$/);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(rating).toHaveValue("low");
+  await rating.selectOption("4 out of 5 stars");
+  await expect(page.getByText("No feedback fits.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(shown).toHaveCount(3);
 });

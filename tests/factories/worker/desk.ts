@@ -1,4 +1,5 @@
 import { env, runInDurableObject } from "cloudflare:test";
+import type { FeedbackAnswer } from "#domain/guest/feedback.ts";
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { RequestClock } from "#domain/guest/request-clock.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -108,9 +109,9 @@ export function askAtDesk(
   );
 }
 
-/** Stores feedback of one question with so many stars, past all limits. */
+/** Stores feedback of one question with so many stars, or these answers, past all limits. */
 export function rateAtDesk(
-  sample: SampleMessage & { readonly stars?: number },
+  sample: SampleMessage & { readonly stars?: number; readonly answers?: FeedbackAnswer[] },
   worker: Env = env,
 ): Promise<string | null> {
   const { stars = 1 } = sample;
@@ -122,7 +123,7 @@ export function rateAtDesk(
     {
       buttonId: sampleId(1),
       language: sample.property.defaultLanguage,
-      content: { answers: [answer] },
+      content: { answers: sample.answers ?? [answer] },
       mail: {
         recipient: sample.recipient,
         title: "Your stay",

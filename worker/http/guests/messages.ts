@@ -10,6 +10,7 @@ import {
   toItem,
 } from "#domain/guest/messages/kinds.ts";
 import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
+import { ratingFilterSchema } from "#domain/guest/rating-filter.ts";
 import { handlingStepSchema } from "#domain/guest/request-state.ts";
 import { idSchema } from "#domain/id.ts";
 import { BUTTON_ICONS } from "#domain/look/icon.ts";
@@ -45,11 +46,16 @@ const PAGES = {
   feedback: pageSchemaOf("feedback"),
 } satisfies Record<MessagePath, z.ZodType>;
 
+const feedbackQuery = pageQuery.extend({
+  // Stars to the nearest whole one, "low" are three and fewer; what is held is not looked through.
+  rating: ratingFilterSchema.optional(),
+});
+
 const feedbackRoute = createRoute({
   method: "get",
   path: "/{propertyId}/feedback",
   summary: "What guests answered, newest first, with the questions as they were asked",
-  request: { params: propertyParam, query: pageQuery },
+  request: { params: propertyParam, query: feedbackQuery },
   responses: { 200: jsonOf(PAGES.feedback, "A page"), ...refusals },
 });
 
@@ -157,9 +163,9 @@ export const messageRoutes = newRoutes()
   .openapi(feedbackRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, {});
     if (!access.ok) return respondProblem(c, access.problem);
-    const { cursor: before = null, held: heldGroup = null, limit } = c.req.valid("query");
+    const { cursor: before = null, held: heldGroup = null, rating = null, limit } = c.req.valid("query");
     const desk = c.env.GUEST_DESK.getByName(access.value.property.id);
-    const read = await desk.list({ kind: "feedback", heldGroup, before, limit: limit + 1 });
+    const read = await desk.list({ kind: "feedback", heldGroup, rating, before, limit: limit + 1 });
     return c.json(pageOf("feedback", read, limit), 200);
   })
   .openapi(requestsRoute, async (c) => {

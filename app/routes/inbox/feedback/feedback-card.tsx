@@ -3,38 +3,53 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { DEFAULT_ALERT_RATING } from "#domain/analytics/mail-preferences.ts";
 import { type Feedback, type FeedbackAnswer, STARS_MAX } from "#domain/guest/feedback.ts";
 import type { HeldFold } from "#domain/guest/held-messages.ts";
+import { isLowRating, type RatingFilter } from "#domain/guest/rating-filter.ts";
 import { HeldFolds } from "../held-folds.tsx";
 import { HeldMessages } from "../held-messages.tsx";
 import { OlderButton } from "../older-button.tsx";
 import { type Page, usePages } from "../use-pages.ts";
+import { NoFeedback } from "./no-feedback.tsx";
+import { RatingSelect } from "./rating-select.tsx";
 
 const STARS = Array.from({ length: STARS_MAX }, (_, offset) => offset + 1);
 
 /** What guests answered, each with the questions as they read them [S217]. */
 export function FeedbackCard({
   newest,
+  rating,
   folds,
 }: {
   readonly newest: Page<Feedback>;
+  /** Which of it the address asks for; null: all. */
+  readonly rating: RatingFilter | null;
   readonly folds: readonly HeldFold[];
 }) {
   const { inbox } = useMessages();
   const { property } = useActiveProperty();
   const { connect } = useSession();
-  const read = async (query: { readonly cursor?: string; readonly held?: string }) => {
+  const read = async (query: {
+    readonly cursor?: string;
+    readonly held?: string;
+    readonly rating?: RatingFilter;
+  }) => {
     const { feedback } = connect().api.api.properties[":propertyId"];
     const answer = await feedback.$get({ param: { propertyId: property.id }, query });
     return answer.ok ? answer.json() : null;
   };
-  const { items, hasOlder, isLoading, loadOlder } = usePages(newest, (cursor) => read({ cursor }));
+  const { items, hasOlder, isLoading, loadOlder } = usePages(newest, (cursor) =>
+    read({ cursor, ...(rating && { rating }) }),
+  );
   return (
-    <Card title={inbox.feedback} description={inbox.feedbackText} flush>
+    <Card
+      title={inbox.feedback}
+      description={inbox.feedbackText}
+      action={items.length > 0 || rating ? <RatingSelect rating={rating} /> : undefined}
+      flush
+    >
       <HeldFolds kind="feedback" folds={folds}>
         {(held) => (
           <HeldMessages read={(cursor) => read({ held, ...(cursor ? { cursor } : {}) })}>
@@ -42,15 +57,8 @@ export function FeedbackCard({
           </HeldMessages>
         )}
       </HeldFolds>
-      {items.length === 0 && folds.length > 0 ? (
-        <p className="border-t border-subtle px-5 py-3.5 text-sm text-muted">{inbox.nothingElse}</p>
-      ) : items.length === 0 ? (
-        <EmptyState
-          headingLevel={3}
-          title={inbox.noFeedback}
-          description={inbox.noFeedbackText}
-          className="px-5 pt-6 pb-10"
-        />
+      {items.length === 0 ? (
+        <NoFeedback isFiltered={rating !== null} hasFolds={folds.length > 0} />
       ) : (
         <ul className="divide-y divide-solid divide-(--border-subtle) border-t border-subtle">
           {items.map((feedback) => (
@@ -82,7 +90,7 @@ function Answers({ feedback }: { feedback: Feedback }) {
         </span>
         {rating === null ? null : (
           <span className="flex flex-wrap items-center gap-2">
-            {rating <= DEFAULT_ALERT_RATING ? (
+            {isLowRating(rating) ? (
               <Badge tone="warn" icon="alert">
                 {inbox.low}
               </Badge>

@@ -10,6 +10,7 @@ import {
   MESSAGE_KINDS,
   type MessageKindName,
 } from "#domain/guest/messages/kinds.ts";
+import type { RatingFilter } from "#domain/guest/rating-filter.ts";
 import { progressOf, type RequestProgress } from "#domain/guest/request-progress.ts";
 import {
   type Handling,
@@ -145,10 +146,11 @@ export class GuestDesk extends GuardDesk {
     return this.change(Date.now(), () => eraseConsentsOf(this.sql, visitorId));
   }
 
-  /** A page of a kind's messages, or of a held group of it: what is open first, of each the newest first. */
+  /** A page of a kind's messages, of a held group of it or of a rating: what is open first, the newest first. */
   async list(page: {
     readonly kind: MessageKindName;
     readonly heldGroup: string | null;
+    readonly rating?: RatingFilter | null;
     readonly before: MessageCursor | null;
     readonly limit: number;
   }): Promise<AnyMessage[]> {
