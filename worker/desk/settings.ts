@@ -6,6 +6,8 @@ type Setting =
   | "number"
   /** When what is over its period is deleted next. */
   | "deletion_due"
+  /** How many messages wait, as D1 was told last. */
+  | "counted"
   /** How many tries to do what is due have failed in a row. */
   | "failures"
   /** When people were last told of requests that are over their time. */

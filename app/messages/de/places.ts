@@ -63,6 +63,7 @@ export const places: PlacesMessages = {
   noMatch: "Kein Ort passt dazu",
   showAll: "Alle Orte zeigen",
   pages: "Seiten",
+  range: (first: string, last: string, total: string) => `${first} bis ${last} von ${total}`,
   firstPage: "Erste Seite",
   nextPage: "Nächste Seite",
   import: {

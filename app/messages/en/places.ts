@@ -63,6 +63,7 @@ export const places = {
   noMatch: "No place matches",
   showAll: "Show all places",
   pages: "Pages",
+  range: (first: string, last: string, total: string) => `${first} to ${last} of ${total}`,
   firstPage: "First page",
   nextPage: "Next page",
   import: {

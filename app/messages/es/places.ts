@@ -70,6 +70,7 @@ export const places: PlacesMessages = {
   noMatch: "Ningún lugar coincide",
   showAll: "Mostrar todos los lugares",
   pages: "Páginas",
+  range: (first: string, last: string, total: string) => `${first} a ${last} de ${total}`,
   firstPage: "Primera página",
   nextPage: "Página siguiente",
   import: {

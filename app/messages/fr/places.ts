@@ -62,6 +62,7 @@ export const places: PlacesMessages = {
   noMatch: "Aucun lieu ne correspond",
   showAll: "Afficher tous les lieux",
   pages: "Pages",
+  range: (first: string, last: string, total: string) => `${first} à ${last} sur ${total}`,
   firstPage: "Première page",
   nextPage: "Page suivante",
   import: {

@@ -56,6 +56,7 @@ export const places: PlacesMessages = {
   noMatch: "Nessun luogo corrisponde",
   showAll: "Mostra tutti i luoghi",
   pages: "Pagine",
+  range: (first: string, last: string, total: string) => `Da ${first} a ${last} di ${total}`,
   firstPage: "Prima pagina",
   nextPage: "Pagina successiva",
   import: {

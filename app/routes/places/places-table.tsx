@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { CheckMark } from "#app/ui/form/choice-mark.tsx";
@@ -14,7 +15,12 @@ import { usePlaceCalls } from "./use-place-calls.ts";
 
 interface PlacesTableProps {
   readonly filter: PlaceFilter;
-  readonly page: { readonly items: readonly ListedPlace[]; readonly nextCursor?: string | undefined };
+  readonly page: {
+    readonly items: readonly ListedPlace[];
+    readonly nextCursor?: string | undefined;
+    /** Where the page begins among all that is found, where that is counted. */
+    readonly range?: { readonly first: number; readonly total: number } | undefined;
+  };
   readonly onRename: (place: Place) => void;
   readonly onScreen: (place: Place) => void;
 }
@@ -22,7 +28,7 @@ interface PlacesTableProps {
 /** A page of places, of which some can be chosen and printed or deleted together. */
 export function PlacesTable({ filter, page, onRename, onScreen }: PlacesTableProps) {
   const { places: words } = useMessages();
-  const { items, nextCursor } = page;
+  const { items } = page;
   const { isBusy, remove, replaceCode } = usePlaceCalls();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   // What somebody else has deleted is chosen no longer.
@@ -93,32 +99,41 @@ export function PlacesTable({ filter, page, onRename, onScreen }: PlacesTablePro
             ))}
           </tbody>
         </DataTable>
+        <Pager filter={filter} page={page} />
       </div>
-      <Pager filter={filter} nextCursor={nextCursor} />
     </>
   );
 }
 
-/** The way from page to page; nothing where one page is all. */
-function Pager({
-  filter,
-  nextCursor,
-}: Pick<PlacesTableProps, "filter"> & { nextCursor?: string | undefined }) {
+/** Which places of how many these are, and the way from page to page. */
+function Pager({ filter, page: { items, nextCursor, range } }: Pick<PlacesTableProps, "filter" | "page">) {
   const { places: words } = useMessages();
-  if (!filter.after && !nextCursor) return null;
+  const language = useLanguage();
   const to = (after: string | null) => `/places${searchOf({ ...filter, after })}`;
+  const count = (value: number) => formatNumber(language, value);
+  if (!range && !filter.after && !nextCursor) return null;
   return (
-    <nav aria-label={words.pages} className="flex flex-none justify-end gap-2">
-      {filter.after ? (
-        <ButtonLink size="sm" to={to(null)}>
-          {words.firstPage}
-        </ButtonLink>
+    <nav
+      aria-label={words.pages}
+      className="flex min-h-12 items-center gap-2 border-t border-default px-5 py-2"
+    >
+      {range ? (
+        <p className="text-sm text-muted tabular-nums">
+          {words.range(count(range.first), count(range.first + items.length - 1), count(range.total))}
+        </p>
       ) : null}
-      {nextCursor ? (
-        <ButtonLink size="sm" to={to(nextCursor)} iconAfter="chev-right">
-          {words.nextPage}
-        </ButtonLink>
-      ) : null}
+      <span className="ms-auto flex gap-2">
+        {filter.after ? (
+          <ButtonLink size="sm" to={to(null)}>
+            {words.firstPage}
+          </ButtonLink>
+        ) : null}
+        {nextCursor ? (
+          <ButtonLink size="sm" to={to(nextCursor)} iconAfter="chev-right">
+            {words.nextPage}
+          </ButtonLink>
+        ) : null}
+      </span>
     </nav>
   );
 }

@@ -15,6 +15,7 @@ interface PlacesPage {
   readonly items: readonly Place[];
   readonly nextCursor?: string;
   readonly counts: Readonly<Record<PlaceKind, number>>;
+  readonly range?: { readonly first: number; readonly total: number };
 }
 
 let scene: Scene;
@@ -147,6 +148,23 @@ describe("the list of places", () => {
     expect(namesOf(await list(`?places=${third?.id},${second?.id}`))).toEqual(["room 2", "room 3"]);
     await change("POST", await first(), "/code");
     expect(namesOf(await list("?replaced=true"))).toEqual(["room 1"]);
+  });
+
+  it("says which places of how many a page has, but of a search that goes on [R1, R6]", async () => {
+    await add("1-120", "table;1\ntable;2");
+    const begins: unknown[] = [];
+    for (let cursor: string | undefined = ""; cursor !== undefined; ) {
+      const page = await list(`?cards=all&limit=50${cursor && `&cursor=${cursor}`}`);
+      begins.push(page.range);
+      cursor = page.nextCursor;
+    }
+    expect(begins).toEqual([1, 51, 101].map((first) => ({ first, total: 122 })));
+    const { nextCursor } = await list("?cards=all&kind=room&limit=100");
+    const rest = await list(`?cards=all&kind=room&limit=100&cursor=${nextCursor}`);
+    expect(rest.range).toEqual({ first: 101, total: 120 });
+    expect((await list("?cards=all&kind=table")).range).toEqual({ first: 1, total: 2 });
+    expect((await list("?cards=all&text=11&limit=100")).range).toEqual({ first: 1, total: 11 });
+    expect((await list("?cards=all&text=1&limit=10")).range).toBeUndefined();
   });
 
   it("asks the database once, and reads of 5,000 places no more than it counts [R1]", async () => {

@@ -88,6 +88,7 @@ test("places are found by what they are called, renamed, given a new code, and d
   await enter(page, scene, "/places?kind=table");
   await expect(rows(page)).toHaveText(["Table 4"]);
   await page.getByRole("radio", { name: "All 31" }).check({ force: true });
+  await expect(page.getByText("1 to 31 of 31", { exact: true })).toBeVisible();
   await page.getByLabel("Find a place or code").fill("Room 21");
   await expect(rows(page)).toHaveCount(10);
   await page.getByLabel("Find a place or code").fill("23");

@@ -23,6 +23,7 @@ async function list(cards: "all" | "care") {
   return (await expectAnswer(await scene.caller.call("GET", scene.at(`/places?cards=${cards}`)))) as {
     readonly items: readonly ListedPlace[];
     readonly careCount: number;
+    readonly range?: { readonly first: number; readonly total: number };
   };
 }
 
@@ -61,7 +62,12 @@ describe("a card", () => {
     const first = await scene.caller.call("GET", scene.at("/places?cards=care&limit=1"));
     const { items, nextCursor } = (await first.json()) as { items: Place[]; nextCursor: string };
     const next = await scene.caller.call("GET", scene.at(`/places?cards=care&cursor=${nextCursor}`));
-    expect([...items, ...((await next.json()) as typeof care).items]).toEqual(care.items);
+    const second = (await next.json()) as typeof care;
+    expect([...items, ...second.items]).toEqual(care.items);
+    expect([care.range, second.range]).toEqual([
+      { first: 1, total: 2 },
+      { first: 2, total: 2 },
+    ]);
   });
 
   it("that is not scanned for 14 days is to be looked after while its neighbours are [R6]", async () => {

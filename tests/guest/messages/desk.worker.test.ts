@@ -38,6 +38,12 @@ async function toldOf({ property }: Scene): Promise<string[]> {
   return results.map(({ id }) => id);
 }
 
+/** How many requests wait, as D1 was told last. */
+const knownOpen = (propertyId: string) =>
+  env.DB.prepare("select open_requests from guest_desks where property_id = ?")
+    .bind(propertyId)
+    .first<number>("open_requests");
+
 type Fault = "before" | "after" | "none";
 
 /** A database whose batches die as they are told: before they are carried out, or before they say so. */
@@ -96,10 +102,7 @@ describe("a property's desk", () => {
     expect((await toldOf(scene)).toSorted()).toEqual(ids.toSorted());
     const mails = await mailTo(recipient);
     expect(mails.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    const known = await env.DB.prepare("select open_requests from guest_desks where property_id = ?")
-      .bind(propertyId)
-      .first<number>("open_requests");
-    expect(known).toBe(Math.min(100, ids.length));
+    expect(await knownOpen(propertyId)).toBe(Math.min(100, ids.length));
   });
 
   it("thanks a guest while D1 is away, and tells staff by its alarm once it is back [S141, G2]", async () => {
@@ -114,6 +117,34 @@ describe("a property's desk", () => {
     expect(await runDurableObjectAlarm(env.GUEST_DESK.getByName(propertyId))).toBe(true);
     expect(await toldOf(scene)).toEqual([id]);
     expect(await mailTo(recipient)).toHaveLength(1);
+  });
+
+  it("tells D1 each night how many requests wait, where nothing else has: a badge is wrong for a day at most [R9, G8]", async () => {
+    const { ask, id: propertyId } = await openProperty();
+    await ask(Date.now());
+    await ask(Date.now());
+    await atDesk(propertyId, "UPDATE messages SET at = 0 WHERE id = (SELECT MIN(id) FROM messages)");
+    expect(await knownOpen(propertyId)).toBe(2);
+    /** The number of the last task. */
+    const tasks = async () => {
+      const [row] = await atDesk<{ value: string }>(
+        propertyId,
+        "SELECT value FROM settings WHERE name = 'number'",
+      );
+      return Number(row?.value);
+    };
+    await wakeDesk(propertyId, Date.now() + DAY_MS);
+    expect(await knownOpen(propertyId)).toBe(1);
+    const told = await tasks();
+    for (let day = 2; day <= 4; day += 1) await wakeDesk(propertyId, Date.now() + day * DAY_MS);
+    expect(await tasks()).toBe(told);
+    // As a version has left it that counted otherwise.
+    await atDesk(propertyId, "DELETE FROM settings WHERE name = 'counted'");
+    await env.DB.prepare("update guest_desks set open_requests = 7 where property_id = ?")
+      .bind(propertyId)
+      .run();
+    await wakeDesk(propertyId, Date.now() + 5 * DAY_MS);
+    expect(await knownOpen(propertyId)).toBe(1);
   });
 
   it("wakes for nothing where it holds nothing, and ends with its property [G8]", async () => {

@@ -51,6 +51,12 @@ const listRoute = createRoute({
       z.object({
         items: z.array(listedPlaceSchema),
         nextCursor: nextCursorSchema.optional(),
+        range: z
+          .object({ first: z.int().min(1), total: countSchema })
+          .optional()
+          .meta({
+            description: "Where the page begins among all that is found; with `cards`, and not of a search",
+          }),
         /** How many are in use of each kind, whatever is searched for. */
         counts: z.record(placeKindSchema, countSchema),
         careCount: countSchema
@@ -66,6 +72,8 @@ const listRoute = createRoute({
 interface Found {
   readonly places: readonly PlaceRow[];
   readonly counts: Record<PlaceKind, number>;
+  /** All places of the property, in their order; none where nobody asks how cards are used. */
+  readonly all: readonly { readonly placeId: string; readonly kind: PlaceKind }[];
   /** How the card of each place of the property is used, by the id of the place; null where nobody asks. */
   readonly uses: ReadonlyMap<string, CardUse> | null;
 }
@@ -89,6 +97,7 @@ async function findPlaces(
   return accept({
     places,
     counts: countsBy((kind) => counted.find((row) => row.kind === kind)?.count),
+    all: [],
     uses: null,
   });
 }
@@ -109,7 +118,33 @@ async function findUsedPlaces(
   const [cards, oldCards, places] = rows;
   const uses = await readCards(c.env, scope, { cards, oldCards });
   const counts = countsBy((kind) => cards.filter((card) => card.kind === kind).length);
-  return accept({ places, counts, uses });
+  return accept({ places, counts, all: cards, uses });
+}
+
+/**
+ * Where a page begins among all that its filter finds: the list of a kind, or of the cards to look after. Nothing of
+ * one that is searched, whose total nobody has counted, unless it is all of it.
+ */
+function rangeOf(
+  page: readonly PlaceRow[],
+  { all, uses }: Pick<Found, "all" | "uses">,
+  { kind, isCare, isSearched, isWhole }: Listing,
+): { readonly first: number; readonly total: number } | undefined {
+  if (uses === null || page.length === 0) return undefined;
+  if (isWhole) return { first: 1, total: page.length };
+  if (isSearched) return undefined;
+  const found = all.filter(
+    (place) => (!kind || place.kind === kind) && (!isCare || uses.get(place.placeId)?.reason),
+  );
+  return { first: found.findIndex(({ placeId }) => placeId === page[0]?.id) + 1, total: found.length };
+}
+
+interface Listing {
+  readonly kind: PlaceKind | null;
+  readonly isCare: boolean;
+  readonly isSearched: boolean;
+  /** Whether the page is the first and the last one. */
+  readonly isWhole: boolean;
 }
 
 /** The list of a property's places (R1), and of the cards to look after (R6). */
@@ -133,12 +168,15 @@ export const listPlaceRoutes = newRoutes().openapi(listRoute, async (c) => {
   const page = { ...asked, limit: isCare ? PLACES_MAX : limit + 1 };
   const answer = await (cards ? findUsedPlaces : findPlaces)(c, propertyId, page);
   if (!answer.ok) return respondProblem(c, answer.problem);
-  const { places, counts, uses } = answer.value;
+  const { places, counts, all, uses } = answer.value;
   const found = isCare ? places.filter(({ id }) => uses?.get(id)?.reason) : places;
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
+  const isSearched = text !== "" || label !== null || ids !== null || since !== null || asked.isReplaced;
+  const isWhole = cursor === null && !last;
   return c.json(
     {
+      range: rangeOf(items, { all, uses }, { kind, isCare, isSearched, isWhole }),
       items: items.map((row) => ({ ...toPlace(c, row), use: uses?.get(row.id) })),
       counts,
       ...(last ? { nextCursor: writeCursor(last.id) } : {}),

@@ -167,6 +167,8 @@ export abstract class DeskObject extends DurableObject<Env> {
       }
       if (isDeletionDue) {
         deleteOverPeriod(sql, property.keptDays, now);
+        // What nobody acted on has told nobody: it is gone, or another version counted otherwise.
+        if (countWaiting(sql) !== readNumber(sql, "counted")) addTask(sql, { task: "counted" }, now);
         writeSetting(sql, "deletion_due", null);
       }
     });
@@ -255,6 +257,7 @@ export abstract class DeskObject extends DurableObject<Env> {
           tasks.map(({ number }) => number),
         );
         writeSetting(this.sql, "failures", null);
+        writeSetting(this.sql, "counted", openRequests);
       });
     }
     return mailIds;
