@@ -9,6 +9,7 @@ export const dashboardAnswers: DashboardAnswersMessages = {
   open: "Nicht erledigt",
   few: "Zu wenige Wünsche für einen Median",
   byService: "Nach Service",
+  numbers: "Median und Wünsche",
   byKind: "Nach Art des Ortes",
   byHour: "Nach Stunde, Median in Minuten",
   slowest: (from: string, to: string, time: string) => `Am langsamsten ${from} bis ${to}, ${time}`,

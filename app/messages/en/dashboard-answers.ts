@@ -7,6 +7,7 @@ export const dashboardAnswers = {
   open: "Not answered",
   few: "Too few requests to show a median",
   byService: "By service",
+  numbers: "Median and requests",
   byKind: "By kind of place",
   byHour: "By hour, median minutes",
   slowest: (from: string, to: string, time: string) => `Slowest ${from} to ${to}, ${time}`,

@@ -9,6 +9,7 @@ export const dashboardAnswers: DashboardAnswersMessages = {
   open: "Sin atender",
   few: "Pocas solicitudes para mostrar una mediana",
   byService: "Por servicio",
+  numbers: "Mediana y solicitudes",
   byKind: "Por tipo de lugar",
   byHour: "Por hora, mediana en minutos",
   slowest: (from: string, to: string, time: string) => `Lo más lento: de ${from} a ${to}, ${time}`,

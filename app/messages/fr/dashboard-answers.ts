@@ -9,6 +9,7 @@ export const dashboardAnswers: DashboardAnswersMessages = {
   open: "Non traitées",
   few: "Trop peu de demandes pour une médiane",
   byService: "Par service",
+  numbers: "Médiane et demandes",
   byKind: "Par type de lieu",
   byHour: "Par heure, médiane en minutes",
   slowest: (from: string, to: string, time: string) => `Le plus lent : de ${from} à ${to}, ${time}`,

@@ -9,6 +9,7 @@ export const dashboardAnswers: DashboardAnswersMessages = {
   open: "Non evase",
   few: "Troppo poche richieste per una mediana",
   byService: "Per servizio",
+  numbers: "Mediana e richieste",
   byKind: "Per tipo di luogo",
   byHour: "Per ora, mediana in minuti",
   slowest: (from: string, to: string, time: string) => `Più lento: dalle ${from} alle ${to}, ${time}`,

@@ -68,6 +68,7 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
       };
     });
   };
+  const numbers = <span className="text-xs text-muted">{words.numbers}</span>;
   return (
     <ChartCard
       id={ID}
@@ -99,8 +100,8 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
             )}
             <Head value={count(all.requests - all.answered)} name={words.open} />
           </dl>
-          <BarList title={words.byService} rows={barsOf(services)} />
-          {kinds.length > 1 ? <BarList title={words.byKind} rows={barsOf(kinds)} /> : null}
+          <BarList title={words.byService} aside={numbers} rows={barsOf(services)} />
+          {kinds.length > 1 ? <BarList title={words.byKind} aside={numbers} rows={barsOf(kinds)} /> : null}
         </div>
         <Hours hours={hours} />
       </div>

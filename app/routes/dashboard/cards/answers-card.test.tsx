@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { beforeAll, expect, it } from "vitest";
+import { dashboardPart } from "#app/messages/dashboard/dashboard-part.ts";
+import { loadMessages } from "#app/messages/load-messages.ts";
+import { MessagesProvider } from "#app/messages/messages-context.tsx";
+import type { Answers, AnswerTimes } from "#domain/guest/answer-times.ts";
+import { AnswersCard } from "./answers-card.tsx";
+
+const MINUTE = 60;
+
+function times(requests: number, minutes: number | null, ninetieth = minutes): AnswerTimes {
+  const seconds = (value: number | null) => value && value * MINUTE;
+  return { requests, answered: requests, median: seconds(minutes), ninetieth: seconds(ninetieth) };
+}
+
+const NO_HOURS = Array.from({ length: 24 }, () => times(0, null));
+const ANSWERS: Answers = {
+  all: { ...times(616, 9, 31), answered: 612 },
+  services: [
+    { serviceId: "t".repeat(24), name: "Bath towels", ...times(148, 6) },
+    { serviceId: "c".repeat(24), name: "Cot", ...times(3, null) },
+    { serviceId: "b".repeat(24), name: "Something is broken", ...times(57, 24) },
+  ],
+  placeKinds: [],
+  hours: NO_HOURS.with(1, times(40, 21)).with(2, times(31, 24)),
+};
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+function cardOf(answers: Answers) {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <MessagesProvider language="en">
+        <AnswersCard answers={answers} />
+      </MessagesProvider>
+    </MemoryRouter>,
+  );
+  const heads = /<dl.*?<\/dl>/.exec(html)?.[0] ?? "";
+  return {
+    heads: [...heads.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [
+      value,
+      name,
+    ]),
+    rows: (html.match(/<li.*?<\/li>/g) ?? []).map((row) => [textOf(row), /width:([\d.]+)/.exec(row)?.[1]]),
+    text: textOf(html),
+  };
+}
+
+beforeAll(() => Promise.all([loadMessages("en"), dashboardPart.load("en")]));
+
+it("begins with the median, what nine of ten were answered within, and what was not answered [R13]", () => {
+  const { heads, rows, text } = cardOf(ANSWERS);
+  expect(heads).toEqual([
+    ["9 min", "Median of 612 requests"],
+    ["31 min", "9 of 10 were answered within"],
+    ["4", "Not answered"],
+  ]);
+  expect(rows).toEqual([
+    ["Bath towels 6 min 148", "25"],
+    ["Cot Too few 3", "0"],
+    ["Something is broken 24 min 57", "100"],
+  ]);
+  expect(text).toContain("By service Median and requests");
+  expect(text).toContain("Slowest 02:00 to 03:00, 24 min");
+});
+
+it("has no median of too few requests, and no slowest hour [R13]", () => {
+  const { heads, text } = cardOf({ ...ANSWERS, all: times(4, null), services: [], hours: NO_HOURS });
+  expect(heads).toEqual([
+    ["–", "Too few requests to show a median"],
+    ["0", "Not answered"],
+  ]);
+  expect(text).not.toContain("Slowest");
+});
