@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { type InboxData, useServiceIcon } from "../inbox-data.ts";
 import { AboutMinutes } from "./about-minutes.tsx";
@@ -67,12 +66,9 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
           >
             {placeOf(request)}
           </h2>
-          <OneLine
-            as="p"
-            dir="auto"
-            text={`${service}, ${inbox.reads(common.languages[language])}`}
-            className="text-xs text-muted"
-          />
+          <p dir="auto" className="text-xs text-muted wrap-anywhere">
+            {service}, {inbox.reads(common.languages[language])}
+          </p>
         </div>
         <WaitingBadge request={request} />
         <Link

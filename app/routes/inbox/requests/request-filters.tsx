@@ -29,7 +29,7 @@ export function RequestFilters({ requests, onShowKeys }: RequestFiltersProps) {
     void navigate(withParam(query, name, event.currentTarget.value), { preventScrollReset: true });
   if (requests.length === 0) return null;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2.5 print:hidden">
+    <div className="mb-3 flex items-center gap-2.5 print:hidden">
       <SelectField
         label={inbox.service}
         labelHidden
@@ -40,7 +40,7 @@ export function RequestFilters({ requests, onShowKeys }: RequestFiltersProps) {
           { value: "", label: inbox.everyService },
           ...services.map(([value, label]) => ({ value, label })),
         ]}
-        className="w-44 max-md:flex-1"
+        className="w-44 min-w-0 max-md:flex-1"
       />
       <SelectField
         label={inbox.place}
@@ -52,9 +52,9 @@ export function RequestFilters({ requests, onShowKeys }: RequestFiltersProps) {
           { value: "", label: inbox.everyPlace },
           ...places.map(([value, request]) => ({ value, label: placeOf(request) })),
         ]}
-        className="w-44 max-md:flex-1"
+        className="w-44 min-w-0 max-md:flex-1"
       />
-      <p className="ms-auto text-sm text-muted max-md:hidden">
+      <p className="ms-auto flex-none text-sm text-muted max-lg:hidden">
         {inbox.itIs(formatTime(language, now, property.timeZone))}
       </p>
       <IconButton
@@ -63,7 +63,7 @@ export function RequestFilters({ requests, onShowKeys }: RequestFiltersProps) {
         label={inbox.keys}
         title={inbox.keys}
         aria-keyshortcuts="?"
-        className="max-md:hidden"
+        className="max-lg:ms-auto max-md:hidden"
         onClick={onShowKeys}
       />
     </div>
