@@ -96,6 +96,14 @@ function arrange(section: HTMLElement, banners: readonly Element[]): void {
 
 const isModalOpen = () => document.querySelector("dialog:modal,.is-open") !== null;
 
+/** Opens an emergency over the page. It covers the header, whose choice of languages stands in both. */
+function cover(dialog: HTMLDialogElement): void {
+  const choice = document.querySelector(".p-header .p-lang");
+  if (choice && !dialog.querySelector(".p-lang")) dialog.querySelector("b")?.after(choice.cloneNode(true));
+  dialog.removeAttribute("open");
+  dialog.showModal();
+}
+
 /** Opens the sheet that waits, once no other is open, and an emergency over everything. */
 function openWaiting(): void {
   for (const alarm of document.querySelectorAll(".p-alarm:not([data-done])")) {
@@ -104,8 +112,7 @@ function openWaiting(): void {
     if (dialog?.matches(":modal")) continue;
     if (marks.includes(keyOf(alarm))) alarm.toggleAttribute("data-done", true);
     else if (dialog?.showModal) {
-      dialog.removeAttribute("open");
-      dialog.showModal();
+      cover(dialog);
       seen(alarm);
     }
   }
@@ -166,8 +173,7 @@ addEventListener("click", (event) => {
   } else if (isStrip) {
     piece.removeAttribute("data-done");
     const dialog = piece.querySelector("dialog");
-    dialog?.removeAttribute("open");
-    dialog?.showModal();
+    if (dialog) cover(dialog);
   }
 });
 

@@ -81,7 +81,9 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   openPage,
   openScene,
 }) => {
-  const scene = await (await openScene({ features: { guestServices: true } })).withButtons([SERVICES]);
+  const languages = ["en", "de"] as const;
+  const opening = await openScene({ languages, features: { guestServices: true } });
+  const scene = await opening.withButtons([SERVICES]);
   await scene.publish();
   const page = await openPage(PHONE);
   const opened = page.waitForEvent("websocket");
@@ -93,12 +95,21 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await field.fill("214");
 
   await announce(scene, { kind: "sheet", texts: { en: "Fire alarm test at 10:00." } });
-  const texts = { en: "Leave the building now. Use the nearest stairs." };
+  const texts = {
+    en: "Leave the building now. Use the nearest stairs.",
+    de: "Verlassen Sie jetzt das Gebäude.",
+  };
   const on = await announce(scene, { kind: "emergency", texts });
   const alarm = page.getByRole("alertdialog", { name: "Leave the building now" });
   await expect(alarm).toBeVisible(AT_ONCE);
   await expect(alarm.getByRole("heading")).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
+  const another = await openPage(PHONE);
+  await another.goto(homeOf(scene));
+  await another.getByRole("alertdialog").getByText("EN", { exact: true }).click();
+  await another.getByRole("alertdialog").getByRole("link", { name: "Deutsch" }).click();
+  await expect(another.getByRole("alertdialog", { name: "Verlassen Sie jetzt das Gebäude" })).toBeVisible();
+
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(alarm).toBeVisible();
