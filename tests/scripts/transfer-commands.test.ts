@@ -26,6 +26,7 @@ const GROUP_ROW = {
   company_id: COMPANY,
   name: "Harbour",
   current_version: "1.1.0",
+  pushes_guest_words: 0,
 };
 const PASSPHRASE = "five words that nobody guesses";
 const PAGES: readonly ExportPage[] = [

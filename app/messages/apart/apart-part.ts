@@ -44,3 +44,8 @@ export function useStartWords(): ApartMessages["starts"] {
 export function useScreenWords(): ApartMessages["screens"] {
   return useTextPart(apartPart).screens;
 }
+
+/** The texts of notifications to staff. Suspends until they are here. */
+export function useNotificationWords(): ApartMessages["notifications"] {
+  return useTextPart(apartPart).notifications;
+}

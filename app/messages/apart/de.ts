@@ -210,4 +210,32 @@ const inboxKeys: ApartMessages["inboxKeys"] = {
   back: "Zurück zur Liste",
 };
 
-export const apart: ApartMessages = { announcements, portfolio, starts, screens, held, inboxKeys };
+const notifications: ApartMessages["notifications"] = {
+  title: "Benachrichtigungen",
+  text: "Auf diesem Gerät, für alle Häuser Ihrer Gruppe, auch wenn dieses Programm geschlossen ist. Sie enden, wenn Sie hier abgemeldet sind.",
+  newRequests: "Neue Wünsche",
+  overdueRequests: "Wünsche, die zu lange warten",
+  lowRatings: "Niedrige Bewertungen",
+  lowHint: "Bis 2 Sterne, außer Sie haben für Ihre E-Mails anders gewählt.",
+  none: "Dieser Browser kann keine Benachrichtigungen empfangen.",
+  refused:
+    "Dieser Browser blockiert Benachrichtigungen von hier. Erlauben Sie sie in seinen Einstellungen und laden Sie diese Seite neu.",
+  homeScreen:
+    "Auf iPhone und iPad legen Sie dieses Programm zuerst auf den Home-Bildschirm (Teilen › Zum Home-Bildschirm) und öffnen es von dort.",
+  failed:
+    "Dieser Browser konnte für Benachrichtigungen nicht eingerichtet werden. Versuchen Sie es später erneut.",
+  readFailed: "Ihre Benachrichtigungen konnten nicht geladen werden.",
+  guestWords: "Zeigen, was Gäste schreiben",
+  guestWordsHint: (groupName: string) =>
+    `Für alle bei ${groupName}. Solange dies aus ist, zeigen Benachrichtigungen nur Haus, Ort und Service.`,
+};
+
+export const apart: ApartMessages = {
+  announcements,
+  portfolio,
+  starts,
+  screens,
+  held,
+  inboxKeys,
+  notifications,
+};

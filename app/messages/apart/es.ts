@@ -206,4 +206,31 @@ const inboxKeys: ApartMessages["inboxKeys"] = {
   back: "Volver a la lista",
 };
 
-export const apart: ApartMessages = { announcements, portfolio, starts, screens, held, inboxKeys };
+const notifications: ApartMessages["notifications"] = {
+  title: "Notificaciones",
+  text: "En este dispositivo, para todos los establecimientos de su grupo, también con esta herramienta cerrada. Terminan cuando se cierra su sesión aquí.",
+  newRequests: "Solicitudes nuevas",
+  overdueRequests: "Solicitudes que esperan demasiado",
+  lowRatings: "Valoraciones bajas",
+  lowHint: "2 estrellas o menos, salvo que haya elegido otra cosa para sus correos.",
+  none: "Este navegador no puede recibir notificaciones.",
+  refused:
+    "Este navegador bloquea las notificaciones de este sitio. Permítalas en sus ajustes y vuelva a cargar esta página.",
+  homeScreen:
+    "En iPhone y iPad, añada primero esta herramienta a la pantalla de inicio (Compartir › Añadir a pantalla de inicio) y ábrala desde allí.",
+  failed: "No se ha podido preparar este navegador para las notificaciones. Inténtelo de nuevo más tarde.",
+  readFailed: "No se han podido cargar sus notificaciones.",
+  guestWords: "Mostrar lo que escriben los huéspedes",
+  guestWordsHint: (groupName: string) =>
+    `Para todas las personas de ${groupName}. Mientras esté desactivado, las notificaciones solo muestran establecimiento, lugar y servicio.`,
+};
+
+export const apart: ApartMessages = {
+  announcements,
+  portfolio,
+  starts,
+  screens,
+  held,
+  inboxKeys,
+  notifications,
+};

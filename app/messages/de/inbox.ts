@@ -45,6 +45,7 @@ export const inbox: InboxMessages = {
   notLive: "Nicht live",
   howQuickly: "Wie schnell wir antworten",
   keys: "Tastatur",
+  notifications: "Benachrichtigungen",
   sound: "Ton",
   waitedOf: (waited: number, all: number) => `${waited} von ${all} Min.`,
   waitedOver: (waited: string, over: string) => `${waited}, ${over} darüber`,

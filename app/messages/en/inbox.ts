@@ -44,6 +44,7 @@ export const inbox = {
   notLive: "Not live",
   howQuickly: "How quickly we answer",
   keys: "Keyboard",
+  notifications: "Notifications",
   sound: "Sound",
   waitedOf: (waited: number, all: number) => `${waited} of ${all} min`,
   waitedOver: (waited: string, over: string) => `${waited}, ${over} over`,

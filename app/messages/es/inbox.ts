@@ -46,6 +46,7 @@ export const inbox: InboxMessages = {
   notLive: "Sin directo",
   howQuickly: "Cuánto tardamos en responder",
   keys: "Teclado",
+  notifications: "Notificaciones",
   sound: "Sonido",
   waitedOf: (waited: number, all: number) => `${waited} de ${all} min`,
   waitedOver: (waited: string, over: string) => `${waited}, ${over} de más`,

@@ -48,6 +48,7 @@ export const inbox: InboxMessages = {
   notLive: "Hors direct",
   howQuickly: "Nos délais de réponse",
   keys: "Clavier",
+  notifications: "Notifications",
   sound: "Son",
   waitedOf: (waited: number, all: number) => `${waited} min sur ${all}`,
   waitedOver: (waited: string, over: string) => `${waited}, ${over} de trop`,

@@ -46,6 +46,7 @@ export const inbox: InboxMessages = {
   notLive: "Non in diretta",
   howQuickly: "I nostri tempi di risposta",
   keys: "Tastiera",
+  notifications: "Notifiche",
   sound: "Suono",
   waitedOf: (waited: number, all: number) => `${waited} di ${all} min`,
   waitedOver: (waited: string, over: string) => `${waited}, ${over} oltre`,

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
+import { STAFF_WORKER_PATH } from "../../session/notifications/worker-path.ts";
 
 const SCRIPT = fileURLToPath(new URL("./guest.ts", import.meta.url));
 const MORE_SCRIPT = fileURLToPath(new URL("./more.ts", import.meta.url));
@@ -13,6 +14,7 @@ const ASK_SCRIPT = fileURLToPath(new URL("./ask.ts", import.meta.url));
 const GUARD_SCRIPT = fileURLToPath(new URL("./guard.ts", import.meta.url));
 const SERVICE_WORKER = fileURLToPath(new URL("./offline/service-worker.ts", import.meta.url));
 const SCREEN_SCRIPT = fileURLToPath(new URL("./screen/screen.ts", import.meta.url));
+const STAFF_WORKER = fileURLToPath(new URL("../../session/notifications/staff-worker.ts", import.meta.url));
 const STYLE = fileURLToPath(new URL("../style/portal.css", import.meta.url));
 const SCREEN_STYLE = fileURLToPath(new URL("../style/screen.css", import.meta.url));
 
@@ -81,6 +83,13 @@ async function makeScreenFiles() {
   return { script, style, files: [...files, SCREEN_STYLE] };
 }
 
+/** All that is written beside the client's files. The service worker of staff has one address for ever. */
+async function makeFiles(): Promise<readonly { readonly href: string; readonly text: string }[]> {
+  const { script, style } = await makeScreenFiles();
+  const { exports } = await makeScript(STAFF_WORKER);
+  return [script, style, { href: STAFF_WORKER_PATH, text: exports.source ?? "" }];
+}
+
 async function makeScreen(): Promise<Made> {
   const { script, style, files } = await makeScreenFiles();
   return { exports: { script: script.href, style: style.href }, files };
@@ -103,7 +112,8 @@ const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
  * Gives the texts that published pages are made with: `virtual:guest-script`, `virtual:more-script`,
  * `virtual:hours-script`, `virtual:progress-script`, `virtual:news-script`, `virtual:ask-script`,
  * `virtual:guard-script`, `virtual:service-worker` and `virtual:portal-css`; and writes what `virtual:screen-files`
- * names beside the client's files. Every configuration that builds or tests the portal needs it.
+ * names beside the client's files, with the service worker of staff. Every configuration that builds or tests the
+ * portal needs it.
  */
 export function guestScript(): Plugin {
   return {
@@ -121,19 +131,17 @@ export function guestScript(): Plugin {
     },
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || !dir) return;
-      const { script, style } = await makeScreenFiles();
-      for (const { href, text } of [script, style]) {
+      for (const { href, text } of await makeFiles()) {
         await mkdir(dirname(join(dir, href)), { recursive: true });
         await writeFile(join(dir, href), text);
       }
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        if (!request.url?.startsWith("/assets/screen-")) return next();
-        const { script, style } = await makeScreenFiles();
-        const file = [script, style].find(({ href }) => href === request.url);
+        if (!request.url || !/^\/(?:assets\/screen-|staff-worker)/.test(request.url)) return next();
+        const file = (await makeFiles()).find(({ href }) => href === request.url);
         if (!file) return next();
-        response.setHeader("content-type", file === script ? "text/javascript" : "text/css");
+        response.setHeader("content-type", file.href.endsWith(".js") ? "text/javascript" : "text/css");
         response.end(file.text);
       });
     },

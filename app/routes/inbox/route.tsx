@@ -16,6 +16,7 @@ import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { idSchema } from "#domain/id.ts";
 import type { Route } from "./+types/route.ts";
 import type { InboxData } from "./inbox-data.ts";
+import { NotificationsButton } from "./notifications-button.tsx";
 import { PhoneTabs } from "./phone-tabs.tsx";
 import { REQUEST_PARAM } from "./requests/request-path.ts";
 import { SoundSwitch } from "./sound-switch.tsx";
@@ -71,6 +72,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
                 {isLive ? inbox.live : inbox.notLive}
               </span>
               <SoundSwitch />
+              <NotificationsButton />
             </>
           }
         />

@@ -5,6 +5,7 @@ import { useActivePropertyOrNone } from "#app/session/active-property-context.ts
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import type { Route } from "./+types/route.ts";
 import { AppearanceForm } from "./appearance-form.tsx";
 import { LanguageForm } from "./language-form.tsx";
@@ -15,6 +16,14 @@ import { createEndSessionSchema } from "./schema.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
+
+/** Of a browser alone: without scripts it shows no notifications. */
+const NOTIFICATIONS_SECTION = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./notifications-section.tsx"),
+      ({ NotificationsSection }) => NotificationsSection,
+    );
 
 /** Where the person is signed in. The shell sends away those who are not. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -61,6 +70,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </SettingRow>
         )}
         <SessionsSection sessions={sessions} />
+        {NOTIFICATIONS_SECTION ? <LazyPart part={NOTIFICATIONS_SECTION} props={{}} /> : null}
         {active ? <PropertyRows {...active} /> : <PlanRows />}
       </div>
       <p className="mt-4 text-xs text-subtle">

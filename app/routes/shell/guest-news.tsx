@@ -7,6 +7,7 @@ import { OpenRequestsProvider } from "#app/session/live/open-requests-context.ts
 import type { ReadSession } from "#app/session/read-session.server.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { useOpenedNotifications } from "./use-opened-notifications.ts";
 
 interface GuestNewsProps {
   readonly session: Pick<ReadSession, "openRequests" | "sequence">;
@@ -15,7 +16,10 @@ interface GuestNewsProps {
   readonly children: ReactNode;
 }
 
-/** Says of every request that guests of the active property send, wherever staff are at that moment [S84]. */
+/**
+ * Says of every request that guests of the active property send, wherever staff are at that moment [S84]. Goes where a
+ * notification leads that was pressed.
+ */
 export function GuestNews({ session, readFor, children }: GuestNewsProps) {
   const { inbox } = useMessages();
   const navigate = useNavigate();
@@ -23,6 +27,7 @@ export function GuestNews({ session, readFor, children }: GuestNewsProps) {
   const { openRequests: count, sequence } = session;
   const loaded = useMemo(() => ({ propertyId: readFor, count, sequence }), [readFor, count, sequence]);
   const { connect } = useSession();
+  useOpenedNotifications();
   const announce = useCallback(
     async (requestId: string) => {
       if (propertyId === null) return;

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
+import { useGroup } from "#app/session/group-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
+import { NOTHING_PUSHED } from "#domain/account/staff-push.ts";
+import { useStaffPush } from "./use-staff-push.ts";
+
+/**
+ * What this browser shows notifications of, each choice taken at once (N9). Owners choose for their group as well
+ * whether these may hold a guest's words. Browser only.
+ */
+export function PushChoice() {
+  const words = useNotificationWords();
+  const { groupName } = useGroup();
+  const { mayManage } = useRights();
+  const { support, push, hasFailed, choose, showGuestWords } = useStaffPush();
+  if (hasFailed) {
+    return (
+      <Notice tone="danger" role="alert">
+        {words.readFailed}
+      </Notice>
+    );
+  }
+  if (push === null) return <Skeleton className="h-28" />;
+  const chosen = push.chosen ?? NOTHING_PUSHED;
+  const isOff = support !== "ready";
+  return (
+    <div className="flex flex-col gap-3">
+      <Sentence support={support} />
+      <Choice
+        label={words.newRequests}
+        isOn={chosen.newRequests}
+        isDisabled={isOff}
+        onChange={(newRequests) => void choose({ newRequests })}
+      />
+      <Choice
+        label={words.overdueRequests}
+        isOn={chosen.overdueRequests}
+        isDisabled={isOff}
+        onChange={(overdueRequests) => void choose({ overdueRequests })}
+      />
+      <Choice
+        label={words.lowRatings}
+        isOn={chosen.lowRatings}
+        isDisabled={isOff}
+        onChange={(lowRatings) => void choose({ lowRatings })}
+      >
+        {words.lowHint}
+      </Choice>
+      {mayManage ? (
+        <div className="border-t border-subtle pt-3">
+          <Choice
+            label={words.guestWords}
+            isOn={push.showsGuestWords}
+            onChange={(isShown) => void showGuestWords(isShown)}
+          >
+            {words.guestWordsHint(groupName)}
+          </Choice>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Why this browser can't, where it can't. */
+function Sentence({ support }: { readonly support: ReturnType<typeof useStaffPush>["support"] }) {
+  const words = useNotificationWords();
+  if (support === "ready") return null;
+  const sentences = { refused: words.refused, "home-screen": words.homeScreen, none: words.none };
+  return (
+    <Notice tone="info" role="status">
+      {sentences[support]}
+    </Notice>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children?: ReactNode;
+}
+
+function Choice({ label, isOn, isDisabled = false, onChange, children }: ChoiceProps) {
+  return (
+    <div>
+      <Switch
+        label={label}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children ? <p className="ms-11 mt-0.5 text-sm text-muted">{children}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
+import { readProblem } from "#app/session/network/problem.ts";
+import {
+  isSubscribed,
+  type PushSupport,
+  pushSupport,
+  subscribe,
+  unsubscribe,
+} from "#app/session/notifications/browser-push.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { NOTHING_PUSHED, type StaffPush, type StaffPushChoice } from "#domain/account/staff-push.ts";
+
+type Answer = Pick<Response, "ok" | "json" | "status">;
+
+/** What is pushed to this browser, as far as the browser itself goes along. Browser only. */
+export function useStaffPush() {
+  const words = useNotificationWords();
+  const { problems } = useMessages();
+  const { connect } = useSession();
+  const { run } = useApiAction();
+  const [support, setSupport] = useState<PushSupport>(pushSupport);
+  const [push, setPush] = useState<StaffPush | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const routes = () => connect().api.api.notifications;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when it is opened
+  useEffect(() => {
+    const read = async () => {
+      const [response, isKept] = await Promise.all([routes().$get(), isSubscribed().catch(() => false)]);
+      if (!response.ok) throw new Error(`The notifications answered ${response.status}.`);
+      const answered = await response.json();
+      setPush(isKept ? answered : { ...answered, chosen: null });
+    };
+    read().catch((error: unknown) => {
+      if (error instanceof SignedOutError) return;
+      console.warn(error);
+      setHasFailed(true);
+    });
+  }, []);
+
+  /** @returns whether it went well; a refusal is said. */
+  const settle = async (response: Answer): Promise<boolean> => {
+    if (response.ok) return true;
+    const { code } = await readProblem(response);
+    showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+    return false;
+  };
+
+  const switchOff = async (): Promise<boolean> => {
+    const isOff = await settle(await routes().browser.$delete());
+    if (isOff) await unsubscribe();
+    return isOff;
+  };
+
+  /** @returns whether it is on. */
+  const switchOn = async (publicKey: string, chosen: StaffPushChoice): Promise<boolean> => {
+    const browser = await subscribe(publicKey).catch((error: unknown) => {
+      console.warn(error);
+      showToast({ tone: "error", title: words.failed });
+      return null;
+    });
+    setSupport(pushSupport());
+    return browser !== null && settle(await routes().browser.$put({ json: { ...browser, ...chosen } }));
+  };
+
+  /** Shows a change at once, and takes it back where it did not go well. */
+  const change = (changed: Partial<StaffPush>, act: (push: StaffPush) => Promise<boolean>) =>
+    run(async () => {
+      if (push === null) return;
+      const next = { ...push, ...changed };
+      setPush(next);
+      const isDone = await act(next).catch((error: unknown) => {
+        setPush(push);
+        throw error;
+      });
+      if (!isDone) setPush(push);
+    });
+
+  return {
+    support,
+    push,
+    hasFailed,
+    choose: (part: Partial<StaffPushChoice>) => {
+      const chosen = { ...(push?.chosen ?? NOTHING_PUSHED), ...part };
+      const isOn = Object.values(chosen).includes(true);
+      return change({ chosen }, ({ publicKey }) => (isOn ? switchOn(publicKey, chosen) : switchOff()));
+    },
+    showGuestWords: (isShown: boolean) =>
+      change({ showsGuestWords: isShown }, async () =>
+        settle(await routes()["guest-words"].$put({ json: { isShown } })),
+      ),
+  };
+}

@@ -1,0 +1,14 @@
+import { PushChoice } from "#app/components/notifications/push-choice.tsx";
+import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
+
+/** What this browser shows notifications of, folded behind a button of the inbox. Browser only. */
+export function NotificationsPanel() {
+  const words = useNotificationWords();
+  return (
+    <div className="w-80 max-w-[calc(100vw-3rem)] p-1">
+      <h2 className="text-card font-semibold text-strong">{words.title}</h2>
+      <p className="mt-0.5 mb-4 text-pretty text-sm text-muted">{words.text}</p>
+      <PushChoice />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import { PushChoice } from "#app/components/notifications/push-choice.tsx";
+import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
+
+/** What this browser shows notifications of, once its words are here. Browser only. */
+export function NotificationsSection() {
+  return (
+    <Suspense fallback={null}>
+      <Section />
+    </Suspense>
+  );
+}
+
+function Section() {
+  const words = useNotificationWords();
+  return (
+    <section className="grid gap-x-10 gap-y-3 border-t border-subtle px-6 py-5.5 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <h2 className="text-card font-semibold text-strong">{words.title}</h2>
+        <p className="mt-0.5 max-w-100 text-pretty text-sm text-muted">{words.text}</p>
+      </div>
+      <PushChoice />
+    </section>
+  );
+}

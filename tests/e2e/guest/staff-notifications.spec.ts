@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { violationsOf } from "../setup/axe.ts";
+import { expect, test } from "../setup/test.ts";
+import { askForTowels, openTowels } from "../setup/towels.ts";
+
+const SUBSCRIPTION = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/of-a-member",
+  keys: { p256dh: `B${"c".repeat(86)}`, auth: "a".repeat(22) },
+};
+
+/**
+ * A headless shell shows no notifications and refuses all, and it reaches no push service. What a person's browser
+ * would say stands in for both; it keeps what it said through a reload.
+ */
+async function allows(page: Page): Promise<void> {
+  await page.addInitScript((given) => {
+    Object.defineProperty(Notification, "permission", { value: "default" });
+    Notification.requestPermission = async () => "granted";
+    const made = {
+      endpoint: given.endpoint,
+      toJSON: () => given,
+      unsubscribe: async () => {
+        sessionStorage.removeItem("subscribed");
+        return true;
+      },
+    } as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem("subscribed", "yes");
+      return made;
+    };
+    PushManager.prototype.getSubscription = async () =>
+      sessionStorage.getItem("subscribed") === "yes" ? made : null;
+  }, SUBSCRIPTION);
+}
+
+/** Presses a notification, as far as the service worker hears of it. */
+async function press(context: BrowserContext, path: string): Promise<void> {
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith("/staff-worker.js"));
+  if (!worker) throw new Error("There is no service worker of staff.");
+  await worker.evaluate(async (data) => {
+    const works: Promise<unknown>[] = [];
+    const event = Object.assign(new Event("notificationclick"), {
+      notification: { data, close: () => undefined },
+      waitUntil: (work: Promise<unknown>) => works.push(work),
+    });
+    self.dispatchEvent(event);
+    // Only a person's press lets a page come to the front.
+    await Promise.allSettled(works);
+  }, path);
+}
+
+test("a member switches notifications on for this browser, and a press on one opens the inbox at the request [N9]", async ({
+  page,
+  context,
+  openScene,
+  enter,
+}) => {
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  const answer = await scene.caller.call("GET", scene.at("/requests"));
+  const [asked] = ((await answer.json()) as { items: GuestRequest[] }).items;
+  await allows(page);
+  await enter(page, scene, "/settings");
+  const choice = page.getByRole("switch", { name: "New requests" });
+  const kept = page.waitForResponse((response) => response.url().endsWith("/api/notifications/browser"));
+  await choice.check();
+  expect((await kept).status()).toBe(200);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(choice).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Low ratings" })).not.toBeChecked();
+
+  const words = page.getByRole("switch", { name: "Show what guests write" });
+  await expect(words).not.toBeChecked();
+  const path = `/inbox?property=${scene.property.id}&request=${asked?.id}`;
+  await press(context, path);
+  await expect(page.getByRole("article", { name: /^Room 204/ })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/inbox\\?request=${asked?.id}$`));
+
+  // The same choice stands folded in the inbox, where phones find it.
+  await page.getByRole("button", { name: "Notifications", exact: true }).click();
+  const folded = page.getByRole("dialog", { name: "Notifications" });
+  await expect(folded.getByRole("switch", { name: "New requests" })).toBeChecked();
+  expect(await violationsOf(page)).toEqual([]);
+  const ended = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await folded.getByRole("switch", { name: "New requests" }).uncheck();
+  expect((await ended).status()).toBe(204);
+});
+
+test("a browser that refuses notifications says so in place of its switches [N9]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openTowels(openScene);
+  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { value: "denied" }));
+  await enter(page, scene, "/settings");
+  await expect(page.getByText("This browser blocks notifications from here.")).toBeVisible();
+  await expect(page.getByRole("switch", { name: "New requests" })).toBeDisabled();
+});
