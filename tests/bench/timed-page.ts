@@ -19,8 +19,8 @@ function timeOf(index: number, hour: number): string {
 }
 
 /**
- * A page whose sixty buttons each have hours, warm, against a bare Worker with the bytes that guests get of it (T4); and
- * the same for a guest who has scanned a room's card, while something is announced to rooms (N2).
+ * A page whose sixty buttons each have hours, warm, against a bare Worker with the bytes that guests get of it (T4);
+ * and the same for a guest who has scanned a room's card, while something is announced to rooms (N2).
  */
 export async function measureTimedPage({ origin }: Running): Promise<readonly Line[]> {
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
