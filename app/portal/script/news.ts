@@ -99,7 +99,9 @@ const isModalOpen = () => document.querySelector("dialog:modal,.is-open") !== nu
 /** Opens an emergency over the page. It covers the header, whose choice of languages stands in both. */
 function cover(dialog: HTMLDialogElement): void {
   const choice = document.querySelector(".p-header .p-lang");
-  if (choice && !dialog.querySelector(".p-lang")) dialog.querySelector("b")?.after(choice.cloneNode(true));
+  if (choice && !dialog.querySelector(".p-lang")) {
+    dialog.querySelector("b")?.insertAdjacentHTML("afterend", choice.outerHTML);
+  }
   dialog.removeAttribute("open");
   dialog.showModal();
 }

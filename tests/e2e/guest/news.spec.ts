@@ -81,8 +81,7 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   openPage,
   openScene,
 }) => {
-  const languages = ["en", "de"] as const;
-  const opening = await openScene({ languages, features: { guestServices: true } });
+  const opening = await openScene({ languages: ["en", "de"], features: { guestServices: true } });
   const scene = await opening.withButtons([SERVICES]);
   await scene.publish();
   const page = await openPage(PHONE);
