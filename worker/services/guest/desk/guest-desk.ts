@@ -1,8 +1,5 @@
-import type { TransferRow } from "#domain/account/group-transfer.ts";
 import type { Answers } from "#domain/guest/answer-times.ts";
-import type { GuestCode, GuestDataKind, GuestEntryKey } from "#domain/guest/guest-data.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
-import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import {
   type AnyMessage,
   CLOSED_KINDS,
@@ -19,11 +16,10 @@ import {
   takeStep,
 } from "#domain/guest/request-state.ts";
 import type { Action } from "#domain/live/activity.ts";
-import type { EpochMs } from "#domain/time.ts";
 import { stopAlerts } from "../../../desk/alerts.ts";
 import { type AnsweredPeriod, readAnswers } from "../../../desk/answers.ts";
 import { type ConsentAnswer, eraseConsentsOf, replaceConsent } from "../../../desk/consents.ts";
-import { admitMail, deleteMails } from "../../../desk/mails.ts";
+import { admitMail } from "../../../desk/mails.ts";
 import {
   countOpen,
   deleteHeld,
@@ -38,23 +34,12 @@ import {
   releaseHeld,
   storeHandling,
 } from "../../../desk/messages.ts";
-import { addTask, type HandedMail, type LowRating, withdrawTasks } from "../../../desk/outbox.ts";
+import { addTask, type HandedMail, type LowRating } from "../../../desk/outbox.ts";
 import { watchUntil } from "../../../desk/overdue.ts";
-import { countHeld, type HeldCount } from "../../../desk/periods.ts";
-import {
-  deleteEntries,
-  type Erasable,
-  type Found,
-  findByCode,
-  findByStay,
-  findErasable,
-} from "../../../desk/search.ts";
-import { readNumber } from "../../../desk/settings.ts";
 import type { StaffNews } from "../../../desk/staff-notifications.ts";
-import { type DeskTable, dumpDesk, loadDesk } from "../../../desk/transfer.ts";
 import { logEvent } from "../../../log-event.ts";
+import { DataDesk } from "./data-desk.ts";
 import type { Acting } from "./desk-object.ts";
-import { GuardDesk } from "./guard-desk.ts";
 
 /** So many groups of held messages of each kind are listed; the older ones move up as these are settled. */
 const FOLDS_SHOWN = 20;
@@ -106,7 +91,7 @@ function actionOf(before: RequestState, { state }: Handling): Action | null {
  *
  * The alarm also does what ends or waits by the clock: periods (D20), digests, ratings that wait for their hour.
  */
-export class GuestDesk extends GuardDesk {
+export class GuestDesk extends DataDesk {
   /** Stores a message once, however often it comes, and has staff told of it. Of a held one nobody is mailed. */
   async store({ message, mail, alert }: Arrival): Promise<Stored> {
     await this.moveIn();
@@ -254,86 +239,10 @@ export class GuestDesk extends GuardDesk {
     return count;
   }
 
-  async findByCode(code: GuestCode): Promise<Found> {
-    await this.moveIn();
-    return findByCode(this.sql, code);
-  }
-
-  async findByStay(stay: Parameters<typeof findByStay>[1]): Promise<Found> {
-    await this.moveIn();
-    return findByStay(this.sql, stay);
-  }
-
-  /** Which of some entries are here still. */
-  async findErasable(entries: readonly GuestEntryKey[]): Promise<Erasable> {
-    await this.moveIn();
-    return findErasable(this.sql, entries);
-  }
-
-  /**
-   * Erases entries with all mail that tells of them, here and in D1's queue. `digestBody` is what a digest says that
-   * listed one of them and has not left. @returns how many went; of two who erase the same, one has erased them.
-   */
-  async erase(
-    entries: readonly GuestEntryKey[],
-    { by, digestBody }: { readonly by: Acting; readonly digestBody: string },
-  ): Promise<number> {
-    await this.moveIn();
-    const count = this.change(by.at, () => {
-      const found = findErasable(this.sql, entries);
-      const { messages, consents } = found;
-      const all = [...messages, ...consents];
-      if (all.length === 0) return 0;
-      deleteEntries(this.sql, found);
-      const messageIds = messages.map(({ id }) => id);
-      deleteMails(this.sql, messageIds);
-      withdrawTasks(this.sql, messageIds, digestBody);
-      const ratedAt = messages.flatMap(({ at, isRated }) => (isRated ? [at] : []));
-      const since = Math.min(...all.map(({ at }) => at));
-      addTask(this.sql, { task: "erased", messageIds, ratedAt, since, digestBody }, by.at);
-      this.note({ ...by, action: "guest-data.erased", summary: String(all.length) });
-      // Open lists of guests' messages are read again.
-      this.tell(by.at, null);
-      return all.length;
-    });
-    if (count > 0) await this.tryToDeliver();
-    return count;
-  }
-
-  /** How much is held of each kind, how much of it goes at a moment, and when the next deletion was due. */
-  async count(
-    days: KeptDays,
-    at: EpochMs,
-  ): Promise<{ readonly counts: Record<GuestDataKind, HeldCount>; readonly deletionDueAt: EpochMs | null }> {
-    await this.moveIn();
-    return { counts: countHeld(this.sql, days, at), deletionDueAt: readNumber(this.sql, "deletion_due") };
-  }
-
   /** How quickly the requests of a period were answered; null where there were none. */
   async answers(period: AnsweredPeriod): Promise<Answers | null> {
     await this.moveIn();
     return readAnswers(this.sql, period);
-  }
-
-  /** A page of what another installation is to have of it, behind an id. */
-  async dump(table: DeskTable, after: string | null) {
-    await this.moveIn();
-    return dumpDesk(this.sql, table, after);
-  }
-
-  /**
-   * Stores a page of what another installation had. Nothing of it is mailed or ends before `open`. Safe to repeat; for
-   * a property that no guest has reached here.
-   */
-  load(table: DeskTable, rows: readonly TransferRow[]): void {
-    this.ctx.storage.transactionSync(() => loadDesk(this.sql, table, rows));
-  }
-
-  /** Begins to work with what was loaded, and has D1 told how many messages wait. */
-  async open(): Promise<void> {
-    await this.moveIn();
-    this.change(Date.now(), () => addTask(this.sql, { task: "counted" }, Date.now()));
-    await this.tryToDeliver();
   }
 
   /** Has the open pages of a guest ask again. Nobody waits for it: what is lost is asked for when they connect. */

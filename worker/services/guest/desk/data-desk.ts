@@ -1,0 +1,98 @@
+import type { TransferRow } from "#domain/account/group-transfer.ts";
+import type { GuestCode, GuestDataKind, GuestEntryKey } from "#domain/guest/guest-data.ts";
+import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { deleteMails } from "../../../desk/mails.ts";
+import { addTask, withdrawTasks } from "../../../desk/outbox.ts";
+import { countHeld, type HeldCount } from "../../../desk/periods.ts";
+import {
+  deleteEntries,
+  type Erasable,
+  type Found,
+  findByCode,
+  findByStay,
+  findErasable,
+} from "../../../desk/search.ts";
+import { readNumber } from "../../../desk/settings.ts";
+import { type DeskTable, dumpDesk, loadDesk } from "../../../desk/transfer.ts";
+import type { Acting } from "./desk-object.ts";
+import { GuardDesk } from "./guard-desk.ts";
+
+/** A desk whose data is found, erased, counted and carried to another installation, whatever messages say. */
+export class DataDesk extends GuardDesk {
+  async findByCode(code: GuestCode): Promise<Found> {
+    await this.moveIn();
+    return findByCode(this.sql, code);
+  }
+
+  async findByStay(stay: Parameters<typeof findByStay>[1]): Promise<Found> {
+    await this.moveIn();
+    return findByStay(this.sql, stay);
+  }
+
+  /** Which of some entries are here still. */
+  async findErasable(entries: readonly GuestEntryKey[]): Promise<Erasable> {
+    await this.moveIn();
+    return findErasable(this.sql, entries);
+  }
+
+  /**
+   * Erases entries with all mail that tells of them, here and in D1's queue. `digestBody` is what a digest says that
+   * listed one of them and has not left. @returns how many went; of two who erase the same, one has erased them.
+   */
+  async erase(
+    entries: readonly GuestEntryKey[],
+    { by, digestBody }: { readonly by: Acting; readonly digestBody: string },
+  ): Promise<number> {
+    await this.moveIn();
+    const count = this.change(by.at, () => {
+      const found = findErasable(this.sql, entries);
+      const { messages, consents } = found;
+      const all = [...messages, ...consents];
+      if (all.length === 0) return 0;
+      deleteEntries(this.sql, found);
+      const messageIds = messages.map(({ id }) => id);
+      deleteMails(this.sql, messageIds);
+      withdrawTasks(this.sql, messageIds, digestBody);
+      const ratedAt = messages.flatMap(({ at, isRated }) => (isRated ? [at] : []));
+      const since = Math.min(...all.map(({ at }) => at));
+      addTask(this.sql, { task: "erased", messageIds, ratedAt, since, digestBody }, by.at);
+      this.note({ ...by, action: "guest-data.erased", summary: String(all.length) });
+      // Open lists of guests' messages are read again.
+      this.tell(by.at, null);
+      return all.length;
+    });
+    if (count > 0) await this.tryToDeliver();
+    return count;
+  }
+
+  /** How much is held of each kind, how much of it goes at a moment, and when the next deletion was due. */
+  async count(
+    days: KeptDays,
+    at: EpochMs,
+  ): Promise<{ readonly counts: Record<GuestDataKind, HeldCount>; readonly deletionDueAt: EpochMs | null }> {
+    await this.moveIn();
+    return { counts: countHeld(this.sql, days, at), deletionDueAt: readNumber(this.sql, "deletion_due") };
+  }
+
+  /** A page of what another installation is to have of it, behind an id. */
+  async dump(table: DeskTable, after: string | null) {
+    await this.moveIn();
+    return dumpDesk(this.sql, table, after);
+  }
+
+  /**
+   * Stores a page of what another installation had. Nothing of it is mailed or ends before `open`. Safe to repeat; for
+   * a property that no guest has reached here.
+   */
+  load(table: DeskTable, rows: readonly TransferRow[]): void {
+    this.ctx.storage.transactionSync(() => loadDesk(this.sql, table, rows));
+  }
+
+  /** Begins to work with what was loaded, and has D1 told how many messages wait. */
+  async open(): Promise<void> {
+    await this.moveIn();
+    this.change(Date.now(), () => addTask(this.sql, { task: "counted" }, Date.now()));
+    await this.tryToDeliver();
+  }
+}
