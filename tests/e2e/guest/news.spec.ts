@@ -122,7 +122,7 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await page.getByRole("link", { name: "Close" }).click();
   await expect(sheet).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByText("I have read this").last().click();
+  await page.locator(".p-told").getByText("I have read this").click();
   await expect(sheet).toBeHidden();
   const told = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await page.reload();

@@ -47,8 +47,10 @@ const PAGES = {
 } satisfies Record<MessagePath, z.ZodType>;
 
 const feedbackQuery = pageQuery.extend({
-  // Stars to the nearest whole one, "low" are three and fewer; what is held is not looked through.
-  rating: ratingFilterSchema.optional(),
+  rating: ratingFilterSchema.optional().meta({
+    description:
+      "Stars to the nearest whole one, `low` for three and fewer; what is held is not looked through",
+  }),
 });
 
 const feedbackRoute = createRoute({

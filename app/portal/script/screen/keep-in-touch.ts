@@ -1,5 +1,5 @@
 import { PING, PONG } from "#domain/live/heartbeat.ts";
-import { SECOND_MS } from "#domain/time.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 
 /** How often it is seen to that the line is there. */
 const BEAT_MS = 20 * SECOND_MS;
@@ -14,8 +14,8 @@ interface Listeners {
   readonly address: () => string | null;
   /** What the property tells now, each piece a text. */
   readonly onNews: (pieces: readonly string[]) => void;
-  /** The page as it is now; null: there is none any more. */
-  readonly onPage: (page: Response | null) => Promise<void>;
+  /** The page as it is now, and when it was asked for; null: there is none any more. */
+  readonly onPage: (page: Response | null, askedAt: EpochMs) => Promise<void>;
   /** The property has answered, whatever it was. */
   readonly onWord: () => void;
 }
@@ -53,7 +53,7 @@ export function keepInTouch({ address, onNews, onPage, onWord }: Listeners): voi
       const page = await fetch(location.href, { cache: "no-cache", signal: patience.signal });
       // Asked too often, or by no fault of the property's: it says nothing of it.
       if (page.status === 429 || page.status >= 500) return;
-      await onPage(page.ok ? page : null);
+      await onPage(page.ok ? page : null, askedAt);
       onWord();
     } catch {
       // No network: the next beat asks again.

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { emergencyAt } from "../../screen/screen-at.ts";
 import { SCREEN_LISTENER, type ScreenContent, type ScreenNews } from "../../screen/screen-content.ts";
 import { drawEmergency, emergencyTurn } from "./draw-emergency.ts";
@@ -20,7 +20,7 @@ const OFFLINE_MS = MINUTE_MS;
 const TOO_OLD_MS = 24 * HOUR_MS;
 /** The page may say for so long what was so before the socket told of a change. */
 const PAGE_BEHIND_MS = 2 * MINUTE_MS;
-/** A clock that is right but for what the way of an answer takes is left alone. */
+/** A clock that is right but for so much is left alone. */
 const CLOCK_TOLERANCE_MS = 5 * SECOND_MS;
 /** The screen's own size; every other is a multiple of it. */
 const WIDTH = 1920;
@@ -90,16 +90,19 @@ function drawAgain(): void {
   tick();
 }
 
-function setClock({ headers }: Response): void {
-  const difference = Date.parse(headers.get("date") ?? "") - Date.now();
-  if (!Number.isNaN(difference)) behind = Math.abs(difference) > CLOCK_TOLERANCE_MS ? difference : 0;
+/** The server said its second at some moment between the asking and now, however long the answer was on its way. */
+function setClock({ headers }: Response, askedAt: EpochMs): void {
+  const said = Date.parse(headers.get("date") ?? "");
+  if (Number.isNaN(said)) return;
+  const [least, most] = [said - Date.now(), said + SECOND_MS - askedAt];
+  behind = least > CLOCK_TOLERANCE_MS ? least : most < -CLOCK_TOLERANCE_MS ? most : 0;
 }
 
 /** Takes over the page as it is now; one that needs another style or script is loaded in place of this one. */
-async function take(answer: Response | null): Promise<void> {
+async function take(answer: Response | null, askedAt: EpochMs): Promise<void> {
+  if (answer) setClock(answer, askedAt);
   const text = answer ? await answer.text() : "";
   const page = new DOMParser().parseFromString(text, "text/html");
-  if (answer) setClock(answer);
   const next = contentOf(page);
   if (!next) {
     content = { ...content, isOpen: false, news: [], languages: content.languages.map(withoutAll) };
@@ -143,7 +146,10 @@ keepInTouch({
   },
   onNews: (pieces) => {
     toldAt = Date.now();
-    content = { ...content, news: pieces.map((piece): ScreenNews => JSON.parse(piece)) };
+    // It is told what is on, whatever its own clock says.
+    const now = toldAt + behind;
+    const news = pieces.map((piece): ScreenNews => JSON.parse(piece));
+    content = { ...content, news: news.map((item) => ({ ...item, from: Math.min(item.from, now) })) };
     drawAgain();
   },
   onPage: take,
