@@ -68,7 +68,7 @@ describe("a page of the renderer", () => {
           expect(wheres(found, names)).toEqual(wheres(shown, names));
         }
       }),
-      { numRuns: isFullTier ? 300 : 20 },
+      { numRuns: isFullTier ? 300 : 40 },
     );
     expect([...named].toSorted()).toEqual(
       [
