@@ -33,7 +33,7 @@ const EMERGENCY =
   ".p-alarm dialog>div{height:100%;padding:20px;display:flex;flex-direction:column}" +
   ".p-alarm dialog>div>div{flex:1;min-height:0;overflow:auto;display:flex;flex-direction:column;justify-content:safe center}" +
   ".p-alarm div>svg{flex:none;width:72px;height:72px;margin-bottom:24px}" +
-  ".p-alarm b{padding-inline-end:120px}.p-alarm .p-lang{position:absolute;top:14px;inset-inline-end:20px}" +
+  ".p-alarm b{padding-inline-end:120px}.p-alarm .p-lang{position:absolute;top:14px;inset-inline-end:20px}.p-alarm .p-lang summary{background:none;color:inherit}" +
   ".p-alarm h2{margin:0 0 14px;font:700 2.75rem/1.08 system-ui,sans-serif;font-family:inherit;text-wrap:balance}" +
   ".p-alarm h2:focus{outline:0;box-shadow:none}" +
   ".p-alarm dialog p{font-size:1.4375rem;line-height:1.4}" +

@@ -13,7 +13,7 @@ export const ICON_NAMES = [
   "s-video", "s-whatsapp", "eye-off", "crop", "list-numbered", "table", "s-tiktok", "s-linkedin",
   "s-tripadvisor", "s-pinterest", "s-wechat", "s-weibo", "s-vk", "gym", "parking", "coffee", "bus", "pets", "laundry",
   "bicycle", "baby", "beach", "ski", "luggage", "accessible",
-  "door", "dining", "sofa", "printer", "inbox", "sound", "megaphone",
+  "door", "dining", "sofa", "printer", "inbox", "sound", "megaphone", "notify",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -21,7 +21,7 @@ export function NotificationsButton() {
     <Popover
       label={inbox.notifications}
       align="end"
-      trigger={<IconButton icon="bell" label={inbox.notifications} />}
+      trigger={<IconButton icon="notify" label={inbox.notifications} />}
     >
       {PANEL ? (
         <Suspense fallback={waiting}>
