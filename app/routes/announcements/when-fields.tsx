@@ -35,9 +35,9 @@ export function WhenFields({ composing, onChange, now, hasBegun, errors }: WhenF
   }
   const today = localTimeOf(now, timeZone).day;
   return (
-    <div className="grid grid-cols-2 gap-4 max-[75rem]:grid-cols-1">
+    <div className="flex flex-wrap gap-4">
       {hasBegun ? null : (
-        <div className="news-field">
+        <div className="news-field min-w-60 flex-1">
           <Segmented
             label={words.starts}
             options={[
@@ -58,7 +58,7 @@ export function WhenFields({ composing, onChange, now, hasBegun, errors }: WhenF
           ) : null}
         </div>
       )}
-      <div className="news-field">
+      <div className="news-field min-w-60 flex-1">
         <span className="field-label" aria-hidden="true">
           {words.ends}
         </span>
