@@ -182,18 +182,21 @@ export abstract class DeskObject extends DurableObject<Env> {
     await this.#pushing;
   }
 
-  /** To staff first: they are waited for. */
+  /** To staff first: they are waited for. Guests are told all the same where D1, of which staff are read, is away. */
   async #pushDue(now: EpochMs): Promise<void> {
     const { sql, env } = this;
     const isDue = (at: EpochMs | null) => (at ?? Number.POSITIVE_INFINITY) <= now;
     const change = (act: () => void) => this.change(now, act);
-    if (isDue(nextStaffNotificationAt(sql))) {
-      const { sendStaffNotifications } = await import("./send-staff-notifications.ts");
-      await sendStaffNotifications({ sql, env, propertyId: this.#propertyId(), now, change });
-    }
-    if (isDue(nextNotificationAt(sql))) {
-      const { sendNotifications } = await import("./send-notifications.ts");
-      await sendNotifications({ sql, env, now, change });
+    try {
+      if (isDue(nextStaffNotificationAt(sql))) {
+        const { sendStaffNotifications } = await import("./send-staff-notifications.ts");
+        await sendStaffNotifications({ sql, env, propertyId: this.#propertyId(), now, change });
+      }
+    } finally {
+      if (isDue(nextNotificationAt(sql))) {
+        const { sendNotifications } = await import("./send-notifications.ts");
+        await sendNotifications({ sql, env, now, change });
+      }
     }
   }
 

@@ -7,7 +7,7 @@ import { type PushBindings, sendPush } from "../../../push/send-push.ts";
 import { type Outgoing, sendDue } from "../../sending/send-due.ts";
 
 /** Of what one wake of an object may call other services. */
-const PUSHES_A_WAKE = 900;
+const PUSHES_A_WAKE = 700;
 const READ_AT_ONCE = 60;
 /** What nobody ends by a time is kept by push services for so long. */
 const TTL_SECONDS_MAX = 24 * 60 * 60;
