@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messagesOf } from "#app/messages/messages-of.ts";
-import { type Hours, hoursSchema } from "#domain/content/hours/hours.ts";
+import type { Hours } from "#domain/content/hours/hours.ts";
+import { hoursSchema } from "#domain/content/hours/hours-schema.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { hoursLines } from "./hours-words.ts";
 

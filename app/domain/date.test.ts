@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dateSchema, dayOrMonthSchema, FIRST_DATE, LAST_DATE, localTimeSchema } from "./date.ts";
+import { FIRST_DATE, LAST_DATE } from "./date.ts";
+import { dateSchema, dayOrMonthSchema, localTimeSchema } from "./date-schema.ts";
 
 const DAY_MS = 86_400_000;
 const isTaken = (text: string) => dateSchema.safeParse(text).success;

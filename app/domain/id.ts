@@ -1,8 +1,5 @@
-import { z } from "zod";
-
 /** Random and unguessable: 24 characters of base 32, 120 bits. Checked before it is a key of anything. */
 export const ID_PATTERN = /^[a-z2-7]{24}$/;
-export const idSchema = z.string().regex(ID_PATTERN, "invalid_id");
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const ID_LENGTH = 24;

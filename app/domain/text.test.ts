@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accountNameSchema, userNameSchema } from "./account/account.ts";
+import { accountNameSchema, userNameSchema } from "./account/account-schema.ts";
 import { propertyNameSchema } from "./property/property.ts";
-import { countLines, hasInvalidCharacter, isBlank, textOf, utf8Length } from "./text.ts";
+import { countLines, hasInvalidCharacter, isBlank, utf8Length } from "./text.ts";
+import { textOf } from "./text-schema.ts";
 
 describe("counting lines", () => {
   it.each([

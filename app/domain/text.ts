@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { CHARACTERS_PER_LINE } from "./limits.ts";
 
 /**
@@ -44,14 +43,6 @@ export function isBlank(text: string): boolean {
   return BLANK.test(text);
 }
 
-/**
- * A string without the white space around it; one that shows nothing becomes the empty one. What every text
- * of a person begins with, so that a name can't be made of characters that nobody sees.
- */
-export function typedText() {
-  return z.string().overwrite((text) => (isBlank(text) ? "" : text.trim()));
-}
-
 /** The bytes of a text in UTF-8. */
 export function utf8Length(text: string): number {
   let bytes = 0;
@@ -60,24 +51,6 @@ export function utf8Length(text: string): number {
     bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
   }
   return bytes;
-}
-
-interface TextRule {
-  readonly lengthMax: number;
-  readonly linesMax?: number;
-  readonly multiline?: boolean;
-}
-
-/**
- * A text that staff typed, as `typedText` reads it. May be empty: what must be filled in is a rule of publishing.
- *
- * Refuses with the codes `too_long`, `too_many_lines` (S123, S124) and `invalid_character` (S137).
- */
-export function textOf({ lengthMax, linesMax, multiline = false }: TextRule) {
-  return typedText()
-    .max(lengthMax, "too_long")
-    .refine((text) => !hasInvalidCharacter(text, { multiline }), "invalid_character")
-    .refine((text) => linesMax === undefined || countLines(text) <= linesMax, "too_many_lines");
 }
 
 /** A text as it is searched: without accents, in small letters. */

@@ -1,9 +1,5 @@
-import {
-  CHANNEL_NAMES,
-  readChannelAddress,
-  type Social,
-  type SocialChannel,
-} from "#domain/content/social.ts";
+import { CHANNEL_NAMES, type Social, type SocialChannel } from "#domain/content/social.ts";
+import { readChannelAddress } from "#domain/content/social-schema.ts";
 import { ChannelIcon } from "./icons.tsx";
 import type { Words } from "./words/words.ts";
 

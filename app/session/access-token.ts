@@ -1,4 +1,4 @@
-import { type TokenAnswer, tokenAnswerSchema } from "#domain/account/account.ts";
+import type { TokenAnswer } from "#domain/account/account.ts";
 import { readProblem } from "./network/problem.ts";
 import { isSigningOut, SESSION_CHANNEL, type SignedOut } from "./sign-out.ts";
 
@@ -20,6 +20,9 @@ interface Held {
   /** When the server last counted a use of this browser. */
   readonly countedAt: number;
 }
+
+/** `expiresIn`: seconds. */
+type Grant = Pick<TokenAnswer, "accessToken" | "expiresIn">;
 
 interface Listeners {
   readonly onSignedOut: (how: SignedOut) => void;
@@ -97,7 +100,7 @@ export class AccessTokens {
   }
 
   /** What a sign-in on this page gave. Everything that waited for one goes on, in every tab. */
-  renew({ accessToken, expiresIn }: Pick<TokenAnswer, "accessToken" | "expiresIn">): void {
+  renew({ accessToken, expiresIn }: Grant): void {
     this.#tell({ token: accessToken, expiresAt: Date.now() + expiresIn * 1_000, countedAt: Date.now() });
   }
 
@@ -148,10 +151,17 @@ export class AccessTokens {
 }
 
 /** Null when the session has ended; throws when the network failed, which ends nothing. */
-async function requestToken(isUsed: boolean): Promise<TokenAnswer | null | typeof IDLE> {
+async function requestToken(isUsed: boolean): Promise<Grant | null | typeof IDLE> {
   const path = "/api/identity/token";
   const response = await fetch(isUsed ? path : `${path}?unattended=true`, { method: "POST" });
   if (response.status === 401) return (await readProblem(response)).code === "session_idle" ? IDLE : null;
   if (!response.ok) throw new Error(`The session could not be refreshed: ${response.status}.`);
-  return tokenAnswerSchema.parse(await response.json());
+  return readGrant(await response.json());
+}
+
+/** The token in an answer, read by hand: no screen begins with the library of schemas. Throws where there is none. */
+export function readGrant(answer: unknown): Grant {
+  const { accessToken, expiresIn } = (answer ?? {}) as Partial<Record<keyof Grant, unknown>>;
+  if (typeof accessToken === "string" && typeof expiresIn === "number") return { accessToken, expiresIn };
+  throw new Error("The answer has no access token.");
 }

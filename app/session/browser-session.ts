@@ -1,8 +1,8 @@
 import { hc } from "hono/client";
-import { type SignIn, signInAnswerSchema } from "#domain/account/account.ts";
+import type { SignIn } from "#domain/account/account.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import type { Api } from "#worker/http/app.ts";
-import { AccessTokens } from "./access-token.ts";
+import { AccessTokens, readGrant } from "./access-token.ts";
 import { endedPath } from "./exit-reason.ts";
 import { authorisedFetch } from "./network/authorised-fetch.ts";
 import { lookForMaintenance } from "./network/look-for-maintenance.ts";
@@ -103,7 +103,7 @@ function openSession(clientKey: string): BrowserSession {
         body: JSON.stringify(again),
       });
       if (response.ok) {
-        tokens.renew(signInAnswerSchema.parse(await response.json()));
+        tokens.renew(readGrant(await response.json()));
         return null;
       }
       const retryAfterSeconds = Number(response.headers.get("retry-after") ?? 0);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { CreatedAccount, newAccountSchema, Role, SignInAnswer } from "#domain/account/account.ts";
-import type { licenceInputSchema } from "#domain/property/licence.ts";
+import type { CreatedAccount, Role, SignInAnswer } from "#domain/account/account.ts";
+import type { newAccountSchema } from "#domain/account/account-schema.ts";
+import type { licenceInputSchema } from "#domain/property/licence-schema.ts";
 import type { Property } from "#domain/property/property.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
 

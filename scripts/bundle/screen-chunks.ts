@@ -18,6 +18,9 @@ const BUTTONS = "./routes/setup/buttons/route.tsx";
 /** What changes from one version of the product to the next only with its packages. */
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|^\0?rolldown\/runtime|^\0vite\/preload-helper/;
+/** What checks values, and the library that it is written with: needed from the first save on, and no screen sooner. */
+const LIBRARY_OF_SCHEMAS = /\/node_modules\/zod\//;
+const OF_SCHEMAS = /\/app\/domain\/[^?]*-schemas?\.ts$/;
 /** What opens over a screen: no screen begins with it. */
 const OVERLAYS = ["confirm-dialog", "dialog", "menu", "popover", "tooltip"].map((name) =>
   resolve(`app/ui/overlay/${name}-panel.tsx`),
@@ -29,7 +32,7 @@ const SMALL_PARTS = /\/app\/ui\/[^?]*\.tsx?$/;
 const PART_BYTES_MAX = 4_000;
 
 /** The files that hold more than one screen, in the order in which they take their modules. */
-const FILES = ["framework", "everywhere", "shell", "setup", "overlays", "tabs", "parts"] as const;
+const FILES = ["framework", "everywhere", "shell", "setup", "schemas", "overlays", "tabs", "parts"] as const;
 type File = (typeof FILES)[number];
 
 function filesUnder(list: readonly RouteConfigEntry[]): readonly string[] {
@@ -49,6 +52,21 @@ function importedLater(modules: Modules, context: ChunkingContext): readonly str
   return [...modules].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
 }
 
+/**
+ * Throws where a screen that staff begin with would wait for the library of schemas, and names what imports it. Such a
+ * value belongs into a module of its own, beside the one with its schema.
+ */
+function refuseSchemas(frames: readonly Modules[], context: ChunkingContext): void {
+  const reached = new Set(frames.flatMap((modules) => [...modules]));
+  const guilty = [...reached].filter(
+    (id) =>
+      !LIBRARY_OF_SCHEMAS.test(id) &&
+      context.getModuleInfo(id)?.importedIds.some((imported) => LIBRARY_OF_SCHEMAS.test(imported)),
+  );
+  if (guilty.length === 0) return;
+  throw new Error(`Screens begin with schemas, which come later: ${guilty.join(", ")}.`);
+}
+
 /** What the entries of the build reach. */
 function reach(context: ChunkingContext) {
   const from = (...files: string[]) => reachedFrom(files.map(entryOf), context);
@@ -56,11 +74,14 @@ function reach(context: ChunkingContext) {
   const frames = new Set([SHELL, SETUP]);
   const buttons = from(BUTTONS);
   const others = filesUnder(routes).filter((file) => !tabs.includes(file) && !frames.has(file));
+  const everywhere = new Set([...reachedFrom([BEGINNING], context), ...from("root.tsx")]);
+  const [signIn, shell, setup] = [from(SIGN_IN), from(SHELL), from(SETUP)];
+  refuseSchemas([everywhere, signIn, shell, setup, buttons], context);
   return {
-    everywhere: new Set([...reachedFrom([BEGINNING], context), ...from("root.tsx")]),
-    signIn: from(SIGN_IN),
-    shell: from(SHELL),
-    setup: from(SETUP),
+    everywhere,
+    signIn,
+    shell,
+    setup,
     buttons,
     later: reachedFrom(importedLater(buttons, context), context),
     tabs: tabs.filter((file) => file !== BUTTONS).map((file) => from(file)),
@@ -87,6 +108,7 @@ function fileOf(id: string, reached: Reached): File | null {
   if (setup.has(id) || (buttons.has(id) && tabCount > 0)) return "setup";
   // What its editor needs as well would be a file of its own.
   if (buttons.has(id)) return later.has(id) ? "setup" : null;
+  if (LIBRARY_OF_SCHEMAS.test(id) || OF_SCHEMAS.test(id)) return "schemas";
   if (overlays.has(id)) return "overlays";
   if (tabCount > 1 && !isOfOthers) return "tabs";
   return SMALL_PARTS.test(id) && !signIn.has(id) ? "parts" : null;

@@ -1,4 +1,5 @@
-import { type LoggedChange, serverMessageSchema } from "#domain/live/live.ts";
+import type { LoggedChange } from "#domain/live/live.ts";
+import { serverMessageSchema } from "#domain/live/live-schema.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { sealTicket } from "#worker/live/ticket.ts";

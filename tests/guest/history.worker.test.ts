@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Draft } from "#domain/content/document.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
-import { licenceInputSchema } from "#domain/property/licence.ts";
+import { licenceInputSchema } from "#domain/property/licence-schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { wallTimeOf } from "#domain/zoned-time.ts";
 import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
-import { type LoggedChange, type ServerMessage, serverMessageSchema } from "#domain/live/live.ts";
+import type { LoggedChange, ServerMessage } from "#domain/live/live.ts";
+import { serverMessageSchema } from "#domain/live/live-schema.ts";
 import type { Caller } from "#scripts/api/caller.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { sealTicket } from "#worker/live/ticket.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, SECTIONS } from "#domain/content/document.ts";
+import { CONTENT_SCHEMA_VERSION, SECTIONS } from "#domain/content/document.ts";
+import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 
 /** What the schemas of each section looked like when their version was last decided about. */
 const DECIDED = {

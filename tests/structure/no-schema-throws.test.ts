@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { SECTION_SCHEMAS } from "#domain/content/document.ts";
+import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 import { hostileValueOf, type ValueSchema } from "#tests/factories/contract/any-value.ts";
 
 // What the routes import of the runtime is never called here: the schemas alone are asked.

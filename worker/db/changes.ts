@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Section } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { type ChangeKind, type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
+import type { ChangeKind, LoggedChange } from "#domain/live/live.ts";
+import { loggedChangeSchema } from "#domain/live/live-schema.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { changeRow } from "./change-row.ts";

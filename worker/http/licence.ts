@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { upgradeRequestSchema } from "#domain/property/licence.ts";
+import { upgradeRequestSchema } from "#domain/property/licence-schema.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { requestPlan } from "../services/mail/request-upgrade.ts";
 import { propertyParam } from "./properties.ts";

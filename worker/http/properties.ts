@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { SITE_TEXT_LENGTH_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import { LICENCE_STATES } from "#domain/property/licence.ts";
 import { formerAddressesSchema, propertyPatchSchema, propertySchema } from "#domain/property/property.ts";

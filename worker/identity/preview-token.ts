@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { ALGORITHM, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 

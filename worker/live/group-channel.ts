@@ -7,9 +7,9 @@ import {
   CLOSE_SESSION_ENDED,
   CLOSE_SILENT,
   CLOSE_TOO_BIG,
-  clientMessageSchema,
   type ServerMessage,
 } from "#domain/live/live.ts";
+import { clientMessageSchema } from "#domain/live/live-schema.ts";
 import { NOWHERE } from "#domain/live/presence.ts";
 import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { type Principal, selectPrincipal } from "../db/account/access.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { allTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 
 /** 130 random bits. Checked before it becomes a key. */

@@ -1,19 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { PASSWORD_BYTES_MAX } from "../limits.ts";
+import { mayEdit, mayManage, needsUpgrade, PRODUCT_VERSION } from "./account.ts";
 import {
   accountNameSchema,
   changePasswordSchema,
-  mayEdit,
-  mayManage,
-  needsUpgrade,
   newAccountSchema,
-  PRODUCT_VERSION,
   passwordSchema,
   requiredEmailSchema,
   signInAnswerSchema,
   signInSchema,
   userNameSchema,
-} from "./account.ts";
+} from "./account-schema.ts";
 
 const [major = 0, minor = 0, patch = 0] = PRODUCT_VERSION.split(".").map(Number);
 const LONGEST = "p".repeat(PASSWORD_BYTES_MAX);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 
 /** The form of a file that carries a group. Another one is refused. */
 export const TRANSFER_FORMAT = 3;

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { idSchema } from "../id.ts";
-import { ROLES, requiredEmailSchema, userNameSchema } from "./account.ts";
+import { idSchema } from "../id-schema.ts";
+import { ROLES } from "./account.ts";
+import { requiredEmailSchema, userNameSchema } from "./account-schema.ts";
 
 export const roleSchema = z.enum(ROLES);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema } from "../id.ts";
-import { textOf } from "../text.ts";
+import { idSchema } from "../id-schema.ts";
+import { textOf } from "../text-schema.ts";
 
 export const SUPPORT_MESSAGE_LENGTH_MAX = 4_000;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SOCIAL_CHANNELS } from "../content/social.ts";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { MINUTE_MS } from "../time.ts";
 

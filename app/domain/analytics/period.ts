@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOrMonthSchema } from "../date.ts";
+import { dayOrMonthSchema } from "../date-schema.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
 import { addDays, localTimeOf } from "../zoned-time.ts";
 

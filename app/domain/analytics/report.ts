@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RESPONSE_TYPES } from "../content/buttons/feedback.ts";
 import { SOCIAL_CHANNELS } from "../content/social.ts";
 import { answersSchema } from "../guest/answer-times.ts";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { BUTTON_ICONS } from "../look/icon.ts";
 import { placeKindSchema } from "../place/place.ts";

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { localTimeSchema } from "../date.ts";
-import { idSchema } from "../id.ts";
+import { localTimeSchema } from "../date-schema.ts";
+import { idSchema } from "../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "../language.ts";
 import { ANNOUNCEMENT_LENGTH_MAX, PLACES_CHOSEN_MAX } from "../limits.ts";
 import { PLACE_KINDS, placeKindSchema } from "../place/place.ts";
-import { hasInvalidCharacter, typedText } from "../text.ts";
+import { hasInvalidCharacter } from "../text.ts";
+import { typedText } from "../text-schema.ts";
 import { type EpochMs, HOUR_MS } from "../time.ts";
 
 /** How guests see an announcement (N1): under the header, once over the page, or over everything until it ends. */

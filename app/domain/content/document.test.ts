@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { SECTIONS, storedDocumentSchema } from "./document.ts";
+import { SECTIONS } from "./document.ts";
+import { storedDocumentSchema } from "./document-schema.ts";
 import { TEMPLATE } from "./starter/template.ts";
 
 const bodies = { ...TEMPLATE, buttons: { buttons: [] } };

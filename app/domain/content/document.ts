@@ -1,10 +1,9 @@
-import { z } from "zod";
-import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "../language.ts";
-import { type Buttons, buttonsSchema } from "./button.ts";
-import { type Homepage, homepageSchema } from "./homepage.ts";
-import { type Qr, qrSchema } from "./qr.ts";
-import { type Social, socialSchema } from "./social.ts";
-import { type Theme, themeSchema } from "./theme.ts";
+import type { ContentLanguage } from "../language.ts";
+import type { Buttons } from "./button.ts";
+import type { Homepage } from "./homepage.ts";
+import type { Qr } from "./qr.ts";
+import type { Social } from "./social.ts";
+import type { Theme } from "./theme.ts";
 
 /** The parts of a draft. Each is one document, the unit of concurrency; `buttons` is one a language. */
 export const SECTIONS = ["homepage", "theme", "social", "qr", "buttons"] as const;
@@ -17,14 +16,6 @@ export type Section = (typeof SECTIONS)[number];
  */
 export const CONTENT_SCHEMA_VERSION = 8;
 
-export const SECTION_SCHEMAS: SectionSchemas = {
-  homepage: homepageSchema,
-  theme: themeSchema,
-  social: socialSchema,
-  qr: qrSchema,
-  buttons: buttonsSchema,
-};
-
 export interface SectionBodies {
   homepage: Homepage;
   theme: Theme;
@@ -33,9 +24,6 @@ export interface SectionBodies {
   buttons: Buttons;
 }
 export type SectionBody = SectionBodies[Section];
-type SectionSchemas = { readonly [Name in Section]: z.ZodType<SectionBodies[Name]> };
-
-export const documentLanguageSchema = z.enum(["", ...CONTENT_LANGUAGE_CODES]);
 
 export interface SectionContent<Name extends Section> {
   readonly section: Name;
@@ -63,29 +51,6 @@ export type DocumentContent<Name extends Section = Section> = { [One in Name]: S
 
 /** One document as the API sends it. */
 export type StoredDocument<Name extends Section = Section> = { [One in Name]: SectionDocument<One> }[Name];
-
-/** A document that was stored: its body is checked and stays as it is. */
-function documentSchemaOf<Name extends Section>(section: Name) {
-  return z.object({
-    section: z.literal(section),
-    body: z.custom<SectionBodies[Name]>((body) => SECTION_SCHEMAS[section].safeParse(body).success),
-    language: documentLanguageSchema,
-    revision: z.int(),
-    updatedAt: z.string(),
-    updatedBy: z.string().nullable(),
-    newerVersion: z.literal(true).optional(),
-  });
-}
-
-export const storedButtonsSchema = documentSchemaOf("buttons");
-
-export const storedDocumentSchema = z.discriminatedUnion("section", [
-  documentSchemaOf("homepage"),
-  documentSchemaOf("theme"),
-  documentSchemaOf("social"),
-  documentSchemaOf("qr"),
-  storedButtonsSchema,
-]) satisfies z.ZodType<StoredDocument>;
 
 /** The whole of a property's content, as previews and publishing read it. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { colourSchema } from "../look/colour.ts";
-import { pictureSchema } from "./media-reference.ts";
+import { colourSchema } from "../look/colour-schema.ts";
+import { pictureSchema } from "./media-reference-schema.ts";
 
 /** Header, logo and backgrounds (S4, S5, S72). The display name is the property's own name. */
 export const homepageSchema = z.strictObject({

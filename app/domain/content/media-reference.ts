@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { colourSchema } from "../look/colour.ts";
-import { textOf, typedText } from "../text.ts";
+import type { z } from "zod";
+import type { fileSchema, focusSchema, pictureSchema } from "./media-reference-schema.ts";
 
 export const ALT_LENGTH_MAX = 200;
 
@@ -19,32 +18,11 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 const MEDIA_KEY = "[0-9a-f]{40}\\.(?:png|jpg|webp|gif|pdf)";
 export const MEDIA_KEY_PATTERN = new RegExp(`^${MEDIA_KEY}$`);
 const MEDIA_KEYS_IN_TEXT = new RegExp(`\\b${MEDIA_KEY}\\b`, "g");
-export const mediaKeySchema = z.string().regex(MEDIA_KEY_PATTERN, "invalid_media");
 
-const percentSchema = z.int().min(0).max(100);
-
-/** The point that stays in sight when a picture is cut to a place, in percent from its top left corner. */
-export const focusSchema = z.strictObject({ x: percentSchema, y: percentSchema });
 export type Focus = z.infer<typeof focusSchema>;
 
-/** A picture in a document: its key, its size in pixels, and what a screen reader says for it. */
-export const pictureSchema = z.strictObject({
-  key: mediaKeySchema,
-  width: z.int().min(1).max(10_000),
-  height: z.int().min(1).max(10_000),
-  alt: textOf({ lengthMax: ALT_LENGTH_MAX }).default(""),
-  /** Absent: the middle. */
-  focus: focusSchema.optional(),
-  /** What stands in its place while it loads. Absent: a neutral ground. */
-  colour: colourSchema.optional(),
-});
 export type Picture = z.infer<typeof pictureSchema>;
 
-export const fileSchema = z.strictObject({
-  key: mediaKeySchema,
-  name: typedText().min(1).max(120, "too_long"),
-  bytes: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-});
 export type FileReference = z.infer<typeof fileSchema>;
 
 /** The widths in pixels in which a stored picture is served besides its own. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MEDIA_KINDS, mediaKeySchema } from "./media-reference.ts";
+import { MEDIA_KINDS } from "./media-reference.ts";
+import { mediaKeySchema } from "./media-reference-schema.ts";
 
 /** An upload as it was stored. Sizes in bytes and pixels; no pixels for a PDF. */
 export const storedMediaSchema = z.object({

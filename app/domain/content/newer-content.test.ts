@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SECTION_SCHEMAS, SECTIONS } from "./document.ts";
+import { SECTIONS } from "./document.ts";
+import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { showableContent } from "./newer-content.ts";
 import { newButton } from "./starter/new-button.ts";
 import { TEMPLATE } from "./starter/template.ts";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { SECTION_SCHEMAS, type Section, type SectionBodies } from "./document.ts";
+import type { Section, SectionBodies } from "./document.ts";
+import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { TEMPLATE } from "./starter/template.ts";
 
 /** Removing one value can bring another problem to light; after so many turns the template stands in. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { plainTextOf, type RichText, richTextSchema, spaceOf } from "./rich-text.ts";
+import { plainTextOf, type RichText, spaceOf } from "./rich-text.ts";
+import { richTextSchema } from "./rich-text-schema.ts";
 
 const words = (text: string) => ({ type: "paragraph" as const, runs: [{ text }] });
 // Also what is refused: unknown parts.

@@ -1,42 +1,19 @@
-import { z } from "zod";
-import { parseWebAddress, URL_LENGTH_MAX } from "../address.ts";
-import { hasInvalidCharacter, isBlank } from "../text.ts";
-import { pictureSchema } from "./media-reference.ts";
+import type { z } from "zod";
+import { isBlank } from "../text.ts";
+import type { headingSchema, paragraphSchema, pictureBlockSchema, runSchema } from "./rich-text-schema.ts";
 
 /**
  * The content of a popup: a closed tree of blocks and marked text. It is stored and rendered as data,
  * never as markup, so that nothing a person pastes can become an element we did not name.
  */
-const TEXT_LENGTH_MAX = 4_000;
-const BLOCKS_MAX = 60;
-const RUNS_MAX = 200;
-const ITEMS_MAX = 50;
+export const TEXT_LENGTH_MAX = 4_000;
+export const BLOCKS_MAX = 60;
+
 /** The highest number that a numbered list begins with. */
 export const LIST_START_MAX = 9_999;
 
-const linkSchema = z
-  .string()
-  .max(URL_LENGTH_MAX, { error: "invalid_url", abort: true })
-  .refine((href) => parseWebAddress(href) !== null, "invalid_url");
-
-const runSchema = z.strictObject({
-  text: z
-    .string()
-    .min(1)
-    .max(TEXT_LENGTH_MAX, "too_long")
-    .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character"),
-  bold: z.literal(true).optional(),
-  italic: z.literal(true).optional(),
-  link: linkSchema.optional(),
-});
 export type TextRun = z.infer<typeof runSchema>;
 
-const runsSchema = z.array(runSchema).max(RUNS_MAX, "too_long");
-
-const paragraphSchema = z.strictObject({
-  type: z.literal("paragraph"),
-  runs: runsSchema,
-});
 export type Paragraph = z.infer<typeof paragraphSchema>;
 
 /** A list with paragraphs in its entries, and further lists of the type `Inner`. */
@@ -51,28 +28,8 @@ interface ListOf<Inner> {
 export type ListBlock = ListOf<ListOf<ListOf<never>>>;
 export type ListItem = ListBlock["items"][number];
 
-/** A list whose entries hold `part`: each level has a schema of its own, so that none nests deeper. */
-function listOf<Part extends z.ZodType<Paragraph | ListBlock>>(part: Part) {
-  const item = z
-    .array(part)
-    .min(1)
-    .max(ITEMS_MAX, "too_long")
-    .refine(([first]) => first?.type === "paragraph", "invalid");
-  return z.strictObject({
-    type: z.literal("list"),
-    start: z.int().min(0).max(LIST_START_MAX).optional(),
-    items: z.array(item).min(1).max(ITEMS_MAX, "too_long"),
-  });
-}
-
-const innermostSchema = listOf(paragraphSchema);
-const innerSchema = listOf(z.discriminatedUnion("type", [paragraphSchema, innermostSchema]));
-const listSchema = listOf(z.discriminatedUnion("type", [paragraphSchema, innerSchema]));
 /** A list, a list in it, and one in that: a phone has no room for more. */
 export const LIST_LEVELS_MAX = 3;
-
-const headingSchema = z.strictObject({ type: z.literal("heading"), runs: runsSchema });
-const pictureBlockSchema = z.strictObject({ type: z.literal("picture"), picture: pictureSchema });
 
 export type RichTextBlock =
   | Paragraph
@@ -80,10 +37,6 @@ export type RichTextBlock =
   | z.infer<typeof pictureBlockSchema>
   | ListBlock;
 export type RichText = RichTextBlock[];
-
-export const richTextSchema: z.ZodType<RichText> = z
-  .array(z.discriminatedUnion("type", [paragraphSchema, headingSchema, listSchema, pictureBlockSchema]))
-  .max(BLOCKS_MAX, "too_long");
 
 /** How much of a limit the fullest part of a text uses. */
 export interface RichTextSpace {

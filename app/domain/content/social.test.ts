@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { belongsToChannel, type SocialChannel, socialSchema } from "./social.ts";
+import { belongsToChannel, type SocialChannel } from "./social.ts";
+import { socialSchema } from "./social-schema.ts";
 import { TEMPLATE } from "./starter/template.ts";
 
 const CASES: readonly [SocialChannel, string, boolean][] = [

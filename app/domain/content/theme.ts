@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CUSTOM_FONTS_MAX } from "../limits.ts";
-import { colourSchema } from "../look/colour.ts";
+import { colourSchema } from "../look/colour-schema.ts";
 import { DEFAULT_FONT, FONT_IDS, type FontId } from "../look/font.ts";
 
 const SURFACES = ["flat", "3d"] as const;

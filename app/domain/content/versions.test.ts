@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FONT_IDS } from "../look/font.ts";
-import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS } from "./document.ts";
+import { CONTENT_SCHEMA_VERSION } from "./document.ts";
+import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { plainTextOf } from "./rich-text.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS, SOCIAL_SIZES } from "./social.ts";
 import { newButton } from "./starter/new-button.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CUSTOM_FONTS_MAX } from "../limits.ts";
 import { DEFAULT_FONT } from "../look/font.ts";
-import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, type Section, type SectionBodies } from "./document.ts";
+import { CONTENT_SCHEMA_VERSION, type Section, type SectionBodies } from "./document.ts";
+import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { boundDates } from "./hours/hours-of-version-4.ts";
 import { showableContent } from "./newer-content.ts";
 import { belongsToChannel, SOCIAL_CHANNELS, type SocialChannel } from "./social.ts";

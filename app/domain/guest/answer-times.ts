@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 import { PLACE_KINDS, type PlaceKind, placeKindSchema } from "../place/place.ts";
 import { SECOND_MS } from "../time.ts";
 

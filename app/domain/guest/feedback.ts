@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RESPONSE_TYPES } from "../content/buttons/feedback.ts";
 import { TITLE_LENGTH_MAX } from "../content/buttons/text-schemas.ts";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 import { accept, refuse, type Verdict } from "../problem.ts";
 import { contentLanguageSchema } from "../property/property.ts";
 import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";

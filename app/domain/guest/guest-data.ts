@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../account/retention.ts";
-import { dateSchema } from "../date.ts";
-import { ID_PATTERN, idSchema } from "../id.ts";
+import { dateSchema } from "../date-schema.ts";
+import { ID_PATTERN } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 import { MESSAGE_PATHS } from "./messages/message-path.ts";
 import { readReceiptCode } from "./receipt-code.ts";
 import { ROOM_LENGTH_MAX } from "./request-lengths.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 import { knownPlaceSchema } from "../place/place.ts";
 import { contentLanguageSchema } from "../property/property.ts";
-import { hasInvalidCharacter, typedText } from "../text.ts";
+import { hasInvalidCharacter } from "../text.ts";
+import { typedText } from "../text-schema.ts";
 import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
 import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "./request-lengths.ts";
 import { handlingEventSchema, handlingSchema } from "./request-state.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { moment, oneLine, severalLines, someone } from "../account/transfer/values.ts";
-import { idSchema } from "../id.ts";
-import { isBlank, typedText } from "../text.ts";
+import { idSchema } from "../id-schema.ts";
+import { isBlank } from "../text.ts";
+import { typedText } from "../text-schema.ts";
 import type { EpochMs } from "../time.ts";
 
 /** Where a request is: `taken` has somebody on it, `refused` can't be done. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 
 /** Every action that is kept (D12): stable codes, by which screens find the words. */
 export const ACTIONS = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readServerMessage } from "./live.ts";
+import { readServerMessage } from "./live-schema.ts";
 
 const change = (sequence: number, kind: string, payload: unknown = {}) => ({
   sequence,

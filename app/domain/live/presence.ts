@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { idSchema } from "../id.ts";
-import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "../language.ts";
+import type { z } from "zod";
+import type { ContentLanguage } from "../language.ts";
+import type { clientLocationSchema, personHereSchema } from "./presence-schema.ts";
 
 /** Where a person can be inside a property: the setup tabs, and the other screens of the shell. */
 export const PLACES = [
@@ -24,34 +24,11 @@ export type Place = (typeof PLACES)[number];
 
 /** What is saved as a whole and can be edited by two people at once. */
 export type EditedPart = "property" | "homepage" | "theme" | "social" | "qr" | `buttons:${ContentLanguage}`;
-const EDITED_PARTS: readonly EditedPart[] = [
-  "property",
-  "homepage",
-  "theme",
-  "social",
-  "qr",
-  ...CONTENT_LANGUAGE_CODES.map((language) => `buttons:${language}` as const),
-];
 
-/** What one tab of a browser tells of itself. */
-export const clientLocationSchema = z.strictObject({
-  /** Null outside of any property. */
-  propertyId: idSchema.nullable(),
-  place: z.enum(PLACES).nullable(),
-  /** The parts with changes that are not applied yet. */
-  editing: z.array(z.enum(EDITED_PARTS)).max(EDITED_PARTS.length),
-});
 export type ClientLocation = z.infer<typeof clientLocationSchema>;
 
 export const NOWHERE: ClientLocation = { propertyId: null, place: null, editing: [] };
 
-/** A person in a property, however many tabs they have open there. */
-export const personHereSchema = z.object({
-  uid: z.string(),
-  name: z.string(),
-  place: z.enum(PLACES).nullable(),
-  editing: z.array(z.enum(EDITED_PARTS)),
-});
 export type PersonHere = z.infer<typeof personHereSchema>;
 
 /** One open tab, as the channel knows it. */

@@ -1,8 +1,6 @@
-import { z } from "zod";
-
 /** `#rrggbb`, lower case. The only form that ever reaches a style sheet. */
 export const COLOUR_PATTERN = /^#[0-9a-f]{6}$/;
-export const colourSchema = z.string().trim().toLowerCase().regex(COLOUR_PATTERN, "invalid_colour");
+
 export type Colour = string;
 
 type Channels = readonly [red: number, green: number, blue: number];

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { unchanged } from "../account/transfer/values.ts";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 import { ENDED_CODE_DAYS, OLD_CARD_DAYS, PLACE_NAME_LENGTH_MAX } from "../limits.ts";
-import { hasInvalidCharacter, typedText } from "../text.ts";
+import { hasInvalidCharacter } from "../text.ts";
+import { typedText } from "../text-schema.ts";
 import { DAY_MS } from "../time.ts";
 
 /** How long the card before the present one leads to the portal (D18). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Button } from "../content/button.ts";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 import { placeKindSchema } from "./place.ts";
 
 /** The button that the cards of a kind start with, by its id; those of a kind without one lead to the portal (R3). */

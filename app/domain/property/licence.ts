@@ -1,5 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { DAY_MS, type EpochMs, SECOND_MS, startOfUtcDay } from "../time.ts";
+import type { wireLicenceSchema } from "./licence-schema.ts";
 
 export const LICENCE_MODES = ["DEMO", "PAID", "TRIAL", "REQUEST", "SUSPENDED"] as const;
 export type LicenceMode = (typeof LICENCE_MODES)[number];
@@ -21,27 +22,9 @@ export type LicenceState = (typeof LICENCE_STATES)[number];
 /** The states of a valid licence (S88): `decideLicence` gives one of them exactly where it says valid. */
 export const VALID_LICENCE_STATES: readonly LicenceState[] = ["active", "trial", "request", "demo"];
 
-const secondsSchema = z.number().min(-8_640_000_000_000).max(8_640_000_000_000);
+/** What a `Date` can hold. */
+export const SECONDS_MAX = 8_640_000_000_000;
 
-/** A date on the wire: seconds since 1970 in a field named `_seconds` or `seconds` (S66). */
-const wireDateSchema = z.union([z.object({ _seconds: secondsSchema }), z.object({ seconds: secondsSchema })]);
-
-/** A licence as callers send it; dates in either form. */
-export const licenceInputSchema = z.strictObject({
-  plicensemode: z.enum(LICENCE_MODES),
-  plicensemodeprevious: z.enum(LICENCE_MODES).nullable().default(null),
-  plicensedatestart: wireDateSchema.nullable().default(null),
-  plicensedateend: wireDateSchema.nullable().default(null),
-});
-
-/** A licence as we send it (S65): dates always as `_seconds`. */
-export const wireLicenceSchema = z.object({
-  plicensepropertyid: z.string(),
-  plicensemode: z.string(),
-  plicensemodeprevious: z.string().nullable(),
-  plicensedatestart: z.object({ _seconds: z.number() }).nullable(),
-  plicensedateend: z.object({ _seconds: z.number() }).nullable(),
-});
 export type WireLicence = z.infer<typeof wireLicenceSchema>;
 
 /** What deciding needs of a licence. Unreadable dates are null. */
@@ -54,10 +37,14 @@ export interface Licence {
 
 /** Reads a date in either wire form; null for anything else. Never throws. */
 export function parseWireDate(date: unknown): EpochMs | null {
-  const parsed = wireDateSchema.safeParse(date);
-  if (!parsed.success) return null;
-  const seconds = "_seconds" in parsed.data ? parsed.data._seconds : parsed.data.seconds;
-  return Math.trunc(seconds * SECOND_MS);
+  if (typeof date !== "object" || date === null) return null;
+  const { _seconds, seconds } = date as { readonly _seconds?: unknown; readonly seconds?: unknown };
+  const given = [_seconds, seconds].find(isWireSeconds);
+  return given === undefined ? null : Math.trunc(given * SECOND_MS);
+}
+
+function isWireSeconds(value: unknown): value is number {
+  return typeof value === "number" && Math.abs(value) <= SECONDS_MAX;
 }
 
 export function toWireDate(at: EpochMs | null): { _seconds: number } | null {
@@ -187,5 +174,3 @@ export function findEnding(licence: Licence | null, now: EpochMs): LicenceEnding
 /** What a subscription can be upgraded to; premium ones bring the premium features along (S141). */
 export const PLANS = ["standard", "premium"] as const;
 export type Plan = (typeof PLANS)[number];
-
-export const upgradeRequestSchema = z.strictObject({ plan: z.enum(PLANS) });

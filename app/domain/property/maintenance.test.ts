@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { MAINTENANCE_OFF, maintenanceSchema } from "./maintenance.ts";
+import { MAINTENANCE_OFF } from "./maintenance.ts";
+import { maintenanceSchema } from "./maintenance-schema.ts";
 
 it("without a maintenance file there is no maintenance [S69]", () => {
   expect(MAINTENANCE_OFF).toEqual({ maintenance: false, time: "" });

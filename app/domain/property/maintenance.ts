@@ -1,14 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
+import type { maintenanceSchema } from "./maintenance-schema.ts";
 
-/** The maintenance file (S69). Operations write it by hand: what is not exactly right counts as off. */
-export const maintenanceSchema = z.object({
-  maintenance: z.boolean(),
-  time: z
-    .string()
-    .max(500)
-    .transform((text) => text.trim())
-    .catch(""),
-});
 export type Maintenance = z.infer<typeof maintenanceSchema>;
 
 export const MAINTENANCE_OFF: Maintenance = { maintenance: false, time: "" };

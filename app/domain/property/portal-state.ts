@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 import { RENDER_PROBLEMS } from "./rendering.ts";
 
 /** How what is stored for guests differs from what the database says. */

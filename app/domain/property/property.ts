@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mainTelephoneSchema } from "../address.ts";
-import { mediaKeySchema } from "../content/media-reference.ts";
-import { idSchema } from "../id.ts";
+import { mediaKeySchema } from "../content/media-reference-schema.ts";
+import { idSchema } from "../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import {
   FORMER_ADDRESSES_MAX,
@@ -10,9 +10,10 @@ import {
   PORTAL_ADDRESS_LENGTH_MIN,
   PROPERTY_NAME_LENGTH_MAX,
 } from "../limits.ts";
-import { hasInvalidCharacter, textOf, typedText } from "../text.ts";
-import { closureSchema } from "./closure.ts";
-import { wireLicenceSchema } from "./licence.ts";
+import { hasInvalidCharacter } from "../text.ts";
+import { textOf, typedText } from "../text-schema.ts";
+import { closureSchema } from "./closure-schema.ts";
+import { wireLicenceSchema } from "./licence-schema.ts";
 
 /** A property's name: 3 to 40 characters on one line (S116). */
 export const propertyNameSchema = typedText()

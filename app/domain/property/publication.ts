@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageWeightSchema } from "../look/page-weight.ts";
-import { textOf } from "../text.ts";
+import { textOf } from "../text-schema.ts";
 import { contentLanguageSchema } from "./property.ts";
 
 export const PUBLICATION_NOTE_LENGTH_MAX = 120;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "../id.ts";
+import { idSchema } from "../id-schema.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "../time.ts";
 
 /** What a portal's pages are rendered by and for. */

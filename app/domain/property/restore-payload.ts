@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { buttonSchema } from "../content/button.ts";
-import { mediaKeySchema } from "../content/media-reference.ts";
-import { idSchema } from "../id.ts";
+import { buttonSchema } from "../content/button-schema.ts";
+import { mediaKeySchema } from "../content/media-reference-schema.ts";
+import { idSchema } from "../id-schema.ts";
 import { contentLanguageSchema } from "./property.ts";
 
 /** The property's own fields that an action may change besides its documents. */

@@ -1,4 +1,4 @@
-import { changePasswordSchema } from "#domain/account/account.ts";
+import { changePasswordSchema } from "#domain/account/account-schema.ts";
 
 export function createChangePasswordSchema() {
   return changePasswordSchema.strip();

@@ -1,4 +1,4 @@
-import { confirmAddressSchema, confirmationRequestSchema } from "#domain/account/account.ts";
+import { confirmAddressSchema, confirmationRequestSchema } from "#domain/account/account-schema.ts";
 
 /** Of the form that confirms by the link. */
 export function createConfirmSchema() {

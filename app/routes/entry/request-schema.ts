@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import { textOf } from "#domain/text.ts";
+import { textOf } from "#domain/text-schema.ts";
 
 export const PLACE_LENGTH_MAX = 200;
 export const REMARKS_LENGTH_MAX = 1_000;

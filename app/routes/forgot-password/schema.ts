@@ -1,4 +1,4 @@
-import { resetRequestSchema } from "#domain/account/account.ts";
+import { resetRequestSchema } from "#domain/account/account-schema.ts";
 
 export function createResetRequestSchema() {
   return resetRequestSchema.strip();

@@ -13,7 +13,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import type { Route } from "./+types/route.ts";
 import type { InboxData } from "./inbox-data.ts";
 import { NotificationsButton } from "./notifications-button.tsx";

@@ -1,4 +1,4 @@
-import { registrationSchema } from "#domain/account/account.ts";
+import { registrationSchema } from "#domain/account/account-schema.ts";
 import { DEFAULT_TIME_ZONE } from "#domain/property/property.ts";
 
 export function createRegistrationSchema() {

@@ -1,4 +1,4 @@
-import { resetConfirmSchema } from "#domain/account/account.ts";
+import { resetConfirmSchema } from "#domain/account/account-schema.ts";
 
 export function createResetConfirmSchema() {
   return resetConfirmSchema.strip();

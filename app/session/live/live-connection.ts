@@ -1,6 +1,7 @@
 import { WebSocket as ReconnectingSocket } from "partysocket";
 import { PING, PONG } from "#domain/live/heartbeat.ts";
-import { type ClientMessage, readServerMessage, type ServerMessage } from "#domain/live/live.ts";
+import type { ClientMessage, ServerMessage } from "#domain/live/live.ts";
+import { readServerMessage } from "#domain/live/live-schema.ts";
 import { keepBookmark } from "../network/keep-bookmark.ts";
 import { newPause } from "../network/pause.ts";
 import { CLOSED_WITHOUT_A_WORD, reconnectDelay } from "./reconnect-delay.ts";

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { z } from "zod";
 
 const CHANNEL = "foyer-screen";
 
-const tabMessageSchema = z.object({ what: z.enum(["language", "property"]), value: z.string() });
-type TabMessage = z.infer<typeof tabMessageSchema>;
+/** What a tab says. Another version of the product may say other things. */
+interface TabMessage {
+  readonly what: "language" | "property";
+  readonly value: string;
+}
 
 /**
  * Keeps the tabs of one browser together in what a cookie decides for all of them: says what holds here, and
@@ -25,10 +27,9 @@ export function useTogether(what: TabMessage["what"], value: string | null, isHe
 
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener("message", (event: MessageEvent<unknown>) => {
-      const said = tabMessageSchema.safeParse(event.data).data;
+    channel.addEventListener("message", ({ data: said }: MessageEvent<Partial<TabMessage> | null>) => {
       if (said?.what !== what) return;
-      const isOther = said.value !== current.current.value;
+      const isOther = typeof said.value === "string" && said.value !== current.current.value;
       isBehind.current = isOther && current.current.isHeld;
       if (isOther && !current.current.isHeld) void revalidate();
     });

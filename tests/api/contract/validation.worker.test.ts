@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buttonSchema } from "#domain/content/button.ts";
+import { buttonSchema } from "#domain/content/button-schema.ts";
 import { brokenButton, REFUSED_VALUES, soundButton } from "../../factories/contract/refused-values.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
-import { type CreatedAccount, newAccountSchema } from "#domain/account/account.ts";
+import type { CreatedAccount } from "#domain/account/account.ts";
+import { newAccountSchema } from "#domain/account/account-schema.ts";
 import {
   type AccountInput,
   type AccountShortcuts,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { licenceInputSchema } from "#domain/property/licence.ts";
+import { licenceInputSchema } from "#domain/property/licence-schema.ts";
 import { licenceOf } from "#scripts/api/caller.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { openScene } from "#tests/factories/scene.ts";

@@ -1,4 +1,5 @@
-import { MAINTENANCE_OFF, type Maintenance, maintenanceSchema } from "#domain/property/maintenance.ts";
+import { MAINTENANCE_OFF, type Maintenance } from "#domain/property/maintenance.ts";
+import { maintenanceSchema } from "#domain/property/maintenance-schema.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { logEvent } from "../../log-event.ts";
 

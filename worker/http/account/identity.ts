@@ -7,7 +7,7 @@ import {
   signInAnswerSchema,
   signInSchema,
   tokenAnswerSchema,
-} from "#domain/account/account.ts";
+} from "#domain/account/account-schema.ts";
 import { detailOf } from "#domain/problem-code.ts";
 import { groupSummaryOf } from "../../db/property/group-information.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";

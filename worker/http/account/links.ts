@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { linkQuerySchema, type Welcome, welcomeSchema } from "#domain/account/account.ts";
+import type { Welcome } from "#domain/account/account.ts";
+import { linkQuerySchema, welcomeSchema } from "#domain/account/account-schema.ts";
 import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";

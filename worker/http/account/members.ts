@@ -7,7 +7,7 @@ import {
   memberPatchSchema,
   memberSchema,
 } from "#domain/account/member.ts";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { selectMember, selectMembers, type UserRow } from "../../db/account/members.ts";
 import { shownAddress } from "../../db/account/reserved-address.ts";
 import { selectOpenSessions } from "../../db/account/sessions.ts";

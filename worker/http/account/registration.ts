@@ -6,7 +6,7 @@ import {
   confirmAddressSchema,
   confirmationRequestSchema,
   registrationSchema,
-} from "#domain/account/account.ts";
+} from "#domain/account/account-schema.ts";
 import { confirmByLink, queueConfirmationAgain } from "../../services/account/confirm-address.ts";
 import { register } from "../../services/account/register.ts";
 import { beginAttempts } from "../../services/account/throttle.ts";

@@ -1,7 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { type Session, sessionSchema } from "#domain/account/account.ts";
-import { idSchema } from "#domain/id.ts";
+import type { Session } from "#domain/account/account.ts";
+import { sessionSchema } from "#domain/account/account-schema.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { type SessionRow, selectOpenSessions } from "../../db/account/sessions.ts";
 import { databaseOf } from "../../db/client.ts";
 import { endOwnSession } from "../../services/account/end-session.ts";

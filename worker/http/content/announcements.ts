@@ -6,7 +6,7 @@ import {
   announcementReceiptsSchema,
   announcementSchema,
 } from "#domain/announcement/announcement.ts";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
   type AnnouncementRow,

@@ -1,9 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
-import { type Button, buttonSchema } from "#domain/content/button.ts";
+import type { Button } from "#domain/content/button.ts";
+import { buttonSchema } from "#domain/content/button-schema.ts";
 import { buttonCopySchema } from "#domain/content/translation/copy-buttons.ts";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import type { Verdict } from "#domain/problem.ts";

@@ -3,13 +3,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import {
   type DocumentContent,
-  documentLanguageSchema,
-  SECTION_SCHEMAS,
   SECTIONS,
   type Section,
   type SectionBody,
   type SectionContent,
 } from "#domain/content/document.ts";
+import { documentLanguageSchema, SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type DocumentRow, selectDocument, toButtons, toDocument } from "../../db/content/documents.ts";

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { buttonsSchema } from "#domain/content/button.ts";
+import { buttonsSchema } from "#domain/content/button-schema.ts";
+import { SECTIONS } from "#domain/content/document.ts";
 import {
   documentLanguageSchema,
   SECTION_SCHEMAS,
-  SECTIONS,
   storedButtonsSchema,
   storedDocumentSchema,
-} from "#domain/content/document.ts";
+} from "#domain/content/document-schema.ts";
 import { homepageSchema } from "#domain/content/homepage.ts";
 import { qrSchema } from "#domain/content/qr.ts";
-import { socialSchema } from "#domain/content/social.ts";
+import { socialSchema } from "#domain/content/social-schema.ts";
 import { themeSchema } from "#domain/content/theme.ts";
-import { plannedPublicationSchema } from "#domain/property/planned.ts";
+import { plannedPublicationSchema } from "#domain/property/planned-schema.ts";
 import { contentLanguageSchema, propertySchema } from "#domain/property/property.ts";
 import { publicationSchema } from "#domain/property/publication.ts";
 import { restorePointSchema } from "#domain/property/restore-point.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AnnouncementTexts } from "#domain/announcement/announcement.ts";
-import { momentSchema } from "#domain/date.ts";
+import { momentSchema } from "#domain/date-schema.ts";
 import { CONTENT_LANGUAGE_CODES, isContentLanguage } from "#domain/language.ts";
 import { historyOf, historyPageSchema } from "#domain/property/history.ts";
 import { selectBegunBefore } from "../../db/announcements/announcements.ts";

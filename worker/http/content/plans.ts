@@ -1,6 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
-import { idSchema } from "#domain/id.ts";
-import { planInputSchema, planMoveSchema, plannedPublicationSchema } from "#domain/property/planned.ts";
+import { idSchema } from "#domain/id-schema.ts";
+import {
+  planInputSchema,
+  planMoveSchema,
+  plannedPublicationSchema,
+} from "#domain/property/planned-schema.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
 import { selectPlan } from "../../db/content/planned-publications.ts";
 import { loadDraft } from "../../services/content/load-draft.ts";

@@ -4,8 +4,8 @@ import { checkClonedContacts, clonedContactSchema } from "#domain/content/cloned
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
-import { idSchema } from "#domain/id.ts";
-import { plannedPublicationSchema } from "#domain/property/planned.ts";
+import { idSchema } from "#domain/id-schema.ts";
+import { plannedPublicationSchema } from "#domain/property/planned-schema.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
 import { databaseOf } from "../../db/client.ts";
 import { selectClonedContacts, toClonedContacts } from "../../db/content/cloned-contacts.ts";

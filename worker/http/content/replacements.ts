@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { CLONE_LANGUAGES } from "#domain/content/translation/clone-languages.ts";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { restorePointSchema } from "#domain/property/restore-point.ts";

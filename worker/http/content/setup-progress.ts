@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { BRAND_TEMPLATE } from "#brand/template.ts";
-import { decideSetupProgress, setupProgressSchema } from "#domain/property/setup-progress.ts";
+import { decideSetupProgress } from "#domain/property/decide-setup-progress.ts";
+import { setupProgressSchema } from "#domain/property/setup-progress-schema.ts";
 import { selectSetupDocuments, viewOfRow } from "../../db/content/documents.ts";
 import { selectQrCode } from "../../db/content/qr-codes.ts";
 import { propertyParam } from "../properties.ts";

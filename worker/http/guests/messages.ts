@@ -12,7 +12,7 @@ import {
 import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { ratingFilterSchema } from "#domain/guest/rating-filter.ts";
 import { handlingStepSchema } from "#domain/guest/request-state.ts";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { BUTTON_ICONS } from "#domain/look/icon.ts";
 import { selectServiceIcons, toServiceIcons } from "../../db/content/service-icons.ts";
 import type { MessageCursor } from "../../desk/messages.ts";

@@ -8,7 +8,7 @@ import {
   importPageSchema,
   importProgressSchema,
 } from "#domain/account/group-transfer.ts";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { checkImport, endImport, openImport } from "../../services/operations/import-group.ts";
 import { importLines } from "../../services/operations/import-lines.ts";
 import { refusals, respondProblem } from "../request/problem.ts";

@@ -7,7 +7,7 @@ import {
   unsentMailSchema,
 } from "#domain/account/found.ts";
 import { groupFilesSchema, groupTablesSchema } from "#domain/account/group-size.ts";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { SHARED_OPERATOR } from "#domain/operators.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import { ANY_GROUP, databaseOf } from "../../db/client.ts";

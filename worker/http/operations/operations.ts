@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { createdAccountSchema, newAccountSchema } from "#domain/account/account.ts";
-import { licenceInputSchema } from "#domain/property/licence.ts";
+import { createdAccountSchema, newAccountSchema } from "#domain/account/account-schema.ts";
+import { licenceInputSchema } from "#domain/property/licence-schema.ts";
 import { featuresSchema, propertyFactsSchema, propertySchema } from "#domain/property/property.ts";
 import { createAccount } from "../../services/account/create-account.ts";
 import { setFeatures, setLicence } from "../../services/operations/operate-property.ts";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { mendOutcomeSchema, portalCheckSchema, portalStateSchema } from "#domain/property/portal-state.ts";
 import { renderPaceSchema, renderPageSchema } from "#domain/property/rendering.ts";
 import { databaseOf } from "../../db/client.ts";

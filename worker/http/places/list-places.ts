@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { PLACE_CARDS_MAX, PLACE_NAME_LENGTH_MAX, PLACES_CHOSEN_MAX, PLACES_MAX } from "#domain/limits.ts";
 import { type CardUse, listedPlaceSchema } from "#domain/place/card-care.ts";
 import { foldPlaceName, PLACE_KINDS, type PlaceKind, placeKindSchema } from "#domain/place/place.ts";

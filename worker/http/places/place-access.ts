@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import { OLD_CARD_MS, type Place } from "#domain/place/place.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";

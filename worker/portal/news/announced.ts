@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALL_CLEAR_MS } from "#domain/announcement/announcement.ts";
 import { textFingerprint } from "#domain/fingerprint.ts";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { type AnnouncedRow, PLACE_SIGNS } from "../../db/announcements/announced.ts";

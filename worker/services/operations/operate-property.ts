@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { type licenceInputSchema, parseWireLicence } from "#domain/property/licence.ts";
+import { parseWireLicence } from "#domain/property/licence.ts";
+import type { licenceInputSchema } from "#domain/property/licence-schema.ts";
 import type { Features, Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { type Database, databaseOf } from "../../db/client.ts";

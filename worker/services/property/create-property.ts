@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mainTelephoneSchema } from "#domain/address.ts";
-import { idSchema } from "#domain/id.ts";
+import { idSchema } from "#domain/id-schema.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
   contentLanguageSchema,

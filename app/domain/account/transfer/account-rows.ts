@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { mainTelephoneSchema } from "../../address.ts";
 import { ALERT_RATING_MAX } from "../../analytics/mail-preferences.ts";
-import { mediaKeySchema } from "../../content/media-reference.ts";
+import { mediaKeySchema } from "../../content/media-reference-schema.ts";
 import { chosenDaysSchema } from "../../guest/messages/kept-days.ts";
-import { idSchema } from "../../id.ts";
+import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "../../language.ts";
 import { ACTIONS } from "../../live/activity.ts";
-import { changeSchema } from "../../live/live.ts";
+import { changeSchema } from "../../live/live-schema.ts";
 import { placeKindSchema, placeNameSchema, placePosition } from "../../place/place.ts";
 import { startPagesSchema } from "../../place/start-page.ts";
-import { closureSchema } from "../../property/closure.ts";
+import { closureSchema } from "../../property/closure-schema.ts";
 import {
   featuresSchema,
   offeredLanguagesSchema,
@@ -19,7 +19,7 @@ import {
   timeZoneSchema,
 } from "../../property/property.ts";
 import { foldText } from "../../text.ts";
-import { accountNameSchema, userNameSchema } from "../account.ts";
+import { accountNameSchema, userNameSchema } from "../account-schema.ts";
 import { roleSchema } from "../member.ts";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../retention.ts";
 import {

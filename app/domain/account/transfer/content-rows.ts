@@ -6,15 +6,17 @@ import {
   audienceSchema,
 } from "../../announcement/announcement.ts";
 import { clonedContactSchema } from "../../content/cloned-contacts.ts";
-import { CONTENT_SCHEMA_VERSION, documentLanguageSchema, SECTIONS } from "../../content/document.ts";
-import { MEDIA_KINDS, mediaKeySchema } from "../../content/media-reference.ts";
+import { CONTENT_SCHEMA_VERSION, SECTIONS } from "../../content/document.ts";
+import { documentLanguageSchema } from "../../content/document-schema.ts";
+import { MEDIA_KINDS } from "../../content/media-reference.ts";
+import { mediaKeySchema } from "../../content/media-reference-schema.ts";
 import { readContent } from "../../content/versions.ts";
-import { idSchema } from "../../id.ts";
+import { idSchema } from "../../id-schema.ts";
 import { INTERFACE_LANGUAGES } from "../../language.ts";
 import { DOCUMENT_BYTES_MAX, PDF_BYTES_MAX } from "../../limits.ts";
 import { pageWeightSchema } from "../../look/page-weight.ts";
 import { PROBLEM_CODES } from "../../problem-code.ts";
-import { planInputSchema } from "../../property/planned.ts";
+import { planInputSchema } from "../../property/planned-schema.ts";
 import { offeredLanguagesSchema, propertyNameSchema } from "../../property/property.ts";
 import { PUBLICATION_NOTE_LENGTH_MAX } from "../../property/publication.ts";
 import { restorePayloadSchema } from "../../property/restore-payload.ts";

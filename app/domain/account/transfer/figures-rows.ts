@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ASKED_LANGUAGES, DEVICES } from "../../analytics/report.ts";
 import { SOCIAL_CHANNELS } from "../../content/social.ts";
-import { idSchema } from "../../id.ts";
+import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { timeZoneSchema } from "../../property/property.ts";
 import { count, date, jsonOf, moment, severalLines } from "./values.ts";

@@ -29,8 +29,6 @@ export interface ButtonDescription {
   readonly icon: ButtonIcon;
   /** The feature that a property needs for it. Without it guests never see the button, and staff see a lock. */
   readonly premium: keyof Features | null;
-  /** The schema of every field that the types do not share. A new field raises `CONTENT_SCHEMA_VERSION`. */
-  readonly fields: z.ZodRawShape;
   /** A new button's values, made new at every call. */
   defaults(): object;
   /**
@@ -64,9 +62,8 @@ type EntryList<Values> = {
     : never;
 }[keyof Values];
 
-/** A description in the making: its parts agree with `fields`, and a list of entries can't be left out. */
-interface TypedDescription<Fields extends z.ZodRawShape, Values extends object> extends ButtonDescription {
-  readonly fields: Fields;
+/** A description in the making: its parts agree with the fields, and a list of entries can't be left out. */
+interface TypedDescription<Values extends object> extends ButtonDescription {
   defaults(): Values;
   readonly texts: readonly TextField<Values>[];
   readonly untranslated: readonly TextField<Values>[];
@@ -74,9 +71,15 @@ interface TypedDescription<Fields extends z.ZodRawShape, Values extends object> 
   readonly publishing: { readonly check: PublishCheck; gaps(values: Values): readonly Gap[] } | null;
 }
 
-/** Describes one type of button. Returns the description as it is; the compiler holds its parts together. */
+/**
+ * Describes one type of button. Returns the description as it is; the compiler holds its parts together.
+ *
+ * `Fields` are the schemas of every field that the types do not share. They stand in a module of their own, which no
+ * screen begins with: what a type is, is read long before anything is checked. A new field raises
+ * `CONTENT_SCHEMA_VERSION`.
+ */
 export function defineButtonType<Fields extends z.ZodRawShape>(
-  description: TypedDescription<Fields, z.infer<z.ZodObject<Fields>>>,
+  description: TypedDescription<z.infer<z.ZodObject<Fields>>>,
 ) {
   return description;
 }

@@ -1,11 +1,10 @@
-import { extensionSchema } from "../../address.ts";
 import { defineButtonType } from "./button-type.ts";
+import type { clickToCallFields } from "./click-to-call-schema.ts";
 
 /** Calls an extension of the property. */
-export const clickToCall = defineButtonType({
+export const clickToCall = defineButtonType<typeof clickToCallFields>({
   icon: "call",
   premium: null,
-  fields: { extension: extensionSchema },
   defaults: () => ({ extension: "" }),
   texts: [],
   untranslated: [],

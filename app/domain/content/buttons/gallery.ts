@@ -1,27 +1,13 @@
-import { z } from "zod";
-import { idSchema } from "../../id.ts";
-import { GALLERY_ITEMS_MAX } from "../../limits.ts";
-import { pictureSchema } from "../media-reference.ts";
+import type { z } from "zod";
 import { defineButtonType } from "./button-type.ts";
-import { descriptionSchema, titleSchema } from "./text-schemas.ts";
+import type { galleryFields, galleryItemSchema } from "./gallery-schema.ts";
 
-export const galleryItemSchema = z.strictObject({
-  id: idSchema,
-  picture: pictureSchema.nullable(),
-  title: titleSchema,
-  description: descriptionSchema,
-});
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 
 /** Opens a page of pictures. */
-export const gallery = defineButtonType({
+export const gallery = defineButtonType<typeof galleryFields>({
   icon: "gallery",
   premium: null,
-  fields: {
-    title: titleSchema,
-    logo: pictureSchema.nullable(),
-    items: z.array(galleryItemSchema).max(GALLERY_ITEMS_MAX, "too_many_gallery_items"),
-  },
   defaults: () => ({ title: "", logo: null, items: [] }),
   texts: ["title"],
   untranslated: [],

@@ -1,15 +1,7 @@
-import { z } from "zod";
-import {
-  optionalEmailSchema,
-  telephoneSchema,
-  webAddressSchema,
-  wechatIdSchema,
-  whatsappSchema,
-} from "../../address.ts";
 import type { ButtonIcon } from "../../look/icon.ts";
-import { fileSchema } from "../media-reference.ts";
-import { isComplete, NO_WIFI, type Wifi, wifiSchema } from "../wifi.ts";
+import { isComplete, NO_WIFI, type Wifi } from "../wifi.ts";
 import { defineButtonType, type Gap } from "./button-type.ts";
+import type { linkFields } from "./link-schema.ts";
 
 export const LINK_DESTINATIONS = ["url", "email", "telephone", "pdf", "whatsapp", "wechat", "wifi"] as const;
 type LinkDestination = (typeof LINK_DESTINATIONS)[number];
@@ -25,29 +17,15 @@ export const DESTINATION_ICONS = {
   wifi: "wifi",
 } as const satisfies Record<LinkDestination, ButtonIcon>;
 
-const OPEN_IN = ["same", "new"] as const;
-
 function wifiGaps(wifi: Wifi): Gap[] {
   if (isComplete(wifi)) return [];
   return [{ code: "link_missing", field: wifi.network === "" ? "wifi.network" : "wifi.password" }];
 }
 
 /** Leads to an address, a telephone, a file or a chat. Keeps what was typed for every destination. */
-export const link = defineButtonType({
+export const link = defineButtonType<typeof linkFields>({
   icon: DESTINATION_ICONS.url,
   premium: null,
-  fields: {
-    destination: z.enum(LINK_DESTINATIONS),
-    url: webAddressSchema,
-    email: optionalEmailSchema,
-    telephone: telephoneSchema,
-    whatsapp: whatsappSchema,
-    wechat: wechatIdSchema,
-    pdf: fileSchema.nullable(),
-    /** Absent: never typed. */
-    wifi: wifiSchema.optional(),
-    openIn: z.enum(OPEN_IN),
-  },
   defaults: () => ({
     destination: "url" as const,
     url: "",

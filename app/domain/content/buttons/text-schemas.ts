@@ -1,5 +1,5 @@
 import { DESCRIPTION_LINES_MAX, TITLE_LINES_MAX } from "../../limits.ts";
-import { textOf } from "../../text.ts";
+import { textOf } from "../../text-schema.ts";
 
 export const TITLE_LENGTH_MAX = 80;
 export const DESCRIPTION_LENGTH_MAX = 160;

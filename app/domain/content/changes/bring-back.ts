@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "../../id.ts";
+import { idSchema } from "../../id-schema.ts";
 import type { ContentLanguage } from "../../language.ts";
 import { BUTTONS_MAX } from "../../limits.ts";
 import { accept, refuse, type Verdict } from "../../problem.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyDraft, anyDraftAfter } from "../../../../tests/factories/any-draft.ts";
 import { PICTURE, sampleDraft, sampleId, usableButton } from "../../../../tests/factories/draft.ts";
 import type { Button } from "../button.ts";
-import { SECTION_SCHEMAS } from "../document.ts";
+import { SECTION_SCHEMAS } from "../document-schema.ts";
 import { isSameData } from "../merge.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { Change } from "./change.ts";

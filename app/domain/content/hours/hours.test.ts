@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { effectiveHours, type Hours, hoursSchema, pastDatesOf } from "./hours.ts";
+import { effectiveHours, type Hours, pastDatesOf } from "./hours.ts";
+import { hoursSchema } from "./hours-schema.ts";
 
 const ID = "abcdefghijklmnopqrstuvw";
 const idOf = (index: number) => `${ID}${"abcdefghij"[index]}`;

@@ -1,45 +1,6 @@
-import { z } from "zod";
-import { dateSchema } from "../../date.ts";
-import { idSchema } from "../../id.ts";
-import { overlapsOf } from "./overlap.ts";
-import { spanSchema, windowSchema } from "./window.ts";
+import type { z } from "zod";
+import type { hoursSchema } from "./hours-schema.ts";
 
-const WINDOWS_MAX = 20;
-const EXCEPTIONS_MAX = 60;
-
-/** What guests get of a button outside its hours: nothing, or its tile with the next opening (T2). */
-const OUTSIDE_HOURS = ["hide", "close"] as const;
-
-/** One date on which the windows that would begin then do not count: closed where `open` is null. */
-const exceptionSchema = z.strictObject({ id: idSchema, date: dateSchema, open: spanSchema.nullable() });
-
-/**
- * When guests see a button (T1). Times are those of the property's clock; no offset is stored. A date with exceptions
- * is open as they say, one or several; what began on the day before goes on.
- *
- * Refuses by a stable code at the field: `hours_end_before_start`, `hours_over_a_day`, `hours_overlap`,
- * `season_never`, `date_twice`, `invalid_time`, `invalid_date`, `required`. What depends on today is `pastDatesOf`.
- */
-export const hoursSchema = z
-  .strictObject({
-    outside: z.enum(OUTSIDE_HOURS),
-    windows: z.array(windowSchema).max(WINDOWS_MAX, "too_many"),
-    exceptions: z.array(exceptionSchema).max(EXCEPTIONS_MAX, "too_many"),
-  })
-  .superRefine((hours, context) => {
-    if (hours.windows.length + hours.exceptions.length === 0) {
-      context.addIssue({ code: "custom", path: ["windows"], message: "required" });
-    }
-    const ids = [...hours.windows, ...hours.exceptions].map(({ id }) => id);
-    if (new Set(ids).size < ids.length) context.addIssue({ code: "custom", message: "duplicate" });
-    for (const { path, code } of overlapsOf(hours)) {
-      context.addIssue({ code: "custom", path: [...path], message: code });
-    }
-  })
-  .meta({
-    description:
-      "At least one window or exception, each with an id of its own. Windows of the same days do not overlap, nor do the exceptions of a date; a date that is closed has no other exception. A date that is over is refused where it is new.",
-  });
 export type Hours = z.infer<typeof hoursSchema>;
 
 /** What names a date that is over and that nobody had stored before. `today` is the property's, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { addDays } from "../../zoned-time.ts";
-import { isInSeason, type Season, seasonSchema } from "./season.ts";
+import { isInSeason, isWholeSeason, type Season } from "./season.ts";
 import { MINUTES_A_DAY, minutesOf, type Span, type Window } from "./window.ts";
 
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY;
@@ -56,7 +56,7 @@ function windowsOverlap(one: Window, other: Window): boolean {
 /** A season that somebody is typing, and that says no day yet, meets none. */
 function seasonsMeet(one: Season | null, other: Season | null): boolean {
   if (one === null || other === null) return true;
-  if (![one, other].every((season) => seasonSchema.safeParse(season).success)) return false;
+  if (!isWholeSeason(one) || !isWholeSeason(other)) return false;
   if (one.kind === "dates" && other.kind === "dates") return one.from <= other.to && other.from <= one.to;
   const days = one.kind === "dates" ? one : other.kind === "dates" ? other : A_YEAR;
   // In more than a year every day of every year comes.

@@ -7,9 +7,9 @@ import {
   isWholeYear,
   nextTurnOf,
   type Season,
-  seasonSchema,
   type Weekday,
 } from "./season.ts";
+import { seasonSchema } from "./season-schema.ts";
 
 const yearly = (from: string, to: string) => ({ kind: "yearly", from, to }) as const;
 const dates = (from: string, to: string) => ({ kind: "dates", from, to }) as const;

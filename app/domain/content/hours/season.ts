@@ -1,32 +1,22 @@
-import { z } from "zod";
-import { dateSchema } from "../../date.ts";
+import type { z } from "zod";
+import { isDate } from "../../date.ts";
 import { DAY_MS } from "../../time.ts";
 import { midnightOn } from "../../zoned-time.ts";
+import type { seasonSchema } from "./season-schema.ts";
 
 /** A leap year: in it every day of a year exists. */
 const ANY_YEAR = 2024;
 
-/** `MM-DD`, 29 February among them. What it refuses is final: nothing is reckoned with a day that no year has. */
-const dayOfYearSchema = z
-  .string()
-  .regex(
-    /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/,
-    {
-      error: "season_never",
-      abort: true,
-    },
-  )
-  .meta({ description: "A day of every year, `MM-DD`" });
+export const DAY_OF_YEAR_PATTERN =
+  /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$/;
 
-/** Days that belong to a season, both ends among them. One of every year may go over New Year. */
-export const seasonSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("yearly"), from: dayOfYearSchema, to: dayOfYearSchema }),
-  z
-    .strictObject({ kind: z.literal("dates"), from: dateSchema, to: dateSchema })
-    .refine(({ from, to }) => from <= to, { path: ["to"], message: "season_never", abort: true })
-    .meta({ description: "`to` is not before `from`" }),
-]);
 export type Season = z.infer<typeof seasonSchema>;
+
+/** Whether a season that somebody is typing says days that there are, in their order. */
+export function isWholeSeason({ kind, from, to }: Season): boolean {
+  if (kind === "yearly") return DAY_OF_YEAR_PATTERN.test(from) && DAY_OF_YEAR_PATTERN.test(to);
+  return isDate(from) && isDate(to) && from <= to;
+}
 
 /** ISO 8601: Monday is 1, Sunday 7. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

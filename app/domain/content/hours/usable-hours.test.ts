@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Hours } from "./hours.ts";
+import { hoursSchema } from "./hours-schema.ts";
 import { usableHours } from "./usable-hours.ts";
 
 const row = {
@@ -24,4 +26,37 @@ it("is the same where all of it holds, and nothing where none does [T6]", () => 
   expect(usableHours(whole)).toBe(whole);
   expect(usableHours({ outside: "hide", windows: [], exceptions: [{ ...date, date: "soon" }] })).toBeNull();
   expect(usableHours(null)).toBeNull();
+});
+
+it("keeps exactly the rows that can be saved [T6]", () => {
+  const time = fc.constantFrom("07:00", "10:30", "23:59", "24:00", "7:00", "", "0x:10");
+  const day = fc.constantFrom("2026-12-25", "2027-01-06", "2026-02-29", "1999-12-31", "soon", "");
+  const dayOfYear = fc.constantFrom("12-20", "02-29", "02-30", "13-01", "");
+  const span = { from: time, to: time, nextDay: fc.boolean() };
+  const season = fc.oneof(
+    fc.record({ kind: fc.constant("yearly"), from: dayOfYear, to: dayOfYear }),
+    fc.record({ kind: fc.constant("dates"), from: day, to: day }),
+    fc.constant(null),
+  );
+  const days = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 4 });
+  const window = fc.record({ id: fc.constant(row.id), days, ...span, season });
+  const exception = fc.record({
+    id: fc.constant(date.id),
+    date: day,
+    open: fc.option(fc.record(span)),
+  });
+  fc.assert(
+    fc.property(fc.array(window), fc.array(exception), (windows, exceptions) => {
+      const typing = { outside: "hide", windows, exceptions } as Hours;
+      const { shape } = hoursSchema;
+      const kept = {
+        ...typing,
+        windows: typing.windows.filter((each) => shape.windows.element.safeParse(each).success),
+        exceptions: typing.exceptions.filter((each) => shape.exceptions.element.safeParse(each).success),
+      };
+      const isEmpty = kept.windows.length + kept.exceptions.length === 0;
+      expect(usableHours(typing)).toEqual(isEmpty ? null : kept);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -1,7 +1,7 @@
-import { type Hours, hoursSchema } from "./hours.ts";
-import { windowSchema } from "./window.ts";
+import { isDate } from "../../date.ts";
+import type { Hours } from "./hours.ts";
+import { isWholeSpan, isWholeWindow } from "./window.ts";
 
-const exceptionSchema = hoursSchema.shape.exceptions.element;
 const usable = new WeakMap<Hours, Hours | null>();
 
 /**
@@ -12,8 +12,10 @@ export function usableHours(hours: Hours | null): Hours | null {
   if (hours === null) return null;
   const known = usable.get(hours);
   if (known !== undefined) return known;
-  const windows = hours.windows.filter((window) => windowSchema.safeParse(window).success);
-  const exceptions = hours.exceptions.filter((exception) => exceptionSchema.safeParse(exception).success);
+  const windows = hours.windows.filter(isWholeWindow);
+  const exceptions = hours.exceptions.filter(
+    ({ date, open }) => isDate(date) && (open === null || isWholeSpan(open)),
+  );
   const count = windows.length + exceptions.length;
   const isWhole = count === hours.windows.length + hours.exceptions.length;
   const found = count === 0 ? null : isWhole ? hours : { ...hours, windows, exceptions };

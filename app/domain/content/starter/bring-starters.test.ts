@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { sampleId, usableButton } from "../../../../tests/factories/draft.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { BUTTONS_MAX } from "../../limits.ts";
-import { type Button, buttonsSchema } from "../button.ts";
+import type { Button } from "../button.ts";
+import { buttonsSchema } from "../button-schema.ts";
 import { bringStarters } from "./bring-starters.ts";
 import { starterButtons, startersIn } from "./starter-buttons.ts";
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sampleId } from "../../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, buttonSchema, descriptionOf } from "../button.ts";
-import { SUB_BUTTON_TYPES, subButtonSchema } from "../buttons/sub-button.ts";
+import { BUTTON_TYPES, descriptionOf } from "../button.ts";
+import { buttonSchema } from "../button-schema.ts";
+import { SUB_BUTTON_TYPES } from "../buttons/sub-button.ts";
+import { subButtonSchema } from "../buttons/sub-button-schema.ts";
 import { newButton, newButtonIn, newSubButton } from "./new-button.ts";
 
 /** What a new button of each type holds besides what all types share. */

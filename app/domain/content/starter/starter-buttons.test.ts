@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleDraft, sampleId, usableButton } from "../../../../tests/factories/draft.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
-import { buttonsSchema } from "../button.ts";
+import { buttonsSchema } from "../button-schema.ts";
 import { checkDraft } from "../publish-check.ts";
 import { starterButtons } from "./starter-buttons.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SECTION_SCHEMAS } from "../document.ts";
+import { SECTION_SCHEMAS } from "../document-schema.ts";
 import { TEMPLATE } from "./template.ts";
 
 it("a new property asks its guests for nothing, and satisfies every rule [S18, S201]", () => {

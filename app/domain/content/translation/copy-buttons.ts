@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { accept, fieldErrorsOf, refuse, type Verdict } from "../../problem.ts";
 import { contentLanguageSchema } from "../../property/property.ts";
-import { type Buttons, buttonsSchema } from "../button.ts";
+import type { Buttons } from "../button.ts";
+import { buttonsSchema } from "../button-schema.ts";
 import { textsOf } from "../button-texts.ts";
 import { insertAfter, predecessorsOf } from "../insert-after.ts";
 import { isSameData } from "../merge.ts";

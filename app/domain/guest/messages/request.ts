@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moment, oneLine, severalLines } from "../../account/transfer/values.ts";
 import { TITLE_LENGTH_MAX } from "../../content/buttons/text-schemas.ts";
-import { idSchema } from "../../id.ts";
+import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { type KnownPlace, knownPlaceSchema } from "../../place/place.ts";
 import type { EpochMs } from "../../time.ts";

@@ -1,6 +1,7 @@
 import { type FieldErrorCode, fieldErrorCodeOf, schemaErrorCodeOf } from "#domain/field-error.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { type Closure, closureMomentsOf, closureSchema, closureStateAt } from "#domain/property/closure.ts";
+import { type Closure, closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
+import { closureSchema } from "#domain/property/closure-schema.ts";
 import type { EpochMs } from "#domain/time.ts";
 
 /** A closure for the season while it is typed. Days are `YYYY-MM-DD`, empty while none is chosen. */

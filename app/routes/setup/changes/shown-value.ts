@@ -1,10 +1,13 @@
 import { hoursLines } from "#app/components/hours-words.ts";
 import type { Messages } from "#app/messages/en.ts";
-import { type Button, buttonSchema } from "#domain/content/button.ts";
-import { hoursSchema } from "#domain/content/hours/hours.ts";
-import { type Picture, pictureSchema } from "#domain/content/media-reference.ts";
+import type { Button } from "#domain/content/button.ts";
+import { buttonSchema } from "#domain/content/button-schema.ts";
+import { hoursSchema } from "#domain/content/hours/hours-schema.ts";
+import type { Picture } from "#domain/content/media-reference.ts";
+import { pictureSchema } from "#domain/content/media-reference-schema.ts";
 import { isRecord } from "#domain/content/merge.ts";
-import { plainTextOf, richTextSchema } from "#domain/content/rich-text.ts";
+import { plainTextOf } from "#domain/content/rich-text.ts";
+import { richTextSchema } from "#domain/content/rich-text-schema.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { describeValue } from "../draft/conflict-value.ts";

@@ -7,10 +7,10 @@ import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import type { FieldError, Problem } from "#domain/problem.ts";
 import { tabOf } from "../setup-tabs.ts";
-import { checkPart } from "./check-part.ts";
 import { useDraft } from "./draft-context.tsx";
 import { isDirty, type PartKey, type PartValue } from "./draft-state.ts";
 import { useDraftUploads } from "./draft-uploads.tsx";
+import { loadPartChecks, usePartChecks } from "./part-checks.ts";
 
 interface Refused {
   readonly key: PartKey;
@@ -39,6 +39,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
   const { state, current, apply } = useDraft();
   const messages = useMessages();
   const { uploading, settle } = useDraftUploads();
+  const checks = usePartChecks();
   const [stage, setStage] = useState<"rest" | "waiting" | "applying">("rest");
   const [refused, setRefused] = useState<Refused | null>(null);
 
@@ -63,16 +64,17 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
             ? {}
             : { action: { label: messages.common.retry, onPress: () => void applyKeys(keys) } }),
         });
-      const [invalid] = dirty.flatMap((key) =>
-        checkPart(key, current()[key]?.edited as PartValue<PartKey>).map((error) => ({ key, error })),
-      );
-      if (invalid) {
-        focusFirstInvalid();
-        showToast({ tone: "error", ...incompleteWords(messages, invalid.key, invalid.error) });
-        return false;
-      }
       setStage("applying");
       try {
+        const { checkPart } = await loadPartChecks();
+        const [invalid] = dirty.flatMap((key) =>
+          checkPart(key, current()[key]?.edited as PartValue<PartKey>).map((error) => ({ key, error })),
+        );
+        if (invalid) {
+          focusFirstInvalid();
+          showToast({ tone: "error", ...incompleteWords(messages, invalid.key, invalid.error) });
+          return false;
+        }
         const result = await apply(dirty);
         if (result.status === "applied") {
           setRefused(null);
@@ -113,11 +115,12 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         const part = state[key];
         if (!part) return undefined;
         const answered = refused?.key === key && refused.value === part.edited ? refused.errors : [];
-        const error = [...checkPart(key, part.edited), ...answered].find((entry) => entry.path === path);
+        const known = checks?.checkPart(key, part.edited) ?? [];
+        const error = [...known, ...answered].find((entry) => entry.path === path);
         return error ? textOfError(messages, key, error) : undefined;
       },
     }),
-    [stage, applyKeys, state, refused, messages],
+    [stage, applyKeys, state, refused, checks, messages],
   );
   return <ApplyContext value={applying}>{children}</ApplyContext>;
 }

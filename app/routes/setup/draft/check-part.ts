@@ -1,4 +1,4 @@
-import { SECTION_SCHEMAS } from "#domain/content/document.ts";
+import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 import { type FieldError, fieldErrorsOf } from "#domain/problem.ts";
 import { propertyPatchSchema } from "#domain/property/property.ts";
 import { addressOf, type PartKey, type PartValue } from "./draft-state.ts";

@@ -1,7 +1,7 @@
 import { isSameData, type MergeConflict, mergeDocuments } from "#domain/content/merge.ts";
 import type { Problem, Verdict } from "#domain/problem.ts";
-import { tidyPart } from "./check-part.ts";
 import { type DraftAction, type DraftState, isDirty, type PartKey, type PartValue } from "./draft-state.ts";
+import { loadPartChecks } from "./part-checks.ts";
 import { type PartSave, readCurrent, type SavedPart } from "./save-part.ts";
 
 /** Two people changed the same value: the newer document, and where the two differ. */
@@ -69,6 +69,7 @@ export function takeNewer(draft: SavingDraft, key: PartKey, newer: SavedPart): v
 export async function savePart(draft: SavingDraft, key: PartKey): Promise<ApplyResult> {
   const { current, act, sendWhole } = draft;
   if (!isDirty(current(), key)) return { status: "applied" };
+  const { tidyPart } = await loadPartChecks();
   // Each turn is one more save by somebody else between our read and our write.
   for (;;) {
     const part = current()[key];

@@ -6,12 +6,8 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useSortable } from "#app/ui/layout/use-sortable.ts";
-import {
-  belongsToChannel,
-  exampleAddress,
-  readChannelAddress,
-  type SocialChannel,
-} from "#domain/content/social.ts";
+import { belongsToChannel, exampleAddress, type SocialChannel } from "#domain/content/social.ts";
+import { readChannelAddress } from "#domain/content/social-schema.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 

@@ -1,7 +1,10 @@
-import { type Button, buttonSchema, descriptionOf } from "#domain/content/button.ts";
+import { type Button, descriptionOf } from "#domain/content/button.ts";
 import { entriesOf } from "#domain/content/button-entries.ts";
-import { type GalleryItem, galleryItemSchema } from "#domain/content/buttons/gallery.ts";
-import { type SubButton, subButtonSchema } from "#domain/content/buttons/sub-button.ts";
+import { buttonSchema } from "#domain/content/button-schema.ts";
+import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
+import { galleryItemSchema } from "#domain/content/buttons/gallery-schema.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
+import { subButtonSchema } from "#domain/content/buttons/sub-button-schema.ts";
 import { type FieldErrorCode, fieldErrorCodeOf } from "#domain/field-error.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";

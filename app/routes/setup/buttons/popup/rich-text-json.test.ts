@@ -6,9 +6,9 @@ import {
   type Paragraph,
   plainTextOf,
   type RichText,
-  richTextSchema,
   type TextRun,
 } from "#domain/content/rich-text.ts";
+import { richTextSchema } from "#domain/content/rich-text-schema.ts";
 import { toEditorJson, toRichText } from "./rich-text-json.ts";
 
 const textArbitrary = fc

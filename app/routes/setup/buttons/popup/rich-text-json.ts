@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/react";
 import { parseWebAddress } from "#domain/address.ts";
-import { pictureSchema } from "#domain/content/media-reference.ts";
+import { pictureSchema } from "#domain/content/media-reference-schema.ts";
 import {
   LIST_LEVELS_MAX,
   type ListBlock,

@@ -3,7 +3,7 @@ import { EditorState } from "@tiptap/pm/state";
 import { getSchema } from "@tiptap/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { richTextSchema } from "#domain/content/rich-text.ts";
+import { richTextSchema } from "#domain/content/rich-text-schema.ts";
 import { toEditorJson, toRichText } from "./rich-text-json.ts";
 import { limitLevels, richTextExtensions } from "./rich-text-schema.ts";
 

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useRef } from "react";
 import { usePictureFlow } from "#app/components/pictures/picture-flow.tsx";
-import { pictureSchema } from "#domain/content/media-reference.ts";
+import { pictureSchema } from "#domain/content/media-reference-schema.ts";
 import { rememberPicture } from "./own-pictures.ts";
 import { storedAttributes } from "./rich-text-json.ts";
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { TEMPLATE, templateIn } from "../content/starter/template.ts";
-import { decideSetupProgress, SETUP_STEPS, type SetupState } from "./setup-progress.ts";
+import { decideSetupProgress, type SetupState } from "./decide-setup-progress.ts";
+import { SETUP_STEPS } from "./setup-progress.ts";
 
 const NEW: SetupState = {
   homepage: TEMPLATE.homepage,

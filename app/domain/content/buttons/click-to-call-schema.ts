@@ -1,0 +1,3 @@
+import { extensionSchema } from "../../address.ts";
+
+export const clickToCallFields = { extension: extensionSchema };

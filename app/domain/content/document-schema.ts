@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { CONTENT_LANGUAGE_CODES } from "../language.ts";
+import { buttonsSchema } from "./button-schema.ts";
+import type { Section, SectionBodies, StoredDocument } from "./document.ts";
+import { homepageSchema } from "./homepage.ts";
+import { qrSchema } from "./qr.ts";
+import { socialSchema } from "./social-schema.ts";
+import { themeSchema } from "./theme.ts";
+
+export const SECTION_SCHEMAS: SectionSchemas = {
+  homepage: homepageSchema,
+  theme: themeSchema,
+  social: socialSchema,
+  qr: qrSchema,
+  buttons: buttonsSchema,
+};
+
+type SectionSchemas = { readonly [Name in Section]: z.ZodType<SectionBodies[Name]> };
+
+export const documentLanguageSchema = z.enum(["", ...CONTENT_LANGUAGE_CODES]);
+
+/** A document that was stored: its body is checked and stays as it is. */
+function documentSchemaOf<Name extends Section>(section: Name) {
+  return z.object({
+    section: z.literal(section),
+    body: z.custom<SectionBodies[Name]>((body) => SECTION_SCHEMAS[section].safeParse(body).success),
+    language: documentLanguageSchema,
+    revision: z.int(),
+    updatedAt: z.string(),
+    updatedBy: z.string().nullable(),
+    newerVersion: z.literal(true).optional(),
+  });
+}
+
+export const storedButtonsSchema = documentSchemaOf("buttons");
+
+export const storedDocumentSchema = z.discriminatedUnion("section", [
+  documentSchemaOf("homepage"),
+  documentSchemaOf("theme"),
+  documentSchemaOf("social"),
+  documentSchemaOf("qr"),
+  storedButtonsSchema,
+]) satisfies z.ZodType<StoredDocument>;

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { parseWebAddress, URL_LENGTH_MAX } from "../address.ts";
+import { hasInvalidCharacter } from "../text.ts";
+import { pictureSchema } from "./media-reference-schema.ts";
+import {
+  BLOCKS_MAX,
+  LIST_START_MAX,
+  type ListBlock,
+  type Paragraph,
+  type RichText,
+  TEXT_LENGTH_MAX,
+} from "./rich-text.ts";
+
+const RUNS_MAX = 200;
+const ITEMS_MAX = 50;
+
+const linkSchema = z
+  .string()
+  .max(URL_LENGTH_MAX, { error: "invalid_url", abort: true })
+  .refine((href) => parseWebAddress(href) !== null, "invalid_url");
+
+export const runSchema = z.strictObject({
+  text: z
+    .string()
+    .min(1)
+    .max(TEXT_LENGTH_MAX, "too_long")
+    .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character"),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  link: linkSchema.optional(),
+});
+
+const runsSchema = z.array(runSchema).max(RUNS_MAX, "too_long");
+
+export const paragraphSchema = z.strictObject({
+  type: z.literal("paragraph"),
+  runs: runsSchema,
+});
+
+/** A list whose entries hold `part`: each level has a schema of its own, so that none nests deeper. */
+function listOf<Part extends z.ZodType<Paragraph | ListBlock>>(part: Part) {
+  const item = z
+    .array(part)
+    .min(1)
+    .max(ITEMS_MAX, "too_long")
+    .refine(([first]) => first?.type === "paragraph", "invalid");
+  return z.strictObject({
+    type: z.literal("list"),
+    start: z.int().min(0).max(LIST_START_MAX).optional(),
+    items: z.array(item).min(1).max(ITEMS_MAX, "too_long"),
+  });
+}
+
+const innermostSchema = listOf(paragraphSchema);
+const innerSchema = listOf(z.discriminatedUnion("type", [paragraphSchema, innermostSchema]));
+const listSchema = listOf(z.discriminatedUnion("type", [paragraphSchema, innerSchema]));
+
+export const headingSchema = z.strictObject({ type: z.literal("heading"), runs: runsSchema });
+export const pictureBlockSchema = z.strictObject({ type: z.literal("picture"), picture: pictureSchema });
+
+export const richTextSchema: z.ZodType<RichText> = z
+  .array(z.discriminatedUnion("type", [paragraphSchema, headingSchema, listSchema, pictureBlockSchema]))
+  .max(BLOCKS_MAX, "too_long");

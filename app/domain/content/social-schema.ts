@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { parseWebAddress, URL_LENGTH_MAX, wechatIdSchema, whatsappSchema } from "../address.ts";
+import { colourSchema } from "../look/colour-schema.ts";
+import {
+  belongsToChannel,
+  SOCIAL_CHANNELS,
+  SOCIAL_POSITIONS,
+  SOCIAL_SIZES,
+  type SocialChannel,
+  WECHAT_HOME,
+} from "./social.ts";
+
+const WHATSAPP_HOME = "https://wa.me/";
+
+/**
+ * The address that was meant for a channel: WhatsApp also takes a number with its country code, WeChat an id. The
+ * empty string is itself.
+ *
+ * @returns the code of the refusal where it is none. An address of another channel is not refused here.
+ */
+export function readChannelAddress(
+  channel: SocialChannel,
+  typed: string,
+): { readonly url: string } | { readonly code: "invalid_url" | "invalid_whatsapp" | "invalid_wechat" } {
+  const text = typed.trim();
+  if (text === "") return { url: "" };
+  if (channel === "whatsapp" && text.startsWith("+")) {
+    const number = whatsappSchema.safeParse(text.replace(/[\s().-]/g, ""));
+    return number.success ? { url: `${WHATSAPP_HOME}${number.data.slice(1)}` } : { code: "invalid_whatsapp" };
+  }
+  const isWechatId = channel === "wechat" && (text.startsWith(WECHAT_HOME) || !/[./]/.test(text));
+  if (isWechatId) {
+    const id = wechatIdSchema.safeParse(text.replace(WECHAT_HOME, ""));
+    return id.success ? { url: `${WECHAT_HOME}${id.data}` } : { code: "invalid_wechat" };
+  }
+  const url = parseWebAddress(text);
+  return url === null ? { code: "invalid_url" } : { url };
+}
+
+/**
+ * One channel and its address. Refuses what is none with the codes of `readChannelAddress`, and an address of
+ * somewhere else with `wrong_channel`.
+ */
+const channelSchema = z
+  .strictObject({ channel: z.enum(SOCIAL_CHANNELS), url: z.string().trim().max(URL_LENGTH_MAX, "too_long") })
+  .transform(({ channel, url }, context) => {
+    const read = readChannelAddress(channel, url);
+    if ("url" in read && belongsToChannel(channel, read.url)) return { channel, url: read.url };
+    context.addIssue({
+      code: "custom",
+      path: ["url"],
+      message: "code" in read ? read.code : "wrong_channel",
+    });
+    return z.NEVER;
+  });
+
+/** The social bar (S10, S80), in the order guests see it. Opacity in percent. */
+export const socialSchema = z.strictObject({
+  channels: z
+    .array(channelSchema)
+    .max(SOCIAL_CHANNELS.length)
+    .refine((list) => new Set(list.map((entry) => entry.channel)).size === list.length, "duplicate"),
+  position: z.enum(SOCIAL_POSITIONS),
+  size: z.enum(SOCIAL_SIZES),
+  opacity: z.int().min(0).max(100),
+  background: colourSchema,
+});

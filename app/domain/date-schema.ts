@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { DATE_SOURCE, DAY_PATTERN, YEAR_SOURCE } from "./date.ts";
+
+const MONTH = "(?:0[1-9]|1[0-2])";
+const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d";
+
+/** What a value that is none refuses is final: rules across fields read no date that does not exist. */
+const NO_DATE = { error: "invalid_date", abort: true } as const;
+
+/** A day of the calendar, `YYYY-MM-DD`, from 2000 to 2199. Refuses with `invalid_date`. */
+export const dateSchema = z
+  .string()
+  .regex(DAY_PATTERN, NO_DATE)
+  .meta({ format: "date", description: "A day from 2000-01-01 to 2199-12-31" });
+
+/** A day, or a month as `YYYY-MM`, from 2000 to 2199. Refuses with `invalid_date`. */
+export const dayOrMonthSchema = z
+  .string()
+  .regex(new RegExp(`^(?:${DATE_SOURCE}|${YEAR_SOURCE}-${MONTH})$`), NO_DATE)
+  .meta({ description: "A day or a month, from 2000 to 2199" });
+
+/**
+ * A time as clocks of a property show it, `YYYY-MM-DDTHH:MM`, from 2000 to 2199: without a zone and without seconds.
+ * Refuses with `invalid_date`.
+ */
+export const localTimeSchema = z
+  .string()
+  .regex(new RegExp(`^${DATE_SOURCE}T${TIME}$`), NO_DATE)
+  .meta({ description: "A time on the property's clock, without a zone and without seconds" });
+
+/** A moment as ISO 8601 in UTC, such as `2026-11-30T06:00:00.000Z`, from 2000 to 2199. Refuses with `invalid_date`. */
+export const momentSchema = z
+  .string()
+  .regex(new RegExp(`^${DATE_SOURCE}T${TIME}:[0-5]\\d(?:\\.\\d{1,9})?Z$`), NO_DATE)
+  .meta({ format: "date-time", description: "A moment from 2000 to 2199, ISO 8601 UTC" });
