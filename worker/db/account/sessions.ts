@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQLWrapper, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import { changeRow } from "../change-row.ts";
 import type { Database } from "../client.ts";
@@ -81,11 +81,19 @@ export function insertSpentToken(db: Database, row: { hash: string; sessionId: s
   return db.insert(spentTokens).values(row).onConflictDoNothing();
 }
 
+/** Forgets the browsers of sessions that the next statement ends: nothing is pushed to them any more. */
+function forgetBrowsers(db: Database, sids: SQLWrapper) {
+  return db.delete(staffSubscriptions).where(sql`${staffSubscriptions.sessionId} in ${sids}`);
+}
+
 export function endSession(db: Database, sid: string, at: EpochMs) {
-  return db
-    .update(sessions)
-    .set({ endedAt: at })
-    .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)));
+  return [
+    forgetBrowsers(db, sql`(${sid})`),
+    db
+      .update(sessions)
+      .set({ endedAt: at })
+      .where(and(eq(sessions.id, sid), isNull(sessions.endedAt))),
+  ] as const;
 }
 
 /** A user's sessions that are open, the last used first. */
@@ -97,18 +105,17 @@ export function selectOpenSessions(db: Database, userId: string, now: EpochMs) {
     .orderBy(desc(sessions.rotatedAt), desc(sessions.createdAt));
 }
 
-/** Ends every open session of a user; with an id, that one alone. */
+/** Ends every open session of a user; with an id, that one alone. The last statement says how many. */
 export function endSessionsOfUser(db: Database, userId: string, at: EpochMs, sid: string | null = null) {
-  return db
-    .update(sessions)
-    .set({ endedAt: at })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        sid === null ? undefined : eq(sessions.id, sid),
-      ),
-    );
+  const open = and(
+    eq(sessions.userId, userId),
+    isNull(sessions.endedAt),
+    sid === null ? undefined : eq(sessions.id, sid),
+  );
+  return [
+    forgetBrowsers(db, db.select({ id: sessions.id }).from(sessions).where(open)),
+    db.update(sessions).set({ endedAt: at }).where(open),
+  ] as const;
 }
 
 /** The change log's row of a session that ends, where a statement selects it with its user. */
@@ -155,7 +162,7 @@ function surplusOf(db: Database, { userId, keep, at }: { userId: string; keep: n
 
 /**
  * Ends the sessions of a user that were unused longest, so that `keep` stay open, and logs each one, so that its
- * sockets close. Belongs in the batch that opens one more. The second statement says how many ended.
+ * sockets close. Belongs in the batch that opens one more. The last statement says how many ended.
  */
 export function endSurplusSessions(
   db: Database,
@@ -165,6 +172,7 @@ export function endSurplusSessions(
   const row = changeRow({ at, groupId, propertyId: null }, "session.ended", { sid: sql<string>`id` });
   return [
     db.insert(changes).select(sql`select ${row} from (${surplus})`),
+    forgetBrowsers(db, surplus),
     db.update(sessions).set({ endedAt: at }).where(inArray(sessions.id, surplus)),
   ] as const;
 }
@@ -194,6 +202,7 @@ export function endRunOut(db: Database, sids: readonly string[], at: EpochMs) {
   return [
     db.insert(changes).select(sql`select ${endingRow(at)}
       from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId} where ${own}`),
+    forgetBrowsers(db, db.select({ id: sessions.id }).from(sessions).where(own)),
     db.update(sessions).set({ endedAt: at }).where(own),
   ] as const;
 }
@@ -229,7 +238,7 @@ export function deleteExpiredSessions(db: Database, before: EpochMs, limit: numb
     .limit(limit);
   return [
     db.delete(spentTokens).where(inArray(spentTokens.sessionId, expired)),
-    db.delete(staffSubscriptions).where(inArray(staffSubscriptions.sessionId, expired)),
+    forgetBrowsers(db, expired),
     db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id }),
   ] as const;
 }

@@ -6,7 +6,7 @@ import { type JobResult, type JobRun, MORE } from "../job.ts";
 
 /** Their groups are told one by one. */
 const AT_ONCE = 100;
-const QUERIES_A_PAGE = 4;
+const QUERIES_A_PAGE = 5;
 
 /**
  * Tells the open screens of sessions that have run out, most of them because nobody has used them. Every request

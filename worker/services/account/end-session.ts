@@ -20,7 +20,7 @@ interface SessionEnd {
 export async function endOneSession(env: Env, { sid, groupId, now, before = [] }: SessionEnd): Promise<void> {
   const db = databaseOf(env, groupId);
   await commit(env, byOperations(groupId, null, now), {
-    statements: [selectCompanyOfGroup(db, groupId), ...before, endSession(db, sid, now)],
+    statements: [selectCompanyOfGroup(db, groupId), ...before, ...endSession(db, sid, now)],
     whom: ([companies]) => companies.map(({ companyId }) => ({ companyId, groupId })),
     change: { kind: "session.ended", payload: { sid } },
     activity: null,

@@ -51,7 +51,7 @@ export async function openOutsideSession<Session extends Statement>(
         ...(isAccepting ? [spendResetsOfUser(db, userId, now)] : []),
         ...(language === null ? [] : [keepLanguage(db, userId, language)]),
       ],
-      whom: ([, , ended]) => (isAccepting || ended.meta.changes > 0 ? { companyId, groupId } : null),
+      whom: ([, , , ended]) => (isAccepting || ended.meta.changes > 0 ? { companyId, groupId } : null),
       change: isAccepting ? MEMBERS_CHANGED : null,
       activity: null,
     });

@@ -48,7 +48,7 @@ export async function newPasswordStatements(
   return [
     setPassword(db, user.id, passwordHash),
     logEndingSessions(db, user.id, now),
-    endSessionsOfUser(db, user.id, now),
+    ...endSessionsOfUser(db, user.id, now),
     spendResetsOfUser(db, user.id, now),
     ...(mailId === null ? [] : [enqueueMail(db, { ...mail, id: mailId })]),
   ] as const;

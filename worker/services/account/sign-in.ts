@@ -66,10 +66,10 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   const sid = newIdIn(user.groupId);
   const refreshToken = newRefreshToken();
   const opening = await openingStatements(env, db, { attempt, user, sid, refreshToken });
-  const [[mailed, , , , ended]] = await Promise.all([
+  const [[mailed, , , , , ended]] = await Promise.all([
     commitLogged(env, {
       statements: opening,
-      whom: ([, , , , ended]) =>
+      whom: ([, , , , , ended]) =>
         ended.meta.changes > 0 ? { companyId: group.companyId, groupId: group.id } : null,
     }),
     account.succeed("account", source.network),

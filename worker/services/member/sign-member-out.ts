@@ -36,7 +36,7 @@ export async function signMemberOut(
       whom: principal,
       statements: [
         logEndingSessions(db, uid, now, sid),
-        endSessionsOfUser(db, uid, now, sid),
+        ...endSessionsOfUser(db, uid, now, sid),
         ...(sid === null ? [] : [requireOneChange(db)]),
       ],
       change: ACTIVITY_LOGGED,
