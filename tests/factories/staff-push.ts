@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import type { StaffPushChoice } from "#domain/account/staff-push.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
 import type { Caller } from "#scripts/api/caller.ts";
 import type { PushSubscription } from "#worker/push/push-subscription.ts";
 import { switchOnPush } from "#worker/services/account/staff-push.ts";
@@ -11,6 +12,7 @@ interface Switching {
   readonly inbox: PushInbox;
   readonly choice?: StaffPushChoice;
   readonly now?: number;
+  readonly language?: InterfaceLanguage;
   /** One that there is already; a new one without it. */
   readonly subscription?: PushSubscription;
 }
@@ -29,13 +31,13 @@ export async function sessionOf({ accessToken }: Caller): Promise<{ sid: string;
 
 /** Switches notifications on in a person's browser, at the push service that stands in for all. */
 export async function switchOn(caller: Caller, switching: Switching): Promise<PushSubscription> {
-  const { inbox, choice = ALL_PUSHED, now = Date.now() } = switching;
+  const { inbox, choice = ALL_PUSHED, now = Date.now(), language = "en" } = switching;
   const subscription = switching.subscription ?? (await inbox.subscribe())[0];
   if (!subscription) throw new Error("Nobody has subscribed.");
   const { endpoint, keys } = subscription;
   const { sid, groupId } = await sessionOf(caller);
   const principal = { sid, groupId, uid: caller.user.uid };
-  const asking = { principal, now } as Parameters<typeof switchOnPush>[1];
+  const asking = { principal, now, language } as Parameters<typeof switchOnPush>[1];
   const verdict = await switchOnPush({ ...env, ...inbox.bindings }, asking, { endpoint, ...keys, ...choice });
   if (!verdict.ok) throw new Error(verdict.problem.code);
   return subscription;

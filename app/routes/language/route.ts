@@ -1,14 +1,21 @@
 import { redirect } from "react-router";
 import { readReturnPath } from "#app/session/return-path.ts";
+import { serverOf } from "#app/session/server-context.ts";
 import { INTERFACE_LANGUAGES, LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_SECONDS } from "#domain/language.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Chooses the interface language of this browser for one year [S103, S104]. */
-export async function action({ request }: Route.ActionArgs) {
+/**
+ * Chooses the interface language of this browser for one year [S103, S104]. What comes by itself to somebody who is
+ * signed in, a mail or a notification, is in it from now on.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const language = INTERFACE_LANGUAGES.find((code) => code === form.get("language"));
   const back = readReturnPath(form.get("returnTo"));
   if (!language) return redirect(back);
+  const { api, hasSessionCookie } = serverOf(context);
+  // Refused where the session has ended: the browser has its language all the same.
+  if (hasSessionCookie) await api.api.identity.language.$put({ json: { language } });
   const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax; Secure`;
   return redirect(back, { headers: { "set-cookie": cookie } });
 }

@@ -76,6 +76,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/identity/session": { rule: "person" },
   "GET /api/identity/sessions": { rule: "person" },
   "DELETE /api/identity/sessions/{sessionId}": { rule: "person", permitted: 404 },
+  "PUT /api/identity/language": { rule: "person", permitted: 204, json: { language: "de" } },
   "POST /api/identity/change-password": {
     rule: "person",
     permitted: 400,

@@ -3,13 +3,15 @@ import { z } from "zod";
 import type { Session } from "#domain/account/account.ts";
 import { sessionSchema } from "#domain/account/account-schema.ts";
 import { idSchema } from "#domain/id-schema.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { type SessionRow, selectOpenSessions } from "../../db/account/sessions.ts";
+import { keepLanguage } from "../../db/account/users.ts";
 import { databaseOf } from "../../db/client.ts";
 import { endOwnSession } from "../../services/account/end-session.ts";
 import { requireUser } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { sourceOf } from "../request/recipient-locale.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 export const sessionListSchema = z.object({ items: z.array(sessionSchema) });
 
@@ -40,6 +42,14 @@ const endRoute = createRoute({
   responses: { 204: { description: "Signed out" }, ...refusals },
 });
 
+const languageRoute = createRoute({
+  method: "put",
+  path: "/language",
+  summary: "The language of mails and notifications that come by themselves",
+  request: { body: bodyOf(z.strictObject({ language: z.enum(INTERFACE_LANGUAGES) })) },
+  responses: { 204: { description: "Kept" }, ...refusals },
+});
+
 export const sessionRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const user = await requireUser(c);
@@ -59,4 +69,11 @@ export const sessionRoutes = newRoutes()
       now: c.get("now"),
     });
     return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  })
+  .openapi(languageRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const { uid } = user.value;
+    await keepLanguage(databaseOf(c.env, uid), uid, c.req.valid("json").language);
+    return c.body(null, 204);
   });

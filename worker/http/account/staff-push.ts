@@ -11,6 +11,7 @@ import { vapidPublicKey } from "../../push/vapid.ts";
 import { chosenOf, showGuestWords, switchOffPush, switchOnPush } from "../../services/account/staff-push.ts";
 import { requireOwner, requireUser } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
+import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const readRoute = createRoute({
@@ -60,7 +61,8 @@ export const staffPushRoutes = newRoutes()
   .openapi(switchOnRoute, async (c) => {
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
-    const asking = { principal: user.value, now: c.get("now") };
+    const { language } = recipientLocaleOf(c);
+    const asking = { principal: user.value, now: c.get("now"), language };
     const verdict = await switchOnPush(c.env, asking, c.req.valid("json"));
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })

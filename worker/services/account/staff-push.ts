@@ -3,6 +3,7 @@ import {
   type StaffPushChoice,
   staffPushChoiceSchema,
 } from "#domain/account/staff-push.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
@@ -12,6 +13,7 @@ import {
   setGuestWords,
   storeStaffSubscription,
 } from "../../db/account/staff-subscriptions.ts";
+import { keepLanguage } from "../../db/account/users.ts";
 import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { sha256Of } from "../../media/files.ts";
@@ -21,6 +23,11 @@ import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 interface Asking {
   readonly principal: Principal;
   readonly now: EpochMs;
+}
+
+interface SwitchingOn extends Asking {
+  /** Of the browser: in it the person is told. */
+  readonly language: InterfaceLanguage;
 }
 
 /** What is pushed to a browser, of what is stored; null: nothing. */
@@ -35,7 +42,7 @@ export function chosenOf(row: StaffSubscriptionRow | undefined): StaffPushChoice
  */
 export async function switchOnPush(
   env: Env,
-  { principal, now }: Asking,
+  { principal, now, language }: SwitchingOn,
   { endpoint, p256dh, auth, ...choice }: StaffBrowser,
 ): Promise<Verdict<StaffPushChoice>> {
   const fault = findSubscriptionFault({ endpoint, keys: { p256dh, auth } }, env.PUSH_DOUBLE);
@@ -46,7 +53,10 @@ export async function switchOnPush(
   const hash = sha256Of(new TextEncoder().encode(endpoint));
   const { sid: sessionId, groupId } = principal;
   const row = { sessionId, groupId, at: now, hash, endpoint, p256dh, auth, ...choice };
-  await db.batch(storeStaffSubscription(db, principal.uid, row));
+  await db.batch([
+    ...storeStaffSubscription(db, principal.uid, row),
+    keepLanguage(db, principal.uid, language),
+  ]);
   return accept(choice);
 }
 
