@@ -398,6 +398,7 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
     others: ["message_id", "kind", "occasion", "level", "at", "due_at", "position"],
   },
   staff_retries: { personal: { session_id: staffPush }, others: ["message_id", "attempts", "due_at"] },
+  staff_ratings: { personal: { session_id: staffPush }, others: ["at"] },
   settings: { personal: {}, others: ["name", "value"] },
   migrations: { personal: {}, others: ["step"] },
 };

@@ -78,6 +78,7 @@ const STEPS: readonly string[] = [
    CREATE INDEX messages_low ON messages (at, id) WHERE stars <= ${LOW_STARS_MAX} AND held_group IS NULL;
    CREATE INDEX messages_liked ON messages (at, id) WHERE liked = 1 AND held_group IS NULL;
    CREATE INDEX messages_disliked ON messages (at, id) WHERE disliked = 1 AND held_group IS NULL;`,
+  "CREATE TABLE staff_ratings (session_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;",
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

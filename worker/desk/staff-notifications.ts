@@ -1,6 +1,7 @@
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Occasion } from "../db/account/staff-subscriptions.ts";
+import { ALERT_INTERVAL_MS } from "./alerts.ts";
 import { retryAtOf } from "./notifications.ts";
 
 /** Of what message staff are to be told, and on what occasion. It says nothing of the message itself. */
@@ -77,8 +78,9 @@ export interface StaffPushMark {
   readonly sessionId: string;
   /** How often it was tried before. */
   readonly attempts: number;
-  readonly outcome: "sent" | "gone" | "later" | "refused";
-  /** The least that its push service asks to be left in peace for. */
+  /** `held`: the browser was told of another rating within the hour. */
+  readonly outcome: "sent" | "gone" | "later" | "refused" | "held";
+  /** The least that its push service asks to be left in peace for; of what is held, what is left of the hour. */
   readonly retryAfterMs: number;
 }
 
@@ -92,16 +94,53 @@ export function markStaffPushes(
     if (attempts === 0) {
       sql.exec("UPDATE staff_notifications SET position = ? WHERE message_id = ?", sessionId, messageId);
     }
-    const retryAt = outcome === "later" ? retryAtOf({ attempts, retryAfterMs, now }) : null;
+    const retryAt =
+      outcome === "held"
+        ? now + retryAfterMs
+        : outcome === "later"
+          ? retryAtOf({ attempts, retryAfterMs, now })
+          : null;
     if (retryAt === null) {
       sql.exec("DELETE FROM staff_retries WHERE message_id = ? AND session_id = ?", messageId, sessionId);
     } else {
       sql.exec(
         "INSERT OR REPLACE INTO staff_retries (message_id, session_id, attempts, due_at) VALUES (?, ?, ?, ?)",
-        ...[messageId, sessionId, attempts + 1, retryAt],
+        // What is held counts once, so that it is known to have been reached.
+        ...[messageId, sessionId, outcome === "held" ? Math.max(attempts, 1) : attempts + 1, retryAt],
       );
     }
   }
+}
+
+const OF_RATINGS = "message_id IN (SELECT message_id FROM staff_notifications WHERE occasion = 'rating')";
+
+/** What is left of the hour in which a browser is told of no other rating; 0: it is told now. */
+export function ratingHeldMs(sql: SqlStorage, sessionId: string, now: EpochMs): number {
+  const [known] = sql
+    .exec<{ at: number }>("SELECT at FROM staff_ratings WHERE session_id = ?", sessionId)
+    .toArray();
+  return known ? Math.max(0, known.at + ALERT_INTERVAL_MS - now) : 0;
+}
+
+/** Of how many ratings a browser waits to be told, those of its hour. */
+export function countHeldRatings(sql: SqlStorage, sessionId: string): number {
+  return sql
+    .exec<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM staff_retries WHERE session_id = ? AND ${OF_RATINGS}`,
+      sessionId,
+    )
+    .one().count;
+}
+
+/** Notes that a browser was told of all ratings that waited for it: the next hour begins. */
+export function settleRatings(sql: SqlStorage, sessionId: string, now: EpochMs): void {
+  sql.exec("INSERT OR REPLACE INTO staff_ratings (session_id, at) VALUES (?, ?)", sessionId, now);
+  sql.exec(`DELETE FROM staff_retries WHERE session_id = ? AND ${OF_RATINGS}`, sessionId);
+}
+
+/** Forgets when browsers were told of a rating, once it decides nothing. */
+export function forgetRatings(sql: SqlStorage, now: EpochMs): void {
+  sql.exec("DELETE FROM staff_ratings WHERE at <= ?", now - ALERT_INTERVAL_MS);
 }
 
 /** Waits for what is to be tried again, if anything; else forgets it. What was due and is not there has ended. */

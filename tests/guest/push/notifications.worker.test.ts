@@ -10,9 +10,13 @@ import { localTimeIn } from "#tests/factories/planned.ts";
 import { ORIGIN } from "#tests/factories/published-portal.ts";
 import { openPushInbox, type PushInbox } from "#tests/factories/push-service/push-inbox.ts";
 import type { Scene } from "#tests/factories/scene.ts";
-import { atDesk, countAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
+import { switchOn } from "#tests/factories/staff-push.ts";
+import { askAtDesk, atDesk, countAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
 import { newGuest, publishScene } from "#tests/guest/messages/guest-form.ts";
+import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
+import { newId } from "#worker/db/new-id.ts";
 import { type GuestNotification, takeNotifications } from "#worker/desk/notifications.ts";
+import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
 import { storeSubscription } from "#worker/desk/subscriptions.ts";
 import { serveNotifications } from "#worker/guest/serve-notifications.ts";
 import type { PushSubscription } from "#worker/push/push-subscription.ts";
@@ -81,6 +85,15 @@ async function untilReceived(count: number) {
     { timeout: 30_000, interval: 100 },
   );
 }
+const liftIsOut = (now: number): GuestNotification => ({
+  id: "a".repeat(24),
+  title: "Marlowe",
+  path: "/p/marlowe",
+  texts: [{ language: "en", text: "Lift" }],
+  places: null,
+  isUrgent: true,
+  until: now + HOUR_MS,
+});
 const textsOf = (received: readonly { payload: string }[]) =>
   received.map(({ payload }) => JSON.parse(payload).body).toSorted();
 const end = ({ id }: Announcement) =>
@@ -115,7 +128,7 @@ describe("guests who agreed are pushed what their property tells", () => {
     expect(receipts).toMatchObject({ subscribers: 2, items: [{ id, notified: 2 }] });
   });
 
-  it("1,000 of 1,000, each once, where nothing is killed [N6]", async () => {
+  it("1,000 of 1,000, each once, where nothing is killed: the desk wakes itself for the rest [N6]", async () => {
     await subscribeMany(1_000);
     await withDouble(async () => {
       await announce(scene, { texts: { en: "Lift" }, notifies: true });
@@ -125,18 +138,48 @@ describe("guests who agreed are pushed what their property tells", () => {
     expect(new Set(endpoints).size).toBe(1_000);
   });
 
+  it("700 by one wake of the desk; the next goes on behind them, and repeats nothing [N6]", async () => {
+    await subscribeMany(720);
+    const now = Date.now();
+    await runInDurableObject(desk(), async (_, { storage }) => {
+      takeNotifications(storage.sql, { mark: 1, at: now, notifications: [liftIsOut(now)] });
+      const change = (act: () => void) => storage.transactionSync(act);
+      await sendNotifications({ sql: storage.sql, env: inbox.bindings, now, change });
+    });
+    expect(await inbox.received()).toHaveLength(700);
+    await withDouble(() => wakeDesk(scene.property.id, now));
+    const endpoints = (await untilReceived(720)).map(({ endpoint }) => endpoint);
+    expect(new Set(endpoints).size).toBe(720);
+  });
+
+  it("of an emergency too, where staff can't be read: they are told later [N6, N9]", async () => {
+    expectComplaint(/desk_deferred/);
+    const guest = await subscribe();
+    const [now, messageId, { id }] = [Date.now(), newId(), scene.property];
+    const property = { id, name: "Quay", timeZone: "UTC", defaultLanguage: "en" } as const;
+    await askAtDesk({ property, recipient: "", at: now, id: messageId });
+    const member = await switchOn(scene.caller, { inbox });
+    await runInDurableObject(desk(), (_, { storage }) =>
+      addStaffNotification(storage.sql, { messageId, kind: "request", occasion: "new", level: 0, at: now }),
+    );
+    const rename = (from: string, to: string) => env.DB.prepare(`alter table ${from} rename to ${to}`).run();
+    await withDouble(async () => {
+      await rename("staff_subscriptions", "staff_away");
+      try {
+        await announce(scene, { kind: "emergency", notifies: true });
+        expect((await untilReceived(1))[0]?.endpoint).toBe(guest.endpoint);
+      } finally {
+        await rename("staff_away", "staff_subscriptions");
+      }
+      await wakeDesk(id, now + HOUR_MS);
+      expect((await untilReceived(2))[1]?.endpoint).toBe(member.endpoint);
+    });
+  });
+
   it("each at least once and under one tag, whatever is killed between two steps [N6]", async () => {
     const now = Date.now();
     await subscribeMany(60, now);
-    const notification: GuestNotification = {
-      id: "a".repeat(24),
-      title: "Marlowe",
-      path: "/p/marlowe",
-      texts: [{ language: "en", text: "Lift" }],
-      places: null,
-      isUrgent: true,
-      until: now + HOUR_MS,
-    };
+    const notification = liftIsOut(now);
     const run = (killedAt: number) =>
       runInDurableObject(desk(), async (_, { storage }) => {
         let step = 0;

@@ -1,20 +1,31 @@
 import { env, runInDurableObject } from "cloudflare:test";
+import { hc } from "hono/client";
+import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { action as chooseLanguage } from "#app/routes/language/route.ts";
+import { type ServerContext, serverContext } from "#app/session/server-context.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { type Caller, createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
+import { ORIGIN } from "#tests/factories/published-portal.ts";
 import { openPushInbox, type PushInbox } from "#tests/factories/push-service/push-inbox.ts";
 import { openScene, type Scene, sceneOf } from "#tests/factories/scene.ts";
 import { ALL_PUSHED, sessionOf, switchOn } from "#tests/factories/staff-push.ts";
 import { askAtDesk, countAtDesk, rateAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { publishScene, sendForm } from "#tests/guest/messages/guest-form.ts";
+import { endSurplusSessions } from "#worker/db/account/sessions.ts";
+import { databaseOf } from "#worker/db/client.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
+import type { Api } from "#worker/http/app.ts";
+import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
+import { newPasswordStatements } from "#worker/services/account/set-password.ts";
 import { sendStaffNotifications } from "#worker/services/guest/desk/send-staff-notifications.ts";
+import { endSessionsOf } from "#worker/services/operations/end-sessions.ts";
 
 let scene: Scene;
 let inbox: PushInbox;
@@ -88,8 +99,7 @@ describe("a member who has switched notifications on", () => {
     ];
     const published = await publishScene(services("Towels") as never, services("Handtücher") as never);
     const { caller, property } = published;
-    await env.DB.prepare("update users set language = 'de' where id = ?").bind(caller.user.uid).run();
-    await switchOn(caller, { inbox });
+    await switchOn(caller, { inbox, language: "de" });
     await withDouble(async () => {
       const asked = {
         button: sampleId(1),
@@ -165,6 +175,70 @@ describe("a member who has switched notifications on", () => {
     });
   });
 
+  it("is told of one low rating an hour, and at its end of those that came in between, as one [N9]", async () => {
+    const strict = await addMember(target, scene, "viewer", "strict");
+    const own = await switchOn(scene.caller, { inbox, choice: { ...NONE, lowRatings: true } });
+    const now = Date.now();
+    const rate = async (stars: number, minutes: number) => {
+      await rateAtDesk({ property: propertyOf(scene), recipient: "", at: now, stars });
+      await wakeDesk(scene.property.id, now + minutes * MINUTE_MS);
+    };
+    await withDouble(async () => {
+      await rate(2, 1);
+      await untilShown(1);
+      // Somebody else has an hour of their own.
+      const other = await switchOn(strict, { inbox, choice: { ...NONE, lowRatings: true } });
+      for (const minutes of [2, 3, 4]) await rate(1, minutes);
+      expect((await untilShown(2))[1]).toMatchObject({
+        endpoint: other.endpoint,
+        body: "Low rating: 1 out of 5",
+      });
+      await wakeDesk(scene.property.id, now + 58 * MINUTE_MS);
+      await untilShown(2);
+      await wakeDesk(scene.property.id, now + 66 * MINUTE_MS);
+      const later = (await untilShown(4)).slice(2);
+      const bodyAt = (endpoint: string) => later.find((shown) => shown.endpoint === endpoint)?.body;
+      expect(bodyAt(own.endpoint)).toBe("3 more low ratings for Quay Hotel");
+      expect(bodyAt(other.endpoint)).toBe("2 more low ratings for Quay Hotel");
+      // Each is in another hour now: one that comes waits for its end, and is told as it is.
+      await rate(2, 70);
+      await wakeDesk(scene.property.id, now + 127 * MINUTE_MS);
+      expect((await untilShown(6)).slice(4).map(({ body }) => body)).toEqual([
+        "Low rating: 2 out of 5",
+        "Low rating: 2 out of 5",
+      ]);
+    });
+    expect(await countAtDesk(scene.property.id, "staff_notifications")).toBe(0);
+    expect(await countAtDesk(scene.property.id, "staff_retries")).toBe(0);
+    await wakeDesk(scene.property.id, now + 200 * MINUTE_MS);
+    expect(await countAtDesk(scene.property.id, "staff_ratings")).toBe(0);
+  });
+
+  it("is told in the language that they have chosen since [N9, S103]", async () => {
+    await switchOn(scene.caller, { inbox, language: "de" });
+    await withDouble(async () => {
+      await ask();
+      await untilShown(1);
+      const body = new URLSearchParams({ language: "it", returnTo: "/settings" });
+      const request = new Request(`${ORIGIN}/language`, { method: "POST", body });
+      const call = async (input: RequestInfo | URL, init?: RequestInit) => {
+        const { pathname } = new URL(String(input));
+        const json = JSON.parse(String(init?.body));
+        return scene.caller.call(init?.method ?? "GET", pathname, { json });
+      };
+      const context = new RouterContextProvider();
+      const server = { api: hc<Api>(ORIGIN, { fetch: call }), hasSessionCookie: true } as ServerContext;
+      context.set(serverContext, server);
+      const chosen = await chooseLanguage({ request, context } as never);
+      expect(chosen.headers.get("location")).toBe("/settings");
+      await ask();
+      expect(await bodies(2)).toEqual([
+        "Neuer Wunsch: Towels · Zimmer 204",
+        expect.stringMatching(/^Nuova richiesta: Towels/),
+      ]);
+    });
+  });
+
   it("hears of every property of their group, and of none of another [N9]", async () => {
     const other = await openScene(target);
     const property = await createProperty(target, scene.groupId, { name: "Second" });
@@ -189,8 +263,8 @@ describe("nothing is sent", () => {
     const { sid } = await sessionOf(over);
     await self.call("POST", "/api/identity/sign-out", { headers: { cookie: self.cookie } });
     await expectAnswer(await scene.caller.call("DELETE", `/api/members/${out.user.uid}/sessions`));
-    await env.DB.prepare("update sessions set expires_at = ? where id = ?").bind(Date.now(), sid).run();
     await expectAnswer(await scene.caller.call("DELETE", `/api/members/${gone.user.uid}`));
+    await env.DB.prepare("update sessions set expires_at = ? where id = ?").bind(Date.now(), sid).run();
     await withDouble(async () => {
       await ask();
       expect(await bodiesAfter()).toEqual([]);
@@ -266,6 +340,34 @@ describe("a notification to staff", () => {
     expect(await countAtDesk(propertyId, "staff_notifications")).toBe(0);
   });
 
+  it("comes with others in steps of which one wake makes sixty; the next go on, and repeat nothing [N9]", async () => {
+    const [now, propertyId] = [Date.now(), scene.property.id];
+    const desk = env.GUEST_DESK.getByName(propertyId);
+    const ids = Array.from({ length: 20 }, newId);
+    // Nobody is to be told yet.
+    for (const id of ids) await askAtDesk({ property: propertyOf(scene), recipient: "", at: now, id });
+    for (const name of ["one", "two"])
+      await switchOn(await addMember(target, scene, "viewer", name), { inbox });
+    await runInDurableObject(desk, (_, { storage }) => {
+      const news = { kind: "request", occasion: "new", level: 0, at: now } as const;
+      for (const messageId of ids) addStaffNotification(storage.sql, { ...news, messageId });
+    });
+    const wake = () =>
+      runInDurableObject(desk, (_, { storage }) => {
+        const change = (act: () => void) => storage.transactionSync(act);
+        const sending = { sql: storage.sql, env: { ...env, ...inbox.bindings }, propertyId, now, change };
+        return sendStaffNotifications(sending);
+      });
+    const shown = async () => (await inbox.received()).map(({ endpoint, topic }) => `${endpoint} ${topic}`);
+    // Two pushes of each, a step for its message, and one that finds it through.
+    await wake();
+    expect((await shown()).length).toBe(30);
+    await wake();
+    const all = await shown();
+    expect([all.length, new Set(all).size]).toEqual([40, 40]);
+    expect(await countAtDesk(propertyId, "staff_notifications")).toBe(0);
+  });
+
   it("is tried again later, and a browser that its push service has forgotten is forgotten [N9]", async () => {
     const busy = await switchOn(scene.caller, { inbox });
     const gone = await switchOn(await addMember(target, scene, "editor"), { inbox });
@@ -281,6 +383,86 @@ describe("a notification to staff", () => {
       await ask();
       expect((await untilShown(2))[1]?.endpoint).toBe(busy.endpoint);
     });
+  });
+});
+
+describe("a browser is forgotten", () => {
+  const remembered = async (of: Caller) => {
+    const found = await env.DB.prepare("select count(*) as count from staff_subscriptions where group_id = ?")
+      .bind((await sessionOf(of)).groupId)
+      .first<number>("count");
+    return found;
+  };
+  const signOut = (one: Caller) =>
+    one.call("POST", "/api/identity/sign-out", { headers: { cookie: one.cookie } });
+
+  it.each<[string, (one: Caller, sid: string) => Promise<unknown>]>([
+    ["they sign out", signOut],
+    [
+      "they end it in their list",
+      (one, sid) => one.call("DELETE", `/api/identity/sessions/${sid}`).then(expectAnswer),
+    ],
+    [
+      "an owner ends it",
+      (one, sid) =>
+        scene.caller.call("DELETE", `/api/members/${one.user.uid}/sessions/${sid}`).then(expectAnswer),
+    ],
+    [
+      "an owner signs them out",
+      (one) => scene.caller.call("DELETE", `/api/members/${one.user.uid}/sessions`).then(expectAnswer),
+    ],
+    [
+      "they are removed",
+      (one) => scene.caller.call("DELETE", `/api/members/${one.user.uid}`).then(expectAnswer),
+    ],
+    [
+      "their password changes",
+      async (one) => {
+        const user = {
+          id: one.user.uid,
+          groupId: scene.groupId,
+          email: "one@house.example",
+          displayName: "One",
+        };
+        const change = { user, passwordHash: "", mailId: null, now: Date.now() };
+        const db = databaseOf(env, scene.groupId);
+        const mail = { language: "en", origin: "https://foyer.example" } as const;
+        await db.batch(await newPasswordStatements(env, db, { ...change, ...mail }));
+      },
+    ],
+    [
+      "operations end their sessions",
+      (one) =>
+        endSessionsOf(env, {
+          email: one.user.email,
+          by: "operator",
+          source: { network: "", path: "" },
+          now: Date.now(),
+        }),
+    ],
+    [
+      "it was not used for twelve hours",
+      async (_, sid) => {
+        const now = Date.now();
+        await env.DB.prepare("update sessions set expires_at = ? where id = ?").bind(now, sid).run();
+        await endRunOutSessions(env, { now: now + 1_000, hasBudget: () => true });
+      },
+    ],
+    [
+      "they sign in with more browsers than stay open",
+      async (one) => {
+        const db = databaseOf(env, scene.groupId);
+        const surplus = { userId: one.user.uid, groupId: scene.groupId, keep: 0, at: Date.now() };
+        await db.batch([...endSurplusSessions(db, surplus)]);
+      },
+    ],
+  ])("in the batch in which its session ends: %s [N9, S138]", async (_, end) => {
+    const one = await addMember(target, scene, "editor");
+    await switchOn(one, { inbox });
+    await switchOn(scene.caller, { inbox });
+    expect(await remembered(scene.caller)).toBe(2);
+    await end(one, (await sessionOf(one)).sid);
+    expect(await remembered(scene.caller)).toBe(1);
   });
 });
 

@@ -89,3 +89,13 @@ export function tellOfRating(
     path: `/inbox/feedback?property=${property.id}`,
   };
 }
+
+/** Tells of several low ratings, of which the one that it is tagged by is the first. */
+export function tellOfRatings(count: number): typeof tellOfRating {
+  return ({ id }, { property, language }) => {
+    const title = oneLine(property.name);
+    const number = new Intl.NumberFormat(dateLocaleOf(language)).format(count);
+    const body = wordsOf(language).held.many.subject(title, number);
+    return { title, body, tag: id, path: `/inbox/feedback?property=${property.id}` };
+  };
+}

@@ -12,7 +12,11 @@ import { nextOverdueAt } from "../../../desk/overdue.ts";
 import { deleteOverPeriod, holdsAnything } from "../../../desk/periods.ts";
 import { migrate } from "../../../desk/schema.ts";
 import { readNumber, readSetting, writeSetting } from "../../../desk/settings.ts";
-import { addStaffNotification, nextStaffNotificationAt } from "../../../desk/staff-notifications.ts";
+import {
+  addStaffNotification,
+  forgetRatings,
+  nextStaffNotificationAt,
+} from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
 
 const RETRY_MS = 10 * SECOND_MS;
@@ -72,6 +76,7 @@ export abstract class DeskObject extends DurableObject<Env> {
       this.change(now, () => {
         forgetMailed(this.sql, now);
         forgetAlerts(this.sql, now);
+        forgetRatings(this.sql, now);
         writeSetting(this.sql, "failures", null);
       });
       return mailIds;

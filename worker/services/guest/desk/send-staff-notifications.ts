@@ -11,12 +11,15 @@ import {
 import { databaseOf } from "../../../db/client.ts";
 import { findMessage } from "../../../desk/messages.ts";
 import {
+  countHeldRatings,
   dropStaffNotification,
   dueRetries,
   dueStaffNotification,
   markStaffPushes,
   passThrough,
+  ratingHeldMs,
   type StaffNotification,
+  settleRatings,
   settleStaffNotification,
 } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
@@ -29,6 +32,7 @@ import {
   type PushedProperty,
   type Request,
   tellOfRating,
+  tellOfRatings,
   tellOfRequest,
 } from "./compose-staff-notification.ts";
 
@@ -56,6 +60,9 @@ interface StaffPush {
   readonly language: InterfaceLanguage;
   readonly attempts: number;
 }
+
+/** What became of one; `held`: its browser was told of another rating within the hour. */
+type Outcome = PushOutcome | { readonly outcome: "held"; readonly heldMs: number };
 
 /** Whether staff still have to hear of it: nobody is on the request, or has been done with it. */
 function findNews(sql: SqlStorage, { kind, messageId, occasion }: StaffNotification) {
@@ -94,22 +101,34 @@ async function claim(sending: Sending, notification: StaffNotification): Promise
   return found.map((browser) => toPush(browser, due.get(browser.sessionId) ?? 0));
 }
 
+interface Reader {
+  readonly property: PushedProperty;
+  readonly language: InterfaceLanguage;
+  /** How many ratings have waited for them, this one among them. */
+  readonly ratings: number;
+}
+
 function payloadOf(
   { kind, occasion }: StaffNotification,
   message: NonNullable<ReturnType<typeof findNews>>,
-  reader: { readonly property: PushedProperty; readonly language: InterfaceLanguage },
+  { ratings, ...reader }: Reader,
 ): string {
-  const shown =
-    kind === "feedback" || occasion === "rating"
-      ? tellOfRating(message as Feedback, reader)
-      : tellOfRequest(message as Request, { ...reader, occasion });
-  return JSON.stringify(shown);
+  if (kind !== "feedback" && occasion !== "rating") {
+    return JSON.stringify(tellOfRequest(message as Request, { ...reader, occasion }));
+  }
+  const tell = ratings > 1 ? tellOfRatings(ratings) : tellOfRating;
+  return JSON.stringify(tell(message as Feedback, reader));
+}
+
+function restOf(outcome: Outcome): number {
+  if (outcome.outcome === "held") return outcome.heldMs;
+  return outcome.outcome === "later" ? (outcome.retryAfterSeconds ?? 0) * SECOND_MS : 0;
 }
 
 async function mark(
   { sql, env, propertyId, now, change }: Sending,
-  messageId: string,
-  sent: readonly Sent<StaffPush, PushOutcome>[],
+  { messageId, occasion }: StaffNotification,
+  sent: readonly Sent<StaffPush, Outcome>[],
 ): Promise<void> {
   const gone = sent.flatMap(({ item, outcome }) => (outcome.outcome === "gone" ? [item.browser.hash] : []));
   if (gone.length > 0) await deleteGoneSubscriptions(databaseOf(env, propertyId), gone);
@@ -117,9 +136,13 @@ async function mark(
     sessionId: item.browser.sessionId,
     attempts: item.attempts,
     outcome: outcome.outcome,
-    retryAfterMs: outcome.outcome === "later" ? (outcome.retryAfterSeconds ?? 0) * SECOND_MS : 0,
+    retryAfterMs: restOf(outcome),
   }));
-  change(() => markStaffPushes(sql, messageId, { marks, now }));
+  change(() => {
+    markStaffPushes(sql, messageId, { marks, now });
+    if (occasion !== "rating") return;
+    for (const { sessionId, outcome } of marks) if (outcome === "sent") settleRatings(sql, sessionId, now);
+  });
 }
 
 /** @returns how many were sent; none once it is through. */
@@ -137,10 +160,13 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
     env,
     pushes.map(({ language }) => language),
   );
-  await sendAbreast(pushes, {
-    send: async ({ browser, language }) => {
-      const { endpoint, p256dh, auth } = browser;
-      const payload = payloadOf(notification, message, { property, language });
+  await sendAbreast<StaffPush, Outcome>(pushes, {
+    send: async ({ browser, language, attempts }) => {
+      const { sessionId, endpoint, p256dh, auth } = browser;
+      const heldMs = occasion === "rating" ? ratingHeldMs(sql, sessionId, now) : 0;
+      if (heldMs > 0) return { outcome: "held", heldMs };
+      const ratings = attempts > 0 ? countHeldRatings(sql, sessionId) : 1;
+      const payload = payloadOf(notification, message, { property, language, ratings });
       const outcome = await sendPush(env, { endpoint, keys: { p256dh, auth } }, payload, {
         ttlSeconds: TTL_SECONDS,
         urgency: occasion === "rating" ? "normal" : "high",
@@ -149,7 +175,7 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
       if (outcome.outcome === "refused") logEvent("push_refused", { message: outcome.reason });
       return outcome;
     },
-    mark: (sent) => mark(sending, messageId, sent),
+    mark: (sent) => mark(sending, notification, sent),
   });
   if (pushes.length === 0) change(() => settleStaffNotification(sql, messageId, now));
   return pushes.length;
@@ -157,7 +183,8 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
 
 /**
  * Pushes what is due to the browsers of members who may see the property now. Each gets it at least once, whatever
- * dies in between: what is repeated replaces itself by its topic and tag. What is left is due at once.
+ * dies in between: what is repeated replaces itself by its topic and tag. What is left is due at once. Of low ratings a
+ * browser is told once an hour: what comes in between is told at its end, as one.
  */
 export async function sendStaffNotifications(sending: Sending): Promise<void> {
   for (let left = PUSHES_A_WAKE; left > 0; ) {
