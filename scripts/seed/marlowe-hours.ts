@@ -55,34 +55,37 @@ function restaurantHours(today: string): Hours {
   };
 }
 
-/**
- * What staff of the demo hotel are working on: the restaurant and the spa get hours, and two buttons join them. Not
- * published, so that its guests see all it has at any time of day. Translations follow the hours of the English.
- */
+const timed = (button: Button, language: MarloweLanguage, value: Hours): Button =>
+  language === "en" ? { ...button, hours: value } : button;
+
+/** What the demo hotel publishes: its restaurant and spa have hours. Translations follow the hours of the English. */
 export function withHours(
   buttons: readonly Button[],
   language: MarloweLanguage,
   today: string,
 ): readonly Button[] {
+  return buttons.map((button, index) => {
+    if (index === RESTAURANT) return timed(button, language, restaurantHours(today));
+    return index === SPA ? timed(button, language, hours(70, [[WEEKDAYS, "09:00", "18:00"]])) : button;
+  });
+}
+
+/** What its staff are working on, and have not published: two more buttons with hours. */
+export function newInDraft(language: MarloweLanguage): readonly Button[] {
   const [roomService, bar] = NAMES[language];
-  const isOriginal = language === "en";
-  const timed = (button: Button, value: Hours): Button => (isOriginal ? { ...button, hours: value } : button);
   const link = (index: number, name: string, icon: Button["icon"], path: string): Button => {
     const button = newButton("link", idAt(index), name);
     return button.type === "link" ? { ...button, icon, url: `https://marlowe.example/${path}` } : button;
   };
   return [
-    ...buttons.map((button, index) => {
-      if (index === RESTAURANT) return timed(button, restaurantHours(today));
-      return index === SPA ? timed(button, hours(70, [[WEEKDAYS, "09:00", "18:00"]])) : button;
-    }),
     timed(
       link(11, roomService, "bed", "room-service"),
+      language,
       hours(72, [
         [WEEKDAYS, "07:00", "10:30"],
         [WEEKDAYS, "18:00", "23:00"],
       ]),
     ),
-    timed(link(12, bar, "wine", "bar"), hours(75, [[WEEKDAYS, "16:00", "01:00"]])),
+    timed(link(12, bar, "wine", "bar"), language, hours(75, [[WEEKDAYS, "16:00", "01:00"]])),
   ];
 }

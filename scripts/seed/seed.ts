@@ -26,12 +26,13 @@ import {
   MARLOWE_LANGUAGES,
   MARLOWE_SOCIAL,
   MARLOWE_THEME,
+  type MarloweLanguage,
   type MarlowePictures,
   marloweButtons,
   marloweHomepage,
 } from "./marlowe.ts";
 import { marloweAnnouncements } from "./marlowe-announcements.ts";
-import { withHours } from "./marlowe-hours.ts";
+import { newInDraft, withHours } from "./marlowe-hours.ts";
 
 export const DEMO = {
   password: DEMO_PASSWORD,
@@ -148,15 +149,17 @@ async function setUpMarlowe(staff: Caller, hotel: Property): Promise<void> {
   await save(staff, hotel, "homepage", marloweHomepage(pictures));
   await save(staff, hotel, "theme", MARLOWE_THEME);
   await save(staff, hotel, "social", MARLOWE_SOCIAL);
+  const { day: today } = localTimeOf(Date.now(), hotel.timeZone);
+  const published = (language: MarloweLanguage) =>
+    withHours(marloweButtons(language, pictures), language, today);
   for (const language of MARLOWE_LANGUAGES) {
-    await save(staff, hotel, "buttons", { buttons: marloweButtons(language, pictures) }, language);
+    await save(staff, hotel, "buttons", { buttons: published(language) }, language);
   }
   await addPlaces(staff, hotel, { kind: "room", ranges: "201-220, 301-320" });
   await addPlaces(staff, hotel, { kind: "table", ranges: "1-12" });
   await publish(staff, hotel, "Opening day");
-  const { day: today } = localTimeOf(Date.now(), hotel.timeZone);
   for (const language of MARLOWE_LANGUAGES) {
-    const buttons = withHours(marloweButtons(language, pictures), language, today);
+    const buttons = [...published(language), ...newInDraft(language)];
     await save(staff, hotel, "buttons", { buttons }, language);
   }
   for (const content of marloweAnnouncements(Date.now(), hotel.timeZone)) {
