@@ -14,7 +14,6 @@ const BANNER =
   ".p-banner{display:grid;grid-template-columns:24px 1fr 44px;gap:12px;align-items:center;padding-block:10px;padding-inline:18px 8px;background:var(--fill);color:var(--ink);border-bottom:1px solid color-mix(in srgb,currentColor 12%,transparent);font-size:.9375rem;line-height:1.4}" +
   ".p-x{width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;display:grid;place-items:center}" +
   ".p-news summary{display:flex;align-items:center;min-height:44px;padding:0 18px;background:var(--fill);color:var(--ink);font-size:.9375rem;cursor:pointer}" +
-  `.p-clear{background:${CLEAR};color:#fff}` +
   "@media (scripting:none){.p-x{display:none}}";
 
 const SHEET =
@@ -25,6 +24,7 @@ const SHEET =
   "@media (scripting:enabled){.p-told:not(:modal){display:none}}";
 
 const EMERGENCY =
+  `.p-told.p-clear{background:${CLEAR};color:#fff}` +
   `.p-alarm,.p-alarm dialog{background:${ALARM};color:#fff;font-weight:500;line-height:1.45;letter-spacing:0}` +
   ".p-strip{display:none;gap:12px;align-items:center;min-height:52px;padding:10px 18px}" +
   '.p-alarm dialog{position:fixed;z-index:9;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;font-family:"Inter Variable",system-ui,sans-serif}' +
@@ -53,16 +53,16 @@ export const ASK_STYLE =
   ".p-ask:not([data-yes]) [data-answer=stop],[data-yes] [data-answer=yes]{display:none}" +
   ".p-bell{min-height:44px;padding:0 16px;border:0;border-radius:24px;background:var(--header);color:var(--on-header);font:inherit;font-size:.8125rem}";
 
-const PARTS: Readonly<Record<AnnouncementKind, string>> = {
-  banner: BANNER,
-  sheet: SHEET,
-  emergency: BANNER + EMERGENCY,
+const PARTS: Readonly<Record<AnnouncementKind, readonly string[]>> = {
+  banner: [BANNER],
+  sheet: [SHEET],
+  emergency: [SHEET, EMERGENCY],
 };
 
 /**
- * The style of what a property announces (N2), by the kinds that a page shows; an emergency that is over is a banner.
+ * The style of what a property announces (N2), by the kinds that a page shows; an emergency that is over is a sheet.
  * It is no part of the sheet that every page has.
  */
 export function newsStyle(kinds: readonly AnnouncementKind[]): string {
-  return [...new Set([COMMON, ...kinds.map((kind) => PARTS[kind])])].join("");
+  return [...new Set([COMMON, ...kinds.flatMap((kind) => PARTS[kind])])].join("");
 }

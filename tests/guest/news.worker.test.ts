@@ -166,7 +166,7 @@ describe("an emergency", () => {
     const sent = await announce(scene, { kind: "emergency", texts });
     const over = momentOf((await end(sent)).endsAt);
     const html = await newsAt(over);
-    expect(html).toMatch(/class="p-banner p-clear".*<p>All clear since <bdi>\d\d:\d\d<\/bdi><\/p>/s);
+    expect(html).toMatch(/class="p-told p-clear".*<p id="n-\w+">All clear since <bdi>\d\d:\d\d<\/bdi><\/p>/s);
     expect(html).not.toContain("alertdialog");
     expect(await newsAt(over + HOUR_MS - 1)).toBe(html);
     expect(await newsAt(over + HOUR_MS)).toBe("");

@@ -136,8 +136,16 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await alarm.getByText("I have read this").click();
 
   await end(scene, on);
-  await expect(page.getByText(/^All clear since/)).toBeVisible(AT_ONCE);
+  // A sheet, once.
+  const clear = page.getByRole("dialog", { name: /^All clear since/ });
+  await expect(clear).toBeVisible(AT_ONCE);
   await expect(page.locator(".p-strip")).toBeHidden();
+  expect(await violationsOf(page)).toEqual([]);
+  await clear.getByText("I have read this").click();
+  await expect(clear).toBeHidden();
+  await page.reload();
+  await expect(page.locator(".p-clear")).toBeAttached();
+  await expect(clear).toBeHidden();
 });
 
 test("without scripts a page shows all of it, and an emergency is read by its own address [N2, N4]", async ({

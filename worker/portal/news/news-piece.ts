@@ -47,17 +47,32 @@ interface Piece {
   readonly facts: NewsFacts;
 }
 
-function banner(text: string, { item, spoken, language }: Piece, state: "" | " p-clear" = ""): string {
+function banner({ item, text, said, spoken, language }: Piece): string {
   const close = `<button class="p-x" aria-label="${escapeHtml(wordsOf(language).close)}">${CROSS}</button>`;
-  const sign = state === "" ? INFO : CHECK;
-  const key = state === "" ? item.key : `${item.key}.over`;
-  return `<div class="p-banner${state}" data-news="${item.id}" data-key="${key}">${sign}<p${spoken}>${text}</p>${close}</div>`;
+  return `<div class="p-banner" data-news="${item.id}" data-key="${item.key}">${INFO}<p${spoken}>${marked(text, said)}</p>${close}</div>`;
 }
 
 function sheet({ item, text, said, spoken, language }: Piece): string {
-  const { read } = newsWordsOf(language);
-  const label = `n-${item.id}`;
-  return `<dialog open class="p-told" aria-labelledby="${label}" data-news="${item.id}" data-key="${item.key}"><div><p id="${label}"${spoken}>${marked(text, said)}</p><a class="p-read" href="#" data-read>${escapeHtml(read)}</a></div></dialog>`;
+  return dialog({ item, html: `<p id="n-${item.id}"${spoken}>${marked(text, said)}</p>`, language });
+}
+
+/** Of an emergency that is over: opens once, in green. */
+function clear({ item, language, ...piece }: Piece, until: EpochMs): string {
+  const time = () => `<bdi>${timeOf(until, { ...piece, item, language })}</bdi>`;
+  const since = newsWordsOf(language).allClear.replace("{time}", time);
+  const html = `${CHECK}<p id="n-${item.id}">${since}</p>`;
+  return dialog({ item, html, language, more: " p-clear", over: ".over" });
+}
+
+interface Dialog extends Pick<Piece, "item" | "language"> {
+  readonly html: string;
+  readonly more?: string;
+  readonly over?: string;
+}
+
+function dialog({ item, html, language, more = "", over = "" }: Dialog): string {
+  const read = escapeHtml(newsWordsOf(language).read);
+  return `<dialog open class="p-told${more}" aria-labelledby="n-${item.id}" data-news="${item.id}" data-key="${item.key}${over}"><div>${html}<a class="p-read" href="#" data-read>${read}</a></div></dialog>`;
 }
 
 function alarm(piece: Piece): string {
@@ -103,12 +118,8 @@ export function newsPiece(
   const { lang, dir } = languageAttributes(said.language, language);
   const spoken = lang ? ` lang="${lang}" dir="${dir}"` : "";
   const piece: Piece = { item, text: said.text, said: said.language, spoken, language, facts };
-  if (seen === "over") {
-    const { allClear } = newsWordsOf(language);
-    const since = allClear.replace("{time}", () => `<bdi>${timeOf(item.until ?? now, piece)}</bdi>`);
-    return { isBanner: true, html: banner(since, { ...piece, spoken: "" }, " p-clear") };
-  }
+  if (seen === "over") return { isBanner: false, html: clear(piece, item.until ?? now) };
   if (item.kind === "emergency") return { isBanner: false, html: alarm(piece) };
   if (item.kind === "sheet") return { isBanner: false, html: sheet(piece) };
-  return { isBanner: true, html: banner(marked(said.text, said.language), piece) };
+  return { isBanner: true, html: banner(piece) };
 }
