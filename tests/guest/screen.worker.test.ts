@@ -240,7 +240,7 @@ describe("a screen announces", () => {
     const receipts = (await expectAnswer(
       await scene.caller.call("GET", scene.at("/announcements/receipts")),
     )) as AnnouncementReceipts;
-    expect(receipts.openPages).toBe(0);
+    expect([receipts.openPages, receipts.screens]).toEqual([0, 2]);
     expect(receipts.items.filter(({ reachedPages }) => reachedPages > 0)).toEqual([]);
     await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${id}/end`)));
     await vi.waitFor(() => {

@@ -186,6 +186,7 @@ describe("what an announcement has reached", () => {
     await vi.waitFor(async () =>
       expect(await receipts()).toEqual({
         openPages: 4,
+        screens: 0,
         subscribers: 0,
         items: [{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }],
       }),

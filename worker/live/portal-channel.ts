@@ -124,10 +124,10 @@ export class PortalChannel extends DurableObject<Env> {
     return listening.length;
   }
 
-  /** How many guests' pages are open at present, and how many were told of what is on. */
-  async reach(): Promise<{ readonly open: number; readonly reached: Reached }> {
+  /** How many guests' pages and screens are open at present, and how many pages were told of what is on. */
+  async reach(): Promise<{ readonly open: number; readonly screens: number; readonly reached: Reached }> {
     const screens = this.#count(LANGUAGE + SCREEN_LISTENER);
-    return { open: this.#count(HEARS_NEWS) - screens, reached: await this.#reached() };
+    return { open: this.#count(HEARS_NEWS) - screens, screens, reached: await this.#reached() };
   }
 
   /** Forgets what the property told, once it is deleted for good. */

@@ -141,6 +141,7 @@ export const announcementReceiptsSchema = z.object({
   openPages: countSchema.meta({
     description: "Pages that are open and looked at; those without scripts are not known",
   }),
+  screens: countSchema.meta({ description: "Screens in lobbies that listen" }),
   subscribers: countSchema.meta({ description: "Devices whose guest allows notifications" }),
   items: z.array(
     z.object({

@@ -22,6 +22,7 @@ const announcements: ApartMessages["announcements"] = {
   endedAt: (time) => `Beendet: ${time}`,
   endedBy: (time, name) => `Beendet von ${name}, ${time}`,
   openPortals: (count) => plural(count, { one: "# offenes Portal", other: "# offene Portale" }),
+  screens: (count) => plural(count, { one: "# Bildschirm", other: "# Bildschirme" }),
   receipt: (reached, seen) =>
     `Sofort auf ${plural(reached, { one: "# offenem Portal", other: "# offenen Portalen" })} · gesehen auf ${plural(seen, { one: "# Handy", other: "# Handys" })}`,
   notified: (count) => `benachrichtigt: ${plural(count, { one: "# Handy", other: "# Handys" })}`,

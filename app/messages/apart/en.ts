@@ -21,6 +21,7 @@ const announcements = {
   endedAt: (time: string) => `Ended ${time}`,
   endedBy: (time: string, name: string) => `Ended by ${name}, ${time}`,
   openPortals: (count: number) => plural(count, { one: "# open portal", other: "# open portals" }),
+  screens: (count: number) => plural(count, { one: "# screen", other: "# screens" }),
   receipt: (reached: number, seen: number) =>
     `Told ${plural(reached, { one: "# open portal", other: "# open portals" })} at once · seen on ${plural(seen, { one: "# phone", other: "# phones" })}`,
   notified: (count: number) => `notified ${plural(count, { one: "# phone", other: "# phones" })}`,

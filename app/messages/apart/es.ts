@@ -23,6 +23,7 @@ const announcements: ApartMessages["announcements"] = {
   endedAt: (time) => `Finalizado ${time}`,
   endedBy: (time, name) => `Finalizado por ${name}, ${time}`,
   openPortals: (count) => plural(count, { one: "# portal abierto", other: "# portales abiertos" }),
+  screens: (count) => plural(count, { one: "# pantalla", other: "# pantallas" }),
   receipt: (reached, seen) =>
     `Al instante en ${plural(reached, { one: "# portal abierto", other: "# portales abiertos" })} · visto en ${plural(seen, { one: "# teléfono", other: "# teléfonos" })}`,
   notified: (count) => `notificado en ${plural(count, { one: "# teléfono", other: "# teléfonos" })}`,

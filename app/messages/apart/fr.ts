@@ -23,6 +23,7 @@ const announcements: ApartMessages["announcements"] = {
   endedAt: (time) => `Terminée ${time}`,
   endedBy: (time, name) => `Terminée par ${name}, ${time}`,
   openPortals: (count) => plural(count, { one: "# portail ouvert", other: "# portails ouverts" }),
+  screens: (count) => plural(count, { one: "# écran", other: "# écrans" }),
   receipt: (reached, seen) =>
     `Aussitôt sur ${plural(reached, { one: "# portail ouvert", other: "# portails ouverts" })} · vue sur ${plural(seen, { one: "# téléphone", other: "# téléphones" })}`,
   notified: (count) => `notifiée sur ${plural(count, { one: "# téléphone", other: "# téléphones" })}`,

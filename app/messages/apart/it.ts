@@ -23,6 +23,7 @@ const announcements: ApartMessages["announcements"] = {
   endedAt: (time) => `Terminato ${time}`,
   endedBy: (time, name) => `Terminato da ${name}, ${time}`,
   openPortals: (count) => plural(count, { one: "# portale aperto", other: "# portali aperti" }),
+  screens: (count) => plural(count, { one: "# schermo", other: "# schermi" }),
   receipt: (reached, seen) =>
     `Subito su ${plural(reached, { one: "# portale aperto", other: "# portali aperti" })} · visto su ${plural(seen, { one: "# telefono", other: "# telefoni" })}`,
   notified: (count) => `notificato su ${plural(count, { one: "# telefono", other: "# telefoni" })}`,

@@ -98,8 +98,9 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           <>
             {receipts ? (
               <span className="flex items-center gap-2 text-sm text-muted max-md:hidden">
-                <StatusDot tone={receipts.openPages > 0 ? "on" : "off"} />
+                <StatusDot tone={receipts.openPages + receipts.screens > 0 ? "on" : "off"} />
                 {words.openPortals(receipts.openPages)}
+                {receipts.screens > 0 ? `, ${words.screens(receipts.screens)}` : null}
               </span>
             ) : null}
             {isComposing || announcements.length > 0 ? newButton : null}

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAnswer } from "#scripts/api/caller.ts";
+import { usableButton } from "#tests/factories/draft.ts";
 import { violationsOf } from "../setup/axe.ts";
-import { expect, test } from "../setup/test.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
 
 test.use({ expectedComplaints: [/status of 4(00|09|12)|net::ERR_FAILED|Failed to fetch/] });
 
@@ -109,13 +110,20 @@ test("a fourth within an hour is asked about, and a sheet is planned for a day o
   await expect(list(page)).not.toContainText("Fire alarm");
 });
 
-test("an emergency takes two seconds of pressing and says what it does; keys and typing do it as well, a slip does not [N4]", async ({
+test("an emergency takes two seconds of pressing and says what it does; keys and typing do it as well, a slip does not [N4, N8]", async ({
   page,
+  openPage,
   openScene,
   enter,
 }) => {
-  const scene = await openScene();
+  const scene = await (await openScene()).withButtons([usableButton("link", 1)]);
+  await scene.publish();
+  const screen = await openPage();
+  const opened = screen.waitForEvent("websocket");
+  await screen.goto(`${e2eTarget.origin}/p/${scene.property.slug}/screen`);
+  await opened;
   await enter(page, scene, "/announcements?open=new");
+  await expect(page.getByText("0 open portals, 1 screen")).toBeVisible();
   await text(page).fill("Leave the building now.");
   await page.getByLabel("Emergency", { exact: true }).check();
   await expect(page.getByText("An emergency is for everyone.")).toBeVisible();
