@@ -2,9 +2,9 @@ import type { AnnouncementReceipts } from "#domain/announcement/announcement.ts"
 import type { EpochMs } from "#domain/time.ts";
 
 /**
- * How many pages and screens are open, and how many pages and guests announcements have reached (N5): pages that were told while
- * they were open, guests whose page has reported it, and devices to which a notification has left. None knows of those
- * who have no scripts, and nobody knows whether a notification was read.
+ * How many pages and screens are open, and how many pages and guests announcements have reached (N5): pages that were
+ * told while they were open, guests whose page has reported it, and devices to which a notification has left. None
+ * knows of those who have no scripts, and nobody knows whether a notification was read.
  */
 export async function readReceipts(
   env: Pick<Env, "GUEST_DESK" | "PORTAL_CHANNEL" | "PROPERTY_ANALYTICS">,
