@@ -11,6 +11,7 @@ import { apiDescription } from "./scripts/bundle/api-description.ts";
 import { leanConform } from "./scripts/bundle/lean-conform.ts";
 import { leanManifest } from "./scripts/bundle/lean-manifest.ts";
 import { preloadAfterPage } from "./scripts/bundle/preload-after-page.ts";
+import { reactWritesOnce } from "./scripts/bundle/react-writes-once.ts";
 import { routesWithoutDescriptions } from "./scripts/bundle/routes-without-descriptions.ts";
 import { screenChunks } from "./scripts/bundle/screen-chunks.ts";
 import { screensWait } from "./scripts/bundle/screens-wait.ts";
@@ -49,6 +50,7 @@ export default defineConfig({
     zodWithoutEval(),
     leanConform(),
     leanManifest(),
+    reactWritesOnce(),
     screensWait(),
     screenChunks(),
     workerChunks(),
