@@ -6,24 +6,24 @@ const { account, buttons, common, entry, problems, settings, setup } = messagesO
 
 /** Every toast of the specification: its exact words, where they are kept, and the test that causes it. */
 const TOASTS: readonly (readonly [requirement: string, words: string, kept: string, causedBy: string])[] = [
-  ["S160", "Your License has expired.", entry.toasts.licenceExpired, "e2e/content/editor.spec.ts"],
+  ["S160", "Your License has expired.", entry.toasts.licenceExpired, "e2e/account/roles.spec.ts"],
   [
     "S161",
     "Your active property has been removed.",
     entry.toasts.propertyRemoved,
-    "e2e/content/editor.spec.ts",
+    "e2e/account/roles.spec.ts",
   ],
-  ["S162", "Missing property name field", setup.toasts.missingPropertyName, "e2e/content/editor.spec.ts"],
+  ["S162", "Missing property name field", setup.toasts.missingPropertyName, "e2e/content/validation.spec.ts"],
   ["S163", "Missing social media information", setup.toasts.socialMissing, "e2e/content/theme.spec.ts"],
   [
     "S164",
     "You have a social media channel without a URL",
     setup.social.withoutUrl,
-    "e2e/content/toasts.spec.ts",
+    "e2e/content/theme.spec.ts",
   ],
-  ["S165", "Invalid login", entry.toasts.invalidLogin, "e2e/content/toasts.spec.ts"],
+  ["S165", "Invalid login", entry.toasts.invalidLogin, "e2e/account/entry.spec.ts"],
   ["S166", "Incorrect email or password", problems.codes.invalid_credentials, "e2e/account/entry.spec.ts"],
-  ["S167", "Invalid email", account.toasts.invalidEmail, "e2e/content/toasts.spec.ts"],
+  ["S167", "Invalid email", account.toasts.invalidEmail, "e2e/account/accounts.spec.ts"],
   ["S168", "Email already in use", problems.codes.email_in_use, "brand/register.worker.test.ts"],
   ["S169", "Something went wrong", common.toasts.somethingWentWrong, "e2e/content/toasts.spec.ts"],
   [
@@ -32,7 +32,7 @@ const TOASTS: readonly (readonly [requirement: string, words: string, kept: stri
     settings.toasts.upgradeFailed,
     "e2e/account/roles.spec.ts",
   ],
-  ["S171", "Error resetting account", account.toasts.resetFailed, "e2e/content/toasts.spec.ts"],
+  ["S171", "Error resetting account", account.toasts.resetFailed, "e2e/account/accounts.spec.ts"],
   [
     "S172",
     "Error resetting content for Gull",
@@ -94,7 +94,7 @@ const TOASTS: readonly (readonly [requirement: string, words: string, kept: stri
   ["S191", "Sub-button deleted", buttons.toasts.subButtonDeleted, "e2e/content/every-field.spec.ts"],
   ["S192", "Style updated", setup.toasts.styleUpdated, "e2e/content/editor.spec.ts"],
   ["S193", "Social media updated", setup.toasts.socialUpdated, "e2e/content/every-field.spec.ts"],
-  ["S194", "Update successful", common.toasts.updateSuccessful, "e2e/content/editor.spec.ts"],
+  ["S194", "Update successful", common.toasts.updateSuccessful, "e2e/content/pictures.spec.ts"],
   ["S195", "Buttons copied to French", buttons.toasts.copied("French"), "e2e/content/translation.spec.ts"],
 ];
 

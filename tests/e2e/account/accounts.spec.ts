@@ -29,8 +29,9 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 test.describe("a forgotten password", () => {
-  test("is set again by a mailed link, once, from the sign-in screen on [S36, S109, S152]", async ({
+  test("is set again by a mailed link, once, from the sign-in screen on [S36, S54, S109, S143, S152, S167, S171]", async ({
     page,
+    context,
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 4(?:00|10)/);
@@ -43,6 +44,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByText("Invalid email", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Email")).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address.");
+    await expect(page.getByLabel("Email")).toHaveValue("no address");
     await expectNoViolations(page);
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
@@ -50,6 +52,8 @@ test.describe("a forgotten password", () => {
 
     await followMail(page, email, "reset-password");
     const address = page.url();
+    const late = await context.newPage();
+    await late.goto(address);
     await page.getByLabel("New password").fill("password1234");
     await page.getByRole("button", { name: "Save password" }).click();
     await expect(page.getByText("This password is too common.")).toBeVisible();
@@ -58,6 +62,13 @@ test.describe("a forgotten password", () => {
     await page.getByLabel("New password").fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Save password" }).click();
     await expect(page.getByRole("status")).toContainText("Your new password is saved.");
+    await test.step("another tab that has it open resets nothing, and leads to a new link", async () => {
+      await late.getByLabel("New password").fill("a harbour full of gulls");
+      await late.getByRole("button", { name: "Save password" }).click();
+      await expect(late.getByText(/^Error resetting account\. /)).toBeVisible();
+      await expect(late.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+      await late.close();
+    });
     await page.getByRole("link", { name: "Sign in" }).click();
     await signInByForm(page, email, NEW_PASSWORD);
     await expect(page.getByText("There are currently no assigned Properties in your account")).toBeVisible();
@@ -120,17 +131,29 @@ test.describe("a forgotten password", () => {
   });
 });
 
-test("changing the password signs out here and elsewhere [S42, S134, S138, S188]", async ({
+test("a default password is warned of wherever sign-in leads, and changing it signs out here and elsewhere [S42, S134, S138, S188]", async ({
   page,
   openPage,
-  openScene,
   enter,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/status of 40[01]/);
-  const scene = await openScene();
+  const scene = await openScene(e2eTarget, {}, { email: uniqueEmail(), passwordIsDefault: true });
   const { email } = scene.caller.user;
-  await enter(page, scene, "/settings");
+  await signInByForm(page, email);
+  await test.step("the warning is there right after sign-in, and leads to a new password", async () => {
+    const warning = page.getByText("Your password is still the default.");
+    await expect(page).toHaveURL("/setup/homepage");
+    await expect(warning).toBeVisible();
+    await page.getByRole("link", { name: "Site selection" }).click();
+    await expect(page.getByRole("heading", { name: "Choose a property" })).toBeVisible();
+    await expect(warning).toBeVisible();
+    await page.getByRole("link", { name: "Change password" }).click();
+    await expect(page.getByLabel("Current password")).toBeVisible();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    await expect(warning).toHaveCount(1);
+  });
   const elsewhere = await openPage();
   await enter(elsewhere, scene, "/settings");
 
@@ -159,24 +182,6 @@ test("changing the password signs out here and elsewhere [S42, S134, S138, S188]
   await expect(page).toHaveURL("/setup/homepage");
 });
 
-test("a default password is warned of right after sign-in, wherever it leads, and can be changed there [S138]", async ({
-  page,
-}) => {
-  const warning = page.getByText("Your password is still the default.");
-  const scene = await openScene(e2eTarget, {}, { email: uniqueEmail(), passwordIsDefault: true });
-  await signInByForm(page, scene.caller.user.email);
-  await expect(page).toHaveURL("/setup/homepage");
-  await expect(warning).toBeVisible();
-  await page.getByRole("link", { name: "Site selection" }).click();
-  await expect(page.getByRole("heading", { name: "Choose a property" })).toBeVisible();
-  await expect(warning).toBeVisible();
-  await page.getByRole("link", { name: "Change password" }).click();
-  await expect(page.getByLabel("Current password")).toBeVisible();
-  await page.getByRole("link", { name: "Back" }).click();
-  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-  await expect(warning).toHaveCount(1);
-});
-
 test("signed-in browsers end one by one, and the ended one leaves at once [S33, S41]", {
   tag: "@all",
 }, async ({ page, browser, openScene, enter }) => {
@@ -200,11 +205,4 @@ test("signed-in browsers end one by one, and the ended one leaves at once [S33, 
   await expect(page.getByRole("heading", WELCOME)).toBeVisible();
   await expect(page.getByText("You have been signed out.")).toHaveCount(0);
   await context.close();
-});
-
-test("nobody registers where the brand does not say so [S28]", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/status of 404/);
-  const response = await page.goto("/register");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText("This page does not exist")).toBeVisible();
 });

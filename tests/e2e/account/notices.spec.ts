@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "../setup/test.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
 
 /** Bundled as the packages that they name, and nothing of their own. */
 const NAMES_ONLY = ["@tiptap/pm", "radix-ui"];
 
 test("staff find the licences of all that the product is made of below the settings", async ({
-  page,
   openScene,
-  enter,
 }) => {
-  await enter(page, await openScene(), "/settings");
-  const link = page.getByRole("link", { name: "Third-party notices" });
-  const response = await page.request.get((await link.getAttribute("href")) ?? "");
-  expect(response.headers()["content-type"]).toMatch(/^text\/plain/);
+  const { cookie } = (await openScene()).caller;
+  const settings = await (await fetch(`${e2eTarget.origin}/settings`, { headers: { cookie } })).text();
+  const [, href = ""] = /<a[^>]* href="([^"]+)"[^>]*>Third-party notices</.exec(settings) ?? [];
+  const response = await fetch(e2eTarget.origin + href);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
   const notices = await response.text();
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     readonly dependencies: Readonly<Record<string, string>>;

@@ -58,90 +58,85 @@ test.describe("people", () => {
     await expect(page.getByText("Night desk removed from the group")).toBeVisible();
     await expect(page.getByText("Night desk invited")).toBeVisible();
   });
-
-  test("who may only look find everything switched off, with the reason, until they may [S139]", async ({
-    page,
-    openScene,
-  }) => {
-    const scene = await openScene({ name: "Harbour Hotel" });
-    await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
-    const email = await addPerson(scene, "viewer");
-    await enterAs(page, email, scene, "/setup/theme");
-    const reason = page.getByText("You have view-only access.");
-    await expect(reason.first()).toBeVisible();
-    await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
-    await visit(page, "/setup/homepage");
-    await expect(page.getByLabel("Property name")).toBeDisabled();
-    await visit(page, "/setup/publish");
-    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
-    await expect(reason.first()).toBeVisible();
-    await visit(page, "/clone");
-    await expect(page.getByRole("radio", { name: /Lake Hotel/ })).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Clone", exact: true })).toBeDisabled();
-    await visit(page, "/settings");
-    await expect(page.getByRole("button", { name: "Reset content" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
-    await visit(page, "/people");
-    await expect(page.getByText("Only owners can change this.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Invite a person" })).toBeDisabled();
-
-    // Made an editor while the screen is open: it is told, and works.
-    await visit(page, "/setup/homepage");
-    const members = (await expectAnswer(await scene.caller.call("GET", "/api/members"))) as {
-      items: { uid: string; email: string }[];
-    };
-    const uid = members.items.find((member) => member.email === email)?.uid;
-    await scene.caller.call("PATCH", `/api/members/${uid}`, { json: { role: "editor" } });
-    await expect(page.getByLabel("Property name")).toBeEnabled();
-    await expect(reason).toHaveCount(0);
-  });
 });
 
-test.describe("a role that changes while somebody types", () => {
+test.describe("a role that changes while somebody is at work", () => {
   // What was asked for as the session ended is rejected, and nobody waits for it.
   test.use({ expectedComplaints: [/status of 403|SignedOutError/] });
 
-  test("is said, keeps the words and the focus, and offers nothing that is refused [S110, S139]", async ({
+  test("switches everything on or off with the reason, and keeps words and focus of who types [S110, S139]", async ({
     page,
     context,
     openScene,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const scene = await openScene({ name: "Harbour Hotel" });
-    const email = await addPerson(scene, "editor");
+    await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
+    const email = await addPerson(scene, "viewer");
     const members = (await expectAnswer(await scene.caller.call("GET", "/api/members"))) as {
       items: { uid: string; email: string }[];
     };
     const uid = members.items.find((member) => member.email === email)?.uid;
-    await enterAs(page, email, scene, "/setup/homepage");
+    await enterAs(page, email, scene, "/setup/theme");
+    const reason = page.getByText("You have view-only access.");
     const name = page.getByLabel("Property name");
-    await name.fill("Harbour House");
-    await name.focus();
-    await scene.caller.call("PATCH", `/api/members/${uid}`, { json: { role: "viewer" } });
-    await expect(
-      page.getByRole("listitem").filter({ hasText: "You now have view-only access." }).first(),
-    ).toBeVisible();
-    await expect(name).toBeFocused();
-    await page.keyboard.type(" and Spa");
-    await expect(name).toHaveValue("Harbour House");
-
-    await page.getByRole("button", { name: "Sign out" }).click();
-    const dialog = page.getByRole("dialog", { name: /^You can no longer change this/ });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole("button", { name: /Apply/ })).toHaveCount(0);
-    await dialog.getByRole("button", { name: "Copy my texts" }).click();
-    await expect(page.getByText("Your texts are copied")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Harbour House");
-
-    // Removed with all that unsaved: the browser's own box asks nothing.
-    const asked: string[] = [];
-    page.on("dialog", (box) => {
-      asked.push(box.type());
-      void box.dismiss();
+    await test.step("who may only look finds everything switched off", async () => {
+      await expect(reason.first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+      await visit(page, "/setup/homepage");
+      await expect(name).toBeDisabled();
+      await visit(page, "/setup/publish");
+      await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+      await expect(reason.first()).toBeVisible();
+      await visit(page, "/clone");
+      await expect(page.getByRole("radio", { name: /Lake Hotel/ })).toBeDisabled();
+      await expect(page.getByRole("button", { name: "Clone", exact: true })).toBeDisabled();
+      await visit(page, "/settings");
+      await expect(page.getByRole("button", { name: "Reset content" })).toBeDisabled();
+      await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
+      await visit(page, "/people");
+      await expect(page.getByText("Only owners can change this.")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Invite a person" })).toBeDisabled();
     });
-    await scene.caller.call("DELETE", `/api/members/${uid}`);
-    await expect(page.getByText(/^Your access to .+ has ended\. Ask an owner\.$/)).toBeVisible();
-    expect(asked).toEqual([]);
+
+    await test.step("made an editor while the screen is open, they are told, and work", async () => {
+      await visit(page, "/setup/homepage");
+      await scene.caller.call("PATCH", `/api/members/${uid}`, { json: { role: "editor" } });
+      await expect(name).toBeEnabled();
+      await expect(reason).toHaveCount(0);
+    });
+
+    await test.step("made a viewer while they type, they keep the words and the focus", async () => {
+      await name.fill("Harbour House");
+      await name.focus();
+      await scene.caller.call("PATCH", `/api/members/${uid}`, { json: { role: "viewer" } });
+      await expect(
+        page.getByRole("listitem").filter({ hasText: "You now have view-only access." }).first(),
+      ).toBeVisible();
+      await expect(name).toBeFocused();
+      await page.keyboard.type(" and Spa");
+      await expect(name).toHaveValue("Harbour House");
+
+      await page.getByRole("button", { name: "Sign out" }).click();
+      const dialog = page.getByRole("dialog", { name: /^You can no longer change this/ });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole("button", { name: /Apply/ })).toHaveCount(0);
+      await dialog.getByRole("button", { name: "Copy my texts" }).click();
+      await expect(page.getByText("Your texts are copied")).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Harbour House");
+    });
+
+    await test.step("removed with all that unsaved, they are told why", async () => {
+      // The browser's own box asks nothing.
+      const asked: string[] = [];
+      page.on("dialog", (box) => {
+        asked.push(box.type());
+        void box.dismiss();
+      });
+      await scene.caller.call("DELETE", `/api/members/${uid}`);
+      await expect(page.getByText(/^Your access to .+ has ended\. Ask an owner\.$/)).toBeVisible();
+      expect(asked).toEqual([]);
+    });
   });
 
   test("signing out with unsaved work asks as every other way out does [S110]", { tag: "@all" }, async ({
@@ -168,52 +163,46 @@ test.describe("a role that changes while somebody types", () => {
 });
 
 test.describe("a licence", () => {
-  test("is asked to be upgraded once; its key can be copied [S41, S145]", async ({
+  test("on trial shows its end and its key, and is asked to be upgraded once, or says whom to ask [S41, S96, S97, S145, S170]", async ({
     page,
     openScene,
     enter,
     context,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const scene = await openScene({ name: "Harbour Hotel", licence: licenceOf("TRIAL", { to: 9 }) });
-    await enter(page, scene, "/settings");
-    await page.getByRole("button", { name: "Copy licence key" }).click();
-    const key = await page.evaluate(() => navigator.clipboard.readText());
-    expect(key.replaceAll("-", "")).toBe(scene.property.licenceKey);
-    await page.getByRole("button", { name: "Upgrade plan" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Request this plan" }).click();
-    await expect(page.getByText("Your request is on its way.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
-    await expect(page.getByRole("main").getByText("Request", { exact: true })).toBeVisible();
-  });
-
-  test("whose upgrade fails says whom to ask [S170]", async ({
-    page,
-    openScene,
-    enter,
     expectedComplaints,
   }) => {
     expectedComplaints.push(/409/);
-    const scene = await openScene({ name: "Harbour Hotel" });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const trial = licenceOf("TRIAL", { to: 9 });
+    const scene = await openScene({ name: "Harbour Hotel", licence: trial });
     await enter(page, scene, "/settings");
-    await page.getByRole("button", { name: "Upgrade plan" }).click();
-    // Asked for by a colleague meanwhile, whose news has not arrived.
-    await page.route("**/licence/request", async (route) => {
-      await scene.caller.call("POST", scene.at("/licence/request"), { json: { plan: "standard" } });
-      await route.continue();
+    await test.step("its end stands in the sidebar and in the settings, its key can be copied", async () => {
+      await expect(page.getByText(/Trial until \d+ \w+ \d{4}\./)).toHaveCount(2);
+      await page.getByRole("button", { name: "Copy licence key" }).click();
+      const key = await page.evaluate(() => navigator.clipboard.readText());
+      expect(key.replaceAll("-", "")).toBe(scene.property.licenceKey);
     });
-    await page.getByRole("dialog").getByRole("button", { name: "Request this plan" }).click();
-    await expect(page.getByText("Upgrade failed. Please contact support.")).toBeVisible();
-  });
-
-  test("on trial shows its end in the sidebar and in the settings [S96, S97]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
-    const scene = await openScene({ name: "Harbour Hotel", licence: licenceOf("TRIAL", { to: 9 }) });
-    await enter(page, scene, "/settings");
-    await expect(page.getByText(/Trial until \d+ \w+ \d{4}\./)).toHaveCount(2);
+    const upgrade = page.getByRole("button", { name: "Upgrade plan" });
+    const ask = page.getByRole("dialog").getByRole("button", { name: "Request this plan" });
+    await test.step("asked for by a colleague meanwhile, whose news has not arrived", async () => {
+      await upgrade.click();
+      await page.route("**/licence/request", async (route) => {
+        await scene.caller.call("POST", scene.at("/licence/request"), { json: { plan: "standard" } });
+        await route.continue();
+      });
+      await ask.click();
+      await expect(page.getByText("Upgrade failed. Please contact support.")).toBeVisible();
+      await page.unroute("**/licence/request");
+      await page.keyboard.press("Escape");
+      await expect(upgrade).toBeDisabled();
+    });
+    await test.step("asked for once", async () => {
+      await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, trial);
+      await upgrade.click();
+      await ask.click();
+      await expect(page.getByText("Your request is on its way.")).toBeVisible();
+      await expect(upgrade).toBeDisabled();
+      await expect(page.getByRole("main").getByText("Request", { exact: true })).toBeVisible();
+    });
   });
 
   for (const [what, licence, said] of [
@@ -225,10 +214,11 @@ test.describe("a licence", () => {
       /The licence of this property ended on \d+ \w+ \d{4}\./,
     ],
   ] as const) {
-    test(`${what} says so on every screen, until it is put away or prolonged [S98]`, {
+    test(`${what} says so on every screen, until it is put away or prolonged, and sends people away once it is over [S93, S94, S95, S98, S160]`, {
       tag: what === "that ends soon" ? [] : "@all",
     }, async ({ page, openScene, enter }) => {
       const scene = await openScene({ name: "Harbour Hotel", licence });
+      const lake = await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
       await enter(page, scene, "/dashboard");
       const notice = page.getByRole("main").getByText(said);
       await expect(notice).toBeVisible();
@@ -241,8 +231,19 @@ test.describe("a licence", () => {
       await expect(notice).toHaveCount(0);
       await page.reload();
       await expect(notice).toBeVisible();
-      await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("PAID"));
+      const setLicence = (id: string, to: ReturnType<typeof licenceOf>) =>
+        operate(e2eTarget, "PUT", `/properties/${id}/licence`, to);
+      await setLicence(scene.property.id, licenceOf("PAID"));
       await expect(notice).toHaveCount(0);
+
+      const over = licenceOf("PAID", { from: -60, to: -30 });
+      await setLicence(scene.property.id, over);
+      await expect(page.getByText("Your License has expired.")).toBeVisible();
+      await expect(page).toHaveURL("/");
+      const usable = page.getByRole("button", { name: "Continue" });
+      await expect(usable).toBeEnabled();
+      await setLicence(lake.id, over);
+      await expect(usable).toBeDisabled();
     });
   }
 
@@ -297,7 +298,7 @@ test.describe("a licence", () => {
 
   for (const [what, isLeft, act, said] of [
     ["runs out while others are usable [S93, S95, S160]", true, "expire", "Your License has expired."],
-    ["runs out and no other is usable [S94, S95]", false, "expire", "Your License has expired."],
+    ["runs out and no other is usable [S93, S94, S95, S160]", false, "expire", "Your License has expired."],
     [
       "goes with its property, with others left [S101, S161]",
       true,
@@ -305,13 +306,13 @@ test.describe("a licence", () => {
       "Your active property has been removed.",
     ],
     [
-      "goes with its property, the only one [S102]",
+      "goes with its property, the only one [S31, S101, S102, S161]",
       false,
       "remove",
       "Your active property has been removed.",
     ],
   ] as const) {
-    test(`of the active property ${what}`, { tag: isLeft === (act === "expire") ? [] : "@all" }, async ({
+    test(`of the active property ${what}`, { tag: isLeft || act === "expire" ? "@all" : [] }, async ({
       page,
       openScene,
       enter,

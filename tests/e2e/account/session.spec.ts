@@ -28,21 +28,6 @@ test.describe("a signed-in browser", () => {
     await expect(page.getByLabel("Property name")).toBeVisible();
   });
 
-  test("is sent to the entry in every tab when one of them signs out [S33, S147]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
-    const scene = await openScene();
-    await enter(page, scene);
-    const other = await page.context().newPage();
-    await other.goto("/setup/theme");
-    await expect(other.getByRole("heading", { name: "Setup" })).toBeVisible();
-    await other.getByRole("button", { name: "Sign out" }).click();
-    await expect(other.getByRole("button", { name: "Sign in" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-  });
-
   test("shows the crash popup for an error that nobody expected, and leaves by its one button [S49, S105, S196]", async ({
     page,
     expectedComplaints,

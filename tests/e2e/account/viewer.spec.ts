@@ -128,10 +128,9 @@ test.describe("a viewer", () => {
   });
 });
 
-test("settings, people and activity open from the site selection, without a property [S41, S139]", async ({
-  page,
-  openScene,
-}) => {
+test("settings, people and activity open from the site selection, without a property [S41, S139]", {
+  tag: "@all",
+}, async ({ page, openScene }) => {
   const scene = await openScene({ name: "Harbour Hotel" });
   await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
   await signInByCookie(page, scene.caller.user.email);

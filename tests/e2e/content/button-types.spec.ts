@@ -178,7 +178,7 @@ test.describe("a gallery", () => {
   test.describe("with several pictures at once", () => {
     test.use({ expectedComplaints: [/status of 422|ERR_FAILED/] });
 
-    test("makes each an item, keeps those beside one that fails, and says the limit [S58, S126, S184]", async ({
+    test("makes each an item, keeps those beside one that fails, says the limit, and whether one was refused or lost on the way [S58, S126, S184, S185]", async ({
       page,
       openScene,
       enterEditor,
@@ -187,6 +187,24 @@ test.describe("a gallery", () => {
       await showPool(page);
       await enterEditor(page, scene, "gallery");
       const editor = page.getByRole("complementary", { name: "Edit button" });
+      await test.step("one alone is refused, or lost", async () => {
+        await page.getByRole("button", { name: "Add gallery item" }).click();
+        const dialog = page.getByRole("dialog");
+        const input = dialog.locator("input[type=file]").first();
+        await input.setInputFiles({
+          name: "pool.png",
+          mimeType: "image/png",
+          buffer: Buffer.from("no picture"),
+        });
+        await expect(page.getByText("Gallery Image Upload Failed")).toBeVisible();
+        await page.route("**/media?*", (route) => route.abort());
+        await input.setInputFiles(POOL);
+        await page.getByRole("button", { name: "Use picture" }).click();
+        await expect(page.getByText("Gallery Image Upload Error")).toBeVisible();
+        await page.unroute("**/media?*");
+        await dialog.getByRole("button", { name: "Cancel" }).click();
+        await expect(dialog).toHaveCount(0);
+      });
       const field = editor.getByLabel("Choose several pictures");
       const pool = readFileSync(POOL);
       const files = ["pool-bar_2.webp", "two.webp", "IMG_1234.webp", "garden.webp", "five.webp"].map(
@@ -210,31 +228,6 @@ test.describe("a gallery", () => {
       const pictures = gallery?.type === "gallery" ? gallery.items.map(({ picture }) => picture) : [];
       expect(pictures).toHaveLength(11);
       for (const picture of pictures.slice(8)) expect(picture?.colour).toMatch(/^#[0-9a-f]{6}$/);
-    });
-  });
-
-  test.describe("whose upload goes wrong", () => {
-    test.use({ expectedComplaints: [/status of 422|ERR_FAILED/] });
-
-    test("says whether it was refused or lost on the way [S184, S185]", async ({
-      page,
-      openScene,
-      enterEditor,
-    }) => {
-      const scene = await (await openScene()).withButtons([filled("gallery", 0)]);
-      await enterEditor(page, scene, "gallery");
-      await page.getByRole("button", { name: "Add gallery item" }).click();
-      const input = page.getByRole("dialog").locator("input[type=file]").first();
-      await input.setInputFiles({
-        name: "pool.png",
-        mimeType: "image/png",
-        buffer: Buffer.from("no picture"),
-      });
-      await expect(page.getByText("Gallery Image Upload Failed")).toBeVisible();
-      await page.route("**/media?*", (route) => route.abort());
-      await input.setInputFiles(POOL);
-      await page.getByRole("button", { name: "Use picture" }).click();
-      await expect(page.getByText("Gallery Image Upload Error")).toBeVisible();
     });
   });
 });
@@ -270,29 +263,6 @@ test.describe("guest services", () => {
     const phone = page.frameLocator("iframe").first();
     await phone.getByText("Ask us").first().click();
     await expect(phone.getByText("Fresh towels")).toBeVisible();
-  });
-
-  test("say that they are premium while the feature is off, and can be read but not changed [S141]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
-    const scene = await (await openScene()).withButtons([usableButton("guest-services", 1, "Ask us")]);
-    await enter(page, scene, "/setup/buttons");
-    await page
-      .getByRole("button", { name: /^Add button/ })
-      .first()
-      .click();
-    const card = page.getByRole("dialog").getByRole("button", { name: /^Guest services/ });
-    await expect(card).toContainText("This is a premium feature");
-    await page.keyboard.press("Escape");
-    await openEditor(page, "Ask us");
-    const editor = page.getByRole("complementary", { name: "Edit button" });
-    await expect(editor.getByText("This is a premium feature")).toBeVisible();
-    await expect(editor.getByRole("link", { name: "Contact us" })).toBeVisible();
-    await expect(editor.getByRole("textbox", { name: "Send requests to" })).toBeDisabled();
-    await expect(editor.getByRole("textbox", { name: "Service 1" })).toHaveValue("Ask us");
-    await expect(editor.getByRole("textbox", { name: "Service 1" })).toBeDisabled();
   });
 });
 
@@ -397,14 +367,30 @@ test.describe("a popup", () => {
   });
 });
 
-test("no dialog of a button drops what was typed in it: Escape, a press beside it and Cancel ask [S58, S60, S110]", async ({
+test("a premium button can be read but not changed, and no dialog of another drops what was typed in it [S58, S60, S110, S141]", async ({
   page,
   openScene,
   enterEditor,
 }) => {
   const popup = { ...usableButton("popup", 1, "Things to do"), content: [] } as Button;
-  const scene = await (await openScene()).withButtons([popup]);
-  await enterEditor(page, scene, "Things to do");
+  const scene = await (await openScene()).withButtons([popup, usableButton("guest-services", 2, "Ask us")]);
+  const editor = page.getByRole("complementary", { name: "Edit button" });
+  await test.step("guest services say that they are premium while the feature is off", async () => {
+    await enterEditor(page, scene, "Ask us");
+    await expect(editor.getByText("This is a premium feature")).toBeVisible();
+    await expect(editor.getByRole("link", { name: "Contact us" })).toBeVisible();
+    await expect(editor.getByRole("textbox", { name: "Send requests to" })).toBeDisabled();
+    await expect(editor.getByRole("textbox", { name: "Service 1" })).toHaveValue("Ask us");
+    await expect(editor.getByRole("textbox", { name: "Service 1" })).toBeDisabled();
+    await page
+      .getByRole("button", { name: /^Add button/ })
+      .first()
+      .click();
+    const card = page.getByRole("dialog").getByRole("button", { name: /^Guest services/ });
+    await expect(card).toContainText("This is a premium feature");
+    await page.keyboard.press("Escape");
+  });
+  await openEditor(page, "Things to do");
   const question = page.getByRole("alertdialog", { name: "Close without saving?" });
   await page
     .getByRole("button", { name: /^Edit / })
@@ -427,7 +413,6 @@ test("no dialog of a button drops what was typed in it: Escape, a press beside i
   await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(dialog).toBeHidden();
   // Nothing was changed in the button itself: its Cancel closes it at once; after a change it asks as well.
-  const editor = page.getByRole("complementary", { name: "Edit button" });
   await editor.getByRole("textbox", { name: "Name" }).fill("Things to see");
   await editor.getByRole("button", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Keep editing" }).click();

@@ -93,28 +93,7 @@ test.describe("the buttons tab", () => {
     expect(await scene.savedButtons()).toMatchObject([{ name: "Breakfast menu" }, { name: "Things to do" }]);
   });
 
-  test("is put into order by keyboard, told aloud, and kept by Apply [S9]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
-    const scene = await (await openScene()).withButtons(links("One", "Two", "Three"));
-    await enter(page, scene, "/setup/buttons");
-    const tile = page.getByRole("button", { name: /^Three/ }).first();
-    await tile.focus();
-    await page.keyboard.press("Space");
-    await page.keyboard.press("ArrowLeft");
-    await expect(page.getByText(/Three.*position 2 of 3/).first()).toBeAttached();
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Space");
-    await expect(page.getByText("You have unsaved changes")).toBeVisible();
-    await expect(page.getByText("The order of your buttons", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Draft saved")).toBeVisible();
-    expect((await scene.savedButtons()).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
-  });
-
-  test("is put into order by dragging, and the Add tile is no place and no passenger [S135]", async ({
+  test("is put into order by keyboard, told aloud, and by dragging; hides a button, and deletes one after asking [S9, S110, S135]", async ({
     page,
     openScene,
     enter,
@@ -122,24 +101,68 @@ test.describe("the buttons tab", () => {
     const scene = await (await openScene()).withButtons(links("One", "Two", "Three"));
     await enter(page, scene, "/setup/buttons");
     const tile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
-    // The code that takes hold of a tile is fetched after the screen stands.
-    await expect(async () => {
-      await tile("One").dragTo(tile("Three"));
-      await expect(page.getByRole("button", { name: "Apply" })).toBeEnabled({ timeout: 1_000 });
-    }).toPass();
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Draft saved")).toBeVisible();
-    expect((await scene.savedButtons()).map((button) => button.name)).toEqual(["Two", "Three", "One"]);
-    const addTile = page.getByRole("button", { name: /^Add button/ });
-    await expect(addTile).toHaveAccessibleName(/Always last, cannot be moved/);
-    await addTile.dragTo(tile("Two"));
-    await expect(page.getByText("Draft saved")).toBeVisible();
-    // Dropped on it, a tile goes to the end, before it.
-    await tile("Two").dragTo(addTile, { steps: 10 });
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Draft saved")).toBeVisible();
-    expect((await scene.savedButtons()).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
-    await expect(page.getByRole("listitem").filter({ has: addTile }).locator("~ li")).toHaveCount(0);
+    const menuOf = (name: string) => page.getByRole("button", { name: `Actions for ${name}` });
+    const names = async () => (await scene.savedButtons()).map((button) => button.name);
+    const apply = async () => {
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect(page.getByText("Draft saved")).toBeVisible();
+    };
+    await test.step("a menu opens by its first press, of a key or a pointer, and gives the focus back", async () => {
+      await menuOf("Two").focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("menuitem").first()).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(menuOf("Two")).toBeFocused();
+      await menuOf("One").click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("menu")).toHaveCount(0);
+    });
+    await test.step("by keyboard", async () => {
+      await tile("Three").focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("ArrowLeft");
+      await expect(page.getByText(/Three.*position 2 of 3/).first()).toBeAttached();
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Space");
+      await expect(page.getByText("You have unsaved changes")).toBeVisible();
+      await expect(page.getByText("The order of your buttons", { exact: true })).toBeVisible();
+      await apply();
+      expect(await names()).toEqual(["Three", "One", "Two"]);
+    });
+    await test.step("by dragging: the Add tile is no place and no passenger", async () => {
+      // The code that takes hold of a tile is fetched after the screen stands.
+      await expect(async () => {
+        await tile("Three").dragTo(tile("Two"));
+        await expect(page.getByRole("button", { name: "Apply" })).toBeEnabled({ timeout: 1_000 });
+      }).toPass();
+      await apply();
+      expect(await names()).toEqual(["One", "Two", "Three"]);
+      const addTile = page.getByRole("button", { name: /^Add button/ });
+      await expect(addTile).toHaveAccessibleName(/Always last, cannot be moved/);
+      await addTile.dragTo(tile("One"));
+      await expect(page.getByText("Draft saved")).toBeVisible();
+      // Dropped on it, a tile goes to the end, before it.
+      await tile("One").dragTo(addTile, { steps: 10 });
+      await apply();
+      expect(await names()).toEqual(["Two", "Three", "One"]);
+      await expect(page.getByRole("listitem").filter({ has: addTile }).locator("~ li")).toHaveCount(0);
+    });
+    await test.step("one is hidden, another is deleted after a question", async () => {
+      await menuOf("One").click();
+      await page.getByRole("menuitem", { name: "Hide from guests" }).click();
+      await apply();
+      await menuOf("Two").click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+      const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+      await expect(dialog.getByRole("button", { name: "Keep the button" })).toBeFocused();
+      await dialog.getByRole("button", { name: "Delete button" }).click();
+      await expect(page.getByText("Button deleted")).toBeVisible();
+      expect(await scene.savedButtons()).toMatchObject([
+        { name: "Three", hidden: false },
+        { name: "One", hidden: true },
+      ]);
+    });
   });
 
   test("stands in the Arabic canvas at the right, whatever letters a name has [S16]", {
@@ -167,26 +190,6 @@ test.describe("the buttons tab", () => {
       [true, 12],
       [false, 12],
     ]);
-  });
-
-  test("hides a button from guests, and deletes one after asking [S9]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
-    const scene = await (await openScene()).withButtons(links("One", "Two"));
-    await enter(page, scene, "/setup/buttons");
-    await page.getByRole("button", { name: "Actions for One" }).click();
-    await page.getByRole("menuitem", { name: "Hide from guests" }).click();
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Draft saved")).toBeVisible();
-    await page.getByRole("button", { name: "Actions for Two" }).click();
-    await page.getByRole("menuitem", { name: "Delete" }).click();
-    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-    await expect(dialog.getByRole("button", { name: "Keep the button" })).toBeFocused();
-    await dialog.getByRole("button", { name: "Delete button" }).click();
-    await expect(page.getByText("Button deleted")).toBeVisible();
-    expect(await scene.savedButtons()).toMatchObject([{ name: "One", hidden: true }]);
   });
 
   test("brings a deleted button back, and keeps an order that is still to be applied", {

@@ -3,9 +3,42 @@ import { usableButton } from "../../factories/draft.ts";
 import { expect, test } from "../setup/test.ts";
 
 test.describe("the previews", () => {
-  test("stand either way up, in any language [S3, S5]", async ({ page, openScene, enter }) => {
-    const scene = await openScene({ languages: ["en", "ar"] });
+  test("stand either way up, in any language and at any moment, and are taken to a real phone without a sign-in [S3, S5, S90, S97]", async ({
+    page,
+    openPage,
+    openScene,
+    enter,
+  }) => {
+    const licence = licenceOf("PAID", { to: 30 });
+    const scene = await openScene({ name: "Harbour Hotel", languages: ["en", "ar"], licence });
+    await scene.withButtons([usableButton("link", 1, "The Quay Restaurant")]);
     await enter(page, scene, "/setup/phone");
+    await test.step("by a link, which no service worker keeps", async () => {
+      await page.getByRole("button", { name: "View on a phone" }).click();
+      await expect(page.getByRole("img", { name: "QR code of the preview link" })).toBeVisible();
+      const address = await page.getByRole("dialog").getByRole("link").getAttribute("href");
+      const phone = await openPage({ viewport: { width: 390, height: 844 } });
+      const response = await phone.goto(address ?? "");
+      expect(response?.headers()["x-robots-tag"]).toContain("noindex");
+      await expect(phone.getByRole("link", { name: /The Quay Restaurant/ })).toBeVisible();
+      const workers = () =>
+        phone.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length));
+      expect(await workers()).toBe(0);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+    await test.step("once the licence has run out guests see the closed page", async () => {
+      await page.getByRole("button", { name: /^Preview at: Now/ }).click();
+      await page.getByRole("button", { name: /^Date: / }).click();
+      for (const _month of [1, 2, 3]) await page.getByRole("button", { name: "Next month" }).click();
+      await page.getByRole("button", { name: / 15 / }).first().click();
+      await expect(
+        page.getByText("The licence isn’t valid then: guests see the “closed” page."),
+      ).toBeVisible();
+      await expect(page.frameLocator("iframe").locator(".p-closed")).toBeVisible();
+      await page.getByRole("button", { name: "Now", exact: true }).click();
+      await expect(page.frameLocator("iframe").locator(".p-closed")).toHaveCount(0);
+    });
     const frame = page.locator("iframe");
     const widthOf = () => frame.evaluate((element: HTMLIFrameElement) => element.style.width);
     expect(await widthOf()).toBe("390px");
@@ -20,36 +53,5 @@ test.describe("the previews", () => {
     await page.getByRole("radiogroup", { name: "Preview language" }).getByText("AR").click();
     await expect(guests).toHaveAttribute("dir", "rtl");
     await expect(guests).toHaveAttribute("lang", "ar");
-  });
-
-  test("show what guests see once the licence has run out [S90, S97]", async ({ page, openScene, enter }) => {
-    const scene = await openScene({ licence: licenceOf("PAID", { to: 30 }) });
-    await enter(page, scene, "/setup/phone");
-    await page.getByRole("button", { name: /^Preview at: Now/ }).click();
-    await page.getByRole("button", { name: /^Date: / }).click();
-    for (const _month of [1, 2, 3]) await page.getByRole("button", { name: "Next month" }).click();
-    await page.getByRole("button", { name: / 15 / }).first().click();
-    await expect(page.getByText("The licence isn’t valid then: guests see the “closed” page.")).toBeVisible();
-    await expect(page.frameLocator("iframe").locator(".p-closed")).toBeVisible();
-    await page.getByRole("button", { name: "Now", exact: true }).click();
-    await expect(page.frameLocator("iframe").locator(".p-closed")).toHaveCount(0);
-  });
-
-  test("can be taken to a real phone by a link that needs no sign-in [S3]", async ({
-    page,
-    openPage,
-    openScene,
-    enter,
-  }) => {
-    const scene = await openScene({ name: "Harbour Hotel" });
-    await scene.withButtons([usableButton("link", 1, "The Quay Restaurant")]);
-    await enter(page, scene, "/setup/phone");
-    await page.getByRole("button", { name: "View on a phone" }).click();
-    await expect(page.getByRole("img", { name: "QR code of the preview link" })).toBeVisible();
-    const address = await page.getByRole("dialog").getByRole("link").getAttribute("href");
-    const phone = await openPage({ viewport: { width: 390, height: 844 } });
-    const response = await phone.goto(address ?? "");
-    expect(response?.headers()["x-robots-tag"]).toContain("noindex");
-    await expect(phone.getByRole("link", { name: /The Quay Restaurant/ })).toBeVisible();
   });
 });

@@ -85,21 +85,42 @@ test.describe("what is replaced", () => {
     await expect(page.getByText("The Quay Restaurant").first()).toBeVisible();
   });
 
-  test("by a new QR code comes back while its toast stands [S17, S57, S198]", async ({
+  test("by an older version or a new QR code is said, and comes back [S14, S17, S39, S57, S198]", async ({
     page,
     openScene,
     enter,
   }) => {
     const scene = await openScene();
+    await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
+    for (const note of ["first", "second"]) {
+      await scene.caller.call("POST", scene.at("/publish"), { json: { note, force: true } });
+    }
+    await scene.withButtons([usableButton("link", 1, "Supper menu")], { revision: 1 });
     const addressOf = async () => (await scene.caller.call("GET", scene.at("/qr"))).json();
     const before = await addressOf();
     await enter(page, scene, "/setup/publish");
-    await page.getByRole("button", { name: "Regenerate" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Regenerate" }).click();
-    await expect(page.getByText("Your QR code has changed. Print the new one.")).toBeVisible();
-    expect(await addressOf()).not.toEqual(before);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Restored to your draft")).toBeVisible();
-    expect(await addressOf()).toEqual(before);
+    const asked = page.getByRole("alertdialog");
+    await test.step("a new QR code, while its toast stands", async () => {
+      await page.getByRole("button", { name: "Regenerate" }).click();
+      await asked.getByRole("button", { name: "Regenerate" }).click();
+      await expect(page.getByText("Your QR code has changed. Print the new one.")).toBeVisible();
+      expect(await addressOf()).not.toEqual(before);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByText("Restored to your draft")).toBeVisible();
+      expect(await addressOf()).toEqual(before);
+    });
+    await test.step("an older version, and what guests see until it is published", async () => {
+      const row = page.getByRole("row").filter({ hasText: "first" });
+      await row.getByRole("button", { name: "Restore" }).click();
+      await page
+        .getByRole("dialog")
+        .or(asked)
+        .getByRole("button", { name: /^Restore/ })
+        .click();
+      await expect(page.getByText("Version 1 is now your draft")).toBeVisible();
+      await page.getByRole("link", { name: "Buttons", exact: true }).click();
+      await expect(page.getByRole("button", { name: /^Breakfast menu/ })).toBeVisible();
+      await expect(page.getByText("Guests still see version 2.")).toBeVisible();
+    });
   });
 });

@@ -96,22 +96,10 @@ test.describe("the fonts of a property", () => {
     expect(moved.url()).not.toContain("1.0.0");
     expect((await page.request.get("/fonts/no-such-font.woff2")).status()).toBe(404);
   });
-
-  test("refuse a fourth family at the API with the same code [S125]", async ({ openScene }) => {
-    const scene = await openScene();
-    const response = await saveFirst(scene, "theme", {
-      ...TEMPLATE.theme,
-      fonts: { custom: ["lora", "rubik", "caveat"], heading: "bitter", body: "inter" },
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      errors: [{ path: "fonts.custom", code: "too_many_fonts" }],
-    });
-  });
 });
 
 test.describe("the social bar's channels", () => {
-  test("keep to their own addresses, on the screen and at the API [S132, S163]", async ({
+  test("keep to their own addresses, on the screen and at the API, and are warned of without one [S132, S163, S164]", async ({
     page,
     openScene,
     enter,
@@ -146,6 +134,15 @@ test.describe("the social bar's channels", () => {
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Social media updated")).toBeVisible();
     await expect(address).toHaveValue("https://instagram.com/marlowe");
+
+    await test.step("without an address it is saved, and warned of", async () => {
+      await address.fill("");
+      await page.getByRole("button", { name: "Apply" }).click();
+      const words = "You have a social media channel without a URL";
+      await expect(page.getByRole("alert").filter({ hasText: words }).first()).toBeVisible();
+      const saved = await (await scene.caller.call("GET", scene.at("/documents/social"))).json();
+      expect(saved).toMatchObject({ body: { channels: [{ channel: "instagram", url: "" }] } });
+    });
   });
 
   test("are put in order by the grip and by buttons [S80]", { tag: "@all" }, async ({
@@ -178,30 +175,6 @@ test.describe("the social bar's channels", () => {
       body: { channels: [{ channel: "youtube" }, { channel: "facebook" }, { channel: "instagram" }] },
     });
   });
-});
-
-test("a colour that reads badly is offered the nearest that reads well [S6, S7]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
-  await enter(page, await openScene(), "/setup/theme");
-  await page.getByLabel("Button background", { exact: true }).fill("#ffffff");
-  const text = page.getByLabel("Button text", { exact: true });
-  const offer = page.getByRole("button", { name: /^Use #[0-9A-F]{6}$/ });
-  for (const [colour, verdict] of [
-    ["#e8e0d0", "Hard to read."],
-    ["#8a8a8a", "Strong enough for icons only."],
-  ] as const) {
-    await text.fill(colour);
-    const note = page.locator(`#${await text.getAttribute("aria-describedby")}`);
-    await expect(note).toContainText(verdict);
-    await note.getByRole("button", { name: /^Use #/ }).click();
-    await expect(note).toContainText("Easy to read.");
-    await expect(text).not.toHaveValue(colour);
-  }
-  await page.getByLabel("Icons", { exact: true }).fill("#14263f");
-  await expect(offer).toHaveCount(0);
 });
 
 test("a text that is no colour stays in its field with the reason, and the colour before it holds [S123]", {

@@ -133,7 +133,7 @@ test.describe("a PDF", () => {
   });
 });
 
-test("a property name is refused at its field, by Apply and by the API alike [S116, S162]", async ({
+test("a property name is refused at its field, by Apply and by the API alike, and leaving with one that is typed asks [S110, S116, S162]", async ({
   page,
   openScene,
   enter,
@@ -156,4 +156,14 @@ test("a property name is refused at its field, by Apply and by the API alike [S1
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ path: "name", code }] });
   }
+  await name.fill("Quay Hotel");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  await expect(dialog).toContainText("You have unsaved changes. Please apply before continuing.");
+  await expect(page.getByRole("button", { name: "Stay here" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(name).toHaveValue("Quay Hotel");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("button", { name: "Leave without applying" }).click();
+  await expect(page).toHaveURL("/dashboard");
 });

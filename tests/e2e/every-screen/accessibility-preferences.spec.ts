@@ -14,8 +14,9 @@ async function openDialog(page: Page, index: number): Promise<Locator> {
 }
 
 test.describe("a guest with colours of their own", () => {
-  test("sees where every button, sheet and answer begins and ends [S3]", async ({ browser }) => {
-    const page = await browser.newPage({ viewport: PHONE, forcedColors: "active" });
+  test("sees where every button, sheet and answer begins and ends [S3]", async ({ openPage }) => {
+    const page = await openPage({ viewport: PHONE });
+    await page.emulateMedia({ forcedColors: "active" });
     await page.goto(`${DEMO}/en`);
     for (const tile of await page.locator(".p-btn").all()) expect(await borderWidth(tile)).toBeGreaterThan(0);
     for (const channel of await page.locator(".p-social a").all()) {
@@ -52,61 +53,51 @@ test.describe("a guest with colours of their own", () => {
       .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).fill));
     expect(fills[1]).not.toBe("none");
     expect(fills[2]).toBe("none");
-    await page.close();
   });
 });
 
-test.describe("a guest who wants nothing to move", () => {
-  test("gets sheets that stand at once, and none otherwise [S3]", async ({ browser }) => {
+for (const language of ["en", "de", "ar"]) {
+  test(`a guest who wants nothing to move gets sheets that stand at once, and who reads twice as large loses no word on a phone, a small one and a tablet in ${language} [S3, S83]`, {
+    tag: language === "de" ? [] : "@all",
+  }, async ({ openPage }) => {
+    const page = await openPage({ viewport: PHONE });
     for (const [reducedMotion, moving] of [
-      ["reduce", "none"],
       ["no-preference", "p-rise"],
+      ["reduce", "none"],
     ] as const) {
-      const page = await browser.newPage({ viewport: PHONE, reducedMotion });
-      await page.goto(`${DEMO}/en`);
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(`${DEMO}/${language}`);
       const dialog = await openDialog(page, 3);
       expect(await dialog.evaluate((sheet) => getComputedStyle(sheet).animationName)).toBe(moving);
-      if (reducedMotion === "reduce") {
-        const lasting = await page.locator(".portal, .portal *").evaluateAll((elements) =>
-          elements.flatMap((element) => {
-            const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
-            const isStill =
-              transitionDuration.split(", ").every((time) => time === "0s") &&
-              animationName === "none" &&
-              scrollBehavior === "auto";
-            return isStill ? [] : [element.className];
-          }),
-        );
-        expect(lasting).toEqual([]);
-      }
-      await page.close();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+    const lasting = await page.locator(".portal, .portal *").evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+        const isStill =
+          transitionDuration.split(", ").every((time) => time === "0s") &&
+          animationName === "none" &&
+          scrollBehavior === "auto";
+        return isStill ? [] : [element.className];
+      }),
+    );
+    expect(lasting).toEqual([]);
+
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (const viewport of [PHONE, { width: 320, height: 640 }, { width: 1024, height: 768 }]) {
+      await page.setViewportSize(viewport);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      const cut = await page.locator(".p-btn > span, .p-name, .p-lang summary").evaluateAll((texts) =>
+        texts
+          .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
+            return scrollHeight > clientHeight + 2 || scrollWidth > clientWidth + 2;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(cut, `${viewport.width} pixels`).toEqual([]);
     }
   });
-});
-
-test.describe("a guest who reads twice as large", () => {
-  for (const language of ["en", "de", "ar"]) {
-    test(`loses no word on a phone, a small one and a tablet in ${language} [S3, S83]`, {
-      tag: language === "de" ? [] : "@all",
-    }, async ({ browser }) => {
-      const page = await browser.newPage({ viewport: PHONE });
-      await page.goto(`${DEMO}/${language}`);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-      });
-      for (const viewport of [PHONE, { width: 320, height: 640 }, { width: 1024, height: 768 }]) {
-        await page.setViewportSize(viewport);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-        const cut = await page.locator(".p-btn > span, .p-name, .p-lang summary").evaluateAll((texts) =>
-          texts
-            .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
-              return scrollHeight > clientHeight + 2 || scrollWidth > clientWidth + 2;
-            })
-            .map(({ textContent }) => textContent),
-        );
-        expect(cut, `${viewport.width} pixels`).toEqual([]);
-      }
-      await page.close();
-    });
-  }
-});
+}

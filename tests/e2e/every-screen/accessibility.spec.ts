@@ -1,25 +1,7 @@
-import { violationsOf } from "../setup/axe.ts";
 import { whatDoesNotFit } from "../setup/cut-text.ts";
 import { enterDemo } from "../setup/demo.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 import { visit } from "../setup/visit.ts";
-
-test("the guest page passes axe in both directions of writing, popups too [S3, S83]", async ({ page }) => {
-  for (const language of ["en", "ar"]) {
-    await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/${language}`);
-    expect(await violationsOf(page), language).toEqual([]);
-  }
-});
-
-test("below 640 pixels the small-screen notice takes the place of setup [S53, S211]", async ({ page }) => {
-  await enterDemo(page, "/setup/homepage");
-  await page.setViewportSize({ width: 639, height: 800 });
-  await expect(page.getByText("This screen size is not supported")).toBeVisible();
-  await expect(page.getByLabel("Property name")).toBeHidden();
-  await page.setViewportSize({ width: 640, height: 800 });
-  await expect(page.getByText("This screen size is not supported")).toBeHidden();
-  await expect(page.getByLabel("Property name")).toBeVisible();
-});
 
 test("a desktop at 200 % shows everything, setup too, and nothing is cut off [S53]", { tag: "@all" }, async ({
   page,

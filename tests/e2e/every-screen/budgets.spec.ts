@@ -121,7 +121,9 @@ test(`the list of ${PROPERTIES} properties comes in at most 60 KB of HTML [S38]`
 }) => {
   test.setTimeout(120_000);
   const scene = await openScene();
-  while ((await propertyCount(scene)) < PROPERTIES) await createProperty(e2eTarget, scene.groupId);
+  const others = Array.from({ length: PROPERTIES - 1 }, () => createProperty(e2eTarget, scene.groupId));
+  await Promise.all(others);
+  expect(await propertyCount(scene)).toBe(PROPERTIES);
   await signInByCookie(page, scene.caller.user.email);
   expect(await htmlKilobytes(page, "/")).toBeLessThanOrEqual(60);
 });

@@ -15,12 +15,13 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test("what is typed and pressed before the screen is alive is not lost [S110, S177]", async ({
+test("what is typed and pressed before a screen is alive is not lost, be it a field, a menu, a tile or a tab [S110, S177]", async ({
   page,
   openScene,
   enter,
 }) => {
   const scene = await openScene({ name: "Harbour Hotel" });
+  await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
   await enter(page, scene);
   const release = await holdScripts(page);
   await page.goto("/setup/homepage", { waitUntil: "commit" });
@@ -36,6 +37,17 @@ test("what is typed and pressed before the screen is alive is not lost [S110, S1
   await expect(page.getByText("Draft saved")).toBeVisible();
   const saved = () => scene.caller.call("GET", scene.at("")).then((answer) => answer.json());
   await expect.poll(saved).toMatchObject({ name: "Quay Hotel" });
+
+  await test.step("a tile opens its editor, and a tab leads on by itself", async () => {
+    const releaseTile = await holdScripts(page);
+    await page.goto("/setup/buttons", { waitUntil: "commit" });
+    await page.getByRole("button", { name: /^Breakfast menu/ }).click();
+    releaseTile();
+    await expect(page.getByRole("textbox", { name: "Name" }).first()).toHaveValue("Breakfast menu");
+    await page.goto("/setup/buttons", { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Social media" }).click();
+    await expect(page).toHaveURL(/\/setup\/social/);
+  });
 });
 
 test("a property that is clicked before the list is alive is the one that opens, and is chosen the next time [S37, S38]", {
@@ -81,43 +93,6 @@ test("a box that is ticked before the screen is alive stays ticked [S110]", { ta
   release();
   await expect(page.getByText("You have unsaved changes")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "German" })).toBeChecked();
-});
-
-test("a tile that is pressed before the screen is alive opens its editor, and a tab leads on by itself [S110, S177]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
-  const scene = await openScene();
-  await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
-  await enter(page, scene);
-  const release = await holdScripts(page);
-  await page.goto("/setup/buttons", { waitUntil: "commit" });
-  await page.getByRole("button", { name: /^Breakfast menu/ }).click();
-  release();
-  await expect(page.getByRole("textbox", { name: "Name" }).first()).toHaveValue("Breakfast menu");
-
-  await page.goto("/setup/buttons", { waitUntil: "commit" });
-  await page.getByRole("link", { name: "Social media" }).click();
-  await expect(page).toHaveURL(/\/setup\/social/);
-});
-
-test("a menu opens by its first press, of a pointer or a key, and gives the focus back [S110]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
-  const scene = await openScene();
-  await scene.withButtons([usableButton("link", 1, "Breakfast menu"), usableButton("link", 2, "Spa")]);
-  await enter(page, scene, "/setup/buttons");
-  const menuOf = (name: string) => page.getByRole("button", { name: `Actions for ${name}` });
-  await menuOf("Spa").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem").first()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(menuOf("Spa")).toBeFocused();
-  await menuOf("Breakfast menu").click();
-  await expect(page.getByRole("menu")).toBeVisible();
 });
 
 test("a control keeps the focus while the code of its tooltip comes [S37, S110]", { tag: "@all" }, async ({

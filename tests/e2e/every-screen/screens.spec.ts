@@ -1,3 +1,4 @@
+import { messagesOf } from "#app/messages/messages-of.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { look, THEMES, type Theme } from "../setup/audit-screen.ts";
 import { enterDemo } from "../setup/demo.ts";
@@ -79,7 +80,7 @@ for (const language of languages) {
     return isWhole || DARK_SCREENS.has(path) ? THEMES : ["light"];
   };
   const also = asksAxe ? ", and axe finds nothing" : "";
-  test(`every screen in ${language}: nothing is cut or overflows${also} [S39, S40, S41, S43, S44, S45, S46, S71, S103, S211]`, async ({
+  test(`every screen in ${language}: nothing is cut or overflows${also} [S39, S40, S41, S43, S44, S45, S46, S53, S71, S103, S211]`, async ({
     page,
     context,
   }) => {
@@ -101,6 +102,16 @@ for (const language of languages) {
     await keep("cookie-notice", "seen");
     await page.goto("/setup/homepage");
     await untilAlive(page);
+    await test.step("below 640 pixels the small-screen notice takes the place of setup", async () => {
+      const notice = page.getByText(messagesOf(language).shell.smallScreen.title);
+      const field = page.locator("main input").first();
+      await page.setViewportSize({ width: 639, height: 800 });
+      await expect(notice).toBeVisible();
+      await expect(field).toBeHidden();
+      await page.setViewportSize({ width: 640, height: 800 });
+      await expect(notice).toBeHidden();
+      await expect(field).toBeVisible();
+    });
     for (const path of SCREENS) {
       await visit(page, path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);

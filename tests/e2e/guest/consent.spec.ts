@@ -31,11 +31,19 @@ for (const [size, javaScriptEnabled] of [
   ["phone", false],
   ["tablet", true],
 ] as const) {
-  test(`a guest on a ${size} ${javaScriptEnabled ? "with" : "without"} scripts consents, and takes it back [S11, S81]`, {
-    tag: size === "phone" ? [] : "@all",
+  test(`a guest on a ${size} ${javaScriptEnabled ? "with" : "without"} scripts consents, takes it back, or says not now and is not asked again [S11, S81]`, {
+    tag: size === "phone" && javaScriptEnabled ? [] : "@all",
   }, async ({ openPage, openScene }) => {
     const scene = await openScene({ languages: ["en", "de"] });
     const code = await publishPortal(scene);
+    await test.step("not now", async () => {
+      const other = await openPage({ viewport: SIZES[size], javaScriptEnabled, locale: "de-DE" });
+      await other.goto(code);
+      await other.getByRole("button", { name: "Jetzt nicht" }).click();
+      await expect(other).toHaveURL(new RegExp(`/p/${scene.property.slug}/de$`));
+      await other.goto(code);
+      await expect(other).toHaveURL(new RegExp(`/p/${scene.property.slug}$`));
+    });
     const page = await openPage({ viewport: SIZES[size], javaScriptEnabled });
     const complaints = watch(page);
     await page.goto(code);
@@ -60,17 +68,6 @@ for (const [size, javaScriptEnabled] of [
 async function expectNoBarriersWhere(hasScripts: boolean, page: Page): Promise<void> {
   if (hasScripts) await expectNoBarriers(page);
 }
-
-test("a guest who says not now is led on, and not asked again [S11]", async ({ openPage, openScene }) => {
-  const scene = await openScene({ languages: ["en", "de"] });
-  const code = await publishPortal(scene);
-  const page = await openPage({ viewport: SIZES.phone, locale: "de-DE" });
-  await page.goto(code);
-  await page.getByRole("button", { name: "Jetzt nicht" }).click();
-  await expect(page).toHaveURL(new RegExp(`/p/${scene.property.slug}/de$`));
-  await page.goto(code);
-  await expect(page).toHaveURL(new RegExp(`/p/${scene.property.slug}$`));
-});
 
 test("a guest comes back in the language that they chose, with and without scripts [S83]", async ({
   openPage,

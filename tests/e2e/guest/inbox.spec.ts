@@ -14,7 +14,7 @@ async function requestOf(scene: Scene, room: string): Promise<GuestRequest> {
   return found;
 }
 
-test("a request is taken, told a time, noted and refused by the keyboard alone [R9]", async ({
+test("a request is taken, told a time, noted and refused by the keyboard alone, whose keys are listed [R9]", async ({
   page,
   openScene,
   enter,
@@ -25,6 +25,15 @@ test("a request is taken, told a time, noted and refused by the keyboard alone [
   await enter(page, scene, "/inbox");
   const row = (room: string) => page.getByRole("link", { name: new RegExp(`Room ${room}`) });
   await expect(row("305")).toBeVisible();
+  const keys = page.getByRole("dialog", { name: "Keyboard" });
+  await test.step("? lists them", async () => {
+    await page.keyboard.press("?");
+    for (const does of ["Next request", "On it", "Done", "Internal note", "Back to the list"])
+      await expect(keys.getByText(does, { exact: true })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(keys).toHaveCount(0);
+  });
   await page.keyboard.press("j");
   await expect(row("204")).toBeFocused();
   await page.keyboard.press("j");
@@ -38,9 +47,11 @@ test("a request is taken, told a time, noted and refused by the keyboard alone [
   await expect(detail.getByText("On its way: about 20 min", { exact: true })).toBeVisible();
   await page.getByRole("heading", { name: "Room 204" }).click();
   await page.keyboard.press("n");
-  await page.keyboard.type("jkod: floor 3");
+  // A letter in a field is a letter.
+  await page.keyboard.type("jkod?: floor 3");
   await detail.getByRole("button", { name: "Save" }).press("Enter");
-  await expect.poll(async () => (await requestOf(scene, "204")).staffNote).toBe("jkod: floor 3");
+  await expect.poll(async () => (await requestOf(scene, "204")).staffNote).toBe("jkod?: floor 3");
+  await expect(keys).toHaveCount(0);
   await detail.getByRole("button", { name: "Can’t do…" }).press("Enter");
   await page.getByRole("button", { name: "Something else…" }).press("Enter");
   await page.getByRole("textbox", { name: "Your words to the guest" }).fill("The lift is out of order.");
@@ -100,7 +111,7 @@ test("on a phone a press made offline is kept and sent, or taken back where some
   await expect(detail.getByRole("button", { name: "Reopen" })).toBeVisible();
 });
 
-test("two people press at once: one has it, the other reads who [R9]", async ({
+test("who was quicker is told to the other, whose request slides into its group, or stands there at once for who wants less motion [R9, R13]", async ({
   page,
   openScene,
   enter,
@@ -108,90 +119,52 @@ test("two people press at once: one has it, the other reads who [R9]", async ({
 }) => {
   expectedComplaints.push(/status of 412/);
   const scene = await openTowels(openScene);
-  await askForTowels(scene, "204");
-  await enter(page, scene, "/inbox");
-  await page.getByRole("link", { name: /Room 204/ }).click();
-  const detail = page.getByRole("article", { name: /^Room 204/ });
-  await expect(detail.getByText(/^Seen by /)).toBeVisible();
-  const { id, revision } = await requestOf(scene, "204");
-  // The colleague's press arrives before this screen has heard of it.
-  await page.route("**/handling", async (route) => {
-    const json = { revision, to: "done" };
-    await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });
-    await route.continue();
-  });
-  await detail.getByRole("button", { name: "On it" }).click();
-  await expect(page.getByText(/has marked it as done$/)).toBeVisible();
-  await expect(page.getByRole("list", { name: /^Done today/ }).getByText("Room 204")).toBeVisible();
-});
-
-test("? lists the keys of the inbox, and a letter in a field is a letter [R9]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
-  const scene = await openTowels(openScene);
-  await askForTowels(scene, "204");
-  await enter(page, scene, "/inbox");
-  await expect(page.getByRole("link", { name: /Room 204/ })).toBeVisible();
-  await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keyboard" });
-  for (const does of ["Next request", "On it", "Done", "Internal note", "Back to the list"])
-    await expect(keys.getByText(does, { exact: true })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(keys).toHaveCount(0);
-  await page.getByRole("link", { name: /Room 204/ }).click();
-  await page.getByRole("textbox", { name: "Internal note" }).fill("");
-  await page.keyboard.type("really?");
-  await expect(page.getByRole("textbox", { name: "Internal note" })).toHaveValue("really?");
-  await expect(keys).toHaveCount(0);
-});
-
-test("a request slides into the group of somebody who was quicker, and for who wants less motion it stands there at once [R9]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
-  const scene = await openTowels(openScene);
-  await askForTowels(scene, "204");
-  await askForTowels(scene, "305");
+  for (const room of ["204", "305", "410"]) await askForTowels(scene, room);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await enter(page, scene, "/inbox");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
-  await page.evaluate(() => {
-    const { animate } = Element.prototype;
-    document.body.dataset.slid = "";
-    Element.prototype.animate = function slide(...how) {
-      document.body.dataset.slid += `${this.getAttribute("data-request")} `;
-      return animate.apply(this, how);
+  await test.step("it slides", async () => {
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      document.body.dataset.slid = "";
+      Element.prototype.animate = function slide(...how) {
+        document.body.dataset.slid += `${this.getAttribute("data-request")} `;
+        return animate.apply(this, how);
+      };
+    });
+    const takeElsewhere = async (room: string) => {
+      const { id } = await requestOf(scene, room);
+      const json = { revision: 0, to: "taken" };
+      await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });
+      await expect(page.getByRole("list", { name: /^On it/ }).getByText(`Room ${room}`)).toBeVisible();
+      return id;
     };
+    const slid = () => page.evaluate(() => document.body.dataset.slid ?? "");
+    expect(await slid()).toBe("");
+    const id = await takeElsewhere("204");
+    await expect.poll(slid).toContain(id);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const before = await slid();
+    await takeElsewhere("305");
+    expect(await slid()).toBe(before);
   });
-  const takeElsewhere = async (room: string) => {
-    const { id } = await requestOf(scene, room);
-    const json = { revision: 0, to: "taken" };
-    await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });
-    await expect(page.getByRole("list", { name: /^On it/ }).getByText(`Room ${room}`)).toBeVisible();
-    return id;
-  };
-  const slid = () => page.evaluate(() => document.body.dataset.slid ?? "");
-  expect(await slid()).toBe("");
-  const id = await takeElsewhere("204");
-  await expect.poll(slid).toContain(id);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const before = await slid();
-  await takeElsewhere("305");
-  expect(await slid()).toBe(before);
-});
-
-test("how quickly requests were answered is one press away, and brings the dashboard's card into view [R13]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
-  const scene = await openTowels(openScene);
-  await askForTowels(scene, "204");
-  await enter(page, scene, "/inbox");
-  await page.getByRole("link", { name: "How quickly we answer" }).click();
-  await expect(page.getByRole("region", { name: "How quickly requests were answered" })).toBeInViewport();
+  await test.step("two press at once: one has it, the other reads who", async () => {
+    await page.getByRole("link", { name: /Room 410/ }).click();
+    const detail = page.getByRole("article", { name: /^Room 410/ });
+    await expect(detail.getByText(/^Seen by /)).toBeVisible();
+    const { id, revision } = await requestOf(scene, "410");
+    // The colleague's press arrives before this screen has heard of it.
+    await page.route("**/handling", async (route) => {
+      const json = { revision, to: "done" };
+      await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });
+      await route.continue();
+    });
+    await detail.getByRole("button", { name: "On it" }).click();
+    await expect(page.getByText(/has marked it as done$/)).toBeVisible();
+    await expect(page.getByRole("list", { name: /^Done today/ }).getByText("Room 410")).toBeVisible();
+  });
+  await test.step("how quickly they were answered is one press away", async () => {
+    await page.getByRole("link", { name: "How quickly we answer" }).click();
+    await expect(page.getByRole("region", { name: "How quickly requests were answered" })).toBeInViewport();
+  });
 });

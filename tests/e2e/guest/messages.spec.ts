@@ -100,7 +100,7 @@ test("a request is seen wherever staff are, and one press takes a mistake back [
   await expect(page.getByRole("button", { name: /^On it/ })).toHaveCount(0);
 });
 
-test("what guests send, and what a colleague ticks off, shows without being asked for [S77, S99]", async ({
+test("what guests send, and what a colleague ticks off, shows without being asked for, markup as text, feedback by its rating [R9, S77, S84, S99, S217]", async ({
   page,
   openScene,
   enter,
@@ -111,20 +111,48 @@ test("what guests send, and what a colleague ticks off, shows without being aske
   await enter(page, scene, "/guest-messages");
   await expect(page).toHaveURL(/\/inbox$/);
   await expect(page.getByText("Room 204")).toHaveCount(0);
-  expect(await ask(scene, "204", "Two, please")).toBe(200);
-  await expect(page.getByText("Two, please")).toBeVisible();
-  const [question] = FEEDBACK.questions;
-  const answer = { [`q-${question?.id}`]: "5" };
-  expect(await sendForm(scene, "feedback", { button: FEEDBACK.id, ...answer })).toBe(200);
-  await page.getByRole("link", { name: "Feedback" }).first().click();
-  await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
-  await page.getByRole("link", { name: /^Requests/ }).click();
-  const [request] = await requestsOf(scene);
-  const json = { revision: 0, to: "done" };
-  const done = await scene.caller.call("POST", scene.at(`/requests/${request?.id}/handling`), { json });
-  expect(done.status).toBe(200);
-  await expect(page.getByRole("list", { name: /^Done today/ }).getByText("Two, please")).toBeVisible();
-  await expect(page.getByText("Nobody is waiting.")).toBeVisible();
+  const done = page.getByRole("list", { name: /^Done today/ });
+  await test.step("a request comes, and is done by a colleague", async () => {
+    expect(await ask(scene, "204", "Two, please <b>soon</b>")).toBe(200);
+    await expect(page.getByText("Two, please <b>soon</b>")).toBeVisible();
+    const [request] = await requestsOf(scene);
+    const json = { revision: 0, to: "done" };
+    const answer = await scene.caller.call("POST", scene.at(`/requests/${request?.id}/handling`), { json });
+    expect(answer.status).toBe(200);
+    await expect(done.getByText("Two, please <b>soon</b>")).toBeVisible();
+    await expect(page.getByText("Nobody is waiting.")).toBeVisible();
+  });
+  await test.step("it is opened, and stays done", async () => {
+    await page.getByRole("link", { name: /Room 204/ }).click();
+    const detail = page.getByRole("article", { name: /^Room 204/ });
+    await expect(detail.getByText("Done by")).toBeVisible();
+    await page.reload();
+    await expect(detail.getByRole("button", { name: "Reopen" })).toBeVisible();
+  });
+  await test.step("feedback comes, and is shown by its rating, as the address says, and all of it again", async () => {
+    const [stars, like] = FEEDBACK.questions;
+    const send = (value: string, others = {}) =>
+      sendForm(scene, "feedback", { button: FEEDBACK.id, [`q-${stars?.id}`]: value, ...others });
+    expect(await send("5")).toBe(200);
+    await page.getByRole("link", { name: "Feedback" }).first().click();
+    await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
+    expect(await send("3", { [`q-${like?.id}`]: "0" })).toBe(200);
+    expect(await send("1")).toBe(200);
+    const shown = page.getByText(/^Average \d/);
+    await expect(shown).toHaveText(["Average 1.0 out of 5", "Average 3.0 out of 5", "Average 5.0 out of 5"]);
+    await expect(page.locator("dl").getByText("Dislike", { exact: true })).toBeVisible();
+    const rating = page.getByLabel("Rating");
+    await rating.selectOption("3 stars or fewer");
+    await expect(shown).toHaveText(["Average 1.0 out of 5", "Average 3.0 out of 5"]);
+    await expect(page).toHaveURL(/\/inbox\/feedback\?rating=low$/);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.reload();
+    await expect(rating).toHaveValue("low");
+    await rating.selectOption("4 out of 5 stars");
+    await expect(page.getByText("No feedback fits.")).toBeVisible();
+    await page.getByRole("link", { name: "Clear" }).click();
+    await expect(shown).toHaveCount(3);
+  });
 });
 
 // As many as one list has at once.
@@ -168,56 +196,6 @@ for (const [half, name] of ["each other text", "the others"].entries())
     expect({ alarms, isTooWide }).toEqual({ alarms: [], isTooWide: false });
   });
 
-test("staff read what guests sent, tick requests off, and see markup as text [S77, S84, S217]", async ({
-  page,
-  browser,
-  openScene,
-  enter,
-}) => {
-  const scene = await openScene({ features: { guestServices: true } });
-  const buttons = [
-    usableButton("guest-services", 1, "Fresh towels"),
-    usableButton("feedback", 2, "Your stay"),
-  ];
-  await scene.withButtons(buttons);
-  await scene.publish();
-
-  const context = await browser.newContext({
-    userAgent: `Mozilla/5.0 (iPhone; reader ${process.pid}) Mobile`,
-  });
-  const guest = await context.newPage();
-  await guest.goto(`${e2eTarget.origin}/p/${scene.property.slug}/en`);
-  await guest.getByRole("link", { name: "Fresh towels" }).click();
-  const sheet = guest.getByRole("dialog", { name: "Fresh towels" });
-  await sheet.locator("summary").click();
-  await sheet.getByLabel("Room number").fill("204");
-  await sheet.getByLabel("Your note").fill("Two, please <b>soon</b>");
-  await sheet.getByRole("button", { name: "Send request" }).click();
-  await expect(sheet.getByText("Your request has reached us.")).toBeVisible();
-  await guest.keyboard.press("Escape");
-  await guest.getByRole("link", { name: "Your stay" }).click();
-  const form = guest.getByRole("dialog", { name: "Your stay" });
-  await form.locator(".p-stars label").nth(3).click();
-  await form.getByText("Dislike", { exact: true }).click();
-  await form.getByRole("button", { name: "Send feedback" }).click();
-  await expect(form.getByRole("status")).toBeVisible();
-  await context.close();
-
-  await enter(page, scene, "/dashboard");
-  await page.getByRole("main").getByRole("link", { name: "Inbox" }).click();
-  await page.getByRole("link", { name: /Room 204/ }).click();
-  const detail = page.getByRole("article", { name: /^Room 204/ });
-  await expect(detail.getByText("Two, please <b>soon</b>")).toBeVisible();
-  await detail.getByRole("button", { name: "Done" }).click();
-  await expect(detail.getByText("Done by")).toBeVisible();
-  await page.reload();
-  await expect(detail.getByRole("button", { name: "Reopen" })).toBeVisible();
-  await page.getByRole("link", { name: "Feedback" }).first().click();
-  await expect(page.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
-  await expect(page.getByText("Average 4.0 out of 5")).toBeVisible();
-  await expect(page.locator("dl").getByText("Dislike", { exact: true })).toBeVisible();
-});
-
 test("a mail program's own button ends a mail by one post, without a page or an account [S77, S217]", async ({
   openScene,
 }) => {
@@ -242,32 +220,4 @@ test("a mail program's own button ends a mail by one post, without a page or an 
   expect(await (await preferences()).json()).toEqual(json);
   expect((await post("List-Unsubscribe=One-Click")).status).toBe(200);
   expect(await (await preferences()).json()).toEqual({ ...json, lowRatingAlert: false });
-});
-
-test("feedback is shown by its rating, as the address says, and all of it again [R9]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
-  const scene = await openScene();
-  await publishForms(scene);
-  const [question] = FEEDBACK.questions;
-  for (const stars of ["5", "3", "1"]) {
-    const answer = { button: FEEDBACK.id, [`q-${question?.id}`]: stars };
-    expect(await sendForm(scene, "feedback", answer)).toBe(200);
-  }
-  await enter(page, scene, "/inbox/feedback");
-  const shown = page.getByText(/^Average \d/);
-  await expect(shown).toHaveText(["Average 1.0 out of 5", "Average 3.0 out of 5", "Average 5.0 out of 5"]);
-  const rating = page.getByLabel("Rating");
-  await rating.selectOption("3 stars or fewer");
-  await expect(shown).toHaveText(["Average 1.0 out of 5", "Average 3.0 out of 5"]);
-  await expect(page).toHaveURL(/\/inbox\/feedback\?rating=low$/);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.reload();
-  await expect(rating).toHaveValue("low");
-  await rating.selectOption("4 out of 5 stars");
-  await expect(page.getByText("No feedback fits.")).toBeVisible();
-  await page.getByRole("link", { name: "Clear" }).click();
-  await expect(shown).toHaveCount(3);
 });

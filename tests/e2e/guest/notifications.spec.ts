@@ -69,7 +69,7 @@ test("a guest is asked once, after they have closed a banner, and may change the
   expect(await violationsOf(page)).toEqual([]);
   await question.getByRole("button", { name: "Not now" }).click();
   await expect(question).toBeHidden();
-  expect(await page.evaluate((name) => localStorage.getItem(name), `ask ${slug}`)).toBe("no");
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), `ask ${slug}`)).toBe("no");
 
   // A no is kept: another banner that is closed asks nothing.
   await announce(scene, { texts: { en: "The pool closes early." } });

@@ -127,16 +127,14 @@ test.describe("a guest whose network is gone", () => {
     await context.close();
   });
 
-  test("reads that what they asked for is no longer offered, at once or when the network is back, and sees it no more [G3, S141]", async ({
+  test("reads that what they asked for is no longer offered, at once or when the network is back, and does not find a closed portal again [G3, S141, S142]", async ({
     browser,
     openScene,
   }) => {
     const scene = await openScene({ features: { guestServices: true } });
     const { context, page } = await newGuest(browser);
-    await visitAndKeep(
-      page,
-      await publishButtons(scene, [usableButton("guest-services", 1, "Fresh towels")]),
-    );
+    const address = await publishButtons(scene, [usableButton("guest-services", 1, "Fresh towels")]);
+    await visitAndKeep(page, address);
     const request = async () => {
       const dialog = page.getByRole("dialog");
       await dialog.locator("summary").click();
@@ -158,14 +156,7 @@ test.describe("a guest whose network is gone", () => {
     await page.reload();
     await expect(page.getByRole("link", { name: "Fresh towels" })).toBeHidden();
     expect(await (await scene.caller.call("GET", scene.at("/requests"))).json()).toMatchObject({ items: [] });
-    await context.close();
-  });
 
-  test("does not find a portal again that was closed meanwhile [S142]", async ({ browser, openScene }) => {
-    const scene = await openScene();
-    const { context, page } = await newGuest(browser);
-    const address = await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
-    await visitAndKeep(page, address);
     await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
     await expect(async () => {
       await page.reload();
@@ -176,18 +167,4 @@ test.describe("a guest whose network is gone", () => {
     await expect.poll(() => isKept(page, address)).toBe(false);
     await context.close();
   });
-});
-
-test("a draft that is only looked at is kept by no service worker", async ({ browser, openScene }) => {
-  const scene = await openScene();
-  await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
-  const link = await scene.caller.call("POST", scene.at("/preview-links"));
-  const { url } = (await link.json()) as { url: string };
-  const { context, page } = await newGuest(browser);
-  await page.goto(url);
-  await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
-  expect(
-    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)),
-  ).toBe(0);
-  await context.close();
 });

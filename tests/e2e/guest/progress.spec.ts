@@ -14,10 +14,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** From a press of the staff to the guest's page. */
 const TWO_SECONDS = { timeout: 2_000 } as const;
 
-test("a guest sees within two seconds that somebody is on it, and later what became of it [R12]", async ({
-  openPage,
-  openScene,
-}) => {
+test("a guest sees within two seconds that somebody is on it, and later what became of it [R12]", {
+  tag: "@all",
+}, async ({ openPage, openScene }) => {
   const scene = await openScene({ languages: ["en", "ar"], features: { guestServices: true } });
   for (const language of ["en", "ar"]) {
     const path = scene.at(`/documents/buttons?language=${language}`);

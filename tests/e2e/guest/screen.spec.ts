@@ -70,7 +70,7 @@ const smallestLetters = (page: Page) =>
     return Math.min(...sizes);
   });
 
-test("a screen at 720 lines shows what is open and what comes next, and a camera reads the code of its place [N7]", async ({
+test("a screen at 720 lines shows what is open and what comes next, a camera reads the code of its place, and a new publication arrives by itself [N7]", async ({
   openPage,
   openScene,
 }) => {
@@ -97,6 +97,15 @@ test("a screen at 720 lines shows what is open and what comes next, and a camera
     return { width: box?.width, height: box?.height };
   });
   expect([width, height]).toEqual([1280, 720]);
+
+  const renamed = { ...POOL(), name: "Sea pool" };
+  await (await scene.withButtons([renamed, TEA()], { revision: 1 })).publish();
+  // The Worker remembers a portal for some seconds.
+  await expect.poll(async () => (await fetch(addressOf(scene))).text()).toContain("Sea pool");
+  // At once, and not step by step: its patience with an answer would run out meanwhile.
+  await page.clock.fastForward(5 * MINUTE_MS + TURN_MS);
+  await expect(page.getByText("Sea pool")).toBeVisible();
+  await expect(page.getByText("Harbour pool")).toBeHidden();
 });
 
 test("languages take turns of twenty seconds, the chip says which, and the screen mirrors as a whole [N7]", async ({
@@ -207,21 +216,6 @@ test("without a network a screen says so after a minute, goes on by the clock, a
   expect(readQr(await page.screenshot())).toBe(`${e2eTarget.origin}/p/${scene.property.slug}#qr`);
 });
 
-test("a new publication arrives by itself [N7]", async ({ openPage, openScene }) => {
-  const scene = await publish(await openScene({ timeZone: "UTC" }));
-  const page = await openPage(HD);
-  await openScreen(page, scene);
-  await expect(page.getByText("Harbour pool")).toBeVisible();
-  const renamed = { ...POOL(), name: "Sea pool" };
-  await (await scene.withButtons([renamed, TEA()], { revision: 1 })).publish();
-  // The Worker remembers a portal for some seconds.
-  await expect.poll(async () => (await fetch(addressOf(scene))).text()).toContain("Sea pool");
-  // At once, and not step by step: its patience with an answer would run out meanwhile.
-  await page.clock.fastForward(5 * MINUTE_MS + TURN_MS);
-  await expect(page.getByText("Sea pool")).toBeVisible();
-  await expect(page.getByText("Harbour pool")).toBeHidden();
-});
-
 declare global {
   interface Window {
     /** Lets so many milliseconds pass, each timer at its moment. */
@@ -309,29 +303,4 @@ test("the turns of half a day leave the heap of a screen as large as those of tw
   expect(then.heap).toBeLessThan(first.heap * 1.1);
   expect(then.nodes).toBeLessThan(first.nodes * 1.5);
   expect(then.listeners).toBeLessThan(first.listeners * 1.5);
-});
-
-test("staff find the address of a place’s screen in its menu, and copy it [N7]", async ({
-  page,
-  context,
-  openScene,
-  enter,
-}) => {
-  const scene = await publish(await openScene());
-  const json = { kind: "lobby", ranges: "", lines: "Main lobby" };
-  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
-  const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
-    items: Place[];
-  };
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await enter(page, scene, "/places");
-  await page.getByRole("button", { name: /Main lobby/ }).click();
-  await page.getByRole("menuitem", { name: "Show on a screen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Show on a screen" });
-  const address = addressOf(scene, `?place=${items[0]?.code}`);
-  await expect(dialog.getByRole("link", { name: "Open" })).toHaveAttribute("href", address);
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Copy the address" }).click();
-  await expect(page.getByText("Copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });

@@ -53,7 +53,7 @@ test("staff choose that tables start with the menu, and a guest who scans one re
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with" : "without";
   test(`a guest who scans a table is asked for consent first, and reads the menu whatever they answer, ${how} scripts [R3, S11]`, {
-    tag: javaScriptEnabled ? [] : "@all",
+    tag: "@all",
   }, async ({ openPage, openScene }) => {
     const scene = await openScene();
     const json = { marketingConsent: true };

@@ -49,7 +49,7 @@ async function untilCounted({ caller, at }: Scene, clicks: number): Promise<void
 const figure = (page: Page, name: string) => page.getByText(name, { exact: true }).locator("..");
 const chart = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("before the first guest the dashboard says what brings one, and then it rises as they tap [S12, S40, S214]", async ({
+test("before the first guest the dashboard says what brings one, then it rises as they tap, and counts for the room whose card they scanned [S12, S40, S214, R5]", async ({
   page,
   browser,
   openScene,
@@ -82,19 +82,7 @@ test("before the first guest the dashboard says what brings one, and then it ris
   );
   await expect(chart(page, "Languages")).toContainText("English");
   await expect(chart(page, "Devices")).toContainText("Phone");
-});
 
-test("a visit that began with a room’s card counts for the room, in bars and as a table [R5]", async ({
-  page,
-  browser,
-  openScene,
-  enter,
-}) => {
-  const scene = await openScene();
-  const address = await publishButtons(scene, buttons());
-  await countVisit(address, 1);
-  await enter(page, scene, "/dashboard");
-  await expect(chart(page, "Devices")).toBeVisible();
   await expect(chart(page, "Where guests scanned")).toHaveCount(0);
   const json = { kind: "room", ranges: "201-202", lines: "" };
   await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
@@ -104,11 +92,11 @@ test("a visit that began with a room’s card counts for the room, in bars and a
   await visit(browser, `${e2eTarget.origin}/q/${items[0]?.code}`, 1);
   await page.reload();
   const card = chart(page, "Where guests scanned");
-  await expect(card.getByText("2 visits, 2 places")).toBeVisible();
+  await expect(card.getByText("3 visits, 2 places")).toBeVisible();
   await expect(card.getByRole("listitem")).toHaveText([
-    "Property’s code or address150%",
-    "Rooms150%",
-    "Room 201150%",
+    "Property’s code or address267%",
+    "Rooms133%",
+    "Room 201133%",
   ]);
   await card.getByRole("button", { name: "Show as table" }).click();
   await expect(card.getByRole("row", { name: "Room 201 1 1 0" })).toBeVisible();
@@ -125,27 +113,88 @@ test.describe("with figures", () => {
     await enter(page, scene, "/dashboard");
   });
 
-  test("a range is in the address: it can be shared, and gone back to [S213]", async ({ page }) => {
-    const range = page.getByRole("radiogroup", { name: "Range" });
-    await expect(range.getByRole("radio", { name: "Last 30 days" })).toBeChecked();
-    await range.getByRole("radio", { name: "Last 7 days" }).click({ force: true });
-    await expect(page).toHaveURL("/dashboard?range=7d");
-    await expect(figure(page, "Total visits")).toContainText("1");
-    await range.getByRole("radio", { name: "Daily" }).click({ force: true });
-    await expect(page).toHaveURL("/dashboard?range=daily");
-    await expect(page.getByRole("button", { name: "Next day" })).toBeDisabled();
-    await page.getByRole("button", { name: "Previous day" }).click();
-    await expect(page).toHaveURL(/\?range=daily&date=\d{4}-\d\d-\d\d$/);
-    await expect(figure(page, "Total visits")).toContainText("0");
-    await page.reload();
-    await untilAlive(page);
-    await expect(figure(page, "Total visits")).toContainText("0");
-    await page.goBack();
-    await expect(page).toHaveURL("/dashboard?range=daily");
-    await expect(figure(page, "Total visits")).toContainText("1");
-    await range.getByRole("radio", { name: "Monthly" }).click({ force: true });
-    await expect(page.getByRole("combobox", { name: "Month" })).toBeVisible();
-    await expect(figure(page, "Total visits")).toContainText("1");
+  test("a range is in the address, each chart is a table as well, figures leave as files, and properties stand side by side [S40, S213, S214]", async ({
+    page,
+  }) => {
+    await test.step("each chart is a table as well, and goes point by point by key", async () => {
+      const visits = page.getByRole("slider", { name: "Visits over time" });
+      await visits.focus();
+      await expect(visits).toHaveAttribute("aria-valuetext", /Total 1, Unique 1/);
+      await page.keyboard.press("ArrowLeft");
+      await expect(visits).toHaveAttribute("aria-valuetext", /Total 0, Unique 0/);
+      const toggles = page.getByRole("button", { name: "Show as table" });
+      const count = await toggles.count();
+      expect(count).toBeGreaterThanOrEqual(6);
+      for (let index = 0; index < count; index += 1) await toggles.nth(index).click();
+      await expect(page.getByRole("table")).toHaveCount(count);
+      const table = page.getByRole("table", { name: "Clicks per button" });
+      await expect(table.getByRole("row").filter({ hasText: "Call reception" })).toContainText("2");
+      await expect(table.getByRole("rowheader", { name: LONG_NAME })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+    await test.step("a range can be shared, and gone back to", async () => {
+      const range = page.getByRole("radiogroup", { name: "Range" });
+      await expect(range.getByRole("radio", { name: "Last 30 days" })).toBeChecked();
+      await range.getByRole("radio", { name: "Last 7 days" }).click({ force: true });
+      await expect(page).toHaveURL("/dashboard?range=7d");
+      await expect(figure(page, "Total visits")).toContainText("1");
+      await range.getByRole("radio", { name: "Daily" }).click({ force: true });
+      await expect(page).toHaveURL("/dashboard?range=daily");
+      await expect(page.getByRole("button", { name: "Next day" })).toBeDisabled();
+      await page.getByRole("button", { name: "Previous day" }).click();
+      await expect(page).toHaveURL(/\?range=daily&date=\d{4}-\d\d-\d\d$/);
+      await expect(figure(page, "Total visits")).toContainText("0");
+      await page.reload();
+      await untilAlive(page);
+      await expect(figure(page, "Total visits")).toContainText("0");
+      await page.goBack();
+      await expect(page).toHaveURL("/dashboard?range=daily");
+      await expect(figure(page, "Total visits")).toContainText("1");
+      await range.getByRole("radio", { name: "Monthly" }).click({ force: true });
+      await expect(page.getByRole("combobox", { name: "Month" })).toBeVisible();
+      await expect(figure(page, "Total visits")).toContainText("1");
+    });
+    await test.step("the figures leave as CSV and as JSON", async () => {
+      await page.getByRole("radio", { name: "Last 7 days" }).click({ force: true });
+      await expect(page).toHaveURL("/dashboard?range=7d");
+      for (const format of ["CSV", "JSON"]) {
+        const download = page.waitForEvent("download");
+        await page.getByRole("button", { name: "More", exact: true }).click();
+        await page.getByRole("menuitem", { name: `Download as ${format}` }).click();
+        const file = await download;
+        expect(file.suggestedFilename()).toBe(`${scene.property.slug}-7d.${format.toLowerCase()}`);
+        expect(readFileSync(await file.path(), "utf8")).toContain("Call reception");
+      }
+    });
+    await test.step("the group's properties stand side by side, in any order, with their sum", async () => {
+      await page.goto("/dashboard");
+      await untilAlive(page);
+      await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      await expect(page.getByRole("menuitem", { name: "Compare properties" })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await createProperty(e2eTarget, scene.groupId, { name: "Aber Falls Inn" });
+      await page.reload();
+      await untilAlive(page);
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Compare properties" }).click();
+      await expect(page).toHaveURL("/dashboard/portfolio");
+      const rows = page.locator("tbody").getByRole("row");
+      await expect(rows).toHaveCount(2);
+      await expect(rows.first()).toContainText(scene.property.name);
+      await expect(page.getByRole("row").filter({ hasText: "All 2 properties" })).toContainText("1");
+      await page.getByRole("button", { name: "Property", exact: true }).click();
+      await expect(page).toHaveURL(/sort=name/);
+      await expect(rows.first()).toContainText("Aber Falls Inn");
+      await expect(rows.first()).toContainText("Never");
+      await page.getByRole("radio", { name: "Last 7 days" }).click({ force: true });
+      await expect(page).toHaveURL("/dashboard/portfolio?range=7d&sort=name");
+      await expect(rows.first()).toContainText("Aber Falls Inn");
+      expect(await violationsOf(page)).toEqual([]);
+      await rows.first().getByRole("link", { name: "Open the dashboard of Aber Falls Inn" }).click();
+      await expect(page).toHaveURL("/dashboard");
+      await expect(page.getByRole("heading", { name: "No visits yet" })).toBeVisible();
+    });
   });
 
   test("a day is chosen from a calendar in the screen's language, by key as well, and none to come [S103, S213]", {
@@ -253,36 +302,6 @@ test.describe("with figures", () => {
     await expect(about).toBeFocused();
   });
 
-  test("each chart is a table as well, and goes point by point by key [S214]", async ({ page }) => {
-    const visits = page.getByRole("slider", { name: "Visits over time" });
-    await visits.focus();
-    await expect(visits).toHaveAttribute("aria-valuetext", /Total 1, Unique 1/);
-    await page.keyboard.press("ArrowLeft");
-    await expect(visits).toHaveAttribute("aria-valuetext", /Total 0, Unique 0/);
-    const toggles = page.getByRole("button", { name: "Show as table" });
-    const count = await toggles.count();
-    expect(count).toBeGreaterThanOrEqual(6);
-    for (let index = 0; index < count; index += 1) await toggles.nth(index).click();
-    await expect(page.getByRole("table")).toHaveCount(count);
-    const table = page.getByRole("table", { name: "Clicks per button" });
-    await expect(table.getByRole("row").filter({ hasText: "Call reception" })).toContainText("2");
-    await expect(table.getByRole("rowheader", { name: LONG_NAME })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-  });
-
-  test("the figures leave as CSV and as JSON [S213, S214]", async ({ page }) => {
-    await page.getByRole("radio", { name: "Last 7 days" }).click({ force: true });
-    await expect(page).toHaveURL("/dashboard?range=7d");
-    for (const format of ["CSV", "JSON"]) {
-      const download = page.waitForEvent("download");
-      await page.getByRole("button", { name: "More", exact: true }).click();
-      await page.getByRole("menuitem", { name: `Download as ${format}` }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toBe(`${scene.property.slug}-7d.${format.toLowerCase()}`);
-      expect(readFileSync(await file.path(), "utf8")).toContain("Call reception");
-    }
-  });
-
   test("a person chooses their mail, and finds it chosen [S214]", { tag: "@all" }, async ({ page }) => {
     const open = async () => {
       await page.getByRole("button", { name: "More", exact: true }).click();
@@ -319,35 +338,5 @@ test.describe("with figures", () => {
     }
     const [width, scrolled] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     expect(scrolled).toBeLessThanOrEqual(width ?? 0);
-  });
-
-  test("the group's properties stand side by side, in any order, with their sum [S40, S213]", async ({
-    page,
-  }) => {
-    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-    await page.getByRole("button", { name: "More", exact: true }).click();
-    await expect(page.getByRole("menuitem", { name: "Compare properties" })).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await createProperty(e2eTarget, scene.groupId, { name: "Aber Falls Inn" });
-    await page.reload();
-    await untilAlive(page);
-    await page.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Compare properties" }).click();
-    await expect(page).toHaveURL("/dashboard/portfolio");
-    const rows = page.locator("tbody").getByRole("row");
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText(scene.property.name);
-    await expect(page.getByRole("row").filter({ hasText: "All 2 properties" })).toContainText("1");
-    await page.getByRole("button", { name: "Property", exact: true }).click();
-    await expect(page).toHaveURL(/sort=name/);
-    await expect(rows.first()).toContainText("Aber Falls Inn");
-    await expect(rows.first()).toContainText("Never");
-    await page.getByRole("radio", { name: "Last 7 days" }).click({ force: true });
-    await expect(page).toHaveURL("/dashboard/portfolio?range=7d&sort=name");
-    await expect(rows.first()).toContainText("Aber Falls Inn");
-    expect(await violationsOf(page)).toEqual([]);
-    await rows.first().getByRole("link", { name: "Open the dashboard of Aber Falls Inn" }).click();
-    await expect(page).toHaveURL("/dashboard");
-    await expect(page.getByRole("heading", { name: "No visits yet" })).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { violationsOf } from "../setup/axe.ts";
 import { enterDemo } from "../setup/demo.ts";
-import { e2eTarget, expect, signInByCookie, test, untilAlive } from "../setup/test.ts";
+import { createProperty, e2eTarget, expect, signInByCookie, test, untilAlive } from "../setup/test.ts";
 
 const PICTURE = { key: `${"a".repeat(40)}.png`, width: 500, height: 200, alt: "" };
 
@@ -110,12 +110,13 @@ test.describe("the tutorial", () => {
 });
 
 test.describe("help", () => {
-  test("is found by a word of any message, without its accents, by keyboard alone [S44]", async ({
+  test("is found by a word of any message, without its accents, by keyboard alone; a message to support shows what goes along, and has a number [S24, S26, S44, S45]", async ({
     page,
     openScene,
     enter,
   }) => {
-    await enter(page, await openScene({ name: "Asking Hotel" }), "/help");
+    const scene = await openScene({ name: "نزل الميناء" });
+    await enter(page, scene, "/help");
     const field = page.getByRole("searchbox", { name: "Search the help" });
     await field.fill("MAX ímage size for uploads");
     const first = page.locator("main article").first();
@@ -131,11 +132,26 @@ test.describe("help", () => {
     await expect(field).toBeFocused();
     await field.fill("zzzz");
     await expect(page.getByRole("heading", { name: "Nothing found for “zzzz”" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Ask us" })).toHaveAttribute(
-      "href",
-      "/contact",
-    );
     expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "Ask us" }).click();
+    await expect(page).toHaveURL("/contact");
+    for (const number of [brand.euNumber, brand.ukNumber, brand.usNumber, brand.meNumber]) {
+      await expect(page.getByRole("link", { name: number })).toBeVisible();
+    }
+    const attached = page.getByRole("region", { name: "What we include" });
+    await expect(attached).toContainText(scene.property.name);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByLabel("Your message")).toBeFocused();
+    await expect(page.getByText("Fill in this field.")).toBeVisible();
+    await page.getByLabel("Your message").fill("The lift shows an old code.");
+    const shown = await attached.locator("dd").allTextContents();
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, your message is on its way" })).toBeFocused();
+    const reference = await page.getByText(/^FNH-[A-Z2-7]{4}-[A-Z2-7]{4}$/).textContent();
+    expect(await violationsOf(page)).toEqual([]);
+    const outbox = await (await fetch(`${e2eTarget.origin}/dev/mail`)).text();
+    for (const said of [`Reference: ${reference}`, ...shown]) expect(outbox).toContain(said);
+    expect(outbox).toContain(brand.supportEmail);
   });
 
   test("has an address for each article, and the way back works [S44]", { tag: "@all" }, async ({
@@ -180,32 +196,6 @@ test.describe("help", () => {
 });
 
 test.describe("a message to support", () => {
-  test("shows what goes along, arrives so, and has a number [S24, S26, S45]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
-    const scene = await openScene({ name: "نزل الميناء" });
-    await enter(page, scene, "/contact");
-    for (const number of [brand.euNumber, brand.ukNumber, brand.usNumber, brand.meNumber]) {
-      await expect(page.getByRole("link", { name: number })).toBeVisible();
-    }
-    const attached = page.getByRole("region", { name: "What we include" });
-    await expect(attached).toContainText(scene.property.name);
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByLabel("Your message")).toBeFocused();
-    await expect(page.getByText("Fill in this field.")).toBeVisible();
-    await page.getByLabel("Your message").fill("The lift shows an old code.");
-    const shown = await attached.locator("dd").allTextContents();
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("heading", { name: "Thank you, your message is on its way" })).toBeFocused();
-    const reference = await page.getByText(/^FNH-[A-Z2-7]{4}-[A-Z2-7]{4}$/).textContent();
-    expect(await violationsOf(page)).toEqual([]);
-    const outbox = await (await fetch(`${e2eTarget.origin}/dev/mail`)).text();
-    for (const said of [`Reference: ${reference}`, ...shown]) expect(outbox).toContain(said);
-    expect(outbox).toContain(brand.supportEmail);
-  });
-
   test("stays where it failed, through a reload too [S45, S183]", { tag: "@all" }, async ({
     page,
     openScene,
@@ -230,7 +220,7 @@ test.describe("a message to support", () => {
   });
 });
 
-test("every path has its screen, and any other says so in the person's language [S30, S71]", async ({
+test("every path has its screen, those of a person without a property too, and any other says so in the person's language [S30, S41, S71]", async ({
   page,
   context,
   openScene,
@@ -238,7 +228,9 @@ test("every path has its screen, and any other says so in the person's language 
   expectedComplaints,
 }) => {
   expectedComplaints.push(/status of 404/);
-  await enter(page, await openScene({ name: "Every Hotel" }));
+  const scene = await openScene({ name: "Every Hotel" });
+  await createProperty(e2eTarget, scene.groupId);
+  await enter(page, scene);
   const { notFound } = messagesOf("it").shell;
   const paths = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"].map(
     (tab) => `/setup/${tab}`,
@@ -247,6 +239,13 @@ test("every path has its screen, and any other says so in the person's language 
   for (const path of [...paths, ...others]) {
     const response = await page.request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toMatch(/<h1[ >]/);
+  }
+  // Nothing is chosen in a browser that comes for the first time.
+  const { cookie } = scene.caller;
+  for (const path of ["/settings", "/people", "/activity"]) {
+    const response = await fetch(e2eTarget.origin + path, { headers: { cookie }, redirect: "manual" });
+    expect(response.status, path).toBe(200);
     expect(await response.text(), path).toMatch(/<h1[ >]/);
   }
   await context.addCookies([{ name: "language", value: "it", url: e2eTarget.origin }]);

@@ -3,7 +3,7 @@ import type { Place } from "#domain/place/place.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { readPrint } from "../setup/printed-cards.ts";
-import { expect, test } from "../setup/test.ts";
+import { expect, test, untilAlive } from "../setup/test.ts";
 
 async function addPlaces(scene: Scene, json: { ranges?: string; lines?: string }): Promise<readonly Place[]> {
   await expectAnswer(
@@ -15,7 +15,7 @@ async function addPlaces(scene: Scene, json: { ranges?: string; lines?: string }
 
 const chooseSheet = (page: Page, name: string) => page.getByRole("radio", { name }).check({ force: true });
 
-test("cards are printed as A4 sheets, tents and round labels, and every code on them is read [R2]", async ({
+test("cards are printed as A4 sheets, tents and round labels, every code on them is read, and of chosen rows or what an import has added [R2]", async ({
   page,
   openScene,
   enter,
@@ -41,17 +41,10 @@ test("cards are printed as A4 sheets, tents and round labels, and every code on 
   // A face on either side.
   const deck = addresses.at(-1);
   expect(await readPrint(page)).toEqual({ pages: ["168 × 230"], read: [deck, deck] });
-});
 
-test("cards are printed of chosen rows, and of what an import has added, but for what is deleted since [R2]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
-  const scene = await openScene();
-  await addPlaces(scene, { ranges: "201-209" });
   const cards = page.locator("[data-card] [role=img]");
-  await enter(page, scene, "/places");
+  await page.goto("/places");
+  await untilAlive(page);
   await page.getByLabel("Choose Room 202").check();
   await page.getByLabel("Choose Room 204").check();
   await page.getByRole("link", { name: "Print cards" }).last().click();

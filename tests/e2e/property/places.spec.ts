@@ -10,8 +10,9 @@ test.use({ expectedComplaints: [/status of 409|net::ERR_FAILED|Failed to fetch/]
 const rows = (page: Page) => page.getByRole("table", { name: "Places" }).getByRole("rowheader");
 const addButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /^Add/ });
 
-test("rooms are added from ranges and a list, with each wrong line named, and another browser sees them at once [R1]", async ({
+test("rooms are added from ranges, a list and an old spreadsheet, with each wrong line named, and another browser sees them at once [R1]", async ({
   page,
+  context,
   openPage,
   openScene,
   enter,
@@ -46,43 +47,41 @@ test("rooms are added from ranges and a list, with each wrong line named, and an
   const names = ["Room 9", "Room 10", "Room 11", "Room 401", "Upper deck"];
   await expect(rows(page)).toHaveText(names);
   await expect(rows(other)).toHaveText(names);
+
+  await test.step("what is typed stays when adding fails", async () => {
+    await page.getByRole("button", { name: "Add places" }).click();
+    const lines = page.getByLabel("Or paste from a spreadsheet");
+    await lines.fill("room;Erker");
+    await page.getByLabel("CSV file").setInputFiles({
+      name: "rooms.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("room;Gr\xfcne Suite\r\ntable;7", "latin1"),
+    });
+    await expect(lines).toHaveValue("room;Erker\nroom;Grüne Suite\ntable;7");
+    await expect(addButton(page)).toHaveText("Add 3 places");
+    await context.route("**/places", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await addButton(page).click();
+    await expect(page.getByText(/^Unstable network connection/)).toBeVisible();
+    await expect(lines).toHaveValue("room;Erker\nroom;Grüne Suite\ntable;7");
+    await context.unroute("**/places");
+    await addButton(page).click();
+    for (const name of ["Erker", "Grüne Suite", "Table 7"]) {
+      await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+    }
+  });
 });
 
-test("a file in the encoding of an old spreadsheet is read in the browser, and what is typed stays when adding fails [R1]", async ({
+test("places are found by what they are called, renamed, given a new code or a screen, and deleted together with a way back [N7, R1, R6]", async ({
   page,
   context,
   openScene,
   enter,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const scene = await openScene();
-  await enter(page, scene, "/places");
-  await page.getByRole("button", { name: "Add places" }).click();
-  const lines = page.getByLabel("Or paste from a spreadsheet");
-  await lines.fill("room;Erker");
-  await page.getByLabel("CSV file").setInputFiles({
-    name: "rooms.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from("room;Gr\xfcne Suite\r\ntable;7", "latin1"),
-  });
-  await expect(lines).toHaveValue("room;Erker\nroom;Grüne Suite\ntable;7");
-  await expect(addButton(page)).toHaveText("Add 3 places");
-  await context.route("**/places", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
-  await addButton(page).click();
-  await expect(page.getByText(/^Unstable network connection/)).toBeVisible();
-  await expect(lines).toHaveValue("room;Erker\nroom;Grüne Suite\ntable;7");
-  await context.unroute("**/places");
-  await addButton(page).click();
-  await expect(rows(page)).toHaveText(["Erker", "Grüne Suite", "Table 7"]);
-});
-
-test("places are found by what they are called, renamed, given a new code, and deleted together with a way back [R1, R6]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
-  const scene = await openScene();
+  await publishButtons(scene, [usableButton("click-to-call", 1, "Call reception")]);
   const json = { kind: "room", ranges: "201-230", lines: "table;4" };
   await scene.caller.call("POST", scene.at("/places"), { json });
   await enter(page, scene, "/places?kind=table");
@@ -93,6 +92,22 @@ test("places are found by what they are called, renamed, given a new code, and d
   await expect(rows(page)).toHaveCount(10);
   await page.getByLabel("Find a place or code").fill("23");
   await expect(rows(page)).toHaveText(["Room 223", "Room 230"]);
+
+  await test.step("the address of a screen is copied", async () => {
+    const answer = await scene.caller.call("GET", scene.at("/places?text=223"));
+    const { items } = (await expectAnswer(answer)) as { items: { code: string }[] };
+    await page.getByRole("button", { name: "Actions for Room 223" }).click();
+    await page.getByRole("menuitem", { name: "Show on a screen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Show on a screen" });
+    const address = `${e2eTarget.origin}/p/${scene.property.slug}/screen?place=${items[0]?.code}`;
+    await expect(dialog.getByRole("link", { name: "Open" })).toHaveAttribute("href", address);
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Copy the address" }).click();
+    await expect(page.getByText("Copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
 
   await page.getByRole("button", { name: "Actions for Room 223" }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();

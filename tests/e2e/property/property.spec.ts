@@ -2,13 +2,14 @@ import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { expect, test } from "../setup/test.ts";
 
-test("a property's zone, number and address are set where the settings lead, and nothing typed is lost [S79, D26]", async ({
+test("a property's zone, number, address and that of its portal are set where the settings lead, and nothing typed is lost [S30, S79, D26, D80]", async ({
   page,
+  context,
   openScene,
   enter,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/status of 412/);
+  expectedComplaints.push(/status of 4(?:09|12)/);
   const scene = await openScene({ name: "Harbour Hotel" });
   await enter(page, scene, "/settings");
   await page.getByRole("link", { name: "Property details" }).click();
@@ -55,40 +56,32 @@ test("a property's zone, number and address are set where the settings lead, and
   expect(await expectAnswer(await scene.caller.call("GET", scene.at("")))).toMatchObject({
     address: "Quay 2",
   });
-});
 
-test("a portal's address is chosen where the settings lead; other tabs show it, and the one before leads on [S30, D80]", async ({
-  page,
-  context,
-  openScene,
-  enter,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/status of 409/);
-  const scene = await openScene({ name: "Harbour Hotel" });
-  await scene.withButtons([usableButton("link", 1, "Menu")]);
-  const other = await openScene({ name: "Sister" });
-  await scene.publish();
-  const { slug: first } = scene.property;
-  const second = `h${first.slice(-20)}`.replace(/-/g, "");
-  await enter(page, scene, "/setup/publish");
-  const settings = await context.newPage();
-  await settings.goto("/settings/property");
-  const field = settings.getByLabel("Portal address");
-  await expect(field).toHaveValue(first);
-  await field.fill(other.property.slug);
-  await settings.getByRole("button", { name: "Save" }).click();
-  await expect(field).toHaveAccessibleDescription(/This address is taken/);
-  await field.fill("");
-  await settings.getByRole("button", { name: "Save" }).click();
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await field.fill(second.toUpperCase());
-  await settings.getByRole("button", { name: "Save" }).click();
-  await expect(settings.getByText("Property details saved")).toBeVisible();
-  await expect(settings.getByText(`Lead here as well: /p/${first}`)).toBeVisible();
-  await expect(page.getByText(new RegExp(`/p/${second}$`))).toBeVisible();
-  // The guest's phone, by the address that stands on paper.
-  await settings.goto(`/p/${first}/en`);
-  await expect(settings).toHaveURL(new RegExp(`/p/${second}/en$`));
-  await expect(settings.getByRole("link", { name: "Menu" })).toBeVisible();
+  await test.step("its portal's address: other tabs show it, and the one before leads on", async () => {
+    await scene.withButtons([usableButton("link", 1, "Menu")]);
+    const other = await openScene({ name: "Sister" });
+    await scene.publish();
+    const { slug: first } = scene.property;
+    const second = `h${first.slice(-20)}`.replace(/-/g, "");
+    await page.goto("/setup/publish");
+    const settings = await context.newPage();
+    await settings.goto("/settings/property");
+    const field = settings.getByLabel("Portal address");
+    await expect(field).toHaveValue(first);
+    await field.fill(other.property.slug);
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(field).toHaveAccessibleDescription(/This address is taken/);
+    await field.fill("");
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill(second.toUpperCase());
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(settings.getByText("Property details saved")).toBeVisible();
+    await expect(settings.getByText(`Lead here as well: /p/${first}`)).toBeVisible();
+    await expect(page.getByText(new RegExp(`/p/${second}$`))).toBeVisible();
+    // The guest's phone, by the address that stands on paper.
+    await settings.goto(`/p/${first}/en`);
+    await expect(settings).toHaveURL(new RegExp(`/p/${second}/en$`));
+    await expect(settings.getByRole("link", { name: "Menu" })).toBeVisible();
+  });
 });

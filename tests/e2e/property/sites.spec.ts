@@ -25,7 +25,9 @@ async function openLargeGroup(page: Page, count: Parameters<typeof takeLargeGrou
   return account;
 }
 
-test("one property is gone straight to, and can be left for the site selection [S37]", async ({ page }) => {
+test("one property is gone straight to, and can be left for the site selection [S37]", {
+  tag: "@all",
+}, async ({ page }) => {
   const account = takeAccount();
   await createProperty(e2eTarget, account.groupId, { name: "Only Inn" });
   await signInByForm(page, account.email);
@@ -35,7 +37,9 @@ test("one property is gone straight to, and can be left for the site selection [
   await expect(page.getByRole("radio", { name: "Only Inn" })).toBeChecked();
 });
 
-test("one property that can't be worked on is shown with its reason [S37, S91]", async ({ page }) => {
+test("one property that can't be worked on is shown with its reason [S37, S91]", { tag: "@all" }, async ({
+  page,
+}) => {
   const account = takeAccount();
   await createProperty(e2eTarget, account.groupId, { name: "Closed Inn", licence: null });
   await signInByCookie(page, account.email);
@@ -77,52 +81,45 @@ test("two thousand properties are a page at a time, searched and filtered by the
   await expect(rowsOf(page)).toHaveCount(50);
 });
 
-test("the site selection is worked from the keyboard alone [S37]", async ({ page }) => {
-  test.setTimeout(120_000);
-  await openLargeGroup(page, 120);
-  await untilAlive(page);
-  await page.keyboard.press("/");
-  const search = page.getByRole("searchbox", { name: "Search properties" });
-  await expect(search).toBeFocused();
-  await page.keyboard.type("malaga");
-  await expect(rowsOf(page)).toHaveCount(15);
-  await page.keyboard.press("ArrowDown");
-  const radios = rowsOf(page).getByRole("radio");
-  await expect(radios.nth(0)).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(radios.nth(1)).toBeChecked();
-  await page.keyboard.press("/");
-  await expect(search).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("zurich 40");
-  await expect(rowsOf(page)).toHaveCount(1);
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: "Hotel Zürich 40" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/setup/homepage");
-  await expect(page.getByRole("button", { name: /Hotel Zürich 40/ })).toBeVisible();
-});
-
-test("a property that is not on the first page stays the active one, and the switcher names the way to all [S70, S100]", async ({
+test("the site selection is worked from the keyboard alone, and what is chosen beyond its first page stays the active one [S37, S70, S100]", async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const account = await openLargeGroup(page, 120);
   const search = page.getByRole("searchbox", { name: "Search properties" });
-  await search.fill("zurich 80");
-  await expect(rowsOf(page)).toHaveCount(1);
-  await search.press("Enter");
-  await expect(page).toHaveURL("/setup/homepage");
-  await page.reload();
-  await expect(page).toHaveURL("/setup/homepage");
-  await untilAlive(page);
-  await page.getByRole("button", { name: /Hotel Zürich 80/ }).click();
-  await page.getByRole("link", { name: "All 120 properties" }).click();
-  await expect(page.getByText("120 properties in your group.")).toBeVisible();
-  const added = await createProperty(e2eTarget, account.groupId, { name: "Newcomer Inn" });
-  await expect(page.getByText("121 properties in your group.")).toBeVisible();
-  await operate(e2eTarget, "DELETE", `/properties/${added.id}`);
-  await expect(page.getByText("120 properties in your group.")).toBeVisible();
+  const radios = rowsOf(page).getByRole("radio");
+  await test.step("searched and chosen by keys", async () => {
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused();
+    await page.keyboard.type("malaga");
+    await expect(rowsOf(page)).toHaveCount(15);
+    await page.keyboard.press("ArrowDown");
+    await expect(radios.nth(0)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(radios.nth(1)).toBeChecked();
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("zurich 80");
+    await expect(rowsOf(page)).toHaveCount(1);
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: "Hotel Zürich 80" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/setup/homepage");
+    await expect(page.getByRole("button", { name: /Hotel Zürich 80/ })).toBeVisible();
+  });
+  await test.step("it stays, and the switcher names the way to all", async () => {
+    await page.reload();
+    await expect(page).toHaveURL("/setup/homepage");
+    await untilAlive(page);
+    await page.getByRole("button", { name: /Hotel Zürich 80/ }).click();
+    await page.getByRole("link", { name: "All 120 properties" }).click();
+    await expect(page.getByText("120 properties in your group.")).toBeVisible();
+    const added = await createProperty(e2eTarget, account.groupId, { name: "Newcomer Inn" });
+    await expect(page.getByText("121 properties in your group.")).toBeVisible();
+    await operate(e2eTarget, "DELETE", `/properties/${added.id}`);
+    await expect(page.getByText("120 properties in your group.")).toBeVisible();
+  });
 });
 
 test("the switcher of two thousand properties finds one on the server, by keyboard alone [S37, S70]", {
