@@ -347,6 +347,7 @@ for (const language of ["en", "ar"]) {
       const index = { "guest-services": 0, popup: 3, map: 4, gallery: 6, full: 6, feedback: 9 }[type] ?? 0;
       await page.locator(".p-btn").nth(index).click();
       const dialog = page.locator("dialog[open]");
+      await expect(dialog).toBeVisible();
       if (type === "guest-services") await dialog.locator("summary").nth(1).click();
       if (type === "full") await dialog.locator(".p-figures a").first().click();
       expect(await violationsOf(page, "dialog[open]"), type).toEqual([]);
