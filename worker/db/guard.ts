@@ -13,7 +13,9 @@ export function requireOneChange(db: Database) {
 }
 
 const oneChange = prepared<object>()((db) =>
-  db.all(sql`select case when changes() = 1 then 1 else json('stale') end as held`),
+  db
+    .select({ held: sql<number>`case when changes() = 1 then 1 else json('stale') end` })
+    .from(sql`(select 1)`),
 );
 
 /** A statement that fails the batch when the one before it changed another number of rows. */

@@ -1,17 +1,17 @@
 import { fillPlaceholders, type Placeholder, QueryPromise, sql } from "drizzle-orm";
-import type { D1PreparedQuery } from "drizzle-orm/d1";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
+import type { PreparedQueryConfig, SQLitePreparedQuery } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.ts";
 
 /** What stands in a query for a value that each use brings. */
 export type Slots<Values> = { readonly [Name in keyof Values & string]-?: Placeholder<Name> };
 
-/** A query as drizzle builds it: awaited alone, or one of a batch. */
-export type Built<Result> = RunnableQuery<Result, "sqlite"> & PromiseLike<Result>;
+type Written = Pick<SQLitePreparedQuery<PreparedQueryConfig>, "getQuery" | "mapResult" | "execute">;
+/** What drizzle wrote, with a statement of the session that asks. */
+type PreparedQuery = Written & { readonly stmt: D1PreparedStatement };
 
-type PreparedQuery = Pick<D1PreparedQuery, "getQuery" | "mapResult" | "execute"> & {
-  readonly stmt: D1PreparedStatement;
-};
+/** A query as drizzle builds it: awaited alone, or one of a batch. */
+export type Built<Result> = RunnableQuery<Result, "sqlite"> & PromiseLike<Result> & { prepare(): Written };
 
 /** One use of a prepared query. `_prepare` and what it answers are what drizzle asks the members of a batch for. */
 class PreparedUse<Result> extends QueryPromise<Result> implements RunnableQuery<Result, "sqlite"> {
@@ -47,9 +47,9 @@ class PreparedUse<Result> extends QueryPromise<Result> implements RunnableQuery<
  */
 export function prepared<Values extends object>() {
   return <Result>(build: (db: Database, slots: Slots<Values>) => Built<Result>) => {
-    let written: PreparedQuery | undefined;
+    let written: Written | undefined;
     return (db: Database, values: Values): PreparedUse<Result> => {
-      written ??= (build(db, slotsOf<Values>()) as unknown as { _prepare(): PreparedQuery })._prepare();
+      written ??= build(db, slotsOf<Values>()).prepare();
       const stmt = db.$client.prepare(written.getQuery().sql);
       const query = Object.create(written, { stmt: { value: stmt } }) as PreparedQuery;
       return new PreparedUse<Result>(query, values as Record<string, unknown>);

@@ -90,7 +90,10 @@ describe("a database for each part of the groups", () => {
     const keys = rows.flat(2).filter((key) => key !== null);
     const isNamed = ({ sql, values }: Statement) =>
       NAMED.test(sql) || keys.some((key) => JSON.stringify(values).includes(key));
-    const without = statements.filter((one) => /\b(?:from|into|update)\b/.test(one.sql) && !isNamed(one));
+    // "from (select 1)" names no table.
+    const without = statements.filter(
+      (one) => /\b(?:from|into|update) (?!\()/.test(one.sql) && !isNamed(one),
+    );
     expect([...new Set(without.map(({ sql }) => sql))].sort()).toEqual(EXCEPTIONS);
   });
 });
