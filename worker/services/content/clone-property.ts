@@ -9,12 +9,12 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { insertClonedContacts } from "../../db/content/cloned-contacts.ts";
+import type { DocumentRow } from "../../db/content/documents.ts";
 import {
-  type DocumentRow,
   emptyButtons,
   replaceDocument,
   replaceHomepageBesideLogo,
-} from "../../db/content/documents.ts";
+} from "../../db/content/replaced-documents.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
 import type { PropertyScope } from "../scope.ts";
 import { copyMedia } from "./copy-media.ts";

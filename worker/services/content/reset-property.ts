@@ -2,7 +2,7 @@ import { BRAND_TEMPLATE } from "#brand/template.ts";
 import { startersIn } from "#domain/content/starter/starter-buttons.ts";
 import { knownLanguagesOf } from "#domain/language.ts";
 import type { Verdict } from "#domain/problem.ts";
-import { emptyButtons, replaceDocument } from "../../db/content/documents.ts";
+import { emptyButtons, replaceDocument } from "../../db/content/replaced-documents.ts";
 import { newId } from "../../db/new-id.ts";
 import type { PropertyScope } from "../scope.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";

@@ -5,7 +5,7 @@ import { refuse, type Verdict } from "#domain/problem.ts";
 import { type HeldDocument, heldDocumentsSchema } from "#domain/property/held-documents.ts";
 import type { HeldDocuments, HeldFile } from "#domain/property/restore-payload.ts";
 import { databaseOf } from "../../db/client.ts";
-import { copyBackDocuments, type HeldSource } from "../../db/content/documents.ts";
+import { copyBackDocuments, type HeldSource } from "../../db/content/replaced-documents.ts";
 import {
   claimRestorePoint,
   payloadOfRow,

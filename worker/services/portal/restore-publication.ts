@@ -1,7 +1,7 @@
 import { refuse, type Verdict } from "#domain/problem.ts";
 import { databaseOf } from "../../db/client.ts";
-import { replaceDocument } from "../../db/content/documents.ts";
 import { selectPublication } from "../../db/content/publications.ts";
+import { replaceDocument } from "../../db/content/replaced-documents.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "../content/replace-draft.ts";
 import type { PropertyScope } from "../scope.ts";
 import { readVersion } from "./read-version.ts";

@@ -1,0 +1,163 @@
+import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
+import type { Homepage } from "#domain/content/homepage.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { HeldDocument } from "#domain/property/held-documents.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { documents, restorePointDocuments } from "../schema/content.ts";
+import type { DocumentWrite } from "./documents.ts";
+
+const NO_BUTTONS = JSON.stringify({ buttons: [] });
+
+/** Writes a body whatever the revision was: for restoring, where the person asked for just that. */
+export function replaceDocument(db: Database, write: Omit<DocumentWrite, "revision">) {
+  const { propertyId, section, language, at, by } = write;
+  const body = JSON.stringify(write.body);
+  return db
+    .insert(documents)
+    .values({
+      propertyId,
+      section,
+      language,
+      body,
+      schemaVersion: CONTENT_SCHEMA_VERSION,
+      revision: 1,
+      updatedAt: at,
+      updatedBy: by,
+    })
+    .onConflictDoUpdate({
+      target: [documents.propertyId, documents.section, documents.language],
+      set: {
+        body,
+        schemaVersion: CONTENT_SCHEMA_VERSION,
+        revision: sql`${documents.revision} + 1`,
+        updatedAt: at,
+        updatedBy: by,
+      },
+    });
+}
+
+interface Replacement {
+  readonly propertyId: string;
+  readonly at: EpochMs;
+  readonly by: string | null;
+}
+
+/** The columns of a row that gets another body, whatever it was. */
+function replacedColumns({ at, by }: Replacement) {
+  return { revision: sql`${documents.revision} + 1`, updatedAt: at, updatedBy: by };
+}
+
+/** Writes another homepage and leaves the logo as it is at that moment. */
+export function replaceHomepageBesideLogo(db: Database, write: Replacement & { readonly body: Homepage }) {
+  const body = JSON.stringify({ ...write.body, logo: null });
+  const row = { section: "homepage", language: "", body, schemaVersion: CONTENT_SCHEMA_VERSION, revision: 1 };
+  const { propertyId, at, by } = write;
+  return db
+    .insert(documents)
+    .values({ propertyId, updatedAt: at, updatedBy: by, ...row })
+    .onConflictDoUpdate({
+      target: [documents.propertyId, documents.section, documents.language],
+      set: {
+        body: sql`json_set(excluded.body, '$.logo', json(${documents.body} -> '$.logo'))`,
+        schemaVersion: CONTENT_SCHEMA_VERSION,
+        ...replacedColumns(write),
+      },
+    });
+}
+
+/**
+ * Empties the buttons of every language but some. Rows are emptied and never deleted: their revisions go
+ * on, so that an editor opened before can't take a later document for the one it knows.
+ */
+export function emptyButtons(db: Database, write: Replacement, except: readonly ContentLanguage[] = []) {
+  return db
+    .update(documents)
+    .set({ body: NO_BUTTONS, schemaVersion: CONTENT_SCHEMA_VERSION, ...replacedColumns(write) })
+    .where(
+      and(
+        eq(documents.propertyId, write.propertyId),
+        eq(documents.section, "buttons"),
+        notInArray(documents.language, [...except]),
+      ),
+    );
+}
+
+/** D1 takes a value of two megabytes. */
+const HELD_CHARACTERS_MAX = 500_000;
+
+/** Documents that a restore point holds: rows of D1 yet, or what R2 had of them. */
+export type HeldSource = { readonly pointId: string } | { readonly documents: readonly HeldDocument[] };
+
+/** As tables of `section`, `language`, `body` and `schema_version`; several where one value can't have all. */
+function tablesOf(source: HeldSource): readonly SQL[] {
+  if ("pointId" in source) {
+    return [
+      sql`(select section, language, body, schema_version from ${restorePointDocuments}
+      where ${restorePointDocuments.pointId} = ${source.pointId})`,
+    ];
+  }
+  const chunks: HeldDocument[][] = [[]];
+  let characters = 0;
+  for (const document of source.documents) {
+    characters += document.body.length;
+    if (characters > HELD_CHARACTERS_MAX && chunks.at(-1)?.length) {
+      chunks.push([]);
+      characters = document.body.length;
+    }
+    chunks.at(-1)?.push(document);
+  }
+  return chunks.map(
+    (chunk) => sql`(select value ->> '$.section' as section, value ->> '$.language' as language,
+      value ->> '$.body' as body, value ->> '$.schema_version' as schema_version
+      from json_each(${JSON.stringify(chunk)}))`,
+  );
+}
+
+/**
+ * The statements that bring the documents of a restore point back, byte for byte. Buttons that did not
+ * exist then become none; of one language alone where one is named.
+ */
+export function copyBackDocuments(
+  db: Database,
+  write: Replacement & { readonly held: HeldSource; readonly language?: ContentLanguage | undefined },
+) {
+  const { propertyId, held, language, at, by } = write;
+  const tables = tablesOf(held);
+  const isHeld = sql.join(
+    tables.map(
+      (table) => sql`exists (select 1 from ${table} as held
+        where held.section = documents.section and held.language = documents.language)`,
+    ),
+    sql` or `,
+  );
+  return [
+    db
+      .update(documents)
+      .set({ body: NO_BUTTONS, schemaVersion: CONTENT_SCHEMA_VERSION, ...replacedColumns(write) })
+      .where(
+        and(
+          eq(documents.propertyId, propertyId),
+          eq(documents.section, "buttons"),
+          language ? eq(documents.language, language) : undefined,
+          sql`not (${isHeld})`,
+        ),
+      ),
+    ...tables.map((table) =>
+      db
+        .insert(documents)
+        .select(
+          sql`select ${propertyId}, section, language, ${at}, ${by}, body, schema_version, 1 from ${table} where true`,
+        )
+        .onConflictDoUpdate({
+          target: [documents.propertyId, documents.section, documents.language],
+          set: {
+            body: sql`excluded.body`,
+            schemaVersion: sql`excluded.schema_version`,
+            ...replacedColumns(write),
+          },
+        }),
+    ),
+  ];
+}
