@@ -74,8 +74,8 @@ function holder(): HTMLElement | null {
   return section;
 }
 
-/** Shows banners below the header, of which some wait behind a press. */
-function arrange(section: HTMLElement, banners: readonly Element[]): void {
+/** Shows banners below the header, of which some wait behind a press. `height` is what the page had there before. */
+function arrange(section: HTMLElement, banners: readonly Element[], height = section.offsetHeight): void {
   const status = section.querySelector("[role=status]");
   const waiting = banners.slice(BANNERS_SHOWN);
   const shown: Element[] = banners.slice(0, BANNERS_SHOWN);
@@ -87,7 +87,6 @@ function arrange(section: HTMLElement, banners: readonly Element[]): void {
     details.open = section.querySelector("details")?.open ?? false;
     shown.push(details);
   }
-  const height = section.offsetHeight;
   status?.replaceChildren(...shown);
   // Where the browser does not keep in place what is being read.
   if (scrollY > 0 && !CSS.supports("overflow-anchor", "auto")) scrollBy(0, section.offsetHeight - height);
@@ -131,6 +130,7 @@ function bring({ more, pieces }: ToldNews): void {
   const section = holder();
   if (!section) return;
   section.dataset.more = more;
+  const height = section.offsetHeight;
   const template = document.createElement("template");
   template.innerHTML = pieces.join("");
   const there = new Map(piecesOf(section).map((piece) => [keyOf(piece), piece]));
@@ -139,6 +139,7 @@ function bring({ more, pieces }: ToldNews): void {
   arrange(
     section,
     told.filter((piece) => isBanner(piece) && !marks.includes(keyOf(piece))),
+    height,
   );
   for (const piece of told) if (!isBanner(piece) && !section.contains(piece)) section.appendChild(piece);
   openWaiting();

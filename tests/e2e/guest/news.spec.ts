@@ -213,3 +213,40 @@ test("a page that can't hold a socket asks when it is looked at again, and nothi
     await expect(without.getByText("Lift 2 is out.")).toBeVisible({ timeout: 500 });
   }).toPass();
 });
+
+test("what is being read stays where it is as a banner comes and goes, with and without the browser's help [N3]", async ({
+  openPage,
+  openScene,
+}) => {
+  const buttons = Array.from({ length: 40 }, (_, index) =>
+    usableButton("link", index + 1, `Button ${index}`),
+  );
+  const scene = await (await openScene()).withButtons(buttons);
+  await scene.publish();
+  const [page, without] = [await openPage(PHONE), await openPage(PHONE)];
+  // As a browser that does not keep in place what is being read.
+  await without.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = ((name: string, value: string) =>
+      name !== "overflow-anchor" && supports(name, value)) as typeof CSS.supports;
+    addEventListener("DOMContentLoaded", () =>
+      document.documentElement.style.setProperty("overflow-anchor", "none"),
+    );
+  });
+  for (const each of [page, without]) {
+    const opened = each.waitForEvent("websocket");
+    await each.goto(homeOf(scene));
+    await opened;
+    await each.getByText("Button 20").scrollIntoViewIfNeeded();
+  }
+  const topOf = (each: typeof page) =>
+    each.getByText("Button 20").evaluate((tile) => Math.round(tile.getBoundingClientRect().top));
+  const before = [await topOf(page), await topOf(without)];
+  for (const each of [page, without]) expect(await each.evaluate(() => scrollY)).toBeGreaterThan(100);
+  const on = await announce(scene, { texts: { en: "Lift 2 is out of order until 18:00." } });
+  for (const each of [page, without]) await expect(each.locator(".p-banner")).toBeAttached();
+  await expect.poll(async () => [await topOf(page), await topOf(without)]).toEqual(before);
+  await end(scene, on);
+  for (const each of [page, without]) await expect(each.locator(".p-banner")).toBeHidden();
+  await expect.poll(async () => [await topOf(page), await topOf(without)]).toEqual(before);
+});
