@@ -87,7 +87,10 @@ export class PortalChannel extends DurableObject<Env> {
     const ofNews = news ? [HEARS_NEWS, LANGUAGE + news.language, ...place] : [];
     this.ctx.acceptWebSocket(server, [ofNetwork, SINCE + now, ...ofNews, ...codes]);
     if (news) {
-      keep(server, { sequence: news.sequence, ids: [] });
+      const known = await this.#news();
+      const { sequence } = news;
+      const has = sequence === known.sequence ? piecesFor(known, news) : [];
+      keep(server, { sequence, ids: has.map(({ id }) => id) });
       await this.#tellNews([server]);
     }
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + SWEEP_MS);

@@ -1,4 +1,5 @@
 import { PING, PONG } from "#domain/live/heartbeat.ts";
+import { kept } from "./kept-receipts.ts";
 import type { ToldNews } from "./told-news.ts";
 
 /** As the Worker serves it. */
@@ -6,6 +7,17 @@ const NEWS = "/guest/news.js";
 const PING_MS = 60_000;
 const AGAIN_MS = 2_000;
 const AGAIN_MS_MAX = 60_000;
+
+/** The one socket of a page, for who follows the receipts of its device. */
+export interface Line {
+  /**
+   * Has `hear` called with the code of each receipt that something is new of, and with null whenever something may have
+   * been missed. Called again, it asks for the receipts that have come since.
+   */
+  readonly follow: (hear: (code: string | null) => void) => void;
+  /** Whether it tells of all that is new by itself. */
+  readonly isOpen: () => boolean;
+}
 
 /** What `news.ts` gives. */
 interface News {
@@ -35,12 +47,14 @@ function watchFingers(): () => Promise<void> {
     });
 }
 
+const codesOf = () => kept().map(({ code }) => code);
+
 /**
- * Shows on an open page what its property tells, at once (N2): listens on a socket while somebody looks at the page.
- * One that can't hold a socket asks when it is looked at again. The script that shows it comes with the first that
- * there is.
+ * Shows on an open page what its property tells, at once (N2): listens on a socket while somebody looks at the page, and
+ * on the same one to its receipts (R12). One that can't hold a socket asks now and then. The script that shows what is
+ * told comes with the first that there is.
  */
-export function hearNews({ documentElement, body }: Document): void {
+export function hearNews({ documentElement, body }: Document): Line {
   const [, , slug] = location.pathname.split("/");
   const { lang } = documentElement;
   const load = (): Promise<News> => import(/* @vite-ignore */ NEWS);
@@ -49,6 +63,9 @@ export function hearNews({ documentElement, body }: Document): void {
   /** What was heard last: 0 for nothing, -1 where the page had something in it. */
   let last = hasNews ? -1 : 0;
   let socket: WebSocket | undefined;
+  /** Of which receipts the socket tells. */
+  let asked: readonly string[] = [];
+  let hear: (code: string | null) => void = () => {};
   let again = AGAIN_MS;
   let timer = 0;
 
@@ -64,32 +81,57 @@ export function hearNews({ documentElement, body }: Document): void {
   const listen = () => {
     clearTimeout(timer);
     if (socket || document.hidden) return;
-    const address = `${location.origin.replace("http", "ws")}/p/${slug}/channel?language=${lang}&since=${last}`;
+    asked = codesOf();
+    const codes = asked.length > 0 ? `&codes=${asked.join(".")}` : "";
+    const address = `${location.origin.replace("http", "ws")}/p/${slug}/channel?language=${lang}&since=${last}${codes}`;
     const opened = new WebSocket(address);
     let wasOpen = false;
     socket = opened;
     opened.onopen = () => {
       wasOpen = true;
       again = AGAIN_MS;
+      hear(null);
+      askForMore();
     };
     opened.onmessage = ({ data }) => {
-      if (data !== PONG) take(JSON.parse(data));
+      if (data === PONG) return;
+      if (data[0] === "{") take(JSON.parse(data));
+      else hear(data);
     };
     opened.onclose = () => {
+      if (socket !== opened) return;
       socket = undefined;
       // Thousands of phones must not come back in the same instant.
       timer = window.setTimeout(listen, again * (0.5 + Math.random()));
       again = Math.min(again * 2, AGAIN_MS_MAX);
-      if (!wasOpen) void ask().catch(() => {});
+      if (wasOpen) return;
+      void ask().catch(() => {});
+      hear(null);
     };
+  };
+  const isOpen = () => socket?.readyState === WebSocket.OPEN;
+  /** Opens it anew where a receipt has come: one that is opening now is waited for. */
+  const askForMore = () => {
+    if (!isOpen() || codesOf().every((code) => asked.includes(code))) return;
+    const before = socket;
+    socket = undefined;
+    listen();
+    before?.close();
   };
   if (hasNews) void load();
   listen();
   setInterval(() => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(PING);
+    if (isOpen()) socket?.send(PING);
   }, PING_MS);
   for (const event of ["pageshow", "online"]) addEventListener(event, listen);
   // A browser keeps no page to come back to that holds a socket.
   addEventListener("pagehide", () => socket?.close());
   document.addEventListener("visibilitychange", listen);
+  return {
+    follow: (listener) => {
+      hear = listener;
+      askForMore();
+    },
+    isOpen,
+  };
 }

@@ -2,7 +2,7 @@ import { attachBehaviours } from "./attach-behaviours.ts";
 import { openDialog } from "./dialogs.ts";
 import { addDots } from "./dots.ts";
 import { RECEIVED } from "./forms.ts";
-import { hearNews } from "./hear-news.ts";
+import { hearNews, type Line } from "./hear-news.ts";
 import { attachHistory } from "./history.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { type KeptReceipt, kept } from "./kept-receipts.ts";
@@ -31,7 +31,14 @@ if (events) attachStillOpen();
 
 /** What `progress.ts` gives. */
 interface Progress {
+  readonly attach: (line: Line | undefined) => void;
   readonly follow: (receipt: KeptReceipt) => void;
+}
+
+async function loadProgress(line: Line | undefined): Promise<Progress> {
+  const progress: Progress = await import(/* @vite-ignore */ PROGRESS);
+  progress.attach(line);
+  return progress;
 }
 
 /** Who has asked for something may be asked for notifications, once; who has answered can change that. */
@@ -52,16 +59,22 @@ function askForNotifications(): void {
 }
 
 /** Follows what the guest asks for, on this visit or within a day before it. */
-async function followRequests(): Promise<void> {
+async function followRequests(line: Line | undefined): Promise<void> {
+  let loading: Promise<Progress> | undefined;
+  const load = () => (loading ??= loadProgress(line));
   addEventListener(RECEIVED, ({ target }) => {
     const thanks = target as Element;
     const code = [...thanks.querySelectorAll<HTMLElement>("[data-receipt]")].at(-1)?.dataset.receipt;
     const sheet = thanks.closest("dialog");
     if (!code || !sheet?.querySelector("[data-steps]")) return;
     const receipt = { code, button: sheet.id.slice(2), at: Date.now() };
-    import(/* @vite-ignore */ PROGRESS).then(({ follow }: Progress) => follow(receipt)).catch(() => {});
+    load()
+      .then(({ follow }) => follow(receipt))
+      .catch(() => {
+        loading = undefined;
+      });
   });
-  if (kept().length > 0) await import(/* @vite-ignore */ PROGRESS);
+  if (kept().length > 0) await load();
 }
 
 function followHours(): Promise<unknown> {
@@ -72,11 +85,12 @@ function followHours(): Promise<unknown> {
 /** What comes when the sheets are there, or can't be had. */
 function goOn(): void {
   attachHistory();
-  const others = [fetchSheetFonts(document), followHours().catch(() => {}), followRequests().catch(() => {})];
-  if (!events) return;
   // A draft that is only looked at has no events, is not to be kept, and its property tells it nothing.
+  const line = events ? hearNews(document) : undefined;
+  const requests = followRequests(line).catch(() => {});
+  const others = [fetchSheetFonts(document), followHours().catch(() => {}), requests];
+  if (!events) return;
   keepOffline(Promise.all(others));
-  hearNews(document);
   askForNotifications();
 }
 

@@ -1,7 +1,10 @@
+import type { Page, WebSocket } from "@playwright/test";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
+import { announce } from "../../factories/announcements.ts";
 import { usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
 import { violationsOf } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
@@ -14,6 +17,26 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** From a press of the staff to the guest's page. */
 const TWO_SECONDS = { timeout: 2_000 } as const;
 
+const stepsOf = (page: Page) => page.locator(`#d-${BUTTON.id}`);
+
+/** Opens the sheet of the services and asks for towels. */
+async function ask(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Guest services" }).click();
+  const sheet = stepsOf(page);
+  await sheet.getByText("Bath towels").click();
+  await sheet.getByLabel("Room number").fill("214");
+  await sheet.getByRole("button", { name: "Send request" }).click();
+}
+
+/** What staff do with the newest request. */
+async function handle(scene: Scene, step: object): Promise<void> {
+  const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/requests")));
+  const [request] = (listed as { items: GuestRequest[] }).items;
+  const path = scene.at(`/requests/${request?.id}/handling`);
+  const json = { revision: request?.revision, ...step };
+  await expectAnswer(await scene.caller.call("POST", path, { json }));
+}
+
 test("a guest sees within two seconds that somebody is on it, and later what became of it [R12]", {
   tag: "@all",
 }, async ({ openPage, openScene }) => {
@@ -24,42 +47,66 @@ test("a guest sees within two seconds that somebody is on it, and later what bec
     await expectAnswer(await scene.caller.call("PUT", path, { json, revision: 0 }));
   }
   await scene.publish();
-  const handle = async (step: object) => {
-    const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/requests")));
-    const [request] = (listed as { items: GuestRequest[] }).items;
-    const path = scene.at(`/requests/${request?.id}/handling`);
-    const json = { revision: request?.revision, ...step };
-    await expectAnswer(await scene.caller.call("POST", path, { json }));
-  };
 
   const page = await openPage(PHONE);
   const fetched: string[] = [];
+  const sockets = new Set<WebSocket>();
+  page.on("websocket", (opened) => {
+    sockets.add(opened);
+    opened.on("close", () => sockets.delete(opened));
+  });
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const home = `${e2eTarget.origin}/p/${scene.property.slug}/en`;
   await page.goto(home);
-  await page.getByRole("link", { name: "Guest services" }).click();
-  const sheet = page.locator(`#d-${BUTTON.id}`);
-  await sheet.getByText("Bath towels").click();
-  await sheet.getByLabel("Room number").fill("214");
   expect(fetched).not.toContain("/guest/progress.js");
-  const socket = page.waitForEvent("websocket");
-  await sheet.getByRole("button", { name: "Send request" }).click();
-  const now = sheet.locator("[aria-current=step]");
+  const socket = page.waitForEvent("websocket", (opened) => opened.url().includes("codes="));
+  await ask(page);
+  const now = stepsOf(page).locator("[aria-current=step]");
   await expect(now).toContainText("Sent");
   await socket;
+  // The one that it had is opened anew: what the property tells comes on it as well.
+  await expect.poll(() => sockets.size).toBe(1);
+  await announce(scene, { texts: { en: "The bar closes early." } });
+  await expect(page.getByText("The bar closes early.")).toBeAttached();
 
-  await handle({ to: "taken", minutes: 10 });
+  await handle(scene, { to: "taken", minutes: 10 });
   await expect(now).toContainText("On its way", TWO_SECONDS);
   await expect(now).toContainText("About 10 minutes");
   expect(await violationsOf(page)).toEqual([]);
 
   // The page was closed, and is opened again in another language.
+  sockets.clear();
   const later = page.waitForEvent("websocket");
   await page.goto(home.replace(/en$/, "ar"));
   await page.getByRole("link", { name: "Guest services" }).click();
   await expect(now).toContainText("في الطريق");
-  await later;
-  await handle({ to: "refused", reason: { code: "none_left", text: null } });
+  expect((await later).url()).toContain("codes=");
+  await expect.poll(() => sockets.size).toBe(1);
+  await handle(scene, { to: "refused", reason: { code: "none_left", text: null } });
   await expect(now).toContainText("غير ممكن", TWO_SECONDS);
   await expect(now).toContainText("لم يتبقَّ شيء.");
+});
+
+test("a page that can't hold a socket asks now and then [R12]", async ({ openPage, openScene }) => {
+  const scene = await (await openScene({ features: { guestServices: true } })).withButtons([BUTTON]);
+  await scene.publish();
+  const page = await openPage(PHONE);
+  // As behind a hotel's proxy that lets no socket through.
+  await page.addInitScript(() => {
+    class Refused {
+      static OPEN = 1;
+      readyState = 3;
+      onclose = () => {};
+      constructor() {
+        setTimeout(() => this.onclose());
+      }
+    }
+    Object.assign(window, { WebSocket: Refused });
+  });
+  await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/en`);
+  await ask(page);
+  const now = stepsOf(page).locator("[aria-current=step]");
+  await expect(now).toContainText("Sent");
+  await handle(scene, { to: "taken" });
+  await expect(now).toContainText("On its way", { timeout: 30_000 });
 });
