@@ -50,9 +50,9 @@ function watchFingers(): () => Promise<void> {
 const codesOf = () => kept().map(({ code }) => code);
 
 /**
- * Shows on an open page what its property tells, at once (N2): listens on a socket while somebody looks at the page, and
- * on the same one to its receipts (R12). One that can't hold a socket asks now and then. The script that shows what is
- * told comes with the first that there is.
+ * Shows on an open page what its property tells, at once (N2): listens on a socket while somebody looks at the page,
+ * and on the same one to its receipts (R12). One that can't hold a socket asks now and then. The script that shows what
+ * is told comes with the first that there is.
  */
 export function hearNews({ documentElement, body }: Document): Line {
   const [, , slug] = location.pathname.split("/");
