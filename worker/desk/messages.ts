@@ -9,10 +9,11 @@ import {
 } from "#domain/guest/messages/kinds.ts";
 import type { StoredMessage } from "#domain/guest/messages/message-kind.ts";
 import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/open-requests.ts";
-import { LOW_STARS_MAX, type RatingFilter } from "#domain/guest/rating-filter.ts";
+import type { RatingFilter } from "#domain/guest/rating-filter.ts";
 import { type Handling, isOpenState, type RequestState, readHandling } from "#domain/guest/request-state.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { RATED } from "./rated.ts";
 
 /** A message as it comes. */
 export interface NewMessage {
@@ -133,11 +134,10 @@ const ofStars = (stars: number): Condition => ({
   index: "messages_stars",
   where: `stars = ${stars} AND held_group IS NULL`,
 });
-/** Each has the condition of its partial index in `schema.ts`. */
 const RATED_SO: Readonly<Record<RatingFilter, Condition>> = {
-  low: { index: "messages_low", where: `stars <= ${LOW_STARS_MAX} AND held_group IS NULL` },
-  liked: { index: "messages_liked", where: "liked = 1 AND held_group IS NULL" },
-  disliked: { index: "messages_disliked", where: "disliked = 1 AND held_group IS NULL" },
+  low: { index: "messages_low", where: RATED.low },
+  liked: { index: "messages_liked", where: RATED.liked },
+  disliked: { index: "messages_disliked", where: RATED.disliked },
   5: ofStars(5),
   4: ofStars(4),
   3: ofStars(3),

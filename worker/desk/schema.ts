@@ -1,12 +1,12 @@
-import { LOW_STARS_MAX } from "#domain/guest/rating-filter.ts";
 import { migrateObject } from "../db/object-tables.ts";
+import { RATED } from "./rated.ts";
 
 const ANSWERS = "FROM json_each(content, '$.answers') WHERE value ->> '$.responseType'";
 /**
  * What was rated, as `ratingOf` has it: the mean of the stars to the nearest whole one, and whether anything was liked
  * or disliked. Columns, so that each has an index; the table sets them itself with each message.
  */
-const RATED = `UPDATE messages SET
+const SET_RATED = `UPDATE messages SET
   stars = (SELECT CAST(ROUND(AVG(value ->> '$.value')) AS INTEGER) ${ANSWERS} = 'stars'),
   liked = EXISTS (SELECT 1 ${ANSWERS} = 'like' AND value ->> '$.value' = 1),
   disliked = EXISTS (SELECT 1 ${ANSWERS} = 'like' AND value ->> '$.value' = 0)
@@ -72,12 +72,12 @@ const STEPS: readonly string[] = [
   `ALTER TABLE messages ADD COLUMN stars INTEGER;
    ALTER TABLE messages ADD COLUMN liked INTEGER;
    ALTER TABLE messages ADD COLUMN disliked INTEGER;
-   ${RATED};
-   CREATE TRIGGER messages_rated AFTER INSERT ON messages BEGIN ${RATED} AND id = NEW.id; END;
+   ${SET_RATED};
+   CREATE TRIGGER messages_rated AFTER INSERT ON messages BEGIN ${SET_RATED} AND id = NEW.id; END;
    CREATE INDEX messages_stars ON messages (stars, at, id) WHERE stars IS NOT NULL AND held_group IS NULL;
-   CREATE INDEX messages_low ON messages (at, id) WHERE stars <= ${LOW_STARS_MAX} AND held_group IS NULL;
-   CREATE INDEX messages_liked ON messages (at, id) WHERE liked = 1 AND held_group IS NULL;
-   CREATE INDEX messages_disliked ON messages (at, id) WHERE disliked = 1 AND held_group IS NULL;`,
+   CREATE INDEX messages_low ON messages (at, id) WHERE ${RATED.low};
+   CREATE INDEX messages_liked ON messages (at, id) WHERE ${RATED.liked};
+   CREATE INDEX messages_disliked ON messages (at, id) WHERE ${RATED.disliked};`,
   "CREATE TABLE staff_ratings (session_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;",
 ];
 
