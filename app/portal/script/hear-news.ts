@@ -110,7 +110,7 @@ export function hearNews({ documentElement, body }: Document): Line {
     };
   };
   const isOpen = () => socket?.readyState === WebSocket.OPEN;
-  /** Opens it anew where a receipt has come: one that is opening now is waited for. */
+  /** Opens it again where a receipt has come: one that is opening now is waited for. */
   const askForMore = () => {
     if (!isOpen() || codesOf().every((code) => asked.includes(code))) return;
     const before = socket;

@@ -64,7 +64,7 @@ test("a guest sees within two seconds that somebody is on it, and later what bec
   const now = stepsOf(page).locator("[aria-current=step]");
   await expect(now).toContainText("Sent");
   await socket;
-  // The one that it had is opened anew: what the property tells comes on it as well.
+  // The one that it had is opened again: what the property tells comes on it as well.
   await expect.poll(() => sockets.size).toBe(1);
   await announce(scene, { texts: { en: "The bar closes early." } });
   await expect(page.getByText("The bar closes early.")).toBeAttached();
