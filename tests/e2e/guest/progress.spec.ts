@@ -87,7 +87,10 @@ test("a guest sees within two seconds that somebody is on it, and later what bec
   await expect(now).toContainText("لم يتبقَّ شيء.");
 });
 
-test("a page that can't hold a socket asks now and then [R12]", async ({ openPage, openScene }) => {
+test("a page that can't hold a socket asks now and then [R12]", { tag: "@all" }, async ({
+  openPage,
+  openScene,
+}) => {
   const scene = await (await openScene({ features: { guestServices: true } })).withButtons([BUTTON]);
   await scene.publish();
   const page = await openPage(PHONE);
