@@ -99,9 +99,8 @@ for (const scripts of [true, false]) {
       expect(policy).not.toContain("unsafe");
       expect(await response?.text()).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|style="/);
     });
-    await test.step("links, chats and calls", async () => {
+    await test.step("chats and calls", async () => {
       const hrefOf = (name: string) => tile(page, name).getAttribute("href");
-      expect(await hrefOf("The Quay Restaurant")).toBe("https://marlowe.example/quay");
       expect(await hrefOf("Chat with us")).toMatch(/^https:\/\/wa\.me\/441326550142\?text=Hello/);
       expect(await hrefOf("Call reception")).toBe("tel:100");
     });
@@ -111,7 +110,8 @@ for (const scripts of [true, false]) {
       await opener.focus();
       await page.keyboard.press("Enter");
       await expect(sheet.getByText("Falmouth is best on foot.")).toBeVisible();
-      await expect(sheet.getByRole("link", { name: /^Book a boat trip/ })).toBeVisible();
+      const boats = sheet.getByRole("link", { name: /^Book a boat trip/ });
+      await expect(boats).toHaveAttribute("href", "https://marlowe.example/boats");
       await expect(sheet.getByRole("link", { name: "Ask the concierge" })).toHaveAttribute("href", "tel:204");
       if (scripts) await page.keyboard.press("Escape");
       else await sheet.getByRole("link", { name: "Close" }).click();
