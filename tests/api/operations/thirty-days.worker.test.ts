@@ -19,7 +19,7 @@ import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 /** Days enough for two Mondays, for what is old to run out and for each failure; the whole month takes 20 minutes. */
 const SIZE = isFullTier
   ? { properties: 5_000, groups: 300, days: 30 }
-  : { properties: 30, groups: 3, days: 9 };
+  : { properties: 18, groups: 3, days: 9 };
 /** Every portal waits at the beginning, to be rendered again at the pace that is set by default. */
 const RENDERED_AN_HOUR = 200;
 

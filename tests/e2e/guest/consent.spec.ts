@@ -37,7 +37,7 @@ for (const [size, javaScriptEnabled] of [
     const scene = await openScene({ languages: ["en", "de"] });
     const code = await publishPortal(scene);
     await test.step("not now", async () => {
-      const other = await openPage({ viewport: SIZES[size], javaScriptEnabled, locale: "de-DE" });
+      const other = await openPage({ viewport: SIZES[size], locale: "de-DE" });
       await other.goto(code);
       await other.getByRole("button", { name: "Jetzt nicht" }).click();
       await expect(other).toHaveURL(new RegExp(`/p/${scene.property.slug}/de$`));

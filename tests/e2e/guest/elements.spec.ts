@@ -132,6 +132,8 @@ for (const scripts of [true, false]) {
       await sheet.getByRole("button", { name: "Show map" }).click();
       await expect(page.frameLocator("iframe[title='Find us']").getByText("A map")).toBeVisible();
       expect(asked[0]).toContain("output=embed");
+      await sheet.getByRole("link", { name: "Close" }).click();
+      await expect(sheet).toBeHidden();
     });
     await test.step("a picture fills the screen, goes on to the next and comes back", () =>
       leafThroughGallery(page, SIZES.phone, scripts));

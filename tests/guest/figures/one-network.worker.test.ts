@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CROWD = 100;
 /** Of guests on the last evening of a cruise. */
-const OPINIONS = isFullTier ? 3_000 : 600;
+const OPINIONS = isFullTier ? 3_000 : 400;
 const SHIP = "203.0.113.1";
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";

@@ -14,7 +14,7 @@ import { confirmRecipient } from "./guest-form.ts";
 
 /** Ahead of the clock: what waits for a moment is not due by the real one. */
 const START = Date.now() + DAY_MS;
-const ORDERS = isFullTier ? 2_000 : 150;
+const ORDERS = isFullTier ? 2_000 : 80;
 
 let opened = 0;
 async function openProperty() {

@@ -8,9 +8,8 @@ import {
 import { inject, vi } from "vitest";
 import { MAINTENANCE_OFF } from "#domain/property/maintenance.ts";
 import { writeMaintenance } from "#worker/db/flags/maintenance.ts";
-import { admitBeacon } from "#worker/guest/counting/countable-request.ts";
-import { NAMES_MAX } from "#worker/guest/counting/minute-limit.ts";
-import { admitAsk } from "#worker/guest/counting/not-found-rate-limit.ts";
+import { beaconLimits } from "#worker/guest/counting/countable-request.ts";
+import { notFoundLimits } from "#worker/guest/counting/not-found-rate-limit.ts";
 import { crashLimits } from "#worker/http/crash-limits.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
@@ -21,7 +20,6 @@ declare module "vitest" {
   }
 }
 
-const LONG_AGO = 0;
 /** An object that each file writes to, to see that the next one finds it empty. */
 const CANARY = "canary";
 const RESETS_MAX = 8;
@@ -37,20 +35,10 @@ async function forgetPortals(): Promise<void> {
   } while (cursor !== null);
 }
 
-const PARTS = 1_000;
-
-/**
- * Names of long ago, which no file before has used, push every other name out of the limits of a minute. They read as
- * addresses: whatever is none is one network to a limit, that of the tests themselves.
- */
+/** What the isolate has counted of the minute before. */
 function forgetPaces(): void {
-  const [first = 0, second = 0] = crypto.getRandomValues(new Uint16Array(2)).map((part) => part % PARTS);
-  for (let number = 0; number < NAMES_MAX; number += 1) {
-    const name = `${first}.${second}.${Math.floor(number / PARTS)}.${number % PARTS}`;
-    admitAsk({ slug: name, network: name }, LONG_AGO);
-    admitBeacon({ network: name, userAgent: "", languages: "" }, LONG_AGO);
-    for (const limit of Object.values(crashLimits)) limit.admit(name, LONG_AGO);
-  }
+  const limits = [beaconLimits, notFoundLimits, crashLimits].flatMap((of) => Object.values(of));
+  for (const limit of limits) limit.clear();
 }
 
 // One workerd runs many files, because starting one takes seconds. What it stores, and what its isolate remembers

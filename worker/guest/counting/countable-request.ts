@@ -10,14 +10,17 @@ import { readCookie } from "../cookie.ts";
 import { isBot } from "./bot-detection.ts";
 import { MinuteLimit } from "./minute-limit.ts";
 
-/** Beacons of one guest; a page sends one in two seconds at most. */
-const guestBeacons = new MinuteLimit(60);
 /**
  * Beacons of one line with all its guests: after an announcement 3,000 guests open the portal and tap about within a
  * minute, each with the beacon of the view and up to four of taps. It is what one property's analytics take easily.
  */
 const BEACONS_PER_NETWORK_MINUTE = 15_000;
-const networkBeacons = new MinuteLimit(BEACONS_PER_NETWORK_MINUTE);
+
+export const beaconLimits = {
+  /** A page sends one in two seconds at most. */
+  ofGuest: new MinuteLimit(60),
+  ofNetwork: new MinuteLimit(BEACONS_PER_NETWORK_MINUTE),
+} as const;
 
 /** What tells a guest from others for a day; hashed by the analytics, and never kept. */
 export function traitsOf({ headers }: Request): VisitorTraits & { readonly languages: string } {
@@ -43,9 +46,9 @@ export function dayIdOf(sent: string | null | undefined, { visitorIds }: PortalM
  * a guest from their neighbours; ids that are made up are bounded by their line.
  */
 export function admitBeacon({ network, userAgent, languages, dayId }: VisitorTraits, now: EpochMs): boolean {
-  const isLineGood = networkBeacons.admit(networkOf(network), now);
+  const isLineGood = beaconLimits.ofNetwork.admit(networkOf(network), now);
   const guest = dayId ? `${network}\n${dayId}` : `${network}\n${userAgent}\n${languages}`;
-  return guestBeacons.admit(guest, now) && isLineGood;
+  return beaconLimits.ofGuest.admit(guest, now) && isLineGood;
 }
 
 /** The kind of screen, by the browser's own word. A tablet that calls itself a computer is one. */

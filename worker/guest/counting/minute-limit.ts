@@ -1,6 +1,6 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 
-export const NAMES_MAX = 5_000;
+const NAMES_MAX = 5_000;
 
 interface Uses {
   count: number;
@@ -43,5 +43,10 @@ export class MinuteLimit {
     }
     this.usesOf.set(name, { count: 1, until: now + MINUTE_MS });
     return true;
+  }
+
+  /** Forgets all uses, as an isolate that starts. */
+  clear(): void {
+    this.usesOf.clear();
   }
 }
