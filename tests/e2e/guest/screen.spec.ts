@@ -8,6 +8,7 @@ import { usableButton } from "../../factories/draft.ts";
 import { dailyHours } from "../../factories/hours.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { violationsOf } from "../setup/axe.ts";
+import { isKept, newGuest } from "../setup/offline.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const HD = { viewport: { width: 1280, height: 720 } } as const;
@@ -303,4 +304,35 @@ test("the turns of half a day leave the heap of a screen as large as those of tw
   expect(then.heap).toBeLessThan(first.heap * 1.1);
   expect(then.nodes).toBeLessThan(first.nodes * 1.5);
   expect(then.listeners).toBeLessThan(first.listeners * 1.5);
+});
+
+test("a screen that starts again without a network shows its last copy, and after a day its code alone [N7]", async ({
+  browser,
+  openScene,
+}) => {
+  const scene = await publish(await openScene());
+  const { context, page } = await newGuest(browser);
+  await page.goto(addressOf(scene));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap(({ name }) => (name.includes("/assets/screen-") ? name : [])),
+  );
+  expect(files).toHaveLength(2);
+  for (const address of [addressOf(scene), ...files])
+    await expect.poll(() => isKept(page, address)).toBe(true);
+  await context.setOffline(true);
+  const startAgain = async (hours: number) => {
+    const wordAt = Date.now() - hours * HOUR_MS;
+    await page.evaluate((at) => localStorage.setItem("screen word", String(at)), wordAt);
+    await page.reload();
+  };
+  await startAgain(2);
+  await expect(page.getByText("Harbour pool")).toBeVisible();
+  await expect(page.getByText(/^Offline since/)).toBeVisible();
+  await startAgain(25);
+  await expect(page.getByText("Harbour pool")).toBeHidden();
+  await expect(page.getByRole("img", { name: /\/p\// })).toBeVisible();
+  await context.close();
 });

@@ -5,7 +5,7 @@ const ALL_BYTES_MAX = 24_000_000;
 const USUAL_BYTES = 60_000;
 
 /** Files whose content never changes under their address, and the scripts that do. */
-const LASTING_PATH = /^\/(?:media\/.+\.(?:png|jpg|webp|gif)|fonts\/.+)$/;
+const LASTING_PATH = /^\/(?:media\/.+\.(?:png|jpg|webp|gif)|fonts\/.+|assets\/screen-.+)$/;
 const SCRIPT_PATH = /^\/guest\/(?:v1|more|hours|news|progress)\.js$/;
 
 export function isFile({ origin, pathname }: URL): boolean {

@@ -9,11 +9,18 @@ const PORTALS_MAX = 5;
 const PATIENCE_MS = 3_000;
 
 const PAGE_PATH = /^\/p\/[a-z0-9-]+(?:\/[a-z]{2})?\/?$/;
+/** Of a lobby, which starts again without a network as well. */
+const SCREEN_PATH = /^\/p\/[a-z0-9-]+\/screen(?:\?|$)/;
 /** What a page's script fetches: its sheets, and how its hours go on; kept beside the page, and forgotten with it. */
 const PART_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/(?:sheets|timetable)$/;
 
 export function isPortalPage({ origin, pathname }: URL): boolean {
-  return origin === location.origin && PAGE_PATH.test(pathname);
+  return origin === location.origin && (PAGE_PATH.test(pathname) || SCREEN_PATH.test(pathname));
+}
+
+/** Under what a page is kept: the address of a screen says where it hangs. */
+export function keptPath({ pathname, search }: URL): string {
+  return SCREEN_PATH.test(pathname) ? pathname + search : pathname;
 }
 
 export function isPagePart({ origin, pathname }: URL): boolean {
@@ -59,7 +66,7 @@ export async function keepPage(path: string, response: Response): Promise<void> 
 async function findPage(path: string): Promise<Response | undefined> {
   const pages = await caches.open(PAGES);
   const found = await pages.match(path, { ignoreVary: true });
-  if (found || PART_PATH.test(path)) return found;
+  if (found || PART_PATH.test(path) || SCREEN_PATH.test(path)) return found;
   const ofPortal = (await pages.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
     return PAGE_PATH.test(pathname) && slugOf(pathname) === slugOf(path);

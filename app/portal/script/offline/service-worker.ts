@@ -1,6 +1,6 @@
 import { answerFile, isFile, keepFile } from "./kept-files.ts";
 import { type FormNews, keepForm, sendKeptForms } from "./kept-forms.ts";
-import { answerPage, isPagePart, isPortalPage, keepPage } from "./kept-pages.ts";
+import { answerPage, isPagePart, isPortalPage, keepPage, keptPath } from "./kept-pages.ts";
 import { attachNotifications, type NotifyingScope } from "./notifications.ts";
 
 /*
@@ -66,7 +66,7 @@ async function sendForm(request: Request): Promise<Response> {
 async function hear(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const url = new URL(address, location.href);
-    if (isPortalPage(url) || isPagePart(url)) await keepPage(url.pathname, await fetch(url));
+    if (isPortalPage(url) || isPagePart(url)) await keepPage(keptPath(url), await fetch(url));
     else if (isFile(url)) await keepFile(url.href);
   }
   await sendKeptForms(tellPages);
@@ -92,7 +92,7 @@ scope.addEventListener("fetch", (event) => {
   const isNavigation = request.mode === "navigate";
   const isPage = isNavigation ? isPortalPage(url) : isPagePart(url);
   if (!isPage && (isNavigation || !isFile(url))) return;
-  const { answer, done } = isPage ? answerPage(request, url.pathname) : answerFile(request.url);
+  const { answer, done } = isPage ? answerPage(request, keptPath(url)) : answerFile(request.url);
   event.respondWith(answer);
   event.waitUntil(done);
 });

@@ -16,6 +16,8 @@ interface Listeners {
   readonly onNews: (pieces: readonly string[]) => void;
   /** The page as it is now, and when it was asked for; null: there is none any more. */
   readonly onPage: (page: Response | null, askedAt: EpochMs) => Promise<void>;
+  /** There is no network. */
+  readonly onLost: () => void;
   /** The property has answered, whatever it was. */
   readonly onWord: () => void;
 }
@@ -24,7 +26,7 @@ interface Listeners {
  * Listens to the property on a socket, as open portals do, and asks for the page from time to time, often where there
  * is no socket. Goes on for ever.
  */
-export function keepInTouch({ address, onNews, onPage, onWord }: Listeners): void {
+export function keepInTouch({ address, onNews, onPage, onLost, onWord }: Listeners): void {
   let socket: WebSocket | undefined;
   let heardAt = 0;
   let askedAt = 0;
@@ -56,7 +58,8 @@ export function keepInTouch({ address, onNews, onPage, onWord }: Listeners): voi
       await onPage(page.ok ? page : null, askedAt);
       onWord();
     } catch {
-      // No network: the next beat asks again.
+      // The next beat asks again.
+      onLost();
     } finally {
       clearTimeout(timer);
     }

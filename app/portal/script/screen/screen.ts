@@ -1,6 +1,7 @@
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { emergencyAt } from "../../screen/screen-at.ts";
 import { SCREEN_LISTENER, type ScreenContent, type ScreenNews } from "../../screen/screen-content.ts";
+import { keepOffline } from "../keep-offline.ts";
 import { drawEmergency, emergencyTurn } from "./draw-emergency.ts";
 import { drawScreen, fillCards } from "./draw-screen.ts";
 import { keepInTouch } from "./keep-in-touch.ts";
@@ -35,6 +36,9 @@ let content = contentOf(document) as ScreenContent;
 /** The page that was taken over last: the same one again moves nothing. */
 let taken = "";
 let wordAt = Date.now();
+/** Where it is noted, for a screen that starts again without a network. */
+const WORD = "screen word";
+let hasWord = false;
 let toldAt = 0;
 /** By how much the clock of the device is behind the server's. */
 let behind = 0;
@@ -116,6 +120,8 @@ async function take(answer: Response | null, askedAt: EpochMs): Promise<void> {
   content = isBehind ? { ...next, news: content.news } : next;
   const portal = page.querySelector(".portal");
   if (portal && text !== taken) document.querySelector(".portal")?.replaceWith(portal);
+  // What the screen starts from again where there is no network.
+  if (text !== taken) navigator.serviceWorker?.controller?.postMessage([location.href]);
   taken = text;
   drawAgain();
 }
@@ -134,6 +140,22 @@ function stayAwake(): void {
   if (!document.hidden) navigator.wakeLock?.request("screen").catch(() => {});
 }
 
+function store(at: EpochMs): void {
+  try {
+    localStorage.setItem(WORD, String(at));
+  } catch {
+    // Refused by settings: what is kept counts from its start.
+  }
+}
+
+function stored(): EpochMs {
+  try {
+    return Number(localStorage.getItem(WORD));
+  } catch {
+    return 0;
+  }
+}
+
 keepInTouch({
   address: () => {
     const { slug, place, isOpen } = content;
@@ -143,6 +165,14 @@ keepInTouch({
   },
   onWord: () => {
     wordAt = Date.now();
+    hasWord = true;
+    store(wordAt);
+  },
+  onLost: () => {
+    const before = hasWord ? 0 : stored();
+    if (before === 0 || before >= wordAt) return;
+    wordAt = before;
+    drawAgain();
   },
   onNews: (pieces) => {
     toldAt = Date.now();
@@ -159,5 +189,6 @@ fillCards();
 scaleToFit();
 addEventListener("resize", scaleToFit);
 stayAwake();
+keepOffline(Promise.resolve());
 document.addEventListener("visibilitychange", stayAwake);
 tick();
