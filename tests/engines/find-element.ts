@@ -5,7 +5,8 @@
 export function findElement(css: string, name: string | null): HTMLElement | null {
   const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
   const labelOf = (element: HTMLElement) =>
-    "labels" in element ? (element.labels as NodeListOf<HTMLLabelElement> | null)?.[0]?.textContent : null;
+    // biome-ignore lint/performance/useDomNodeTextContent: a label may hold words that only some pages show.
+    "labels" in element ? (element.labels as NodeListOf<HTMLLabelElement> | null)?.[0]?.innerText : null;
   const nameOf = (element: HTMLElement) =>
     plain(element.getAttribute("aria-label") ?? labelOf(element) ?? element.textContent) || element.title;
   for (const element of document.querySelectorAll<HTMLElement>(css)) {
