@@ -41,6 +41,7 @@ describe("a web address", () => {
 
   it.each([
     "",
+    "https://hotel.example:65536",
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
     "java\nscript:alert(1)",

@@ -3,6 +3,7 @@ import { hasInvalidCharacter } from "./text.ts";
 
 export const URL_LENGTH_MAX = 2_000;
 export const EMAIL_LENGTH_MAX = 254;
+const PORT_MAX = 65_535;
 const WEB_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:"]);
 
 /**
@@ -20,6 +21,7 @@ export function parseWebAddress(typed: string): string | null {
   const [, scheme = "https", authority = "", rest = ""] = match;
   const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}(?::\d{1,5})?$/iu;
   const address = `${scheme.toLowerCase()}://${authority}${rest}`;
+  if (Number(authority.split(":")[1] ?? 0) > PORT_MAX) return null;
   return host.test(authority) && WEB_PROTOCOLS.has(`${scheme.toLowerCase()}:`) ? address : null;
 }
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { DATE_SOURCE, DAY_PATTERN, YEAR_SOURCE } from "./date.ts";
+import { DATE_SOURCE, DAY_OR_MONTH_PATTERN, DAY_PATTERN } from "./date.ts";
 
-const MONTH = "(?:0[1-9]|1[0-2])";
 const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d";
 
 /** What a value that is none refuses is final: rules across fields read no date that does not exist. */
@@ -16,7 +15,7 @@ export const dateSchema = z
 /** A day, or a month as `YYYY-MM`, from 2000 to 2199. Refuses with `invalid_date`. */
 export const dayOrMonthSchema = z
   .string()
-  .regex(new RegExp(`^(?:${DATE_SOURCE}|${YEAR_SOURCE}-${MONTH})$`), NO_DATE)
+  .regex(DAY_OR_MONTH_PATTERN, NO_DATE)
   .meta({ description: "A day or a month, from 2000 to 2199" });
 
 /**

@@ -12,6 +12,7 @@ const BEGINNING = resolve("app/entry.client.tsx");
 const SHELL = "./routes/shell/route.tsx";
 const SETUP = "./routes/setup/route.tsx";
 const SIGN_IN = "./routes/entry/route.tsx";
+const DASHBOARD = "./routes/dashboard/route.tsx";
 /** The tab that staff are in most: what it shares with other screens is in the files of frames. */
 const BUTTONS = "./routes/setup/buttons/route.tsx";
 
@@ -21,6 +22,8 @@ const FRAMEWORK =
 /** What checks values, and the library that it is written with: needed from the first save on, and no screen sooner. */
 const LIBRARY_OF_SCHEMAS = /\/node_modules\/zod\//;
 const OF_SCHEMAS = /\/app\/domain\/[^?]*-schemas?\.ts$/;
+/** Values and rules: a file of schemas takes along all that it reads, and no screen is to wait for it for them. */
+const OF_THE_DOMAIN = /\/app\/domain\/[^?]*\.ts$/;
 /** What opens over a screen: no screen begins with it. */
 const OVERLAYS = ["confirm-dialog", "dialog", "menu", "popover", "tooltip"].map((name) =>
   resolve(`app/ui/overlay/${name}-panel.tsx`),
@@ -32,7 +35,17 @@ const SMALL_PARTS = /\/app\/ui\/[^?]*\.tsx?$/;
 const PART_BYTES_MAX = 4_000;
 
 /** The files that hold more than one screen, in the order in which they take their modules. */
-const FILES = ["framework", "everywhere", "shell", "setup", "schemas", "overlays", "tabs", "parts"] as const;
+const FILES = [
+  "framework",
+  "everywhere",
+  "shell",
+  "setup",
+  "values",
+  "schemas",
+  "overlays",
+  "tabs",
+  "parts",
+] as const;
 type File = (typeof FILES)[number];
 
 function filesUnder(list: readonly RouteConfigEntry[]): readonly string[] {
@@ -76,7 +89,7 @@ function reach(context: ChunkingContext) {
   const others = filesUnder(routes).filter((file) => !tabs.includes(file) && !frames.has(file));
   const everywhere = new Set([...reachedFrom([BEGINNING], context), ...from("root.tsx")]);
   const [signIn, shell, setup] = [from(SIGN_IN), from(SHELL), from(SETUP)];
-  refuseSchemas([everywhere, signIn, shell, setup, buttons], context);
+  refuseSchemas([everywhere, signIn, shell, setup, buttons, from(DASHBOARD)], context);
   return {
     everywhere,
     signIn,
@@ -87,6 +100,8 @@ function reach(context: ChunkingContext) {
     tabs: tabs.filter((file) => file !== BUTTONS).map((file) => from(file)),
     others: others.map((file) => from(file)),
     overlays: reachedFrom(OVERLAYS, context),
+    readsSchemas: (id: string) =>
+      [...reachedFrom([id], context)].some((imported) => LIBRARY_OF_SCHEMAS.test(imported)),
   };
 }
 
@@ -97,7 +112,7 @@ type Reached = ReturnType<typeof reach>;
  * shares with a frame is in the file of all, so that it loads nothing of a frame.
  */
 function fileOf(id: string, reached: Reached): File | null {
-  const { everywhere, signIn, shell, setup, buttons, later, tabs, others, overlays } = reached;
+  const { everywhere, signIn, shell, setup, buttons, later, tabs, others, overlays, readsSchemas } = reached;
   if (id === BEGINNING) return null;
   if (FRAMEWORK.test(id)) return "framework";
   const isOurs = id.includes("/app/");
@@ -108,6 +123,7 @@ function fileOf(id: string, reached: Reached): File | null {
   if (setup.has(id) || (buttons.has(id) && tabCount > 0)) return "setup";
   // What its editor needs as well would be a file of its own.
   if (buttons.has(id)) return later.has(id) ? "setup" : null;
+  if (OF_THE_DOMAIN.test(id) && !readsSchemas(id) && (isOfOthers || tabCount > 0)) return "values";
   if (LIBRARY_OF_SCHEMAS.test(id) || OF_SCHEMAS.test(id)) return "schemas";
   if (overlays.has(id)) return "overlays";
   if (tabCount > 1 && !isOfOthers) return "tabs";

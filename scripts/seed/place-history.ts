@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type KnownPlace, knownPlaceSchema } from "#domain/place/place.ts";
+import type { KnownPlace } from "#domain/place/place.ts";
+import { knownPlaceSchema } from "#domain/place/place-schema.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 
 /** The share of visits that begin with the card of a place: the property's own code has the others. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type AnalyticsRange, chosenDateSchema, daysBetween, periodOf } from "./period.ts";
+import { type AnalyticsRange, daysBetween, periodOf } from "./period.ts";
+import { chosenDateSchema } from "./period-schema.ts";
 
 const ROME = "Europe/Rome";
 const period = (range: AnalyticsRange, now: string, date?: string) =>

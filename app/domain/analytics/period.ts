@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { dayOrMonthSchema } from "../date-schema.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
 import { addDays, localTimeOf } from "../zoned-time.ts";
 
@@ -9,7 +7,6 @@ import { addDays, localTimeOf } from "../zoned-time.ts";
  */
 export const ANALYTICS_RANGES = ["7d", "30d", "daily", "monthly"] as const;
 export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
-export const analyticsRangeSchema = z.enum(ANALYTICS_RANGES);
 
 /** Days of a property's own calendar, `YYYY-MM-DD`, both included. */
 export interface Days {
@@ -30,9 +27,6 @@ export interface Period extends Days {
   /** Whether it takes in the present day, and will grow. */
   readonly isRunning: boolean;
 }
-
-/** The day or the month of a report. */
-export const chosenDateSchema = dayOrMonthSchema;
 
 /** The last day of the month that begins with a day, both `YYYY-MM-DD`. */
 function lastOfMonth(first: string): string {

@@ -15,7 +15,7 @@ import { popupFields } from "./buttons/popup-schema.ts";
 import { titleSchema } from "./buttons/text-schemas.ts";
 import { guardSchema } from "./guard.ts";
 import { hoursSchema } from "./hours/hours-schema.ts";
-import { buttonStyleSchema } from "./theme.ts";
+import { buttonStyleSchema } from "./theme-schema.ts";
 
 /** The parts of the default style that this button replaces. A part that is absent is inherited. */
 const styleOverridesSchema = buttonStyleSchema

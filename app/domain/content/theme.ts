@@ -1,29 +1,12 @@
-import { z } from "zod";
-import { CUSTOM_FONTS_MAX } from "../limits.ts";
-import { colourSchema } from "../look/colour-schema.ts";
-import { DEFAULT_FONT, FONT_IDS, type FontId } from "../look/font.ts";
+import type { z } from "zod";
+import { DEFAULT_FONT, type FontId } from "../look/font.ts";
+import type { buttonStyleSchema, themeSchema } from "./theme-schema.ts";
 
-const SURFACES = ["flat", "3d"] as const;
-const TEXT_SIZES = ["small", "medium", "large", "extra-large"] as const;
 export const LAYOUTS = ["one", "two", "three", "scroll"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const RADIUS_MAX_PX = 32;
 
-const percentSchema = z.int().min(0).max(100);
-
-/** What every button looks like until it overrides a part (S7). Shadow and opacity in percent, radius in pixels. */
-export const buttonStyleSchema = z.strictObject({
-  surface: z.enum(SURFACES),
-  background: colourSchema,
-  text: colourSchema,
-  icon: colourSchema,
-  shadow: percentSchema,
-  opacity: percentSchema,
-  radius: z.int().min(0).max(RADIUS_MAX_PX),
-});
 export type ButtonStyle = z.infer<typeof buttonStyleSchema>;
-
-const fontSchema = z.enum(FONT_IDS);
 
 /** The fonts of a property: the families on its list, and which of them headings and all other texts use. */
 export interface ThemeFonts {
@@ -37,23 +20,4 @@ export function customFontsOf({ custom, heading, body }: ThemeFonts): readonly F
   return [...new Set([...custom, heading, body])].filter((id) => id !== DEFAULT_FONT);
 }
 
-/** Colours, default button style, fonts and column layout (S6, S7, S8, S82). */
-export const themeSchema = z.strictObject({
-  primary: colourSchema,
-  secondary: colourSchema,
-  button: buttonStyleSchema,
-  fonts: z
-    .strictObject({
-      custom: z.array(fontSchema).max(CUSTOM_FONTS_MAX, "too_many_fonts"),
-      heading: fontSchema,
-      body: fontSchema,
-    })
-    // A family counts whether it is on the list or only used, so that no way around the list leads past three.
-    .refine((fonts) => customFontsOf(fonts).length <= CUSTOM_FONTS_MAX, {
-      path: ["custom"],
-      error: "too_many_fonts",
-    }),
-  textSize: z.enum(TEXT_SIZES),
-  layout: z.enum(LAYOUTS),
-});
 export type Theme = z.infer<typeof themeSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "../id-schema.ts";
-import { PLACE_KINDS, type PlaceKind, placeKindSchema } from "../place/place.ts";
+import { PLACE_KINDS, type PlaceKind } from "../place/place.ts";
+import { placeKindSchema } from "../place/place-schema.ts";
 import { SECOND_MS } from "../time.ts";
 
 /** Of fewer answered requests a median tells nothing. */

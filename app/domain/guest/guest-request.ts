@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../id-schema.ts";
-import { knownPlaceSchema } from "../place/place.ts";
+import { knownPlaceSchema } from "../place/place-schema.ts";
 import { contentLanguageSchema } from "../property/property.ts";
 import { hasInvalidCharacter } from "../text.ts";
 import { typedText } from "../text-schema.ts";

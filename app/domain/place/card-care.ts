@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DAY_MS, type EpochMs } from "../time.ts";
-import { type PlaceKind, placeSchema } from "./place.ts";
+import type { PlaceKind } from "./place.ts";
+import { placeSchema } from "./place-schema.ts";
 
 /** Why the card of a place should be looked after (R6). */
 export const CARE_REASONS = ["old_card_used", "never_scanned", "not_scanned"] as const;

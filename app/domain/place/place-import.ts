@@ -2,9 +2,10 @@ import { z } from "zod";
 import { schemaErrorCodeOf } from "../field-error.ts";
 import { NAMED_ERRORS_MAX, PLACES_MAX } from "../limits.ts";
 import type { FieldError } from "../problem.ts";
-import { type PlaceKind, placeKindSchema, placeNameSchema, placePosition } from "./place.ts";
+import { type PlaceKind, placePosition } from "./place.ts";
 import { type PlaceLine, readPlaceLines } from "./place-lines.ts";
 import { readRanges } from "./place-ranges.ts";
+import { placeKindSchema, placeNameSchema } from "./place-schema.ts";
 
 /** So many signs a text of ranges may have, and a list of lines: 5,000 of them in any script, and some to spare. */
 const RANGES_LENGTH_MAX = 10_000;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PLACE_NAME_LENGTH_MAX } from "../limits.ts";
-import { foldPlaceName, PLACE_KINDS, placeNameSchema, placePosition } from "./place.ts";
+import { foldPlaceName, PLACE_KINDS, placePosition } from "./place.ts";
+import { placeNameSchema } from "./place-schema.ts";
 
 const refusalOf = (name: string) => placeNameSchema.safeParse(name).error?.issues[0]?.message;
 

@@ -1,10 +1,7 @@
-import { z } from "zod";
-import { unchanged } from "../account/transfer/values.ts";
-import { idSchema } from "../id-schema.ts";
-import { ENDED_CODE_DAYS, OLD_CARD_DAYS, PLACE_NAME_LENGTH_MAX } from "../limits.ts";
-import { hasInvalidCharacter } from "../text.ts";
-import { typedText } from "../text-schema.ts";
+import type { z } from "zod";
+import { ENDED_CODE_DAYS, OLD_CARD_DAYS } from "../limits.ts";
 import { DAY_MS } from "../time.ts";
+import type { knownPlaceSchema, placeSchema } from "./place-schema.ts";
 
 /** How long the card before the present one leads to the portal (D18). */
 export const OLD_CARD_MS = OLD_CARD_DAYS * DAY_MS;
@@ -18,19 +15,6 @@ export const ENDED_CODE_MS = ENDED_CODE_DAYS * DAY_MS;
  */
 export const PLACE_KINDS = ["room", "table", "deck", "lobby", "pool", "other"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
-export const placeKindSchema = z.enum(PLACE_KINDS);
-
-/**
- * The name of a place, as it stands on its card: 1 to 20 characters, each counted once whatever it takes (R1).
- *
- * Refuses with `required`, `too_long` and `invalid_character`.
- */
-export const placeNameSchema = typedText()
-  .min(1, "required")
-  // As many units as 20 characters of the largest kind have.
-  .max(2 * PLACE_NAME_LENGTH_MAX, "too_long")
-  .refine((name) => [...name].length <= PLACE_NAME_LENGTH_MAX, "too_long")
-  .refine((name) => !hasInvalidCharacter(name), "invalid_character");
 
 /**
  * A name as names are compared: two of a kind that differ in case, width or white space alone are one. Accents count,
@@ -68,24 +52,6 @@ export function labelOf(place: { readonly kind: PlaceKind; readonly name: string
   return isNumbered(place) ? `${kindWord} ${place.name}` : place.name;
 }
 
-/** A place by which a guest was known when they asked for something, as it was called then. */
-export const knownPlaceSchema = z.strictObject({
-  id: idSchema,
-  kind: placeKindSchema,
-  name: unchanged(placeNameSchema),
-});
 export type KnownPlace = z.infer<typeof knownPlaceSchema>;
 
-/** A place of a property, with the code that is printed on its card. */
-export const placeSchema = z.object({
-  id: idSchema,
-  kind: placeKindSchema,
-  name: z.string(),
-  /** The code in use; opens the portal under `/q/`. */
-  code: z.string(),
-  address: z.url(),
-  createdAt: z.iso.datetime(),
-  /** Until when the card before the present one leads to the portal; null: there is none that still does (D18). */
-  oldCardUntil: z.iso.datetime().nullable(),
-});
 export type Place = z.infer<typeof placeSchema>;

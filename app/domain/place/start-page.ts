@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Button } from "../content/button.ts";
 import { idSchema } from "../id-schema.ts";
-import { placeKindSchema } from "./place.ts";
+import { placeKindSchema } from "./place-schema.ts";
 
 /** The button that the cards of a kind start with, by its id; those of a kind without one lead to the portal (R3). */
 export const startPagesSchema = z.partialRecord(placeKindSchema, idSchema);

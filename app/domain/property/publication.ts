@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageWeightSchema } from "../look/page-weight.ts";
+import { pageWeightSchema } from "../look/page-weight-schema.ts";
 import { textOf } from "../text-schema.ts";
 import { contentLanguageSchema } from "./property.ts";
 

@@ -1,4 +1,5 @@
-import { type AnalyticsRange, analyticsRangeSchema, chosenDateSchema } from "#domain/analytics/period.ts";
+import { ANALYTICS_RANGES, type AnalyticsRange } from "#domain/analytics/period.ts";
+import { DAY_OR_MONTH_PATTERN } from "#domain/date.ts";
 import { addDays } from "#domain/zoned-time.ts";
 
 /** Which figures a screen shows: its address says so, so that it can be shared and gone back to. */
@@ -15,9 +16,10 @@ const DATE_LENGTHS: Partial<Record<AnalyticsRange, number>> = { daily: 10, month
 
 /** The choice in an address. Whatever is no range or no date is passed over. */
 export function readChoice(search: URLSearchParams): Choice {
-  const range = analyticsRangeSchema.safeParse(search.get("range")).data ?? FIRST_RANGE;
-  const date = chosenDateSchema.safeParse(search.get("date")).data ?? null;
-  return { range, date: date !== null && date.length === DATE_LENGTHS[range] ? date : null };
+  const range = ANALYTICS_RANGES.find((known) => known === search.get("range")) ?? FIRST_RANGE;
+  const date = search.get("date") ?? "";
+  const isDate = DAY_OR_MONTH_PATTERN.test(date) && date.length === DATE_LENGTHS[range];
+  return { range, date: isDate ? date : null };
 }
 
 /** A choice as the search part of an address; empty for what opens by itself. */

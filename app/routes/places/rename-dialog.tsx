@@ -11,7 +11,8 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import { type Place, placeNameSchema } from "#domain/place/place.ts";
+import type { Place } from "#domain/place/place.ts";
+import { placeNameSchema } from "#domain/place/place-schema.ts";
 import { placeLabel } from "./place-words.ts";
 
 /** Gives a place another name. What was typed stays until it is stored. */

@@ -61,7 +61,7 @@ test("the sign-in screen loads at most 125 KB of script in 7 files", async ({ pa
   expect(sum(scripts.values()) / KILOBYTE).toBeLessThanOrEqual(125);
 });
 
-test("the Buttons tab can be pressed after 247 KB of script in 12 files, without fonts and code of what opens later", async ({
+test("the Buttons tab can be pressed after 220 KB of script in 12 files, without fonts and code of what opens later", async ({
   page,
 }) => {
   await enterDemo(page, "/setup/homepage");
@@ -81,7 +81,7 @@ test("the Buttons tab can be pressed after 247 KB of script in 12 files, without
   await cold.close();
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.length).toBeLessThanOrEqual(12);
-  expect(sum(scripts.map(compressedBytes)) / KILOBYTE).toBeLessThanOrEqual(247);
+  expect(sum(scripts.map(compressedBytes)) / KILOBYTE).toBeLessThanOrEqual(220);
   expect(files.filter(({ kind }) => kind === "font")).toEqual([]);
 });
 

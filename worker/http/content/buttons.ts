@@ -9,7 +9,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
-import { restorePointSchema } from "#domain/property/restore-point.ts";
+import { restorePointSchema } from "#domain/property/restore-point-schema.ts";
 import { type DocumentKey, selectDocument, toButtons } from "../../db/content/documents.ts";
 import {
   type ButtonChange,

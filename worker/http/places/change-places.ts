@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import { idSchema } from "#domain/id-schema.ts";
-import { placeNameSchema, placeSchema } from "#domain/place/place.ts";
+import { placeNameSchema, placeSchema } from "#domain/place/place-schema.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { databaseOf } from "../../db/client.ts";
 import { selectPlace } from "../../db/places/places.ts";

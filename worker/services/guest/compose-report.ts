@@ -1,7 +1,8 @@
 import { nameButtons } from "#domain/analytics/name-buttons.ts";
 import { type NamedPlace, namePlaces } from "#domain/analytics/name-places.ts";
 import type { AnalyticsRange, Period } from "#domain/analytics/period.ts";
-import { type Report, reportSchema } from "#domain/analytics/report.ts";
+import type { Report } from "#domain/analytics/report.ts";
+import { reportSchema } from "#domain/analytics/report-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { type DocumentRow, toButtons } from "../../db/content/documents.ts";
 import type { PropertyScope } from "../scope.ts";

@@ -7,7 +7,8 @@ import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "../../language.ts";
 import { ACTIONS } from "../../live/activity.ts";
 import { changeSchema } from "../../live/live-schema.ts";
-import { placeKindSchema, placeNameSchema, placePosition } from "../../place/place.ts";
+import { placePosition } from "../../place/place.ts";
+import { placeKindSchema, placeNameSchema } from "../../place/place-schema.ts";
 import { startPagesSchema } from "../../place/start-page.ts";
 import { closureSchema } from "../../property/closure-schema.ts";
 import {

@@ -3,7 +3,8 @@ import { moment, oneLine, severalLines } from "../../account/transfer/values.ts"
 import { TITLE_LENGTH_MAX } from "../../content/buttons/text-schemas.ts";
 import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
-import { type KnownPlace, knownPlaceSchema } from "../../place/place.ts";
+import type { KnownPlace } from "../../place/place.ts";
+import { knownPlaceSchema } from "../../place/place-schema.ts";
 import type { EpochMs } from "../../time.ts";
 import { guestRequestSchema, REQUEST_LIMITS } from "../guest-request.ts";
 import { dueAtOf, requestClockSchema } from "../request-clock.ts";

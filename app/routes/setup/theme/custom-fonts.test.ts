@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { themeSchema } from "#domain/content/theme.ts";
+import { themeSchema } from "#domain/content/theme-schema.ts";
 import { FONTS, type FontId, fontOf } from "#domain/look/font.ts";
 import { addFont, removeFont, scriptsLackingIn } from "./custom-fonts.ts";
 import { findFonts, groupByLacking } from "./find-fonts.ts";

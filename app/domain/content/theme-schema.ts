@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { CUSTOM_FONTS_MAX } from "../limits.ts";
+import { colourSchema } from "../look/colour-schema.ts";
+import { FONT_IDS } from "../look/font.ts";
+import { customFontsOf, LAYOUTS, RADIUS_MAX_PX } from "./theme.ts";
+
+const SURFACES = ["flat", "3d"] as const;
+const TEXT_SIZES = ["small", "medium", "large", "extra-large"] as const;
+
+const percentSchema = z.int().min(0).max(100);
+
+/** What every button looks like until it overrides a part (S7). Shadow and opacity in percent, radius in pixels. */
+export const buttonStyleSchema = z.strictObject({
+  surface: z.enum(SURFACES),
+  background: colourSchema,
+  text: colourSchema,
+  icon: colourSchema,
+  shadow: percentSchema,
+  opacity: percentSchema,
+  radius: z.int().min(0).max(RADIUS_MAX_PX),
+});
+
+const fontSchema = z.enum(FONT_IDS);
+
+/** Colours, default button style, fonts and column layout (S6, S7, S8, S82). */
+export const themeSchema = z.strictObject({
+  primary: colourSchema,
+  secondary: colourSchema,
+  button: buttonStyleSchema,
+  fonts: z
+    .strictObject({
+      custom: z.array(fontSchema).max(CUSTOM_FONTS_MAX, "too_many_fonts"),
+      heading: fontSchema,
+      body: fontSchema,
+    })
+    // A family counts whether it is on the list or only used, so that no way around the list leads past three.
+    .refine((fonts) => customFontsOf(fonts).length <= CUSTOM_FONTS_MAX, {
+      path: ["custom"],
+      error: "too_many_fonts",
+    }),
+  textSize: z.enum(TEXT_SIZES),
+  layout: z.enum(LAYOUTS),
+});
