@@ -29,6 +29,8 @@ export function useFrameBody(language: ContentLanguage): {
     if (!root) return;
     root.lang = language;
     root.dir = directionOf(language);
+    // On phones and tablets it lies over the page, and takes no room from it.
+    root.style.scrollbarWidth = "none";
   }, [body, language]);
 
   return { ref: setFrame, body };

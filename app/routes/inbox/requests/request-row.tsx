@@ -65,9 +65,9 @@ function RowContent({ request }: { readonly request: GuestRequest }) {
       <span className="request-kind">
         <Icon name={icon} />
       </span>
-      <span className="min-w-0">
+      <span className="request-words">
         <OneLine as="b" dir="auto" text={placeOf(request)} className="block font-semibold text-strong" />
-        <span className="flex items-center gap-2 text-xs text-muted max-md:text-md">
+        <span className="request-service">
           <OneLine dir="auto" text={service} className="min-w-0" />
           <span aria-hidden="true" className="request-language md:hidden">
             {language.toUpperCase()}

@@ -102,8 +102,10 @@ function keepInPage({ contentDocument }: HTMLIFrameElement) {
     const pressed = event.target as Element | null;
     if (!pressed?.closest("a")?.getAttribute("href")?.startsWith("#")) event.preventDefault();
   };
-  contentDocument?.addEventListener("click", stay, true);
-  contentDocument?.addEventListener("submit", (event) => event.preventDefault(), true);
+  if (!contentDocument) return;
+  contentDocument.documentElement.style.scrollbarWidth = "none";
+  contentDocument.addEventListener("click", stay, true);
+  contentDocument.addEventListener("submit", (event) => event.preventDefault(), true);
 }
 
 interface Outline extends Mark {
