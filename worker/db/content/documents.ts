@@ -176,20 +176,24 @@ export function writeBody(db: Database, write: BodyWrite) {
   return write.revision === 0 ? firstWrite(db, write) : nextWrite(db, { ...write, next: write.revision + 1 });
 }
 
-const firstWrite = prepared<BodyWrite>()((db, { propertyId, section, language, body, at, by }) =>
-  db
-    .insert(documents)
-    .values({
-      propertyId,
-      section,
-      language,
-      body,
-      schemaVersion: CONTENT_SCHEMA_VERSION,
-      revision: 1,
-      updatedAt: at,
-      updatedBy: by,
-    })
-    .onConflictDoNothing(),
+type FirstRow = Omit<BodyWrite, "revision">;
+
+/** The row of a document that was never saved. */
+export function firstRowOf({ propertyId, section, language, body, at, by }: FirstRow | Slots<FirstRow>) {
+  return {
+    propertyId,
+    section,
+    language,
+    body,
+    schemaVersion: CONTENT_SCHEMA_VERSION,
+    revision: 1,
+    updatedAt: at,
+    updatedBy: by,
+  };
+}
+
+const firstWrite = prepared<BodyWrite>()((db, write) =>
+  db.insert(documents).values(firstRowOf(write)).onConflictDoNothing(),
 );
 
 const nextWrite = prepared<BodyWrite & { readonly next: number }>()((db, write) =>

@@ -6,35 +6,19 @@ import type { HeldDocument } from "#domain/property/held-documents.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { documents, restorePointDocuments } from "../schema/content.ts";
-import type { DocumentWrite } from "./documents.ts";
+import { type DocumentWrite, firstRowOf } from "./documents.ts";
 
 const NO_BUTTONS = JSON.stringify({ buttons: [] });
 
 /** Writes a body whatever the revision was: for restoring, where the person asked for just that. */
 export function replaceDocument(db: Database, write: Omit<DocumentWrite, "revision">) {
-  const { propertyId, section, language, at, by } = write;
   const body = JSON.stringify(write.body);
   return db
     .insert(documents)
-    .values({
-      propertyId,
-      section,
-      language,
-      body,
-      schemaVersion: CONTENT_SCHEMA_VERSION,
-      revision: 1,
-      updatedAt: at,
-      updatedBy: by,
-    })
+    .values(firstRowOf({ ...write, body }))
     .onConflictDoUpdate({
       target: [documents.propertyId, documents.section, documents.language],
-      set: {
-        body,
-        schemaVersion: CONTENT_SCHEMA_VERSION,
-        revision: sql`${documents.revision} + 1`,
-        updatedAt: at,
-        updatedBy: by,
-      },
+      set: { body, schemaVersion: CONTENT_SCHEMA_VERSION, ...replacedColumns(write) },
     });
 }
 
@@ -52,11 +36,9 @@ function replacedColumns({ at, by }: Replacement) {
 /** Writes another homepage and leaves the logo as it is at that moment. */
 export function replaceHomepageBesideLogo(db: Database, write: Replacement & { readonly body: Homepage }) {
   const body = JSON.stringify({ ...write.body, logo: null });
-  const row = { section: "homepage", language: "", body, schemaVersion: CONTENT_SCHEMA_VERSION, revision: 1 };
-  const { propertyId, at, by } = write;
   return db
     .insert(documents)
-    .values({ propertyId, updatedAt: at, updatedBy: by, ...row })
+    .values(firstRowOf({ ...write, section: "homepage", language: "", body }))
     .onConflictDoUpdate({
       target: [documents.propertyId, documents.section, documents.language],
       set: {
