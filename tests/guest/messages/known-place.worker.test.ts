@@ -190,7 +190,7 @@ it("requests are counted at the place of the card, each once, and at none by a f
   for (const sent of [from(own.id), from(own.id, twice), from(foreign.id), from(sampleId(3))])
     expect((await sent).status).toBe(200);
   expect((await from(own.id, twice)).status).toBe(200);
-  const { places } = await figuresOf(asking.property.id);
+  const { places } = await figuresOf(asking.property.id, { timeZone: asking.property.timeZone });
   const counted = places.map(({ placeId, requests, scans }) => [placeId, requests.value, scans.value]);
   expect(counted).toEqual([[own.id, 2, 0]]);
 });
