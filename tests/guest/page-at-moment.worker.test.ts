@@ -119,7 +119,7 @@ describe("a page at a moment", () => {
     expect(html).toContain("Opens 17:00</em>");
     expect(html).toContain(` data-until="${Date.parse("2026-11-21T16:00:00Z")}"`);
     expect(html).not.toContain(`<dialog id="d-${dinner.id}"`);
-    expect(after.headers.get("etag")).toMatch(/^"[0-9a-f]{24}"$/);
+    expect(after.headers.get("etag")).toMatch(/^"[0-9a-f]{24}-[0-9a-f]{8}"$/);
     expect(after.headers.get("etag")).not.toBe(etag);
   });
 
@@ -212,7 +212,7 @@ describe("a page at a moment", () => {
     const { slug } = await publishSample({ draft: sampleDraft({ english }) });
     const raw = await readRawPortal(env.PORTALS, slug);
     if (!raw) throw new Error("Nothing is stored.");
-    const bytes = editPortal(raw.value, ({ hours: _, ...parts }) => ({
+    const bytes = editPortal(raw.value, ({ hours: _hours, form: _form, ...parts }) => ({
       ...parts,
       hours: [{ rule: "x" }],
     }));

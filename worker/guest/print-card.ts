@@ -4,8 +4,8 @@ import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
 import { drawQrSvg } from "../media/draw-qr.ts";
+import { timingOf } from "../portal/page/timed-page.ts";
 import { PRINT_CODE_NAME, type PRINT_SHEET_NAME } from "../portal/page-files.ts";
-import { readTiming } from "../portal/rendering/page-timing.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";
@@ -64,7 +64,7 @@ function sheetOf(address: string, code: string, facts: readonly string[], hours:
 /** The rules that say beside each button when it is open. */
 function hoursRules(portal: StoredPortal, language: string, now: EpochMs): readonly string[] {
   const page = [...portal.open].find(([code]) => code === language)?.[1];
-  const timing = page?.timing && readTiming(page.timing);
+  const timing = page && timingOf(page);
   if (!timing) return [];
   const { day } = localTimeOf(now, portal.manifest.timeZone);
   return timing.tiles.flatMap(({ id, hours }) => {

@@ -6,13 +6,15 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
+import { isInLines, readLines } from "./header-lines.ts";
 import { announcedSchema } from "./news/announced.ts";
+import type { StoredTiming } from "./rendering/page-timing.ts";
 
 /**
- * What `portalHeaderSchema` can hold, counted: one more with each change to it, or to the languages and channels that
- * there are. A test says when.
+ * What `portalHeaderSchema` and `pageTimingSchema` can hold, counted: one more with each change to them, or to the
+ * languages and channels that there are. A test says when.
  */
-export const HEADER_FORM = 3;
+export const HEADER_FORM = 4;
 
 // Languages and channels that only a newer version knows are left out, and the rest is served.
 const pageSchema = z.object({
@@ -94,7 +96,9 @@ export const manifestSchema = z.object({
   look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),
 });
 /** What is needed of a portal besides its pages. Whatever came later has a default: older portals lack it. */
-export type PortalManifest = z.infer<typeof manifestSchema>;
+export type WholeManifest = z.infer<typeof manifestSchema>;
+/** All of it but the forms, which are read when a guest sends one. */
+export type PortalManifest = Omit<WholeManifest, "forms">;
 
 export const portalHeaderSchema = z.object({
   /** Absent in what was written before forms were counted, and in what two versions have written on. */
@@ -108,16 +112,89 @@ export const portalHeaderSchema = z.object({
   hours: z.array(z.unknown()).optional(),
 });
 
-export type PortalHeader = z.infer<typeof portalHeaderSchema>;
-
-/**
- * A header as it lies in a portal's bytes. One of this very form came out of this very schema and needs no second
- * look, which a guest would wait for: that the bytes are as they were written is known by their sum. Throws `ZodError`.
- */
-export function readPortalHeader(json: unknown): PortalHeader {
-  return isOfThisForm(json) ? json : portalHeaderSchema.parse(json);
+/** What only one page needs of a header. */
+export interface PageDetails {
+  /** `readPageSlots`. */
+  readonly slots?: unknown;
+  /** `readTiming`. */
+  readonly timing?: StoredTiming | undefined;
 }
 
-function isOfThisForm(json: unknown): json is PortalHeader {
-  return typeof json === "object" && json !== null && "form" in json && json.form === HEADER_FORM;
+/** What every view needs of a page. */
+type PageEntry = Omit<z.infer<typeof pageSchema>, "slots" | "timing" | "language"> & {
+  readonly language: ContentLanguage;
+  readonly details: () => PageDetails;
+};
+
+/** A header as it is read: what most views can do without is parsed when it is asked for. */
+export interface PortalHeader {
+  readonly renderer: number;
+  readonly defaultLanguage: string;
+  readonly manifest: PortalManifest;
+  /** `guestFormSchema` each. */
+  readonly forms: () => readonly unknown[];
+  readonly pages: readonly PageEntry[];
+}
+
+const FIRST_BYTES = new TextEncoder().encode(`{"form":${HEADER_FORM},`);
+
+/**
+ * Whether a header is in lines of this very form. It came out of this very schema then and needs no second look, which
+ * a guest would wait for: that the bytes are as they were written is known by their sum.
+ */
+function isOwn(bytes: Uint8Array): boolean {
+  return FIRST_BYTES.every((byte, index) => byte === bytes[index]) && isInLines(bytes);
+}
+
+/** Reads a header as it lies in a portal's bytes. Throws `ZodError` and `SyntaxError`. */
+export function readPortalHeader(bytes: Uint8Array): PortalHeader {
+  return isOwn(bytes) ? ownHeader(bytes) : otherHeader(JSON.parse(new TextDecoder().decode(bytes)));
+}
+
+/** What this version has written, as the types of what it writes have it. */
+interface OwnLight extends Pick<PortalHeader, "renderer" | "defaultLanguage" | "manifest"> {
+  readonly pages: readonly Omit<PageEntry, "details">[];
+}
+
+function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function ownHeader(bytes: Uint8Array): PortalHeader {
+  const lines = readLines(bytes);
+  const { renderer, defaultLanguage, manifest, pages } = lines.light as OwnLight;
+  return {
+    renderer,
+    defaultLanguage,
+    manifest,
+    forms: () => (lines.forms() as { readonly forms: readonly unknown[] }).forms,
+    pages: pages.map((page, index) => ({
+      ...page,
+      details: once(() => {
+        const { slots, timing } = lines.detailsOf(index) as z.infer<typeof pageSchema>;
+        if (timing === undefined) return { slots };
+        const { hours = [] } = lines.hours() as z.infer<typeof portalHeaderSchema>;
+        return { slots, timing: { timing, hours, isOwn: true } };
+      }),
+    })),
+  };
+}
+
+function otherHeader(json: unknown): PortalHeader {
+  const { renderer, defaultLanguage, manifest, pages, hours = [] } = portalHeaderSchema.parse(json);
+  const { forms, ...rest } = manifest;
+  return {
+    renderer,
+    defaultLanguage,
+    manifest: rest,
+    forms: () => forms,
+    pages: pages.map(({ slots, timing, ...page }) => ({
+      ...page,
+      details: () => ({ slots, timing: timing === undefined ? undefined : { timing, hours, isOwn: false } }),
+    })),
+  };
 }

@@ -1,6 +1,5 @@
 import { crc32 } from "node:zlib";
-import { z } from "zod";
-import { type PortalLicence, portalLicenceSchema } from "#domain/property/portal-licence.ts";
+import { isPortalLicence, type PortalLicence } from "#domain/property/portal-licence.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { sha256Of } from "../media/files.ts";
 import { DamagedPortalError, decodePortal, NewerPortalError, type StoredPortal } from "./stored-portal.ts";
@@ -18,28 +17,60 @@ export function portalKey(slug: string): string {
  * Beside the bytes: what changes without a publication (the licence), what tells publications apart, and what tells
  * that the bytes are whole and this slug's. Values of versions before may have none of the last three.
  */
-const metadataSchema = z.object({
-  v: z.literal(1),
-  number: z.int(),
-  licence: portalLicenceSchema,
-  slug: z.string().optional(),
+interface PortalMetadata {
+  readonly v: 1;
+  readonly number: number;
+  readonly licence: PortalLicence;
+  readonly slug?: string;
   /** CRC-32 of the bytes: it tells of accidents, and a guest waits for it a tenth as long as for a SHA-256. */
-  crc: z.int().optional(),
+  readonly crc?: number;
   /** SHA-256 of the bytes, as versions before have written it in place of `crc`. */
-  sum: z.string().optional(),
-});
-type PortalMetadata = z.infer<typeof metadataSchema>;
+  readonly sum?: string;
+}
+
+type Stored<Fields> = { readonly [Name in keyof Fields]?: unknown };
+
+const isStored = (metadata: unknown): metadata is object => typeof metadata === "object" && metadata !== null;
+
+/** By hand, as are the others: a guest waits for it. */
+function isPortalMetadata(metadata: unknown): metadata is PortalMetadata {
+  if (!isStored(metadata)) return false;
+  const { v, number, licence, slug, crc, sum }: Stored<PortalMetadata> = metadata;
+  return (
+    v === 1 &&
+    Number.isSafeInteger(number) &&
+    isPortalLicence(licence) &&
+    (slug === undefined || typeof slug === "string") &&
+    (crc === undefined || Number.isSafeInteger(crc)) &&
+    (sum === undefined || typeof sum === "string")
+  );
+}
 
 /**
  * Of a former address: where it leads. A version before there were former addresses takes it for a value of a newer
  * one, leaves it alone, and answers that there is no such portal.
  */
-const movedSchema = z.object({ v: z.literal(2), movedTo: z.string().regex(SLUG_PATTERN) });
+interface MovedMetadata {
+  readonly v: 2;
+  readonly movedTo: string;
+}
+
+function isMovedMetadata(metadata: unknown): metadata is MovedMetadata {
+  if (!isStored(metadata)) return false;
+  const { v, movedTo }: Stored<MovedMetadata> = metadata;
+  return v === 2 && typeof movedTo === "string" && SLUG_PATTERN.test(movedTo);
+}
+
+function isNewerMetadata(metadata: unknown): boolean {
+  if (!isStored(metadata)) return false;
+  const { v }: { readonly v?: unknown } = metadata;
+  return Number.isSafeInteger(v) && Number(v) >= 2;
+}
 
 /** Has a former address lead on to the present one. */
 export async function writeMoved(portals: KVNamespace, slug: string, movedTo: string): Promise<void> {
   await portals.put(portalKey(slug), "", {
-    metadata: { v: 2, movedTo } satisfies z.infer<typeof movedSchema>,
+    metadata: { v: 2, movedTo } satisfies MovedMetadata,
   });
 }
 
@@ -79,8 +110,6 @@ export interface RawPortal {
   readonly movedTo: string | null;
 }
 
-const newerMetadataSchema = z.object({ v: z.int().min(2) });
-
 /** Null when nothing is stored under the slug. KV may answer with what was there half a minute ago. */
 export async function readRawPortal(portals: KVNamespace, slug: string): Promise<RawPortal | null> {
   const { value, metadata } = await portals.getWithMetadata(portalKey(slug), {
@@ -88,11 +117,9 @@ export async function readRawPortal(portals: KVNamespace, slug: string): Promise
     cacheTtl: CACHE_TTL_SECONDS,
   });
   if (value === null) return null;
-  const about = metadataSchema.safeParse(metadata).data ?? null;
-  if (about) return { value, about, isNewer: false, movedTo: null };
-  const movedTo = movedSchema.safeParse(metadata).data?.movedTo ?? null;
-  const isNewer = movedTo === null && newerMetadataSchema.safeParse(metadata).success;
-  return { value, about: null, isNewer, movedTo };
+  if (isPortalMetadata(metadata)) return { value, about: metadata, isNewer: false, movedTo: null };
+  const movedTo = isMovedMetadata(metadata) ? metadata.movedTo : null;
+  return { value, about: null, isNewer: movedTo === null && isNewerMetadata(metadata), movedTo };
 }
 
 /**

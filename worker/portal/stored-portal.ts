@@ -4,10 +4,19 @@ import { closureStateAt } from "#domain/property/closure.ts";
 import { isPortalOpen, type PortalLicence } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { knownLoads, type PageLoad } from "#portal/page-loads.ts";
+import { writeLines } from "./header-lines.ts";
 import { etagOf } from "./page/page-etag.ts";
 import { type Slot, toPageSlots } from "./page/slots.ts";
-import { HEADER_FORM, manifestSchema, type PortalManifest, readPortalHeader } from "./portal-header.ts";
-import { HoursList, type PageTiming, type StoredTiming } from "./rendering/page-timing.ts";
+import {
+  HEADER_FORM,
+  manifestSchema,
+  type PageDetails,
+  type PortalHeader,
+  type PortalManifest,
+  readPortalHeader,
+  type WholeManifest,
+} from "./portal-header.ts";
+import { HoursList, type PageTiming } from "./rendering/page-timing.ts";
 import { RENDERER_VERSION } from "./rendering/renderer.ts";
 
 /*
@@ -16,13 +25,14 @@ import { RENDERER_VERSION } from "./rendering/renderer.ts";
  *
  *   bytes 0–3    the letters FYP1
  *   bytes 4–7    length of the header, unsigned, big-endian
- *   then         the header: JSON, UTF-8 (portal-header.ts)
+ *   then         the header: JSON, UTF-8 (portal-header.ts, header-lines.ts)
  *   then         the pages, UTF-8, one after the other; offsets in the header count from here
  */
 const MAGIC = "FYP1";
 /** What a newer form begins with. */
 const NEWER_MAGIC = /^FYP[2-9]$/;
 const PREAMBLE_BYTES = 8;
+const DECODER = new TextDecoder();
 
 /**
  * Between the hashes of a page with two style elements, as its header has them: so older versions name both as well.
@@ -47,7 +57,7 @@ export interface RenderedPage {
 /** What publishing makes of a draft. Everything but the licence and the number. */
 export interface BuiltPortal {
   readonly defaultLanguage: ContentLanguage;
-  readonly manifest: PortalManifest;
+  readonly manifest: WholeManifest;
   readonly pages: readonly RenderedPage[];
 }
 
@@ -57,10 +67,8 @@ export interface StoredPage {
   /** Of its style elements, mostly one. */
   readonly styleHash: string | readonly string[];
   readonly loads: readonly PageLoad[];
-  /** As the header has them; read by `markupOf`. */
-  readonly slots?: unknown;
-  /** Undefined where no button of it has hours; else read by `timedPageOf`. */
-  readonly timing?: StoredTiming | undefined;
+  /** As the header has them; read by `markupOf` and `timingOf`. */
+  readonly details: () => PageDetails;
 }
 
 type Pages = ReadonlyMap<ContentLanguage, StoredPage>;
@@ -71,6 +79,8 @@ export interface StoredPortal {
   readonly renderer: number;
   readonly licence: PortalLicence;
   readonly manifest: PortalManifest;
+  /** What it asks of guests who send something: `guestFormSchema` each. */
+  readonly forms: () => readonly unknown[];
   readonly defaultLanguage: ContentLanguage;
   /** The enabled languages, in the order staff gave them. */
   readonly languages: readonly ContentLanguage[];
@@ -170,7 +180,8 @@ function assemble({ pages, ...rest }: Parts): Uint8Array<ArrayBuffer> {
     offset += body.length;
     return entry;
   });
-  const header = encoder.encode(JSON.stringify({ ...rest, pages: placed }));
+  const whole = { ...rest, pages: placed };
+  const header = encoder.encode(rest.form === HEADER_FORM ? writeLines(whole) : JSON.stringify(whole));
   const bytes = new Uint8Array(PREAMBLE_BYTES + header.length + offset);
   bytes.set(encoder.encode(MAGIC));
   new DataView(bytes.buffer).setUint32(4, header.length);
@@ -188,8 +199,8 @@ function assemble({ pages, ...rest }: Parts): Uint8Array<ArrayBuffer> {
  * only a newer version knows stays. Deterministic. Throws `DamagedPortalError`.
  */
 export function editPortal(value: ArrayBuffer, edit: (parts: Parts) => Parts): Uint8Array<ArrayBuffer> {
-  const { json, bodies } = readBytes(value);
-  const whole = wholeHeaderSchema.parse(json);
+  const { bytes, bodies } = readBytes(value);
+  const whole = wholeHeaderSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   const pages = whole.pages.map((page) => ({
     ...page,
     body: bodies.subarray(page.offset, page.offset + page.length),
@@ -209,11 +220,10 @@ export function decodePortal(
     new Map(
       header.pages
         .filter((page) => page.kind === kind)
-        .map(({ language, offset, length, timing, hasMap, loads, ...page }) => {
+        .map(({ language, offset, length, hasMap, loads, etag, styleHash, details }) => {
           const body = bodies.subarray(offset, offset + length);
           const named = loads ?? (hasMap ? ["map"] : []);
-          const stored = timing === undefined ? undefined : { timing, hours: header.hours ?? [] };
-          return [language, { ...page, body, loads: knownLoads(named), timing: stored }];
+          return [language, { body, etag, styleHash, loads: knownLoads(named), details }];
         }),
     );
   const [open, closed] = [pagesOf("open"), pagesOf("closed")];
@@ -223,31 +233,31 @@ export function decodePortal(
   if (!open.has(defaultLanguage) || !languages.every((language) => closed.has(language))) {
     throw new DamagedPortalError("A language of it lacks a page.");
   }
-  const { manifest, renderer } = header;
+  const { manifest, renderer, forms } = header;
   const size = value.byteLength;
-  return { number, licence, renderer, manifest, defaultLanguage, languages, open, closed, size };
+  return { number, licence, renderer, manifest, forms, defaultLanguage, languages, open, closed, size };
 }
 
 function readBytes(value: ArrayBuffer) {
-  const bytes = new Uint8Array(value);
-  const decoder = new TextDecoder();
-  const magic = decoder.decode(bytes.subarray(0, MAGIC.length));
+  const whole = new Uint8Array(value);
+  const magic = DECODER.decode(whole.subarray(0, MAGIC.length));
   if (NEWER_MAGIC.test(magic)) throw new NewerPortalError("A newer version wrote it.");
   if (magic !== MAGIC) {
     throw new DamagedPortalError("It has another form.");
   }
-  const { json, header, bodies } = readHeader(bytes);
+  const { bytes, header, bodies } = readHeader(whole);
   if (header.pages.some(({ offset, length }) => offset + length > bodies.length)) {
     throw new DamagedPortalError("A page of it is cut off.");
   }
-  return { json, header, bodies };
+  return { bytes, header, bodies };
 }
 
-function readHeader(bytes: Uint8Array<ArrayBuffer>) {
+function readHeader(whole: Uint8Array<ArrayBuffer>) {
   try {
-    const headerEnd = PREAMBLE_BYTES + new DataView(bytes.buffer).getUint32(MAGIC.length);
-    const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, headerEnd)));
-    return { json, header: readPortalHeader(json), bodies: bytes.subarray(headerEnd) };
+    const headerEnd = PREAMBLE_BYTES + new DataView(whole.buffer).getUint32(MAGIC.length);
+    const bytes = whole.subarray(PREAMBLE_BYTES, headerEnd);
+    const header: PortalHeader = readPortalHeader(bytes);
+    return { bytes, header, bodies: whole.subarray(headerEnd) };
   } catch (cause) {
     // Too short for its header, which is no JSON then, or not the header's schema.
     throw new DamagedPortalError("Its header can't be read.", { cause });

@@ -39,13 +39,13 @@ interface Sending {
 export async function askedForms(
   env: Pick<Env, "GUEST_DESK">,
   guarded: GuardedForm | null,
-  { request, portal: { manifest }, hasCard, now }: Sending,
+  { request, portal, hasCard, now }: Sending,
 ): Promise<readonly GuestForm[] | null> {
-  let stored = manifest.forms;
+  let stored = portal.forms();
   if (guarded) {
     const { buttonId, language } = guarded;
     const pass = readCookie(request, passCookie(buttonId));
-    const desk = env.GUEST_DESK.getByName(manifest.propertyId);
+    const desk = env.GUEST_DESK.getByName(portal.manifest.propertyId);
     const forms = await desk.guardedForms({ buttonId, language, pass, hasCard, at: now });
     if (forms === null) return null;
     stored = [...stored, ...forms.map((form) => JSON.parse(form) as unknown)];

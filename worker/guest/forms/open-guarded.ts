@@ -12,7 +12,7 @@ import { pageAt } from "../../portal/page/page-at.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import { markupOf } from "../../portal/page/page-markup.ts";
 import { filled, fillsOf } from "../../portal/page/slots.ts";
-import { timedPageOf } from "../../portal/page/timed-page.ts";
+import { timingOf } from "../../portal/page/timed-page.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import type { Opened } from "../../services/guest/desk/guard-desk.ts";
 import { portalCookie, readCookie } from "../cookie.ts";
@@ -102,7 +102,7 @@ export async function openGuarded(
 /** How guests see the button by its hours: what is guarded opens for nobody outside them. */
 function stateOf({ portal, language, buttonId, now: at }: Guarded): TileState {
   const page = portal.open.get(language);
-  const timing = page && timedPageOf(page)?.timing;
+  const timing = page && timingOf(page);
   const hours = timing?.tiles.find(({ id }) => id === buttonId)?.hours ?? null;
   if (!timing || hours === null) return OPEN;
   return tileStateAt(hours, { at, timeZone: portal.manifest.timeZone }, timing.words);

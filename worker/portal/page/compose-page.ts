@@ -12,10 +12,10 @@ import { reception } from "./additions/reception.ts";
 import { season } from "./additions/season.ts";
 import { zone } from "./additions/zone.ts";
 import type { Addition, LastingAddition, PageAddition, PageFacts } from "./page-addition.ts";
-import { etagOf } from "./page-etag.ts";
-import { keepMarkup, markupOf } from "./page-markup.ts";
+import { etagWith } from "./page-etag.ts";
+import { keepMarkup, markupOf, NO_DETAILS } from "./page-markup.ts";
 import { filled, fillsOf, type Markup } from "./slots.ts";
-import { timedPageOf } from "./timed-page.ts";
+import { timingOf } from "./timed-page.ts";
 
 /** What comes to pages when they are projected. */
 const LASTING: readonly LastingAddition[] = [zone, mainTelephone, contact, reception];
@@ -62,7 +62,7 @@ export function composePage(
   const known = composedOf.get(audience);
   if (known && known.served === served && known.from <= now && now < known.until) return known.page;
   const markup = markupOf(page);
-  const facts = { markup, served, language, place, manifest, timed: timedPageOf(page) };
+  const facts = { markup, served, language, place, manifest, timing: timingOf(page) };
   const additions = PASSING.flatMap((addition) => addition(facts, now) ?? []);
   const until = Math.min(...additions.map((addition) => addition.until ?? Number.POSITIVE_INFINITY));
   const composed = withAdditions(page, markup, additions);
@@ -82,7 +82,7 @@ function withAdditions(page: StoredPage, markup: Markup, additions: readonly Add
   const styleHash =
     styles.length === 0 ? page.styleHash : [page.styleHash, ...styles.map(hashForPolicy)].flat();
   return keepMarkup(
-    { ...page, body, etag: etagOf(body), styleHash, slots: undefined, timing: undefined },
+    { ...page, body, etag: etagWith(page.etag, fills), styleHash, details: NO_DETAILS },
     composed,
   );
 }

@@ -1,9 +1,9 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { PortalManifest } from "../portal-header.ts";
+import type { PageTiming } from "../rendering/page-timing.ts";
 import type { ServedKind } from "../stored-portal.ts";
 import type { Fill, Markup } from "./slots.ts";
-import type { TimedPage } from "./timed-page.ts";
 
 /** What comes to a page that was not rendered with it. */
 export interface Addition {
@@ -36,8 +36,8 @@ export interface ServedFacts {
   /** The place whose card the guest says that they scanned; null: none. */
   readonly place: string | null;
   readonly manifest: PortalManifest;
-  /** What hours change of the page; null: nothing. */
-  readonly timed: TimedPage | null;
+  /** The hours of its buttons; null: none has any. */
+  readonly timing: PageTiming | null;
 }
 
 /**

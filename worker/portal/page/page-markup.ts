@@ -11,11 +11,14 @@ const markups = new WeakMap<StoredPage, Markup>();
 export function markupOf(page: StoredPage): Markup {
   const known = markups.get(page);
   if (known) return known;
-  const { body, slots } = page;
-  const markup = { body, slots: readPageSlots(slots, page) ?? findSlots(body) };
+  const { body, details } = page;
+  const markup = { body, slots: readPageSlots(details().slots, page) ?? findSlots(body) };
   markups.set(page, markup);
   return markup;
 }
+
+/** Of a page that was made of another: its slots are kept, and hours have been seen to. */
+export const NO_DETAILS: StoredPage["details"] = () => ({});
 
 /** Keeps the slots of a page that was made of another. */
 export function keepMarkup<Page extends StoredPage>(page: Page, markup: Markup): Page {

@@ -112,6 +112,9 @@ describe("a slot of a page", () => {
     expect(readPageSlots(stored, { etag: '"other"', body })).toBeNull();
     expect(readPageSlots(stored, { etag: '"tag"', body: body.subarray(0, 1) })).toBeNull();
     expect(readPageSlots({ of: '"tag"', at: "of a newer form" }, { etag: '"tag"', body })).toBeNull();
+    const triples = { of: '"tag"', at: slots.map(({ name, start, end }) => [name, start, end]) };
+    expect(readPageSlots(triples, { etag: '"tag"', body })).toEqual(slots);
+    expect(readPageSlots({ of: '"tag"', at: [["head", 1]] }, { etag: '"tag"', body })).toBeNull();
     expect(readPageSlots(undefined, { etag: '"tag"', body })).toBeNull();
   });
 });

@@ -164,29 +164,42 @@ export function filled(markup: Markup, fills: readonly Fill[]): Markup {
   return { body: bytesOf(parts), slots: left };
 }
 
-/** A slot as a header keeps it. */
-type ListedSlot = readonly [name: string, start: number, end: number];
-
 /** By hand: a page has dozens of them, and a guest waits until they are read. */
-function isListedSlot(entry: unknown, bytes: number): entry is ListedSlot {
-  if (!Array.isArray(entry) || entry.length !== 3) return false;
-  const [name, start, end] = entry as unknown[];
+function isWithinBytes({ name, start, end }: Slot, bytes: number): boolean {
   return typeof name === "string" && isOffset(start, bytes) && isOffset(end, bytes) && start <= end;
 }
 
-function isOffset(value: unknown, max: number): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max;
+function isOffset(value: number, max: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= max;
 }
 
-/** Slots as a header keeps them. */
-export function toSlotList(slots: readonly Slot[]): readonly ListedSlot[] {
-  return slots.map(({ name, start, end }) => [name, start, end]);
+/**
+ * Slots as a header keeps them: `head 10614 10614,zone 10626 10652`. One text, since a guest waits until the slots of
+ * all the pages are parsed, and reads those of one.
+ */
+export function toSlotList(slots: readonly Slot[]): string {
+  return slots.map(({ name, start, end }) => `${name} ${start} ${end}`).join(",");
+}
+
+function toSlot([name, start, end]: readonly unknown[]): Slot {
+  return { name: name as string, start: Number(start), end: Number(end) };
+}
+
+/** As versions before have written it: `["head", 10614, 10614]`. */
+function isTriple(entry: unknown): entry is readonly unknown[] {
+  return Array.isArray(entry) && entry.length === 3;
+}
+
+function listedIn(stored: unknown): readonly Slot[] | null {
+  if (Array.isArray(stored)) return stored.every(isTriple) ? stored.map(toSlot) : null;
+  if (typeof stored !== "string") return null;
+  return stored === "" ? [] : stored.split(",").map((entry) => toSlot(entry.split(" ")));
 }
 
 /** Null where there are none, and where a newer version wrote them in a form of its own. */
 export function readSlotList(stored: unknown, { length }: Bytes): readonly Slot[] | null {
-  if (!Array.isArray(stored) || !stored.every((entry) => isListedSlot(entry, length))) return null;
-  return stored.map(([name, start, end]: ListedSlot) => ({ name, start, end }));
+  const slots = listedIn(stored);
+  return slots?.every((slot) => isWithinBytes(slot, length)) ? slots : null;
 }
 
 /** Slots of a page as a header keeps them: with the ETag of their body, for an older version may have edited that. */

@@ -1,5 +1,5 @@
 import type { StoredPage } from "../stored-portal.ts";
-import { keepMarkup, markupOf } from "./page-markup.ts";
+import { keepMarkup, markupOf, NO_DETAILS } from "./page-markup.ts";
 import { type Bytes, filled, type Markup, NOTHING, slotsNamed } from "./slots.ts";
 
 /*
@@ -36,7 +36,7 @@ export function splitPage(page: StoredPage): SplitPage | null {
   if (known !== undefined) return known;
   const split = splitMarkup(markupOf(page));
   const parts = split && {
-    first: keepMarkup({ ...page, body: split.first.body, timing: undefined, slots: undefined }, split.first),
+    first: keepMarkup({ ...page, body: split.first.body, details: NO_DETAILS }, split.first),
     sheets: split.sheets,
   };
   splitPages.set(page, parts);

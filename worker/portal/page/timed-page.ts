@@ -3,6 +3,21 @@ import type { StoredPage } from "../stored-portal.ts";
 import { markupOf } from "./page-markup.ts";
 import { contentOf, filled, type Markup, NOTHING, type Slot, slotsNamed } from "./slots.ts";
 
+const timings = new WeakMap<StoredPage, PageTiming | null>();
+
+/**
+ * The hours of a page's buttons. Null where none has any, and where a newer version wrote them in a form of its own:
+ * guests then get it with every button open. Read once a page, and kept with it.
+ */
+export function timingOf(page: StoredPage): PageTiming | null {
+  const known = timings.get(page);
+  if (known !== undefined) return known;
+  const { timing: stored } = page.details();
+  const timing = stored === undefined ? null : readTiming(stored);
+  timings.set(page, timing);
+  return timing;
+}
+
 /** A tile in both its forms. */
 export interface TimedTileParts {
   readonly id: string;
@@ -22,53 +37,54 @@ interface TimedDialog {
 /** What of a page hours change. */
 export interface TimedPage {
   readonly timing: PageTiming;
-  /** Where the tiles stand. */
-  readonly slot: Slot;
   readonly tiles: readonly TimedTileParts[];
   /** The social bar; null where it does not stand among the tiles. */
   readonly bar: Markup | null;
   readonly dialogs: ReadonlyMap<string, TimedDialog>;
 }
 
-const timedPages = new WeakMap<StoredPage, TimedPage | null>();
-
-/**
- * Null where no button of the page has hours, and where a newer version wrote them in a form of its own: guests then
- * get it with every button open. Made once a page, and kept with it.
- */
+/** Null where no button of the page has hours, or none is shown. */
 export function timedPageOf(page: StoredPage): TimedPage | null {
-  if (page.timing === undefined) return null;
-  const known = timedPages.get(page);
-  if (known !== undefined) return known;
-  const timing = readTiming(page.timing);
-  const timed = timing && partsOf(markupOf(page), timing);
-  timedPages.set(page, timed);
-  return timed;
+  const timing = timingOf(page);
+  const markup = markupOf(page);
+  const [slot] = slotsNamed(markup, "tiles");
+  if (!timing || !slot) return null;
+  const dialogs = timing.tiles.flatMap(({ id }): readonly [string, TimedDialog][] => {
+    const dialog = dialogOf(markup, id);
+    return dialog ? [[id, dialog]] : [];
+  });
+  return { timing, ...gridPartsOf(markup, { slot, timing }), dialogs: new Map(dialogs) };
 }
 
 const TILE = "tile.";
 
-function partsOf(markup: Markup, timing: PageTiming): TimedPage | null {
-  const [slot] = slotsNamed(markup, "tiles");
-  if (!slot) return null;
-  const grid = contentOf(markup, slot);
-  const closed = new Map(timing.tiles.map((tile) => [tile.id, tile.closed]));
-  const tiles = grid.slots.flatMap((each): readonly TimedTileParts[] => {
-    if (!each.name.startsWith(TILE)) return [];
-    const id = each.name.slice(TILE.length);
-    return [{ id, open: contentOf(grid, each), closed: closed.get(id) ?? null }];
-  });
-  const [bar] = slotsNamed(grid, "bar");
-  const dialogs = new Map(
-    timing.tiles.flatMap(({ id }): readonly [string, TimedDialog][] => {
-      const [dialog] = slotsNamed(markup, `dialog.${id}`);
-      return dialog ? [[id, dialogOf(markup, dialog)]] : [];
-    }),
+/** The tiles that stand in a slot, with the ids of their buttons. */
+export function tileSlotsOf({ slots }: Markup): readonly { readonly id: string; readonly slot: Slot }[] {
+  return slots.flatMap((slot) =>
+    slot.name.startsWith(TILE) ? [{ id: slot.name.slice(TILE.length), slot }] : [],
   );
-  return { timing, slot, tiles, bar: bar ? contentOf(grid, bar) : null, dialogs };
 }
 
-function dialogOf(markup: Markup, slot: Slot): TimedDialog {
+/** The tiles of a page and what stands among them. */
+export function gridPartsOf(
+  markup: Markup,
+  { slot, timing }: { readonly slot: Slot; readonly timing: PageTiming },
+): Pick<TimedPage, "tiles" | "bar"> {
+  const grid = contentOf(markup, slot);
+  const closed = new Map(timing.tiles.map((tile) => [tile.id, tile.closed]));
+  const tiles = tileSlotsOf(grid).map(({ id, slot: tile }) => ({
+    id,
+    open: contentOf(grid, tile),
+    closed: closed.get(id) ?? null,
+  }));
+  const [bar] = slotsNamed(grid, "bar");
+  return { tiles, bar: bar ? contentOf(grid, bar) : null };
+}
+
+/** Null where pressing the button opens no dialog. */
+export function dialogOf(markup: Markup, buttonId: string): TimedDialog | null {
+  const [slot] = slotsNamed(markup, `dialog.${buttonId}`);
+  if (!slot) return null;
   const open = contentOf(markup, slot);
   const subs = slotsNamed(open, "subs").map((each) => ({ slot: each, content: NOTHING }));
   return { slot, open, readOnly: filled(open, subs) };

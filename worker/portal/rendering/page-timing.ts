@@ -31,11 +31,14 @@ export interface PageTiming {
 export interface StoredTiming {
   readonly timing: unknown;
   readonly hours: readonly unknown[];
+  /** Whether a version wrote it whose headers have this version's form: it needs no second look then. */
+  readonly isOwn: boolean;
 }
 
 const texts = (count: number) => z.array(z.string()).length(count);
 
-const pageTimingSchema = z.object({
+/** How timings lie in headers: part of what `HEADER_FORM` counts. */
+export const pageTimingSchema = z.object({
   layout: z.enum(LAYOUTS),
   tiles: z.array(
     z.object({
@@ -100,15 +103,30 @@ export class HoursList {
 }
 
 /** Reads a page's timing. Null where a newer version wrote it in a form of its own: the page then shows all as open. */
-export function readTiming({ timing, hours: stored }: StoredTiming): PageTiming | null {
-  const read = pageTimingSchema.safeParse(timing);
-  const hours = z.array(storedHoursSchema).safeParse(stored);
-  if (!read.success || !hours.success) return null;
-  const tiles = read.data.tiles.flatMap(({ slots, closed, ...tile }): readonly TimedTile[] => {
-    const own = hours.data[tile.hours];
+export function readTiming(stored: StoredTiming): PageTiming | null {
+  const checked = isOwnTiming(stored) ? stored : checkedTiming(stored);
+  if (!checked) return null;
+  const { timing, hours } = checked;
+  const tiles = timing.tiles.flatMap(({ slots, closed, ...tile }): readonly TimedTile[] => {
+    const own = hours[tile.hours];
     return own ? [{ ...tile, hours: own, closed: closed === null ? null : closedTile(closed, slots) }] : [];
   });
-  return { ...read.data, tiles };
+  return { ...timing, tiles };
+}
+
+interface CheckedTiming {
+  readonly timing: z.infer<typeof pageTimingSchema>;
+  readonly hours: readonly Hours[];
+}
+
+function isOwnTiming(stored: StoredTiming): stored is StoredTiming & CheckedTiming {
+  return stored.isOwn;
+}
+
+function checkedTiming(stored: StoredTiming): CheckedTiming | null {
+  const timing = pageTimingSchema.safeParse(stored.timing);
+  const hours = z.array(storedHoursSchema).safeParse(stored.hours);
+  return timing.success && hours.success ? { timing: timing.data, hours: hours.data } : null;
 }
 
 function closedTile(html: string, slots: unknown): Markup {

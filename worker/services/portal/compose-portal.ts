@@ -5,7 +5,7 @@ import type { ScopedProperty } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
 import { statesAt } from "../../portal/page/additions/hours.ts";
 import { pageAt } from "../../portal/page/page-at.ts";
-import { timedPageOf } from "../../portal/page/timed-page.ts";
+import { timedPageOf, timingOf } from "../../portal/page/timed-page.ts";
 import { timetableOf } from "../../portal/page/timetable.ts";
 import { buildPortal, type PortalSource } from "../../portal/rendering/render-portal.tsx";
 import {
@@ -54,8 +54,9 @@ export async function composePortal(source: PortalSource, now: EpochMs): Promise
 function composeAll(portal: StoredPortal, now: EpochMs): void {
   const { timeZone } = portal.manifest;
   for (const [language, page] of portal.open) {
+    const timing = timingOf(page);
+    const next = timing ? statesAt(timing, { at: now, timeZone }).until : null;
     const timed = timedPageOf(page);
-    const next = timed ? statesAt(timed.timing, { at: now, timeZone }).until : null;
     for (const at of [now, next ?? now, anyMoment()]) {
       pageAt(portal, language, at);
       if (timed) timetableOf(timed, { at, timeZone });

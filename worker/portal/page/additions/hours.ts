@@ -5,8 +5,8 @@ import { OPEN, type TileState, tileStateAt, tileStateUntil } from "#portal/tile/
 import { escapeHtml } from "../../rendering/escape-html.ts";
 import type { PageTiming } from "../../rendering/page-timing.ts";
 import type { PageAddition } from "../page-addition.ts";
-import { type Fill, filled, fillsOf, joined, type Markup, NOTHING } from "../slots.ts";
-import type { TimedPage, TimedTileParts } from "../timed-page.ts";
+import { type Fill, filled, fillsOf, joined, type Markup, NOTHING, type Slot, slotsNamed } from "../slots.ts";
+import { dialogOf, gridPartsOf, type TimedTileParts, tileSlotsOf } from "../timed-page.ts";
 
 /** How guests see the timed buttons of a page at a moment, and until when. */
 interface StatesAt {
@@ -30,8 +30,19 @@ function withText(markup: Markup, name: "label" | "opening" | "span", text: stri
   return filled(markup, fillsOf(markup, name, escapeHtml(text)));
 }
 
+type StateOf = (id: string) => TileState;
+
+/** What hours are put into. */
+interface TimedGrid {
+  readonly markup: Markup;
+  /** Where the tiles stand. */
+  readonly slot: Slot;
+  readonly timing: PageTiming;
+}
+
 /** The tiles that are shown, in the shares of their rows, the social bar half-way down if it is among them. */
-function gridOf({ timing, tiles, bar }: TimedPage, stateOf: (id: string) => TileState): Markup {
+function gridWithout({ markup, slot, timing }: TimedGrid, stateOf: StateOf): Markup {
+  const { tiles, bar } = gridPartsOf(markup, { slot, timing });
   const { layout } = timing;
   const shown = tiles.filter(({ id }) => stateOf(id).kind !== "hidden");
   const tileOf = ({ id, open, closed }: TimedTileParts, index: number): Markup => {
@@ -44,11 +55,24 @@ function gridOf({ timing, tiles, bar }: TimedPage, stateOf: (id: string) => Tile
   return joined(all);
 }
 
-function dialogFills({ timing, dialogs }: TimedPage, stateOf: (id: string) => TileState): readonly Fill[] {
-  return timing.tiles.flatMap(({ id, isReadable }) => {
-    const dialog = dialogs.get(id);
+/** The tiles that are closed. All keep their places, so that the others stay as they are. */
+function closedTiles({ markup, timing }: TimedGrid, stateOf: StateOf): readonly Fill[] {
+  const slots = tileSlotsOf(markup);
+  return timing.tiles.flatMap(({ id, closed }) => {
     const state = stateOf(id);
-    if (!dialog || state.kind === "open") return [];
+    const index = slots.findIndex((each) => each.id === id);
+    const own = slots[index];
+    if (!own || !closed || state.kind !== "closed") return [];
+    const span = spanClass(timing.layout, index, slots.length);
+    return [{ slot: own.slot, content: withText(withText(closed, "label", state.label), "span", span) }];
+  });
+}
+
+function dialogFills({ markup, timing }: TimedGrid, stateOf: StateOf): readonly Fill[] {
+  return timing.tiles.flatMap(({ id, isReadable }) => {
+    const state = stateOf(id);
+    const dialog = state.kind === "open" ? null : dialogOf(markup, id);
+    if (!dialog) return [];
     const isRead = state.kind === "closed" && isReadable;
     const content = isRead ? withText(dialog.readOnly, "opening", state.label) : NOTHING;
     return [{ slot: dialog.slot, content }];
@@ -56,13 +80,16 @@ function dialogFills({ timing, dialogs }: TimedPage, stateOf: (id: string) => Ti
 }
 
 /** Shows each button with hours as it is at a moment: open, hidden, or closed and when it opens (T4). */
-export const hours: PageAddition = ({ markup, served, manifest: { timeZone }, timed }, now) => {
-  if (timed === null || served !== "open") return null;
-  const { states, until } = statesAt(timed.timing, { at: now, timeZone });
-  const stateOf = (id: string) => states.get(id) ?? OPEN;
+export const hours: PageAddition = ({ markup, served, manifest: { timeZone }, timing }, now) => {
+  const [slot] = slotsNamed(markup, "tiles");
+  if (timing === null || !slot || served !== "open") return null;
+  const { states, until } = statesAt(timing, { at: now, timeZone });
+  const stateOf: StateOf = (id) => states.get(id) ?? OPEN;
+  const grid = { markup, slot, timing };
+  const isAnyHidden = [...states.values()].some(({ kind }) => kind === "hidden");
   const fills = [
-    { slot: timed.slot, content: gridOf(timed, stateOf) },
-    ...dialogFills(timed, stateOf),
+    ...(isAnyHidden ? [{ slot, content: gridWithout(grid, stateOf) }] : closedTiles(grid, stateOf)),
+    ...dialogFills(grid, stateOf),
     ...fillsOf(markup, "until", String(until ?? 0)),
   ];
   return { fills, until };
