@@ -16,6 +16,9 @@ const DIRECTIVE = /biome-ignore|@vite-ignore|https?:\/\//;
 const LIMIT_BEFORE = /\bconst (M(?:AX|IN)_(?!AGE_|SAFE_)[A-Z0-9_]+)/;
 /** An object literal that is spread where its fields could stand. */
 const SPREAD_LITERAL = /(?:^|[{,])\s*\.\.\.\{\s*["'\w[]/;
+/** What a batch found, read by place: three and more, or past some. */
+const READ_BY_PLACE =
+  /\[(?: ?,.*|(?:[^=]*,){2}[^=]*)\] = await (?:\w+\.batch|runNamed|commit\w*)\(|\bwhom: \(\[/;
 
 /** What goes against the conventions in a source file, in the order of its lines. */
 export function offencesIn(source: string): readonly Offence[] {
@@ -27,6 +30,12 @@ export function offencesIn(source: string): readonly Offence[] {
     }
     const [, limit] = LIMIT_BEFORE.exec(text) ?? [];
     if (limit) found.push({ line, text: `${limit}: say ${limit.slice(4)}_${limit.slice(0, 3)}` });
+    if (READ_BY_PLACE.test(text)) {
+      found.push({
+        line,
+        text: "statements are read by their places; give them names (`runNamed`, `commit`)",
+      });
+    }
     if (SPREAD_LITERAL.test(text)) {
       found.push({ line, text: "an object literal is spread; write its fields" });
     }

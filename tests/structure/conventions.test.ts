@@ -13,6 +13,16 @@ describe("the check of conventions", () => {
       "f({ x, ...{ a: 1 } });",
       "an object literal is spread; write its fields",
     ],
+    [
+      "what a batch found, past others",
+      "const [, ended] = await db.batch([one, other]);",
+      "statements are read by their places; give them names (`runNamed`, `commit`)",
+    ],
+    [
+      "three that are read by place",
+      "const [[a], b, { meta }] = await commit(env, author, {",
+      "statements are read by their places; give them names (`runNamed`, `commit`)",
+    ],
   ])("finds %s", (_case, source, text) => {
     expect(offencesIn(`\n${source}`)).toEqual([{ line: 2, text }]);
   });
@@ -22,6 +32,7 @@ describe("the check of conventions", () => {
     ["HTTP's own word", "const MAX_AGE_SECONDS = 60;"],
     ["a condition that is spread", "f({ x, ...(is ? { a } : {}) });"],
     ["a long line of code", `call(${"x".repeat(130)});`],
+    ["two that are read at once", "const [[row], rows] = await db.batch([one, other]);"],
     ["a directive", `// biome-ignore lint/x: ${"x".repeat(120)}`],
   ])("passes %s", (_case, source) => {
     expect(offencesIn(source)).toEqual([]);

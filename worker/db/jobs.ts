@@ -70,19 +70,19 @@ export function selectBacklog(db: Database, overdueBefore: EpochMs) {
     where projection_wanted > projection_done limit ${COUNTED_MAX})`;
   const count = (condition: SQL, name: string) =>
     sql<number>`count(case when ${condition} then 1 end)`.as(name);
-  return [
-    db
+  return {
+    mail: db
       .select({
         waiting: count(sql`due_at is not null`, "waiting"),
         overdue: count(sql`due_at < ${overdueBefore}`, "overdue"),
         givenUp: count(sql`due_at is null`, "given_up"),
       })
       .from(mails),
-    db
+    portals: db
       .select({
         waiting: count(sql`true`, "waiting"),
         overdue: count(sql`wanted < ${overdueBefore}`, "overdue"),
       })
       .from(portals),
-  ] as const;
+  };
 }

@@ -6,6 +6,7 @@ import { type Credential, type Principal, preparedForGroup, selectAccess } from 
 import type { Database } from "./client.ts";
 import { selectDraft, toDraft } from "./content/draft.ts";
 import { openRequestsOf } from "./guests/desk-deliveries.ts";
+import { runNamed } from "./named-batch.ts";
 import { decideLicenceStates, readDecided } from "./property/licence-state.ts";
 import { toListed } from "./property/properties.ts";
 import { type SitePage, selectSites, siteFacts, toSitePage } from "./property/site-list.ts";
@@ -56,26 +57,25 @@ export async function readOpening(
   { activeId, withDraft, now }: OpeningAsked,
 ): Promise<Opening | null> {
   const propertyId = activeId ?? "";
-  const [[access], [facts], rows, ...draftRows] = await readDecided(
-    () =>
-      db.batch([
-        selectAccess(db, credential, propertyId, now),
-        ownFacts(db, credential, now, { propertyId }),
-        ownSites(db, credential, now, {}),
-        ...(withDraft ? selectDraft(db, propertyId) : ([] as const)),
-      ]),
-    {
-      isUndecided: ([, [found]]) => found?.isUndecided === 1,
-      decide: () => decideOwnStates(db, credential, now, {}),
-    },
-  );
+  const read = () =>
+    runNamed(db, {
+      access: selectAccess(db, credential, propertyId, now),
+      facts: ownFacts(db, credential, now, { propertyId }),
+      sites: ownSites(db, credential, now, {}),
+      ...(withDraft ? { draft: selectDraft(db, propertyId) } : {}),
+    });
+  const found = await readDecided(read, {
+    isUndecided: ({ facts: [facts] }) => facts?.isUndecided === 1,
+    decide: () => decideOwnStates(db, credential, now, {}),
+  });
+  const [[access], [facts]] = [found.access, found.facts];
   if (!access) return null;
   const { property, licence, ...principal } = access;
   const { companyName } = principal;
-  const page = toSitePage({ facts, rows }, { limit: SITES_PER_PAGE, companyName });
+  const page = toSitePage({ facts, rows: found.sites }, { limit: SITES_PER_PAGE, companyName });
   const userNames = facts?.userNames ?? {};
   const active = property && toListed({ property, licence }, { companyName, userNames });
   const openRequests = active ? (facts?.openRequests ?? 0) : 0;
-  const draft = active && draftRows.length !== 0 ? toDraft(active, draftRows) : null;
+  const draft = active && found.draft ? toDraft(active, found.draft) : null;
   return { principal, page, active, openRequests, draft };
 }

@@ -56,8 +56,8 @@ export function selectFound(db: Database, { text, folded, limit }: Sought) {
   const part = (column: SQL) => sql`instr(${column}, ${folded}) > 0`;
   const ofCode = sql`${properties.id} in (select property_id from ${qrCodes} where code = ${text})`;
   const atSlug = sql`${properties.id} in ${propertyIdAt(lower)}`;
-  return [
-    db
+  return {
+    found: db
       .select({
         property: properties,
         isCode: sql<number>`${ofCode}`.as("is_code"),
@@ -75,7 +75,7 @@ export function selectFound(db: Database, { text, folded, limit }: Sought) {
       )
       .orderBy(asc(properties.nameFolded), asc(properties.id))
       .limit(limit),
-    db
+    people: db
       .select({
         id: users.id,
         groupId: users.groupId,
@@ -87,7 +87,7 @@ export function selectFound(db: Database, { text, folded, limit }: Sought) {
       .where(or(eq(users.id, lower), eq(users.email, lower), part(sql`lower(${users.displayName})`)))
       .orderBy(asc(users.email))
       .limit(limit),
-    db
+    groups: db
       // Of two columns of one name, a batch keeps the last: this one has its own.
       .select({ id: groups.id, name: groups.name, company: sql<string>`${companies.name}`.as("company") })
       .from(groups)
@@ -95,5 +95,5 @@ export function selectFound(db: Database, { text, folded, limit }: Sought) {
       .where(or(eq(groups.id, lower), part(sql`lower(${groups.name})`), part(sql`lower(${companies.name})`)))
       .orderBy(asc(groups.name), asc(groups.id))
       .limit(limit),
-  ] as const;
+  };
 }

@@ -43,8 +43,8 @@ interface WalkPage {
 }
 
 /**
- * The two statements of a page: the first tells its last row and when its youngest came, the second deletes what goes.
- * They belong in one batch. A walk is over with a page that is not full, or whose youngest came no earlier than
+ * The two statements of a page: one tells its last row and when its youngest came, the other deletes what goes. They
+ * belong in one batch. A walk is over with a page that is not full, or whose youngest came no earlier than
  * `before`.
  */
 export function walkPage(db: Database, name: WalkName, { now, after, limit }: WalkPage) {
@@ -53,15 +53,15 @@ export function walkPage(db: Database, name: WalkName, { now, after, limit }: Wa
   const page = sql`(select rowid as place, ${sql.identifier(at.name)} as came from ${table}
     where rowid > ${after} order by rowid limit ${limit})`;
   const within = sql`rowid > ${after} and rowid <= (select max(place) from ${page})`;
-  const statements = [
-    db
+  const statements = {
+    found: db
       .select({
         rows: sql<number>`count(*)`.as("rows"),
         last: sql<number | null>`max(place)`.as("last"),
         came: sql<number | null>`max(came)`.as("youngest"),
       })
       .from(page),
-    db.delete(table).where(and(within, lt(at, before), goes?.(now))),
-  ] as const;
+    deleted: db.delete(table).where(and(within, lt(at, before), goes?.(now))),
+  };
   return { statements, before };
 }

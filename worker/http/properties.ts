@@ -104,17 +104,17 @@ export const propertyRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const { limit, cursor = START } = c.req.valid("query");
     const [now, page] = [c.get("now"), { ...cursor, limit: limit + 1 }];
-    const member = await requireMember(c, (db, credential) => [
-      selectOwnNames(db, credential, now, {}),
-      selectOwnProperties(db, credential, now, page),
-    ]);
+    const member = await requireMember(c, (db, credential) => ({
+      names: selectOwnNames(db, credential, now, {}),
+      properties: selectOwnProperties(db, credential, now, page),
+    }));
     if (!member.ok) return respondProblem(c, member.problem);
     const { principal, rows } = member.value;
     const { companyName, sequence } = principal;
-    const [[names], found] = rows;
-    const listed = { companyName, userNames: names?.userNames ?? {} };
-    const items = found.slice(0, limit).map((row) => toListed(row, listed));
-    const last = found.length > limit ? items.at(-1) : undefined;
+    const { names, properties } = rows;
+    const listed = { companyName, userNames: names[0]?.userNames ?? {} };
+    const items = properties.slice(0, limit).map((row) => toListed(row, listed));
+    const last = properties.length > limit ? items.at(-1) : undefined;
     return c.json(
       { items, sequence, ...(last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {}) },
       200,

@@ -4,6 +4,7 @@ import { ANY_GROUP, databaseOf } from "../db/client.ts";
 import { countPlans } from "../db/content/planned-publications.ts";
 import { countRenderings } from "../db/content/renderings.ts";
 import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
+import { runNamed } from "../db/named-batch.ts";
 import { logEvent } from "../log-event.ts";
 import { rendererOf } from "../portal/rendering/renderer.ts";
 import { JOBS, LATE_AFTER } from "./jobs.ts";
@@ -73,21 +74,21 @@ async function readWork(
 ): Promise<Pick<Health, "mail" | "portals" | "planned" | "rendering" | "jobs"> | null> {
   const db = databaseOf(env, ANY_GROUP);
   try {
-    const [rows, [mail], [portals], [planned], [rendering]] = await db.batch([
-      selectJobs(db),
+    const work = await runNamed(db, {
+      jobs: selectJobs(db),
       ...selectBacklog(db, now - OVERDUE_AFTER_MS),
-      countPlans(db, now),
-      countRenderings(db, rendererOf(env)),
-    ]);
+      planned: countPlans(db, now),
+      rendering: countRenderings(db, rendererOf(env)),
+    });
     const jobs = Object.keys(JOBS).map((name) => {
-      const row = rows.find((known) => known.name === name);
+      const row = work.jobs.find((known) => known.name === name);
       return [name, jobHealth(name, row, now)] as const;
     });
     return {
-      mail: mail ?? null,
-      portals: portals ?? null,
-      planned: planned ?? null,
-      rendering: rendering ?? null,
+      mail: work.mail[0] ?? null,
+      portals: work.portals[0] ?? null,
+      planned: work.planned[0] ?? null,
+      rendering: work.rendering[0] ?? null,
       jobs: Object.fromEntries(jobs),
     };
   } catch (error) {

@@ -5,12 +5,9 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../db/account/access.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../db/client.ts";
 import { logActivity, logChange } from "../db/log-rows.ts";
+import { type Answers, runNamed, type Statement, type Statements } from "../db/named-batch.ts";
 import { channelOf } from "../live/channel-of.ts";
 import { logEvent } from "../log-event.ts";
-
-export type Statement = Parameters<Database["batch"]>[0][number];
-type Statements = readonly Statement[];
-type Results<Written extends Statements> = { readonly [Place in keyof Written]: Awaited<Written[Place]> };
 
 /** A group whose channel is to hear of a write. Both ids come from rows, never from a request. */
 interface Group {
@@ -54,10 +51,10 @@ export const ACTIVITY_LOGGED = { kind: "activity.logged", payload: {} } as const
 export const MEMBERS_CHANGED = { kind: "members.changed", payload: {} } as const satisfies Change;
 
 interface Write<Written extends Statements> {
-  /** Each guard stands behind the statement that it looks at. */
+  /** Each guard stands behind the statement that it looks at. What is read of them stands under names. */
   readonly statements: Written;
   /** Whose channel hears of it, known before or by what the statements answered; null: nobody's. */
-  readonly whom: Told | ((results: Results<Written>) => Told);
+  readonly whom: Told | ((answers: Answers<Written>) => Told);
 }
 
 interface AuthoredWrite<Written extends Statements> extends Write<Written> {
@@ -73,13 +70,13 @@ interface AuthoredWrite<Written extends Statements> extends Write<Written> {
  *
  * Throws what the batch throws, such as a failed guard; then nothing is written and nobody is told.
  *
- * @returns what the statements answered, in their order.
+ * @returns what the statements answered, under their names.
  */
 export function commit<const Written extends Statements>(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,
   author: Author,
   { statements, whom, change, activity }: AuthoredWrite<Written>,
-): Promise<Results<Written>> {
+): Promise<Answers<Written>> {
   const db = databaseOf(env, author.groupId);
   return write(env, db, { statements, whom }, [
     ...(change ? [logChange(db, { ...author, change })] : []),
@@ -91,7 +88,7 @@ export function commit<const Written extends Statements>(
 export function commitLogged<const Written extends Statements>(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,
   logged: Write<Written>,
-): Promise<Results<Written>> {
+): Promise<Answers<Written>> {
   return write(env, databaseOf(env, ANY_GROUP), logged, []);
 }
 
@@ -100,13 +97,11 @@ async function write<const Written extends Statements>(
   db: Database,
   { statements, whom }: Write<Written>,
   tail: readonly Statement[],
-): Promise<Results<Written>> {
-  const [first, ...others] = [...statements, ...tail];
-  const answered: unknown = first ? await db.batch([first, ...others]) : [];
-  const results = answered as Results<Written>;
-  const told = typeof whom === "function" ? whom(results) : whom;
+): Promise<Answers<Written>> {
+  const { answers } = await runNamed(db, { answers: statements, tail });
+  const told = typeof whom === "function" ? whom(answers) : whom;
   for (const group of told ? [told].flat() : []) tellGroup(env, group);
-  return results;
+  return answers;
 }
 
 /**

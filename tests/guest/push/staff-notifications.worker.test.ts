@@ -19,6 +19,7 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { publishScene, sendForm } from "#tests/guest/messages/guest-form.ts";
 import { endSurplusSessions } from "#worker/db/account/sessions.ts";
 import { databaseOf } from "#worker/db/client.ts";
+import { runNamed } from "#worker/db/named-batch.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
 import type { Api } from "#worker/http/app.ts";
@@ -427,7 +428,7 @@ describe("a browser is forgotten", () => {
         const change = { user, passwordHash: "", mailId: null, now: Date.now() };
         const db = databaseOf(env, scene.groupId);
         const mail = { language: "en", origin: "https://foyer.example" } as const;
-        await db.batch(await newPasswordStatements(env, db, { ...change, ...mail }));
+        await runNamed(db, await newPasswordStatements(env, db, { ...change, ...mail }));
       },
     ],
     [
@@ -453,7 +454,7 @@ describe("a browser is forgotten", () => {
       async (one) => {
         const db = databaseOf(env, scene.groupId);
         const surplus = { userId: one.user.uid, groupId: scene.groupId, keep: 0, at: Date.now() };
-        await db.batch([...endSurplusSessions(db, surplus)]);
+        await runNamed(db, endSurplusSessions(db, surplus));
       },
     ],
   ])("in the batch in which its session ends: %s [N9, S138]", async (_, end) => {

@@ -105,17 +105,17 @@ export function selectOpenSessions(db: Database, userId: string, now: EpochMs) {
     .orderBy(desc(sessions.rotatedAt), desc(sessions.createdAt));
 }
 
-/** Ends every open session of a user; with an id, that one alone. The last statement says how many. */
+/** Ends every open session of a user; with an id, that one alone. */
 export function endSessionsOfUser(db: Database, userId: string, at: EpochMs, sid: string | null = null) {
   const open = and(
     eq(sessions.userId, userId),
     isNull(sessions.endedAt),
     sid === null ? undefined : eq(sessions.id, sid),
   );
-  return [
-    forgetBrowsers(db, db.select({ id: sessions.id }).from(sessions).where(open)),
-    db.update(sessions).set({ endedAt: at }).where(open),
-  ] as const;
+  return {
+    forgotten: forgetBrowsers(db, db.select({ id: sessions.id }).from(sessions).where(open)),
+    ended: db.update(sessions).set({ endedAt: at }).where(open),
+  };
 }
 
 /** The change log's row of a session that ends, where a statement selects it with its user. */
@@ -162,7 +162,7 @@ function surplusOf(db: Database, { userId, keep, at }: { userId: string; keep: n
 
 /**
  * Ends the sessions of a user that were unused longest, so that `keep` stay open, and logs each one, so that its
- * sockets close. Belongs in the batch that opens one more. The last statement says how many ended.
+ * sockets close. Belongs in the batch that opens one more.
  */
 export function endSurplusSessions(
   db: Database,
@@ -170,11 +170,11 @@ export function endSurplusSessions(
 ) {
   const surplus = surplusOf(db, { userId, keep, at });
   const row = changeRow({ at, groupId, propertyId: null }, "session.ended", { sid: sql<string>`id` });
-  return [
-    db.insert(changes).select(sql`select ${row} from (${surplus})`),
-    forgetBrowsers(db, surplus),
-    db.update(sessions).set({ endedAt: at }).where(inArray(sessions.id, surplus)),
-  ] as const;
+  return {
+    logged: db.insert(changes).select(sql`select ${row} from (${surplus})`),
+    forgotten: forgetBrowsers(db, surplus),
+    ended: db.update(sessions).set({ endedAt: at }).where(inArray(sessions.id, surplus)),
+  };
 }
 
 /** Sessions that ran out since a moment and whose sockets have not been told, a bounded number, with their groups. */
@@ -236,9 +236,9 @@ export function deleteExpiredSessions(db: Database, before: EpochMs, limit: numb
     .where(lt(sessions.expiresAt, before))
     .orderBy(asc(sessions.expiresAt), asc(sessions.id))
     .limit(limit);
-  return [
-    db.delete(spentTokens).where(inArray(spentTokens.sessionId, expired)),
-    forgetBrowsers(db, expired),
-    db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id }),
-  ] as const;
+  return {
+    tokens: db.delete(spentTokens).where(inArray(spentTokens.sessionId, expired)),
+    browsers: forgetBrowsers(db, expired),
+    sessions: db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id }),
+  };
 }

@@ -3,6 +3,7 @@ import { union } from "drizzle-orm/sqlite-core";
 import type { EpochMs } from "#domain/time.ts";
 import { selectAnnounced } from "../announcements/announced.ts";
 import type { Database } from "../client.ts";
+import { runNamed } from "../named-batch.ts";
 import { propertyIdAt } from "../property/former-addresses.ts";
 import { publications } from "../schema/content.ts";
 import { formerAddresses, properties, propertyLicences, qrCodes } from "../schema/property.ts";
@@ -36,8 +37,8 @@ function idOf(name: PortalName): SQL {
  */
 export async function readPortalFacts(db: Database, name: PortalName) {
   const id = idOf(name);
-  const [[found], [publication], [served], codes, former, announced] = await db.batch([
-    db
+  const rows = await runNamed(db, {
+    properties: db
       .select({
         id: properties.id,
         name: properties.name,
@@ -65,32 +66,33 @@ export async function readPortalFacts(db: Database, name: PortalName) {
       .from(properties)
       .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
       .where(eq(properties.id, id)),
-    db
+    publications: db
       .select({ number: publications.number, snapshotKey: publications.snapshotKey })
       .from(publications)
       .innerJoin(properties, eq(properties.id, publications.propertyId))
       .where(and(eq(publications.propertyId, id), lte(publications.number, properties.publishedNumber)))
       .orderBy(desc(publications.number))
       .limit(1),
-    selectLastServed(db, id),
-    db
+    served: selectLastServed(db, id),
+    codes: db
       .select({ code: qrCodes.code, retiredAt: qrCodes.retiredAt, projected: qrCodes.projected })
       .from(qrCodes)
       .where(eq(qrCodes.propertyId, id)),
-    db
+    former: db
       .select({ slug: formerAddresses.slug, projected: formerAddresses.projected })
       .from(formerAddresses)
       .where(eq(formerAddresses.propertyId, id)),
-    selectAnnounced(db, id),
-  ]);
+    announced: selectAnnounced(db, id),
+  });
+  const [found] = rows.properties;
   return found
     ? {
         ...found,
-        publication: publication ?? null,
-        servedDigest: served?.digest ?? null,
-        codes,
-        former,
-        announced,
+        publication: rows.publications[0] ?? null,
+        servedDigest: rows.served[0]?.digest ?? null,
+        codes: rows.codes,
+        former: rows.former,
+        announced: rows.announced,
       }
     : null;
 }

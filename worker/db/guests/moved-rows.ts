@@ -13,25 +13,29 @@ const ROWS_A_PAGE = 100;
 /** A page of what lies here of a property, and of whom low ratings wait for. */
 export function selectMovedRows(db: Database, propertyId: string) {
   const { alertedAt, heldSince } = mailPreferences;
-  return [
-    db.select().from(feedback).where(eq(feedback.propertyId, propertyId)).limit(ROWS_A_PAGE),
-    db.select().from(guestRequests).where(eq(guestRequests.propertyId, propertyId)).limit(ROWS_A_PAGE),
-    db
+  return {
+    feedback: db.select().from(feedback).where(eq(feedback.propertyId, propertyId)).limit(ROWS_A_PAGE),
+    requests: db
+      .select()
+      .from(guestRequests)
+      .where(eq(guestRequests.propertyId, propertyId))
+      .limit(ROWS_A_PAGE),
+    consents: db
       .select()
       .from(consents)
       .where(eq(consents.propertyId, propertyId))
       .orderBy(consents.visitorId, consents.at)
       .limit(ROWS_A_PAGE),
-    db
+    mails: db
       .select()
       .from(messageMails)
       .where(and(eq(messageMails.propertyId, propertyId), isNull(messageMails.mailedAt)))
       .limit(ROWS_A_PAGE),
-    db
+    alerts: db
       .select({ userId: mailPreferences.userId, alertedAt, heldSince })
       .from(mailPreferences)
       .where(and(eq(mailPreferences.propertyId, propertyId), or(isNotNull(heldSince), isNotNull(alertedAt)))),
-  ] as const;
+  };
 }
 
 interface MovedIds {

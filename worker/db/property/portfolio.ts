@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { PortfolioFigures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
+import { runNamed } from "../named-batch.ts";
 import { publications } from "../schema/content.ts";
 import { portfolioFigures, properties } from "../schema/property.ts";
 import { decideLicenceStates, readDecided, selectUndecided } from "./licence-state.ts";
@@ -50,11 +51,12 @@ export async function listPortfolio(
     .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt), beyond))
     .orderBy(asc(properties.name), asc(properties.id))
     .limit(limit);
-  const [, entries] = await readDecided(() => db.batch([selectUndecided(db, groupId, now), page]), {
-    isUndecided: ([undecided]) => undecided.length > 0,
+  const read = () => runNamed(db, { undecided: selectUndecided(db, groupId, now), page });
+  const found = await readDecided(read, {
+    isUndecided: ({ undecided }) => undecided.length > 0,
     decide: () => decideLicenceStates(db, groupId, now),
   });
-  return entries;
+  return found.page;
 }
 export type PortfolioEntry = Awaited<ReturnType<typeof listPortfolio>>[number];
 

@@ -56,14 +56,14 @@ export const historyRoutes = newRoutes()
     const { propertyId } = c.req.valid("param");
     const { before } = c.req.valid("query");
     const page = { before: before ? Date.parse(before) : c.get("now") + 1, limit: CHANGES_A_PAGE };
-    const access = await requireProperty(c, propertyId, {}, (db) => [
-      selectServed(db, propertyId, page),
-      selectVersionsBefore(db, propertyId, page),
-      selectBegunBefore(db, propertyId, page),
-    ]);
+    const access = await requireProperty(c, propertyId, {}, (db) => ({
+      served: selectServed(db, propertyId, page),
+      versions: selectVersionsBefore(db, propertyId, page),
+      begun: selectBegunBefore(db, propertyId, page),
+    }));
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;
-    const [served, versions, begun] = rows;
+    const { served, versions, begun } = rows;
     const { defaultLanguage } = scope.property;
     const announcements = begun.map(({ texts, ...times }) => ({
       ...times,
@@ -85,13 +85,13 @@ export const historyRoutes = newRoutes()
     const { propertyId } = c.req.valid("param");
     const { at, language } = c.req.valid("query");
     const moment = Math.min(Date.parse(at), c.get("now"));
-    const access = await requireProperty(c, propertyId, {}, (db) => [
-      selectServedAt(db, propertyId, moment),
-      selectPublishedAt(db, propertyId, moment),
-    ]);
+    const access = await requireProperty(c, propertyId, {}, (db) => ({
+      served: selectServedAt(db, propertyId, moment),
+      published: selectPublishedAt(db, propertyId, moment),
+    }));
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;
-    const [[served], [published]] = rows;
+    const [[served], [published]] = [rows.served, rows.published];
     const property = { ...scope.property, origin: publicOrigin(c.env, c.req.url) };
     const page = await findServedPage(c.env, { served, published }, { at: moment, language, property });
     if (!page.ok) return respondProblem(c, page.problem);

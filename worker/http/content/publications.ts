@@ -121,13 +121,13 @@ export const publicationRoutes = newRoutes()
   })
   .openapi(checkRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const access = await requireProperty(c, propertyId, {}, (db) => [
-      selectDocuments(db, propertyId),
-      selectClonedContacts(db, propertyId),
-    ]);
+    const access = await requireProperty(c, propertyId, {}, (db) => ({
+      documents: selectDocuments(db, propertyId),
+      contacts: selectClonedContacts(db, propertyId),
+    }));
     if (!access.ok) return respondProblem(c, access.problem);
     const { property } = access.value.scope;
-    const [documents, contacts] = access.value.rows;
+    const { documents, contacts } = access.value.rows;
     const draft = loadDraft(property, documents);
     if (!draft.ok) return respondProblem(c, draft.problem);
     const keys = mediaKeysIn(draft.value);
@@ -144,15 +144,16 @@ export const publicationRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const { limit, cursor: before = null } = c.req.valid("query");
-    const access = await requireProperty(c, propertyId, {}, (db) => [
-      selectPublications(db, propertyId, { limit: limit + 1, before }),
-      selectOpenPlan(db, propertyId),
-    ]);
+    const access = await requireProperty(c, propertyId, {}, (db) => ({
+      publications: selectPublications(db, propertyId, { limit: limit + 1, before }),
+      plans: selectOpenPlan(db, propertyId),
+    }));
     if (!access.ok) return respondProblem(c, access.problem);
     const live = access.value.scope.property.publishedNumber;
-    const [rows, [plan]] = access.value.rows;
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1)?.number : undefined;
+    const { publications, plans } = access.value.rows;
+    const [plan] = plans;
+    const page = publications.slice(0, limit);
+    const last = publications.length > limit ? page.at(-1)?.number : undefined;
     return c.json(
       {
         items: page.map((row) => toPublication(row, live)),

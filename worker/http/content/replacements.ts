@@ -60,15 +60,16 @@ export const replacementRoutes = newRoutes()
     const { propertyId } = c.req.valid("param");
     const { target: targetId, languages } = c.req.valid("json");
     // Source and target are read in one batch, each by the group of the session that asks.
-    const access = await requireProperty(c, propertyId, { write: true }, (db, credential) => [
-      selectAccess(db, credential, targetId, c.get("now")),
-      selectDocuments(db, propertyId),
-      selectDocuments(db, targetId),
-    ]);
+    const access = await requireProperty(c, propertyId, { write: true }, (db, credential) => ({
+      targets: selectAccess(db, credential, targetId, c.get("now")),
+      documents: selectDocuments(db, propertyId),
+      replaced: selectDocuments(db, targetId),
+    }));
     if (!access.ok) return respondProblem(c, access.problem);
     if (targetId === propertyId) return respondProblem(c, { code: "same_property" });
     const { scope, rows } = access.value;
-    const [[target], documents, replaced] = rows;
+    const { targets, documents, replaced } = rows;
+    const [target] = targets;
     if (!target?.property) return respondProblem(c, { code: "not_found" });
     const { property, licence } = target;
     if (!decideLicence(licenceOf(licence), scope.now).isValid) {

@@ -20,13 +20,14 @@ const progressRoute = createRoute({
 /** One round trip, a row a document: what quick start and the tutorial tick [S43, S46]. */
 export const setupProgressRoutes = newRoutes().openapi(progressRoute, async (c) => {
   const { propertyId } = c.req.valid("param");
-  const access = await requireProperty(c, propertyId, {}, (db) => [
-    selectSetupDocuments(db, propertyId),
-    selectQrCode(db, propertyId),
-  ]);
+  const access = await requireProperty(c, propertyId, {}, (db) => ({
+    documents: selectSetupDocuments(db, propertyId),
+    codes: selectQrCode(db, propertyId),
+  }));
   if (!access.ok) return respondProblem(c, access.problem);
   const { scope, rows } = access.value;
-  const [documents, [code]] = rows;
+  const { documents, codes } = rows;
+  const [code] = codes;
   const bodyOf = (section: "homepage" | "theme"): unknown => {
     const row = documents.find((entry) => entry.section === section);
     return row ? viewOfRow(section, row) : null;

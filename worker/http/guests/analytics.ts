@@ -79,18 +79,17 @@ async function readReport(
   propertyId: string,
   { range, date, placesMax }: PeriodQuery & { readonly placesMax: number },
 ): Promise<Verdict<{ report: Report; slug: string }>> {
-  const access = await requireProperty(c, propertyId, { licensed: true }, (db) => [
-    selectButtonDocuments(db, propertyId),
-    selectPlaceNames(db, propertyId),
-  ]);
+  const access = await requireProperty(c, propertyId, { licensed: true }, (db) => ({
+    documents: selectButtonDocuments(db, propertyId),
+    places: selectPlaceNames(db, propertyId),
+  }));
   if (!access.ok) return access;
   const { scope, rows } = access.value;
   const { timeZone, slug } = scope.property;
   const period = periodOf(range, { date, now: scope.now, timeZone });
   if (period === null) return refuse("validation_failed", { errors: [{ path: "date", code: "not_yet" }] });
-  const [documents, places] = rows;
   const [report, answers] = await Promise.all([
-    composeReport(c.env, scope, { range, period, documents, places, placesMax }),
+    composeReport(c.env, scope, { range, period, ...rows, placesMax }),
     readAnswers(c.env, scope, period),
   ]);
   return accept({ report: { ...report, answers }, slug });

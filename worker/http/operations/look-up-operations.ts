@@ -11,6 +11,7 @@ import { idSchema } from "#domain/id-schema.ts";
 import { SHARED_OPERATOR } from "#domain/operators.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { runNamed } from "../../db/named-batch.ts";
 import { countGroup, selectGroupPage, selectGroupProperties } from "../../db/operations.ts";
 import { decideLicenceStates } from "../../db/property/licence-state.ts";
 import { endSessionsOf } from "../../services/operations/end-sessions.ts";
@@ -112,12 +113,12 @@ export const lookUpOperationRoutes = newRoutes()
   .openapi(propertiesRoute, async (c) => {
     const [{ groupId }, { cursor: after = "" }] = [c.req.valid("param"), c.req.valid("query")];
     const db = databaseOf(c.env, groupId);
-    const [[group], , rows] = await db.batch([
-      countGroup(db, groupId),
-      decideLicenceStates(db, groupId, c.get("now")),
-      selectGroupProperties(db, groupId, { after, limit: ROWS_A_PAGE + 1 }),
-    ]);
-    if (!group || group.count === 0) return respondProblem(c, { code: "not_found" });
+    const { counts, rows } = await runNamed(db, {
+      counts: countGroup(db, groupId),
+      decided: decideLicenceStates(db, groupId, c.get("now")),
+      rows: selectGroupProperties(db, groupId, { after, limit: ROWS_A_PAGE + 1 }),
+    });
+    if (!counts[0]?.count) return respondProblem(c, { code: "not_found" });
     const properties = rows.map(
       ({ id, name, slug, licenceKey, licenceState, publishedNumber, removedAt }) => ({
         id,

@@ -89,12 +89,12 @@ async function findPlaces(
   propertyId: string,
   page: PlacesPage,
 ): Promise<Verdict<Found>> {
-  const access = await requireProperty(c, propertyId, {}, (db) => [
-    countPlaces(db, propertyId),
-    selectPlaces(db, propertyId, c.get("now"), page),
-  ]);
+  const access = await requireProperty(c, propertyId, {}, (db) => ({
+    counted: countPlaces(db, propertyId),
+    places: selectPlaces(db, propertyId, c.get("now"), page),
+  }));
   if (!access.ok) return access;
-  const [counted, places] = access.value.rows;
+  const { counted, places } = access.value.rows;
   return accept({
     places,
     counts: countsBy((kind) => counted.find((row) => row.kind === kind)?.count),
@@ -109,14 +109,14 @@ async function findUsedPlaces(
   propertyId: string,
   page: PlacesPage,
 ): Promise<Verdict<Found>> {
-  const access = await requireProperty(c, propertyId, {}, (db) => [
-    selectCards(db, propertyId),
-    selectOldCards(db, propertyId),
-    selectPlaces(db, propertyId, c.get("now"), page),
-  ]);
+  const access = await requireProperty(c, propertyId, {}, (db) => ({
+    cards: selectCards(db, propertyId),
+    oldCards: selectOldCards(db, propertyId),
+    places: selectPlaces(db, propertyId, c.get("now"), page),
+  }));
   if (!access.ok) return access;
   const { scope, rows } = access.value;
-  const [cards, oldCards, places] = rows;
+  const { cards, oldCards, places } = rows;
   const uses = await readCards(c.env, scope, { cards, oldCards });
   const counts = countsBy((kind) => cards.filter((card) => card.kind === kind).length);
   return accept({ places, counts, all: cards, uses });

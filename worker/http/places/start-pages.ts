@@ -51,16 +51,16 @@ function buttonsOf(rows: readonly DocumentRow[], defaultLanguage: string): reado
 export const startPageRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const access = await requireProperty(c, propertyId, {}, (db) => [
-      selectStartPages(db, propertyId),
-      selectButtonDocuments(db, propertyId),
-    ]);
+    const access = await requireProperty(c, propertyId, {}, (db) => ({
+      found: selectStartPages(db, propertyId),
+      documents: selectButtonDocuments(db, propertyId),
+    }));
     if (!access.ok) return respondProblem(c, access.problem);
     const { rows, scope } = access.value;
-    const [[found], documents] = rows;
+    const { found, documents } = rows;
     const buttons = buttonsOf(documents, scope.property.defaultLanguage).filter(canStart);
     return c.json(
-      { starts: found?.starts ?? {}, buttons: buttons.map(({ id, name }) => ({ id, name })) },
+      { starts: found[0]?.starts ?? {}, buttons: buttons.map(({ id, name }) => ({ id, name })) },
       200,
     );
   })

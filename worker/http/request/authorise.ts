@@ -4,30 +4,30 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { type Credential, type Principal, selectAccess, selectPrincipal } from "../../db/account/access.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { type Answers, runNamed, type Statements } from "../../db/named-batch.ts";
 import { licenceOf } from "../../db/property/properties.ts";
 import type { PropertyScope } from "../../services/scope.ts";
 import type { HttpEnvironment } from "./environment.ts";
-
-type Statement = Parameters<Database["batch"]>[0][number];
-type StatementsOf = readonly Statement[];
-type Rows<Statements extends StatementsOf> = { [Index in keyof Statements]: Awaited<Statements[Index]> };
 
 /**
  * Who is asking; refuses with `unauthenticated`. The session is read, so an ended one is out at once.
  *
  * `statements` travel in the same batch. They find rows of the group of the credential, and none where it has ended.
  */
-export async function requireMember<const Statements extends StatementsOf>(
+export async function requireMember<const Asked extends Statements>(
   c: Context<HttpEnvironment>,
-  statements: (db: Database, credential: Credential) => Statements,
-): Promise<Verdict<{ principal: Principal; rows: Rows<Statements> }>> {
+  statements: (db: Database, credential: Credential) => Asked,
+): Promise<Verdict<{ principal: Principal; rows: Answers<Asked> }>> {
   const credential = c.get("credential");
   if (!credential) return refuse("unauthenticated");
   const db = databaseOf(c.env, ANY_GROUP);
-  const [[principal], ...rows] = await db.batch([
-    selectPrincipal(db, credential, c.get("now")),
-    ...statements(db, credential),
-  ]);
+  const {
+    principals: [principal],
+    rows,
+  } = await runNamed(db, {
+    principals: selectPrincipal(db, credential, c.get("now")),
+    rows: statements(db, credential),
+  });
   return principal ? accept({ principal, rows }) : refuse("unauthenticated");
 }
 
@@ -60,20 +60,23 @@ export interface PropertyDemand {
  *
  * Refuses with `unauthenticated`, `not_found`, `forbidden` or `licence_unavailable`.
  */
-export async function requireProperty<const Statements extends StatementsOf>(
+export async function requireProperty<const Asked extends Statements>(
   c: Context<HttpEnvironment>,
   propertyId: string,
   demand: PropertyDemand,
-  statements: (db: Database, credential: Credential) => Statements,
-): Promise<Verdict<{ scope: PropertyScope; rows: Rows<Statements> }>> {
+  statements: (db: Database, credential: Credential) => Asked,
+): Promise<Verdict<{ scope: PropertyScope; rows: Answers<Asked> }>> {
   const credential = c.get("credential");
   if (!credential) return refuse("unauthenticated");
   const now = c.get("now");
   const db = databaseOf(c.env, propertyId);
-  const [[access], ...rows] = await db.batch([
-    selectAccess(db, credential, propertyId, now),
-    ...statements(db, credential),
-  ]);
+  const {
+    accesses: [access],
+    rows,
+  } = await runNamed(db, {
+    accesses: selectAccess(db, credential, propertyId, now),
+    rows: statements(db, credential),
+  });
   if (!access) return refuse("unauthenticated");
   const { property, licence, ...principal } = access;
   if (!property) return refuse("not_found");

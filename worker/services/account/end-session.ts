@@ -3,10 +3,11 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { endSession, selectOpenSessions, selectSessionByHash } from "../../db/account/sessions.ts";
 import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import type { Statement } from "../../db/named-batch.ts";
 import { selectCompanyOfGroup } from "../../db/property/groups.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
-import { byOperations, commit, type Statement } from "../commit.ts";
+import { byOperations, commit } from "../commit.ts";
 
 interface SessionEnd {
   readonly sid: string;
@@ -20,8 +21,8 @@ interface SessionEnd {
 export async function endOneSession(env: Env, { sid, groupId, now, before = [] }: SessionEnd): Promise<void> {
   const db = databaseOf(env, groupId);
   await commit(env, byOperations(groupId, null, now), {
-    statements: [selectCompanyOfGroup(db, groupId), ...before, ...endSession(db, sid, now)],
-    whom: ([companies]) => companies.map(({ companyId }) => ({ companyId, groupId })),
+    statements: { companies: selectCompanyOfGroup(db, groupId), before, ended: endSession(db, sid, now) },
+    whom: ({ companies }) => companies.map(({ companyId }) => ({ companyId, groupId })),
     change: { kind: "session.ended", payload: { sid } },
     activity: null,
   });

@@ -5,9 +5,10 @@ import { endSurplusSessions } from "../../db/account/sessions.ts";
 import { keepLanguage, matchOutsideUser, selectOutsideUser } from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import type { Answers, Statement } from "../../db/named-batch.ts";
 import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
 import { OPEN_SESSIONS_MAX } from "../../identity/session-end.ts";
-import { byOperations, commit, MEMBERS_CHANGED, type Statement } from "../commit.ts";
+import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
 
 interface OutsideOpening<Session extends Statement> {
   readonly claims: OutsideClaims;
@@ -33,7 +34,7 @@ export async function openOutsideSession<Session extends Statement>(
   env: Env,
   provider: OutsideProvider,
   { claims, now, language, session }: OutsideOpening<Session>,
-): Promise<{ readonly userId: string; readonly opened: Awaited<Session> } | null> {
+): Promise<{ readonly userId: string; readonly opened: Answers<Session> } | null> {
   const db = databaseOf(env, ANY_GROUP);
   const externalId = externalIdOf(provider, claims);
   const { verifiedEmail } = claims;
@@ -42,16 +43,15 @@ export async function openOutsideSession<Session extends Statement>(
   const { user, companyId } = found;
   const { id: userId, groupId, awaitsConfirmation: isAccepting } = user;
   try {
-    const [opened] = await commit(env, byOperations(groupId, null, now), {
-      statements: [
-        session(db, userId),
-        ...endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
-        matchOutsideUser(db, userId, externalId),
-        requireOneChange(db),
-        ...(isAccepting ? [spendResetsOfUser(db, userId, now)] : []),
-        ...(language === null ? [] : [keepLanguage(db, userId, language)]),
-      ],
-      whom: ([, , , ended]) => (isAccepting || ended.meta.changes > 0 ? { companyId, groupId } : null),
+    const { opened } = await commit(env, byOperations(groupId, null, now), {
+      statements: {
+        opened: session(db, userId),
+        surplus: endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
+        matched: [matchOutsideUser(db, userId, externalId), requireOneChange(db)],
+        links: isAccepting ? [spendResetsOfUser(db, userId, now)] : [],
+        language: language === null ? [] : [keepLanguage(db, userId, language)],
+      },
+      whom: ({ surplus }) => (isAccepting || surplus.ended.meta.changes > 0 ? { companyId, groupId } : null),
       change: isAccepting ? MEMBERS_CHANGED : null,
       activity: null,
     });

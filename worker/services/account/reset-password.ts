@@ -57,13 +57,12 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   const refreshToken = isInvitation ? newRefreshToken() : null;
   try {
     await commit(env, byOperations(group.id, null, now), {
-      statements: [
-        spendPasswordReset(db, tokenHash, now),
-        requireOneChange(db),
-        confirmAddress(db, user.id),
-        ...(await newPasswordStatements(env, db, { ...reset, user, passwordHash, mailId })),
-        ...(refreshToken === null ? [] : await firstSession(db, user.id, { ...reset, refreshToken })),
-      ],
+      statements: {
+        spent: [spendPasswordReset(db, tokenHash, now), requireOneChange(db)],
+        confirmed: confirmAddress(db, user.id),
+        changed: await newPasswordStatements(env, db, { ...reset, user, passwordHash, mailId }),
+        opened: refreshToken === null ? [] : await firstSession(db, user.id, { ...reset, refreshToken }),
+      },
       whom: { companyId: group.companyId, groupId: group.id },
       // The people of the group see that an invitation was accepted.
       change: user.awaitsConfirmation ? MEMBERS_CHANGED : null,

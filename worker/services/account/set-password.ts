@@ -45,11 +45,11 @@ export async function newPasswordStatements(
 ) {
   const written = await passwordChanged.write(env, user.email, { language, origin, name: user.displayName });
   const mail = { ...written, at: now, groupId: user.groupId };
-  return [
-    setPassword(db, user.id, passwordHash),
-    logEndingSessions(db, user.id, now),
+  return {
+    password: setPassword(db, user.id, passwordHash),
+    logged: logEndingSessions(db, user.id, now),
     ...endSessionsOfUser(db, user.id, now),
-    spendResetsOfUser(db, user.id, now),
-    ...(mailId === null ? [] : [enqueueMail(db, { ...mail, id: mailId })]),
-  ] as const;
+    links: spendResetsOfUser(db, user.id, now),
+    mail: mailId === null ? [] : [enqueueMail(db, { ...mail, id: mailId })],
+  };
 }

@@ -66,11 +66,11 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   const sid = newIdIn(user.groupId);
   const refreshToken = newRefreshToken();
   const opening = await openingStatements(env, db, { attempt, user, sid, refreshToken });
-  const [[mailed, , , , , ended]] = await Promise.all([
+  const [{ mailed, surplus }] = await Promise.all([
     commitLogged(env, {
       statements: opening,
-      whom: ([, , , , , ended]) =>
-        ended.meta.changes > 0 ? { companyId: group.companyId, groupId: group.id } : null,
+      whom: ({ surplus }) =>
+        surplus.ended.meta.changes > 0 ? { companyId: group.companyId, groupId: group.id } : null,
     }),
     account.succeed("account", source.network),
     network.succeed("network"),
@@ -79,7 +79,7 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
       : null,
   ]);
   if (mailed.meta.changes > 0) sendUnnoticed(env, [newDeviceMailId(user.id, now)], now);
-  if (ended.meta.changes > 0) {
+  if (surplus.ended.meta.changes > 0) {
     logSecurity("session_ended", { at: now, code: "too_many_sessions", userId: user.id, source });
   }
   logSecurity("sign_in", { at: now, code: "password", userId: user.id, source });
@@ -111,11 +111,12 @@ async function openingStatements(env: Env, db: Database, { attempt, user, sid, r
   const mail = { ...(await newDevice.write(env, user.email, facts)), at: now, groupId: user.groupId };
   const { id: userId, groupId } = user;
   const expiresAt = sessionEndOf({ createdAt: now, keepsSignedIn }, now);
-  return [
-    queueNewDeviceMail(db, { userId, hash, mail }),
-    keepDevice(db, { userId, hash, lastUsedAt: now }),
-    insertSession(db, { id: sid, createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn }),
-    ...endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
-    keepLanguage(db, userId, language),
-  ] as const;
+  const session = { id: sid, createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn };
+  return {
+    mailed: queueNewDeviceMail(db, { userId, hash, mail }),
+    device: keepDevice(db, { userId, hash, lastUsedAt: now }),
+    opened: insertSession(db, session),
+    surplus: endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
+    language: keepLanguage(db, userId, language),
+  };
 }

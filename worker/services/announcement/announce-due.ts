@@ -3,8 +3,8 @@ import type { EpochMs } from "#domain/time.ts";
 import { selectDueAnnouncements, setDue } from "../../db/announcements/due-announcements.ts";
 import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
+import type { Statement } from "../../db/named-batch.ts";
 import { askWriter } from "../../portal/ask-writer.ts";
-import type { Statement } from "../commit.ts";
 import { tellNews } from "./tell-news.ts";
 
 /**

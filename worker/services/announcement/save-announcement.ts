@@ -22,6 +22,7 @@ import {
 } from "../../db/announcements/announcements.ts";
 import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { runNamed } from "../../db/named-batch.ts";
 import { newIdIn } from "../../db/new-id.ts";
 import { selectNamed } from "../../db/places/places.ts";
 import { arrangeWake } from "../portal/arrange-wake.ts";
@@ -130,11 +131,15 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
   const { property, principal, now } = scope;
   const db = databaseOf(env, property.id);
   const row = composeRow(scope, saving);
-  const [[marked], others, [sent]] = await db.batch([
-    selectMark(db, property.id),
-    selectOthersSent(db, property.id, { id: row.id, now }),
-    countSentSince(db, property.id, now - HOUR_MS),
-  ]);
+  const {
+    marks: [marked],
+    others,
+    counts: [sent],
+  } = await runNamed(db, {
+    marks: selectMark(db, property.id),
+    others: selectOthersSent(db, property.id, { id: row.id, now }),
+    counts: countSentSince(db, property.id, now - HOUR_MS),
+  });
   if (!marked) return refuse("not_found");
   const isOn = stored !== null && announcementStateAt(stored, now) === "on";
   const wasSent = stored?.sentAt ?? null;

@@ -5,9 +5,10 @@ import type { EpochMs } from "#domain/time.ts";
 import type { AnnouncementRow } from "../../db/announcements/announcements.ts";
 import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
+import type { Statement } from "../../db/named-batch.ts";
 import { logEvent } from "../../log-event.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit, type Statement } from "../commit.ts";
+import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 import { tellNews } from "./tell-news.ts";
 

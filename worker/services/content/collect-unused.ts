@@ -15,6 +15,7 @@ import {
   selectListed,
   selectStaleMedia,
 } from "../../db/content/unused-media.ts";
+import { runNamed } from "../../db/named-batch.ts";
 import { MEDIA_OBJECT_PREFIX, servedPrefix } from "../../media/files.ts";
 import { objectKeysOf } from "../../media/picture-variant.ts";
 import type { JobResult, JobRun } from "../job.ts";
@@ -172,10 +173,10 @@ async function removeUnnamed(
   const last = stale.at(-1);
   if (last === undefined) return { removed: 0, next: null };
   const span = { after: from, last };
-  const [, deleted] = await db.batch([
-    keepNamedMedia(db, span, now),
-    deleteUnnamedMedia(db, span, now - GRACE_MS),
-  ]);
+  const { deleted } = await runNamed(db, {
+    kept: keepNamedMedia(db, span, now),
+    deleted: deleteUnnamedMedia(db, span, now - GRACE_MS),
+  });
   await deleteUnknown(
     bucket,
     db,

@@ -37,15 +37,15 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
     mode: licence.mode,
   });
   try {
-    const [, , names] = await commit(env, byStaff(scope), {
+    const { names } = await commit(env, byStaff(scope), {
       whom: principal,
-      statements: [
-        requestLicence(db, { propertyId: property.id, from: licence.mode, ...decided.value }),
-        requireOneChange(db),
-        selectUserName(db, property.userId),
-        enqueueMail(db, { ...mail, id: mailId, at: now, groupId }),
-        wantProjection(db, property.id, now),
-      ],
+      statements: {
+        licence: requestLicence(db, { propertyId: property.id, from: licence.mode, ...decided.value }),
+        guard: requireOneChange(db),
+        names: selectUserName(db, property.userId),
+        mail: enqueueMail(db, { ...mail, id: mailId, at: now, groupId }),
+        portal: wantProjection(db, property.id, now),
+      },
       change: { kind: "licence.changed", payload: { licence: toWireLicence(requested) } },
       activity: { action: "licence.requested", summary: plan },
     });

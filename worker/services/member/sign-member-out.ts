@@ -34,11 +34,11 @@ export async function signMemberOut(
   try {
     await commit(env, byStaff({ principal, now }), {
       whom: principal,
-      statements: [
-        logEndingSessions(db, uid, now, sid),
+      statements: {
+        logged: logEndingSessions(db, uid, now, sid),
         ...endSessionsOfUser(db, uid, now, sid),
-        ...(sid === null ? [] : [requireOneChange(db)]),
-      ],
+        guard: sid === null ? [] : [requireOneChange(db)],
+      },
       change: ACTIVITY_LOGGED,
       activity: { action: "member.signed-out", summary: found.displayName },
     });

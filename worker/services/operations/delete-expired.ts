@@ -9,6 +9,7 @@ import { deleteEndedAnnouncements } from "../../db/announcements/announcements.t
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
 import { deleteUnconfirmedRecipients } from "../../db/mail/mail-recipients.ts";
+import { runNamed } from "../../db/named-batch.ts";
 import { deletePortfolioFigures } from "../../db/property/portfolio.ts";
 import { WALK_NAMES, type WalkName, walkPage } from "../../db/retention.ts";
 import type { JobResult, JobRun } from "../job.ts";
@@ -22,10 +23,8 @@ type Deletion = (db: Database, now: EpochMs, limit: number) => Promise<number>;
 /** What is found by an index: a page that was full is followed by another. */
 const DELETIONS = {
   sessions: async (db, now, limit) => {
-    const [, , sessions] = await db.batch(
-      deleteExpiredSessions(db, now - PERIODS.sessions.days * DAY_MS, limit),
-    );
-    return sessions.length;
+    const before = now - PERIODS.sessions.days * DAY_MS;
+    return (await runNamed(db, deleteExpiredSessions(db, before, limit))).sessions.length;
   },
   devices: async (db, now, limit) => {
     const { meta } = await deleteUnusedDevices(db, now - PERIODS.devices.days * DAY_MS, limit);
@@ -108,7 +107,8 @@ async function walkOn(
   { now, after, limit }: { readonly now: EpochMs; readonly after: number; readonly limit: number },
 ): Promise<Step> {
   const { statements, before } = walkPage(db, name, { now, after, limit });
-  const [[page], { meta }] = await db.batch(statements);
+  const { found, deleted } = await runNamed(db, statements);
+  const [page] = found;
   const isOver = !page || page.rows < limit || (page.came ?? 0) >= before;
-  return { deleted: meta.changes, next: isOver ? null : page.last };
+  return { deleted: deleted.meta.changes, next: isOver ? null : page.last };
 }

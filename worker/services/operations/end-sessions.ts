@@ -20,8 +20,8 @@ export async function endSessionsOf(env: Env, { email, by, source, now }: Ending
   const [found] = await selectUserByEmail(db, email.trim().toLowerCase());
   if (!found) return refuse("not_found");
   const { user, group } = found;
-  const [, , ended] = await commitLogged(env, {
-    statements: [logEndingSessions(db, user.id, now), ...endSessionsOfUser(db, user.id, now)],
+  const { ended } = await commitLogged(env, {
+    statements: { logged: logEndingSessions(db, user.id, now), ...endSessionsOfUser(db, user.id, now) },
     whom: { companyId: group.companyId, groupId: group.id },
   });
   logSecurity("session_ended", { at: now, code: "operations", userId: user.id, by, source });

@@ -1,6 +1,7 @@
 import type { Findings } from "#domain/account/found.ts";
 import { foldText } from "#domain/text.ts";
 import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { runNamed } from "../../db/named-batch.ts";
 import { selectFound } from "../../db/operations.ts";
 
 const FOUND_MAX = 20;
@@ -12,9 +13,8 @@ const FOUND_MAX = 20;
 export async function findAnything(env: Pick<Env, "DB">, text: string): Promise<Findings> {
   const db = databaseOf(env, ANY_GROUP);
   const lower = text.toLowerCase();
-  const [found, people, groups] = await db.batch(
-    selectFound(db, { text, folded: foldText(text), limit: FOUND_MAX }),
-  );
+  const sought = { text, folded: foldText(text), limit: FOUND_MAX };
+  const { found, people, groups } = await runNamed(db, selectFound(db, sought));
   return {
     items: [
       ...found.map(({ property, isCode, isAtSlug }) => {

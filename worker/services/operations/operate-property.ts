@@ -42,12 +42,12 @@ export async function setLicence(
     dateStart: parsed?.startsAt ?? null,
     dateEnd: parsed?.endsAt ?? null,
   };
-  const [companies] = await commit(env, byOperations(property.groupId, propertyId, now), {
-    statements: [
-      selectCompanyName(db, property.companyId),
-      upsertLicence(db, row),
-      wantProjection(db, propertyId, now),
-    ],
+  const { companies } = await commit(env, byOperations(property.groupId, propertyId, now), {
+    statements: {
+      companies: selectCompanyName(db, property.companyId),
+      licence: upsertLicence(db, row),
+      portal: wantProjection(db, propertyId, now),
+    },
     whom: property,
     change: { kind: "licence.changed", payload: { licence: toWireLicence(row) } },
     activity: { action: "licence.set", summary: row.mode },
@@ -70,15 +70,15 @@ export async function setFeatures(
   if (!found) return refuse("not_found");
   const { property } = found;
   const updated = { ...property, features, revision: property.revision + 1 };
-  const [companies] = await commit(env, byOperations(property.groupId, propertyId, now), {
-    statements: [
-      selectCompanyName(db, property.companyId),
-      updateProperty(db, propertyId, {
+  const { companies } = await commit(env, byOperations(property.groupId, propertyId, now), {
+    statements: {
+      companies: selectCompanyName(db, property.companyId),
+      updated: updateProperty(db, propertyId, {
         values: { features },
         at: property.updatedAt ?? now,
         by: property.updatedBy,
       }),
-    ],
+    },
     whom: property,
     change: { kind: "property.updated", payload: { features, revision: updated.revision } },
     activity: { action: "features.set", summary: features.guestServices ? "on" : "off" },

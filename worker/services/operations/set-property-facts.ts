@@ -33,17 +33,21 @@ export async function setPropertyFacts(
   const { timeZone } = facts;
   const write = async () =>
     commit(env, byOperations(groupId, propertyId, now), {
-      statements: [
+      statements: {
         // It is no change of the content: who last worked on that stays.
-        updateProperty(db, propertyId, { values: facts, at: property.updatedAt ?? now, by: updatedBy }),
-        selectCompanyName(db, property.companyId),
-        ...(timeZone === undefined ? [] : await planMoves(env, propertyId, timeZone)),
-      ],
+        updated: updateProperty(db, propertyId, {
+          values: facts,
+          at: property.updatedAt ?? now,
+          by: updatedBy,
+        }),
+        companies: selectCompanyName(db, property.companyId),
+        moves: timeZone === undefined ? [] : await planMoves(env, propertyId, timeZone),
+      },
       whom: property,
       change: { kind: "property.updated", payload: { ...facts, revision } },
       activity: { action: "property.updated", summary: Object.keys(facts).join(" ") },
     });
-  const [, companies] = await untilUnguarded(write);
+  const { companies } = await untilUnguarded(write);
   if (changesGuestPages(facts)) await projectPortal(env, property);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty({ ...property, ...facts, revision }, found.licence, names));

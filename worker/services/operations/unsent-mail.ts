@@ -14,8 +14,8 @@ const timeOf = (at: EpochMs) => new Date(at).toISOString();
 /** The mail that was not sent: how much there is, and fifty of it with the reason. */
 export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promise<UnsentMail> {
   const db = databaseOf(env, ANY_GROUP);
-  const [backlog] = selectBacklog(db, now - OVERDUE_AFTER_MS);
-  const [[counts], rows] = await db.batch([backlog, selectUnsentMail(db, LISTED_MAX)]);
+  const { mail } = selectBacklog(db, now - OVERDUE_AFTER_MS);
+  const [[counts], rows] = await db.batch([mail, selectUnsentMail(db, LISTED_MAX)]);
   return {
     ...(counts ?? { waiting: 0, overdue: 0, givenUp: 0 }),
     items: rows.map(({ id, kind, recipient, createdAt, attempts, dueAt, lastError }) => ({

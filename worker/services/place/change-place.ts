@@ -4,6 +4,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, isUniqueFailure, requireChanges, requireOneChange } from "../../db/guard.ts";
+import type { Statement } from "../../db/named-batch.ts";
 import { newQrCode } from "../../db/new-id.ts";
 import {
   insertPlaceCode,
@@ -17,7 +18,7 @@ import {
   selectFull,
 } from "../../db/places/places.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit, type Statement } from "../commit.ts";
+import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 import { PLACES_CHANGED } from "./places-changed.ts";
 

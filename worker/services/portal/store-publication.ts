@@ -13,6 +13,7 @@ import { closeFailedPlan, finishPlan, type PlanAsRead } from "../../db/content/p
 import { insertPublication, type PublicationRow, selectPublications } from "../../db/content/publications.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { selectUnasked } from "../../db/mail/mail-recipients.ts";
+import { runNamed } from "../../db/named-batch.ts";
 import { newId } from "../../db/new-id.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
 import { raisePublishedNumber } from "../../db/property/property-writes.ts";
@@ -84,11 +85,15 @@ export async function storePublication(
 
   const db = databaseOf(env, property.id);
   const { groupId, groupName } = principal;
-  const [[newest], foreign, unasked] = await db.batch([
-    selectPublications(db, property.id, { limit: 1 }),
-    selectForeignKeys(db, property.id, mediaKeysIn(draft)),
-    selectUnasked(db, groupId, recipientsOf(draft, property.features)),
-  ]);
+  const {
+    publications: [newest],
+    foreign,
+    unasked,
+  } = await runNamed(db, {
+    publications: selectPublications(db, property.id, { limit: 1 }),
+    foreign: selectForeignKeys(db, property.id, mediaKeysIn(draft)),
+    unasked: selectUnasked(db, groupId, recipientsOf(draft, property.features)),
+  });
   const stolen = refuseForeign(draft, foreign);
   if (stolen) return stolen;
   const isRepeated = async (version: PublicationRow | undefined) =>
@@ -178,20 +183,20 @@ async function takeNumber(
   for (let attempt = 1; ; attempt += 1) {
     const row = await prepare(last + 1);
     try {
-      const [, raised] = await commit(env, byStaff(scope), {
-        statements: [
-          insertPublication(db, row),
-          raisePublishedNumber(db, row.propertyId, {
+      const { raised } = await commit(env, byStaff(scope), {
+        statements: {
+          publication: insertPublication(db, row),
+          raised: raisePublishedNumber(db, row.propertyId, {
             number: row.number,
             renderer,
             features,
             slug,
             at: scope.now,
           }),
-          requireOneChange(db),
-          ...planStatements(db, row, { plan, at: scope.now }),
-          ...askingStatements(db, questions),
-        ],
+          guard: requireOneChange(db),
+          plan: planStatements(db, row, { plan, at: scope.now }),
+          questions: askingStatements(db, questions),
+        },
         whom: scope.principal,
         change: {
           kind: "portal.published",

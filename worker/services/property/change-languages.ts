@@ -15,7 +15,7 @@ import {
   writeDocument,
 } from "../../db/content/documents.ts";
 import { requireNone, requireOneChange } from "../../db/guard.ts";
-import type { Statement } from "../commit.ts";
+import type { Statement } from "../../db/named-batch.ts";
 import type { PropertyScope } from "../scope.ts";
 
 interface LanguageChange {

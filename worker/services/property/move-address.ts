@@ -1,12 +1,12 @@
 import { FORMER_ADDRESSES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { databaseOf } from "../../db/client.ts";
+import type { Statement } from "../../db/named-batch.ts";
 import {
   keepFormerAddress,
   selectFormerAddresses,
   takeFormerAddress,
 } from "../../db/property/former-addresses.ts";
-import type { Statement } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /** What the batch that gives a property another address writes besides: ahead of it, and after it. */

@@ -30,12 +30,11 @@ export async function setClosure(
   const db = databaseOf(env, property.id);
   const updated = { closure, revision: revision + 1 };
   try {
-    const [names] = await commit(env, byStaff(scope), {
-      statements: [
-        selectUserName(db, property.userId),
-        setClosureAt(db, property.id, revision, { closure, at: now }),
-        requireOneChange(db),
-      ],
+    const { names } = await commit(env, byStaff(scope), {
+      statements: {
+        names: selectUserName(db, property.userId),
+        closed: [setClosureAt(db, property.id, revision, { closure, at: now }), requireOneChange(db)],
+      },
       whom: principal,
       change: { kind: "property.updated", payload: updated },
       activity: { action: "closure.set", summary: closure ? `${closure.closesOn} ${closure.opensOn}` : "" },

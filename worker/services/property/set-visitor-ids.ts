@@ -14,8 +14,11 @@ import type { PropertyScope } from "../scope.ts";
 export async function setVisitorIds(env: Env, scope: PropertyScope, isOn: boolean): Promise<Property> {
   const { principal, property, licence, now } = scope;
   const db = databaseOf(env, property.id);
-  const [names] = await commit(env, byStaff(scope), {
-    statements: [selectUserName(db, property.userId), setCountsByVisitorId(db, property.id, isOn, now)],
+  const { names } = await commit(env, byStaff(scope), {
+    statements: {
+      names: selectUserName(db, property.userId),
+      set: setCountsByVisitorId(db, property.id, isOn, now),
+    },
     whom: principal,
     change: { kind: "property.updated", payload: { countsByVisitorId: isOn } },
     activity: { action: "visitor-ids.set", summary: isOn ? "on" : "off" },

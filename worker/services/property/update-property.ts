@@ -8,11 +8,12 @@ import {
 } from "#domain/property/property.ts";
 import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
+import type { Statement } from "../../db/named-batch.ts";
 import { selectAnyProperty, selectUserName, toProperty } from "../../db/property/properties.ts";
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { evictPortal } from "../../portal/portal-memory.ts";
-import { byStaff, commit, type Statement } from "../commit.ts";
+import { byStaff, commit } from "../commit.ts";
 import { planMoves } from "../portal/planned/move-with-zone.ts";
 import { followRendering } from "../portal/render-again.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -95,19 +96,19 @@ async function writePatch(
     : { updatedAt: property.updatedAt ?? now, updatedBy: property.updatedBy };
   const updated = { ...property, ...patch, revision: revision + 1, ...last };
   try {
-    const [names] = await commit(env, byStaff(scope), {
-      statements: [
-        selectUserName(db, property.userId),
-        ...address.before,
-        updatePropertyAt(db, property.id, revision, {
+    const { names } = await commit(env, byStaff(scope), {
+      statements: {
+        names: selectUserName(db, property.userId),
+        before: address.before,
+        updated: updatePropertyAt(db, property.id, revision, {
           values: patch,
           at: last.updatedAt,
           by: last.updatedBy,
         }),
-        requireOneChange(db),
-        ...address.after,
-        ...moves,
-      ],
+        guard: requireOneChange(db),
+        after: address.after,
+        moves,
+      },
       whom: principal,
       change: {
         kind: "property.updated",

@@ -11,6 +11,7 @@ import {
   selectAlertReaders,
   selectDeskProperty,
 } from "../../../db/guests/desk-deliveries.ts";
+import type { Statement } from "../../../db/named-batch.ts";
 import { ALERT_INTERVAL_MS, admitAlert } from "../../../desk/alerts.ts";
 import {
   addTask,
@@ -26,7 +27,7 @@ import { guestMessage } from "../../../mail/kinds/guest-message.ts";
 import { messageDigest } from "../../../mail/kinds/message-digest.ts";
 import { ratingAlert } from "../../../mail/kinds/rating-alert.ts";
 import { mailReaderOf } from "../../../mail/mail-reader.ts";
-import { commitLogged, type Statement } from "../../commit.ts";
+import { commitLogged } from "../../commit.ts";
 import { stopLink } from "../../mail/stop-link.ts";
 import { withWords } from "./due-mail.ts";
 
@@ -51,22 +52,24 @@ export async function carryOut(
   const db = databaseOf(env, propertyId);
   const told: number[] = [];
   const news = tasks.flatMap(({ task }) => (task.task === "notify" ? [task.news] : []));
-  const statements: Statement[] = [];
+  const carried: Statement[] = [];
   for (const { number, task } of tasks) {
-    if (task.task === "told") told.push(statements.length);
-    statements.push(...statementsOf(env, { propertyId, number, task }));
+    if (task.task === "told") told.push(carried.length);
+    carried.push(...statementsOf(env, { propertyId, number, task }));
   }
   const last = tasks.at(-1)?.number ?? 0;
-  statements.push(keepDelivered(db, { propertyId, number: last, openRequests }));
-  if (news.length > 0) statements.push(selectIsAnybodyTold(db, propertyId));
-  const results: readonly unknown[] = await commitLogged(env, {
-    statements,
+  const { isAnybodyTold } = await commitLogged(env, {
+    statements: {
+      carried,
+      delivered: keepDelivered(db, { propertyId, number: last, openRequests }),
+      isAnybodyTold: news.length > 0 ? [selectIsAnybodyTold(db, propertyId)] : [],
+    },
     // One group hears of all of them at once.
-    whom: (results: readonly unknown[]) => told.flatMap((at) => results[at] as readonly Told[]).slice(0, 1),
+    whom: ({ carried }: { readonly carried: readonly unknown[] }) =>
+      told.flatMap((at) => carried[at] as readonly Told[]).slice(0, 1),
   });
   const mailIds = tasks.flatMap(({ task }) => (task.task === "mail" ? [task.mail.id] : []));
-  const isAnybodyTold = news.length > 0 && (results.at(-1) as readonly unknown[]).length > 0;
-  return { mailIds, news: isAnybodyTold ? news : [] };
+  return { mailIds, news: isAnybodyTold.flat().length > 0 ? news : [] };
 }
 
 /** What hands a mail to a queue has composed it as one of these kinds. */

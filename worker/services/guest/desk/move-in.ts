@@ -1,6 +1,7 @@
 import { type FeedbackAnswer, feedbackAnswerSchema } from "#domain/guest/feedback.ts";
 import { databaseOf } from "../../../db/client.ts";
 import { deleteMovedRows, selectMovedRows } from "../../../db/guests/moved-rows.ts";
+import { runNamed } from "../../../db/named-batch.ts";
 import { replaceConsent } from "../../../desk/consents.ts";
 import { insertMessage } from "../../../desk/messages.ts";
 
@@ -13,9 +14,9 @@ interface Moved {
 /** A page of what the version before keeps of a property in D1; null: nothing is left. */
 export async function readMoved(env: Env, propertyId: string): Promise<Moved | null> {
   const db = databaseOf(env, propertyId);
-  const [feedback, requests, consents, mails, alerts] = await db.batch(selectMovedRows(db, propertyId));
-  const isEmpty = [feedback, requests, consents, mails, alerts].every((rows) => rows.length === 0);
-  if (isEmpty) return null;
+  const moved = await runNamed(db, selectMovedRows(db, propertyId));
+  if (Object.values(moved).every((rows) => rows.length === 0)) return null;
+  const { feedback, requests, consents, mails, alerts } = moved;
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   return {
     ids: {

@@ -13,7 +13,8 @@ import {
   toPlanned,
 } from "../../../db/content/planned-publications.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/guard.ts";
-import { byStaff, commit, type Statement } from "../../commit.ts";
+import type { Statement } from "../../../db/named-batch.ts";
+import { byStaff, commit } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
 import { arrangeWake } from "../arrange-wake.ts";
 

@@ -2,7 +2,7 @@ import { momentOf } from "#domain/zoned-time.ts";
 import { databaseOf } from "../../../db/client.ts";
 import { otherPlans, selectOpenPlan, setPlanMoment } from "../../../db/content/planned-publications.ts";
 import { requireNone } from "../../../db/guard.ts";
-import type { Statement } from "../../commit.ts";
+import type { Statement } from "../../../db/named-batch.ts";
 import { arrangeWake } from "../arrange-wake.ts";
 
 /**

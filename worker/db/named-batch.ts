@@ -1,0 +1,47 @@
+import type { Database } from "./client.ts";
+
+export type Statement = Parameters<Database["batch"]>[0][number];
+
+/** Statements under names. What stands under a name is one of them, a list, or names again. */
+export type Statements = readonly Statement[] | NamedStatements;
+interface NamedStatements {
+  readonly [name: string]: Statement | Statements;
+}
+
+/** What statements answer, under the same names. */
+export type Answers<Asked> = Asked extends Statement
+  ? Awaited<Asked>
+  : { readonly [Name in keyof Asked]: Answers<Asked[Name]> };
+
+/**
+ * Sends statements as one batch, in the order in which they are written, and reads what each answered by its name: one
+ * that is added moves no other. Sends nothing where there is none. Throws what the batch throws.
+ */
+export function runNamed<const Asked extends Statements>(
+  db: Database,
+  asked: Asked,
+): Promise<Answers<Asked>> {
+  return send(db, asked) as Promise<Answers<Asked>>;
+}
+
+async function send(db: Database, asked: Statements): Promise<unknown> {
+  const [first, ...others] = listOf(asked);
+  const found: unknown[] = first ? await db.batch([first, ...others]) : [];
+  return answersOf(asked, found.values());
+}
+
+/** Of all that stands under names, drizzle's statements alone can be prepared. */
+const isStatement = (asked: Statement | Statements): asked is Statement => "_prepare" in asked;
+
+function listOf(asked: Statement | Statements): Statement[] {
+  return isStatement(asked) ? [asked] : Object.values<Statement | Statements>(asked).flatMap(listOf);
+}
+
+/** Takes what was found in the order of `listOf`. */
+function answersOf(asked: Statement | Statements, found: Iterator<unknown>): unknown {
+  if (isStatement(asked)) return found.next().value;
+  const named = Object.entries<Statement | Statements>(asked).map(
+    ([name, one]) => [name, answersOf(one, found)] as const,
+  );
+  return Array.isArray(asked) ? named.map(([, answer]) => answer) : Object.fromEntries(named);
+}
