@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { deploy } from "#scripts/deploy/deploy.ts";
 import { readMigrations } from "#scripts/deploy/migrations.ts";
-import type { Binding, UploadedVersion } from "#scripts/deploy/rehearsal/provider-double.ts";
+import type { Binding, UploadedVersion } from "#scripts/deploy/rehearsal/double-worker.ts";
 import { rollBack } from "#scripts/deploy/roll-back.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { build } from "#scripts/local-server.ts";

@@ -4,17 +4,15 @@ import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import type { Bound } from "#domain/analytics/bounds.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { Figures } from "#domain/analytics/report.ts";
-import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { addDays, type LocalTime, localTimeOf } from "#domain/zoned-time.ts";
-import { type Counted, countEvents, hasVisited, type VisitTraits } from "./count-events.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+import { countEvents, type VisitTraits } from "./count-events.ts";
 import { countFeedback } from "./count-feedback.ts";
 import { addHourly, DailyStats, recordOverLimit } from "./day-figures.ts";
 import { DayUse } from "./day-use.ts";
-import { forgetSeenBefore } from "./dedupe-events.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { forgetKnownBefore, forgetKnownVisitor, isKnownVisitor, rememberVisitor } from "./known-visitors.ts";
+import { forgetKnownVisitor, rememberVisitor } from "./known-visitors.ts";
 import { NetworkLimit } from "./network-limit.ts";
-import { forgetPeaks } from "./network-peaks.ts";
 import {
   type CardScans,
   countAtPlace,
@@ -26,30 +24,14 @@ import {
 import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
 import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
-import { forgetSeenNews, readSeenNews } from "./seen-news.ts";
-import { readSetting, writeSetting } from "./settings.ts";
-import {
-  type Admission,
-  admitSubmission,
-  eraseSubmissions,
-  type Sender,
-  type Submission,
-} from "./submissions.ts";
+import { readSeenNews } from "./seen-news.ts";
+import { type Admission, admitSubmission, eraseSubmissions, type Submission } from "./submissions.ts";
 import { TodayBroadcaster, type Watcher } from "./today-broadcaster.ts";
 import { dumpFigures, type FiguresTable, loadFigures } from "./transfer.ts";
-import {
-  hashConsented,
-  hashConsentedDay,
-  hashDayId,
-  hashName,
-  hashVisitor,
-  nameNetwork,
-  type VisitorTraits,
-} from "./visitor.ts";
+import { hashConsented, type VisitorTraits } from "./visitor.ts";
+import { VisitorDays } from "./visitor-days.ts";
+import { VisitorNames } from "./visitor-names.ts";
 import { type Vouched, vouchFor } from "./vouch.ts";
-
-/** How long after midnight a visit of the day before may still go on; then the day's visitors are forgotten. */
-const DAY_LINGERS_MS = 31 * MINUTE_MS;
 
 /** What one network and one property may add to the count of old scans: no page, and so no id, comes with them. */
 const OLD_SCAN_LIMITS: Submission["limits"] = {
@@ -84,7 +66,9 @@ export interface EventBatch extends Sending {
 export class PropertyAnalytics extends DurableObject<Env> {
   private readonly sql: SqlStorage;
   private days: DailyStats;
-  private salts: Salts;
+  private readonly salts: Salts;
+  private readonly names: VisitorNames;
+  private readonly visitorDays: VisitorDays;
   private readonly use: DayUse;
   private unnamed = new NetworkLimit();
   private readonly teller: TodayBroadcaster;
@@ -96,6 +80,8 @@ export class PropertyAnalytics extends DurableObject<Env> {
     migrate(ctx.storage);
     this.days = new DailyStats(this.sql);
     this.salts = new Salts(this.sql);
+    this.names = new VisitorNames(this.sql, this.salts);
+    this.visitorDays = new VisitorDays(ctx.storage, this.salts);
     this.use = new DayUse(this.sql);
     this.teller = new TodayBroadcaster(this.sql, env, () => this.days);
   }
@@ -105,9 +91,9 @@ export class PropertyAnalytics extends DurableObject<Env> {
    * beyond the bounds of a visitor, a network or the property is noted, and not counted.
    */
   async record({ events, visit, place = null, visitor, at, timeZone }: EventBatch): Promise<void> {
-    const { day, hour } = await this.openDay({ at, timeZone });
+    const { day, hour } = await this.visitorDays.open(at, timeZone);
     const isCounted = await this.together.run(() => {
-      const { isToldApart, ...name } = this.nameOf(visitor, day);
+      const { isToldApart, ...name } = this.names.nameOf(visitor, day);
       const counted = { events, visit, place, at, day, hour, ...name };
       this.use.open(day, at);
       const isOneTooMany = !isToldApart && !this.unnamed.mayCome(visitor.network, at);
@@ -133,12 +119,12 @@ export class PropertyAnalytics extends DurableObject<Env> {
    * @returns how to store it, the same for a form that is sent twice; null beyond the limits.
    */
   async admit(submission: Submission, { visitor, at, timeZone }: Sending): Promise<Admission | null> {
-    const { day } = await this.openDay({ at, timeZone });
+    const { day } = await this.visitorDays.open(at, timeZone);
     const { consentedId, feedback, placeId } = submission;
     const known = consentedId ? hashConsented(consentedId) : null;
     // From here on nothing is awaited, so that two presses at once are one after the other.
     const admitted = this.change(() => {
-      const admission = admitSubmission(this.sql, submission, this.senderOf(visitor, day, at));
+      const admission = admitSubmission(this.sql, submission, this.names.senderOf(visitor, day, at));
       if (admission?.isNew && known) rememberVisitor(this.sql, known, at);
       if (!admission?.isNew || admission.heldGroup !== null) return admission;
       if (placeId) countAtPlace(this.sql, "requests", { day, placeId });
@@ -160,12 +146,12 @@ export class PropertyAnalytics extends DurableObject<Env> {
 
   /** Counts a scan of a retired code; one guest's further scans of it within minutes are the same one. */
   async countOldScan(code: string, { visitor, at, timeZone }: Sending): Promise<void> {
-    const { day, hour } = await this.openDay({ at, timeZone });
+    const { day, hour } = await this.visitorDays.open(at, timeZone);
     const id = crypto.randomUUID();
     const scan: Submission = { kind: "old-scan", id, key: code, limits: OLD_SCAN_LIMITS };
     // From here on nothing is awaited, so that two scans at once are one after the other.
     this.change(() => {
-      const admission = admitSubmission(this.sql, scan, this.senderOf(visitor, day, at));
+      const admission = admitSubmission(this.sql, scan, this.names.senderOf(visitor, day, at));
       const figures = this.days.read(day);
       if (admission?.isNew) {
         addHourly(figures, hour, "oldScans", 1);
@@ -181,10 +167,10 @@ export class PropertyAnalytics extends DurableObject<Env> {
    * portal, it is only noted. What goes beyond the bounds of a network or the property is noted as such.
    */
   async countScan(card: ScannedCard, { visitor, at, timeZone }: Sending): Promise<void> {
-    const { day, hour } = await this.openDay({ at, timeZone });
+    const { day, hour } = await this.visitorDays.open(at, timeZone);
     // From here on nothing is awaited, so that two scans at once are one after the other.
     this.change(() => {
-      const { network } = this.nameOf(visitor, day);
+      const { network } = this.names.nameOf(visitor, day);
       const bound = takeScan(this.sql, { day, network, at });
       if (bound !== null) {
         if (recordOverLimit(this.days.read(day), hour, { bound, events: 1 })) this.days.noteChange(day);
@@ -261,20 +247,12 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.unnamed = new NetworkLimit();
     migrate(this.ctx.storage);
     this.days = new DailyStats(this.sql);
-    this.salts = new Salts(this.sql);
+    this.salts.close();
   }
 
   /** Deletes what is known of the visitors of days that are over. */
   override async alarm(): Promise<void> {
-    const timeZone = readSetting(this.sql, "time_zone");
-    if (timeZone === null) return;
-    const now = Date.now();
-    const time = localTimeOf(now, timeZone);
-    const isLingering = time.sinceMidnightMs < DAY_LINGERS_MS;
-    this.forgetDaysBefore(isLingering ? addDays(time.day, -1) : time.day);
-    if (isLingering) await this.ctx.storage.setAlarm(now + DAY_LINGERS_MS);
-    // Also early by an hour where the clocks went back: the day is still on, so it is looked at again.
-    else if (this.salts.find(time.day)) await this.ctx.storage.setAlarm(endOf(time, now));
+    await this.visitorDays.forgetOver(Date.now());
   }
 
   /** Reads and writes as one step; what is in memory is forgotten with what could not be written. */
@@ -291,75 +269,4 @@ export class PropertyAnalytics extends DurableObject<Env> {
       throw error;
     }
   }
-
-  private saltsOf(day: string, yesterday: string) {
-    const salt = this.salts.find(day);
-    if (!salt) throw new Error("A day was not opened.");
-    return { salt, earlierSalt: yesterday === day ? null : this.salts.find(yesterday) };
-  }
-
-  /** By what a visitor is known on a day, and was on the day before; and whether by an id, which is theirs alone. */
-  private nameOf(
-    visitor: VisitorTraits,
-    day: string,
-  ): Pick<Counted, "hash" | "earlier" | "known" | "network"> & { readonly isToldApart: boolean } {
-    const yesterday = addDays(day, -1);
-    const { salt, earlierSalt } = this.saltsOf(day, yesterday);
-    const consented = this.findKnown(visitor.consentedId);
-    const { dayId } = visitor;
-    const hashBy = (by: Uint8Array) => {
-      if (consented) return hashConsentedDay(by, consented.id);
-      return dayId ? hashDayId(by, dayId) : hashVisitor(by, visitor);
-    };
-    return {
-      hash: hashBy(salt),
-      earlier: earlierSalt ? { day: yesterday, hash: hashBy(earlierSalt) } : null,
-      known: consented?.hash ?? null,
-      network: nameNetwork(salt, visitor.network),
-      isToldApart: consented !== null || Boolean(dayId),
-    };
-  }
-
-  /** Who sends a form. An id alone proves nothing; one whose page was counted today is a guest of the property. */
-  private senderOf(visitor: VisitorTraits, day: string, at: EpochMs): Sender {
-    const { hash, network, isToldApart } = this.nameOf(visitor, day);
-    const isEstablished = isToldApart && hasVisited(this.sql, day, hash);
-    return { day, at, hash: hashName(hash), network, isToldApart, isEstablished };
-  }
-
-  /** An id is only taken for a guest's where that guest has consented here. */
-  private findKnown(id: string | null | undefined): { id: string; hash: ArrayBuffer } | null {
-    if (!id) return null;
-    const hash = hashConsented(id);
-    return isKnownVisitor(this.sql, hash) ? { id, hash } : null;
-  }
-
-  /** The local time of a moment; its day has a salt from then on, and those long over have none. */
-  private async openDay({ at, timeZone }: Pick<Sending, "at" | "timeZone">): Promise<LocalTime> {
-    const time = localTimeOf(at, timeZone);
-    if (this.salts.find(time.day)) return time;
-    this.salts.make(time.day);
-    this.forgetDaysBefore(addDays(time.day, -1));
-    writeSetting(this.sql, "time_zone", timeZone);
-    // At least an hour ahead: a history that is played in keeps its visitors, and yesterday's visits end.
-    const next = this.salts.find(addDays(time.day, -1)) ? at + DAY_LINGERS_MS : endOf(time, at);
-    await this.ctx.storage.setAlarm(Math.max(next, Date.now() + HOUR_MS));
-    return time;
-  }
-
-  private forgetDaysBefore(day: string): void {
-    this.salts.forgetBefore(day);
-    this.sql.exec("DELETE FROM visitors WHERE day < ?", day);
-    this.sql.exec("DELETE FROM submissions WHERE day < ?", day);
-    this.sql.exec("DELETE FROM shares WHERE day < ?", day);
-    forgetPeaks(this.sql, day);
-    forgetSeenNews(this.sql, day);
-    forgetSeenBefore(this.sql, day);
-    forgetKnownBefore(this.sql, day);
-  }
-}
-
-/** When the visitors of a day can be forgotten, by its clock. */
-function endOf({ sinceMidnightMs }: LocalTime, at: EpochMs): EpochMs {
-  return at + DAY_MS - sinceMidnightMs + DAY_LINGERS_MS;
 }

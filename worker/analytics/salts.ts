@@ -29,4 +29,9 @@ export class Salts {
     this.sql.exec("DELETE FROM salts WHERE day < ?", day);
     this.known.clear();
   }
+
+  /** Forgets what is in memory. */
+  close(): void {
+    this.known.clear();
+  }
 }

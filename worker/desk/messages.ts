@@ -1,4 +1,3 @@
-import type { HeldFold } from "#domain/guest/held-messages.ts";
 import {
   type AnyContent,
   type AnyMessage,
@@ -193,62 +192,6 @@ export function storeHandling(
   const closed = isOpenState(handling.state) ? null : (closedAt ?? at);
   const stored = JSON.stringify(handling);
   sql.exec("UPDATE messages SET handling = ?, closed_at = ? WHERE id = ?", stored, closed, id);
-}
-
-/** Screens are told of held messages once in this time, however many come. */
-const HELD_NEWS_MS = 30_000;
-
-/** Whether no other message of its flood has come since screens were told of it. */
-export function isHeldNews(sql: SqlStorage, { kind, id, at, heldGroup }: NewMessage): boolean {
-  const since = at - (at % HELD_NEWS_MS);
-  const earlier = sql
-    .exec(
-      "SELECT 1 FROM messages WHERE kind = ? AND held_group = ? AND at >= ? AND id <> ? LIMIT 1",
-      ...[kind, heldGroup, since, id],
-    )
-    .toArray();
-  return earlier.length === 0;
-}
-
-/** The newest groups of held messages of a kind, with how many each has. */
-export function heldFoldsOf(sql: SqlStorage, kind: MessageKindName, limit: number): HeldFold[] {
-  return sql
-    .exec<{ held_group: string; count: number; first_at: number; last_at: number }>(
-      `SELECT held_group, COUNT(*) AS count, MIN(at) AS first_at, MAX(at) AS last_at FROM messages
-       WHERE kind = ? AND held_group IS NOT NULL GROUP BY held_group
-       ORDER BY last_at DESC, held_group DESC LIMIT ?`,
-      kind,
-      limit,
-    )
-    .toArray()
-    .map(({ held_group, count, first_at, last_at }) => ({
-      heldGroup: held_group,
-      count,
-      firstAt: new Date(first_at).toISOString(),
-      lastAt: new Date(last_at).toISOString(),
-    }));
-}
-
-interface HeldGroup {
-  readonly kind: MessageKindName;
-  readonly heldGroup: string;
-}
-
-/** Lets all messages of a group into the list, where they keep their times. @returns them, the oldest first. */
-export function releaseHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroup): AnyMessage[] {
-  const held = sql
-    .exec<MessageRow>("SELECT * FROM messages WHERE kind = ? AND held_group = ? ORDER BY at", kind, heldGroup)
-    .toArray()
-    .map(toMessage);
-  sql.exec("UPDATE messages SET held_group = NULL WHERE kind = ? AND held_group = ?", kind, heldGroup);
-  return held;
-}
-
-/** Deletes all messages of a group. @returns how many there were. */
-export function deleteHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroup): number {
-  return sql
-    .exec("DELETE FROM messages WHERE kind = ? AND held_group = ? RETURNING 1", kind, heldGroup)
-    .toArray().length;
 }
 
 /** The messages of a kind from a moment on that are not held, the oldest first. */

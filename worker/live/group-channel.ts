@@ -5,7 +5,6 @@ import {
   CLIENT_MESSAGE_LENGTH_MAX,
   CLOSE_POLICY,
   CLOSE_SESSION_ENDED,
-  CLOSE_SILENT,
   CLOSE_TOO_BIG,
   type ServerMessage,
 } from "#domain/live/live.ts";
@@ -24,6 +23,7 @@ import { LicenceWatch } from "./licence-watch.ts";
 import { LogDelivery } from "./log-delivery.ts";
 import { MaintenanceWatch } from "./maintenance-watch.ts";
 import { Presence } from "./presence.ts";
+import { SilentSockets } from "./silent-sockets.ts";
 import { SpentTickets } from "./spent-tickets.ts";
 import { ADMISSION_HEADER, type Admission, admissionSchema } from "./ticket.ts";
 import { fullAllowance, spend } from "./token-bucket.ts";
@@ -35,15 +35,6 @@ import { fullAllowance, spend } from "./token-bucket.ts";
 const CATCH_UP_INTERVAL_MS = 8 * SECOND_MS;
 /** How soon a read of the database that failed is tried again. */
 const RETRY_AFTER_MS = 5 * SECOND_MS;
-/**
- * A socket that has not pinged for so long is dead, or its browser sleeps; awake, it comes back by itself.
- * A tab in the background may ping once a minute only.
- */
-const SILENCE_MAX_MS = 180 * SECOND_MS;
-/** Past this silence a socket gives way to a new one of its session: a tab in the background has pinged since. */
-const SILENCE_OF_THE_LIVING_MAX_MS = 90 * SECOND_MS;
-const SOCKETS_PER_SESSION_MAX = 10;
-
 /** Close codes that may not be sent on, by RFC 6455. */
 const UNSENDABLE_CODES: ReadonlySet<number> = new Set([1005, 1006, 1015]);
 
@@ -75,6 +66,8 @@ export class GroupChannel extends DurableObject<Env> {
     size: () => this.ctx.getWebSockets().length,
     quiet: () => this.#turns,
   });
+
+  readonly #silent = new SilentSockets(this.ctx, (socket) => this.#presence.leave(socket));
 
   readonly #licences = new LicenceWatch({
     storage: this.ctx.storage,
@@ -152,8 +145,7 @@ export class GroupChannel extends DurableObject<Env> {
       return new Response(null, { status: 503 });
     }
     if (!principal) return new Response(null, { status: 401 });
-    if (this.#livingOf(ticket.sid, now) >= SOCKETS_PER_SESSION_MAX)
-      return new Response(null, { status: 429 });
+    if (!this.#silent.hasRoom(ticket.sid, now)) return new Response(null, { status: 429 });
     const seen = hasMissed ? null : admission.since;
     const bookmark = session.bookmark() ?? undefined;
     const client = this.#accept({ ticket, since: seen, hasMissed, bookmark }, principal, now);
@@ -222,7 +214,7 @@ export class GroupChannel extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     const now = Date.now();
     await this.#tickets.deleteExpired(now);
-    this.#closeSilent(this.#listeners(), now, SILENCE_MAX_MS);
+    this.#silent.close(now);
     if (this.#listeners().length > 0) await this.#maintenance.look();
     await this.#inTurn(() => this.#lookAtClock(now));
     await this.#deliver();
@@ -246,26 +238,6 @@ export class GroupChannel extends DurableObject<Env> {
   async #keepIdentity({ companyId, groupId }: Identity): Promise<void> {
     if (await this.#identity()) return;
     await this.ctx.storage.put<Identity>("identity", { companyId, groupId });
-  }
-
-  /** How many sockets a session holds. At its limit those that are most likely dead are closed first. */
-  #livingOf(sid: string, now: EpochMs): number {
-    const listeners = listenersAmong(this.ctx.getWebSockets(sid));
-    if (listeners.length < SOCKETS_PER_SESSION_MAX) return listeners.length;
-    return listeners.length - this.#closeSilent(listeners, now, SILENCE_OF_THE_LIVING_MAX_MS);
-  }
-
-  /** @returns how many were closed. */
-  #closeSilent(listeners: readonly Listener[], now: EpochMs, silenceMaxMs: number): number {
-    const silent = listeners.filter(({ socket, attachment }) => {
-      const heardAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
-      return now - Math.max(heardAt, attachment.toldAt) > silenceMaxMs;
-    });
-    for (const { socket } of silent) {
-      this.#presence.leave(socket);
-      socket.close(CLOSE_SILENT, "Nothing was heard for long.");
-    }
-    return silent.length;
   }
 
   #deliver(): Promise<void> {

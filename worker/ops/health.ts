@@ -1,7 +1,7 @@
 import type { Health, JobHealth } from "#domain/account/health.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { ANY_GROUP, databaseOf } from "../db/client.ts";
-import { countPlans } from "../db/content/planned-publications.ts";
+import { countPlans } from "../db/content/planned-upkeep.ts";
 import { countRenderings } from "../db/content/renderings.ts";
 import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
 import { runNamed } from "../db/named-batch.ts";

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
-import { PLAN_LATE_AFTER_MS, type PlannedPublication } from "#domain/property/planned.ts";
+import type { PlannedPublication } from "#domain/property/planned.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { DAY_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { groups, users } from "../schema/account.ts";
 import { plannedPublications } from "../schema/content.ts";
@@ -13,7 +12,8 @@ export type PlannedRow = typeof plannedPublications.$inferSelect;
 
 /** States of which a property has one row at most; screens show it. */
 const isOpen = sql`${plannedPublications.state} in ('waiting', 'failed')`;
-const isWaiting = sql`${plannedPublications.state} = 'waiting'`;
+/** A version that is to be published at its moment. */
+export const isWaiting = sql`${plannedPublications.state} = 'waiting'`;
 
 function isOf(propertyId: string) {
   return eq(plannedPublications.propertyId, propertyId);
@@ -229,83 +229,4 @@ export function otherPlans(db: Database, propertyId: string, known: string | nul
     .select({ id: plannedPublications.id })
     .from(plannedPublications)
     .where(and(isOf(propertyId), isWaiting, sql`${plannedPublications.localTime} is not ${known}`));
-}
-
-/** Waiting versions whose moment comes until then, the first one first. */
-export function selectPlansUntil(
-  db: Database,
-  until: EpochMs,
-  { after, limit }: { readonly after: PlanAsRead | null; readonly limit: number },
-) {
-  const { id, dueAt, propertyId } = plannedPublications;
-  return db
-    .select({ id, dueAt, propertyId })
-    .from(plannedPublications)
-    .innerJoin(properties, eq(properties.id, propertyId))
-    .where(
-      and(
-        isWaiting,
-        lte(dueAt, until),
-        isNull(properties.removedAt),
-        after ? sql`(${dueAt}, ${id}) > (${after.dueAt}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(asc(dueAt), asc(id))
-    .limit(limit);
-}
-
-const COUNTED_MAX = 10_000;
-
-/** How many versions wait, and how many of them are late. */
-export function countPlans(db: Database, now: EpochMs) {
-  const waiting = db
-    .select({ dueAt: plannedPublications.dueAt })
-    .from(plannedPublications)
-    .where(isWaiting)
-    .orderBy(asc(plannedPublications.dueAt))
-    .limit(COUNTED_MAX)
-    .as("waiting_plans");
-  return db
-    .select({
-      waiting: sql<number>`count(*)`.as("waiting"),
-      overdue: sql<number>`count(case when ${waiting.dueAt} < ${now - OVERDUE_AFTER_MS} then 1 end)`.as(
-        "overdue",
-      ),
-    })
-    .from(waiting);
-}
-
-/** So long after its moment a version is for operations to look at. */
-const OVERDUE_AFTER_MS = 5 * PLAN_LATE_AFTER_MS;
-/** So long a planned version that is over can be looked into. */
-const KEPT_MS = 30 * DAY_MS;
-
-/** Versions that have been over for long, and where their drafts are. */
-export function selectEndedPlans(db: Database, now: EpochMs, limit: number) {
-  return db
-    .select({
-      id: plannedPublications.id,
-      propertyId: plannedPublications.propertyId,
-      snapshotKey: plannedPublications.snapshotKey,
-    })
-    .from(plannedPublications)
-    .where(
-      and(
-        isNotNull(plannedPublications.endedAt),
-        lt(plannedPublications.endedAt, now - KEPT_MS),
-        inArray(plannedPublications.state, ["published", "cancelled"]),
-      ),
-    )
-    .limit(limit);
-}
-
-export function deletePlans(db: Database, ids: readonly string[]) {
-  return db
-    .delete(plannedPublications)
-    .where(
-      and(
-        sql`${plannedPublications.id} in (select value from json_each(${JSON.stringify(ids)}))`,
-        inArray(plannedPublications.state, ["published", "cancelled"]),
-      ),
-    );
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Closure } from "#domain/property/closure.ts";
 import { changesGuestPages } from "#domain/property/property.ts";
 import { FEATURES_CHANGED, type Renderer } from "#domain/property/rendering.ts";
@@ -14,27 +14,8 @@ import {
   renderedWith,
 } from "../content/renderings.ts";
 import { prepared } from "../prepared.ts";
-import { announcements } from "../schema/announcements.ts";
-import {
-  clonedContacts,
-  documents,
-  media,
-  plannedPublications,
-  publications,
-  restorePointDocuments,
-  restorePoints,
-  servedPortals,
-} from "../schema/content.ts";
-import { consents, feedback, guestDesks, guestRequests } from "../schema/guests.ts";
-import { mailPreferences, messageMails } from "../schema/mail.ts";
-import { placeCodes, places } from "../schema/places.ts";
-import {
-  formerAddresses,
-  portfolioFigures,
-  properties,
-  propertyLicences,
-  qrCodes,
-} from "../schema/property.ts";
+import { documents } from "../schema/content.ts";
+import { properties } from "../schema/property.ts";
 
 interface Touch {
   readonly at: EpochMs;
@@ -182,60 +163,8 @@ export function raisePublishedNumber(
     .returning({ isOutdated: sql<number>`${properties.renderedBy} = ${FEATURES_CHANGED}` });
 }
 
-/** Removes a property. Changes no row where it is removed already. */
-export function markRemoved(db: Database, propertyId: string, at: EpochMs) {
-  return db
-    .update(properties)
-    .set({ removedAt: at, ...projectionDue(at) })
-    .where(and(eq(properties.id, propertyId), isNull(properties.removedAt)));
-}
-
-/** Brings a property back that was removed after a moment. Changes no row otherwise. */
-export function unmarkRemoved(
-  db: Database,
-  propertyId: string,
-  { removedAfter, at }: { readonly removedAfter: EpochMs; readonly at: EpochMs },
-) {
-  return db
-    .update(properties)
-    .set({ removedAt: null, ...projectionDue(at) })
-    .where(and(eq(properties.id, propertyId), gte(properties.removedAt, removedAfter)));
-}
-
-/** The first statement of a purge: changes no row when the property has been brought back. */
-export function claimPurge(db: Database, propertyId: string, before: EpochMs) {
-  return db
-    .update(properties)
-    .set({ removedAt: before })
-    .where(and(eq(properties.id, propertyId), lt(properties.removedAt, before)));
-}
-
 export function insertProperty(db: Database, row: typeof properties.$inferInsert) {
   return db.insert(properties).values({ ...row, nameFolded: foldText(row.name) });
-}
-
-export function upsertLicence(db: Database, row: typeof propertyLicences.$inferInsert) {
-  const { propertyId: _key, ...values } = row;
-  return db
-    .insert(propertyLicences)
-    .values(row)
-    .onConflictDoUpdate({ target: propertyLicences.propertyId, set: values });
-}
-
-/** Turns a licence into the request for an upgrade; changes no row when it has changed meanwhile. */
-export function requestLicence(
-  db: Database,
-  {
-    propertyId,
-    from,
-    mode,
-    modePrevious,
-  }: { propertyId: string; from: string; mode: string; modePrevious: string },
-) {
-  return db
-    .update(propertyLicences)
-    .set({ mode, modePrevious })
-    .where(and(eq(propertyLicences.propertyId, propertyId), eq(propertyLicences.mode, from)));
 }
 
 /** Switches the ids of guests' pages; the portal is to follow. Leaves the property's revision. */
@@ -265,36 +194,4 @@ export function setClosureAt(
 /** Ends the preview links made until then; a later end is never taken back. */
 export function endPreviews(db: Database, propertyId: string, at: EpochMs) {
   return db.update(properties).set({ previewsEndedAt: at }).where(eq(properties.id, propertyId));
-}
-
-/** Everything that belongs to a property, children first. What tells of the past (activity, changes) stays. */
-export function deletePropertyRows(db: Database, propertyId: string) {
-  const points = db
-    .select({ id: restorePoints.id })
-    .from(restorePoints)
-    .where(eq(restorePoints.propertyId, propertyId));
-  return [
-    db.delete(restorePointDocuments).where(inArray(restorePointDocuments.pointId, points)),
-    db.delete(restorePoints).where(eq(restorePoints.propertyId, propertyId)),
-    db.delete(guestRequests).where(eq(guestRequests.propertyId, propertyId)),
-    db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)),
-    db.delete(documents).where(eq(documents.propertyId, propertyId)),
-    db.delete(formerAddresses).where(eq(formerAddresses.propertyId, propertyId)),
-    db.delete(clonedContacts).where(eq(clonedContacts.propertyId, propertyId)),
-    db.delete(servedPortals).where(eq(servedPortals.propertyId, propertyId)),
-    db.delete(publications).where(eq(publications.propertyId, propertyId)),
-    db.delete(plannedPublications).where(eq(plannedPublications.propertyId, propertyId)),
-    db.delete(qrCodes).where(eq(qrCodes.propertyId, propertyId)),
-    db.delete(placeCodes).where(eq(placeCodes.propertyId, propertyId)),
-    db.delete(places).where(eq(places.propertyId, propertyId)),
-    db.delete(announcements).where(eq(announcements.propertyId, propertyId)),
-    db.delete(media).where(eq(media.propertyId, propertyId)),
-    db.delete(feedback).where(eq(feedback.propertyId, propertyId)),
-    db.delete(messageMails).where(eq(messageMails.propertyId, propertyId)),
-    db.delete(consents).where(eq(consents.propertyId, propertyId)),
-    db.delete(guestDesks).where(eq(guestDesks.propertyId, propertyId)),
-    db.delete(mailPreferences).where(eq(mailPreferences.propertyId, propertyId)),
-    db.delete(portfolioFigures).where(eq(portfolioFigures.propertyId, propertyId)),
-    db.delete(properties).where(eq(properties.id, propertyId)),
-  ] as const;
 }

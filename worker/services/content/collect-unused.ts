@@ -3,7 +3,7 @@ import { isNamedPointOf, isNamedSnapshotOf } from "#domain/account/transfer/obje
 import { SERVED_KEPT_DAYS } from "#domain/property/history.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
-import { deletePlans, selectEndedPlans } from "../../db/content/planned-publications.ts";
+import { deletePlans, selectEndedPlans } from "../../db/content/planned-upkeep.ts";
 import { selectPropertyIds } from "../../db/content/projections.ts";
 import { deletePoints, selectExpiredPoints } from "../../db/content/restore-points.ts";
 import { deleteServed, selectServedOver } from "../../db/content/served-portals.ts";

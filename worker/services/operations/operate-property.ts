@@ -7,13 +7,14 @@ import type { EpochMs } from "#domain/time.ts";
 import { type Database, databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
+import { upsertLicence } from "../../db/property/licence-writes.ts";
 import {
   type LicenceRow,
   selectAnyProperty,
   toProperty,
   toWireLicence,
 } from "../../db/property/properties.ts";
-import { updateProperty, upsertLicence } from "../../db/property/property-writes.ts";
+import { updateProperty } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
 import { followRendering } from "../portal/render-again.ts";

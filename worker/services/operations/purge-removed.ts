@@ -3,7 +3,7 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectRemovedBefore } from "../../db/property/properties.ts";
-import { claimPurge, deletePropertyRows } from "../../db/property/property-writes.ts";
+import { claimPurge, deletePropertyRows } from "../../db/property/property-removal.ts";
 import { selectUploadsAfter } from "../../db/transfer/named-objects.ts";
 import { logEvent } from "../../log-event.ts";
 import { snapshotPrefix } from "../../media/files.ts";

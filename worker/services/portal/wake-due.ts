@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { selectAnnouncementsUntil } from "../../db/announcements/due-announcements.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
-import { selectPlansUntil } from "../../db/content/planned-publications.ts";
+import { selectPlansUntil } from "../../db/content/planned-upkeep.ts";
 import { wakeWriter } from "../../portal/ask-writer.ts";
 import type { JobResult, JobRun } from "../job.ts";
 

@@ -8,8 +8,9 @@ import type { Database } from "../../db/client.ts";
 import { insertQrCode } from "../../db/content/qr-codes.ts";
 import { replaceDocument } from "../../db/content/replaced-documents.ts";
 import { newId, newIdIn, newLicenceKey, newQrCode } from "../../db/new-id.ts";
+import { upsertLicence } from "../../db/property/licence-writes.ts";
 import { type LicenceRow, toProperty } from "../../db/property/properties.ts";
-import { insertProperty, upsertLicence } from "../../db/property/property-writes.ts";
+import { insertProperty } from "../../db/property/property-writes.ts";
 
 interface NewPropertyParts {
   readonly values: {

@@ -4,7 +4,7 @@ import { databaseOf } from "../../db/client.ts";
 import { cancelAnyPlan } from "../../db/content/planned-publications.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
-import { markRemoved } from "../../db/property/property-writes.ts";
+import { markRemoved } from "../../db/property/property-removal.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
 

@@ -6,7 +6,7 @@ import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectRemovedProperty, toProperty } from "../../db/property/properties.ts";
-import { unmarkRemoved } from "../../db/property/property-writes.ts";
+import { unmarkRemoved } from "../../db/property/property-removal.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
 

@@ -19,19 +19,16 @@ import type { Action } from "#domain/live/activity.ts";
 import { stopAlerts } from "../../../desk/alerts.ts";
 import { type AnsweredPeriod, readAnswers } from "../../../desk/answers.ts";
 import { type ConsentAnswer, eraseConsentsOf, replaceConsent } from "../../../desk/consents.ts";
+import { deleteHeld, heldFoldsOf, isHeldNews, releaseHeld } from "../../../desk/held-messages.ts";
 import { admitMail } from "../../../desk/mails.ts";
 import {
   countOpen,
-  deleteHeld,
   findMessage,
   findRequestOf,
-  heldFoldsOf,
   insertMessage,
-  isHeldNews,
   type MessageCursor,
   type NewMessage,
   pageOfMessages,
-  releaseHeld,
   storeHandling,
 } from "../../../desk/messages.ts";
 import { addTask, type HandedMail, type LowRating } from "../../../desk/outbox.ts";

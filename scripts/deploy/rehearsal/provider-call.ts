@@ -1,0 +1,22 @@
+/** One thing that somebody asked of the provider. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** What the provider answers in place of a result. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: number;
+  constructor(status: number, code: number, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export interface Call extends Asked {
+  readonly query: URLSearchParams;
+  readonly body: Buffer;
+  readonly type: string;
+}

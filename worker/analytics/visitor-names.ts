@@ -1,0 +1,68 @@
+import type { EpochMs } from "#domain/time.ts";
+import { addDays } from "#domain/zoned-time.ts";
+import { type Counted, hasVisited } from "./count-events.ts";
+import { isKnownVisitor } from "./known-visitors.ts";
+import type { Salts } from "./salts.ts";
+import type { Sender } from "./submissions.ts";
+import {
+  hashConsented,
+  hashConsentedDay,
+  hashDayId,
+  hashName,
+  hashVisitor,
+  nameNetwork,
+  type VisitorTraits,
+} from "./visitor.ts";
+
+/** By what the visitors of a property are known: by a hash with the salt of a day, never by what they send. */
+export class VisitorNames {
+  private readonly sql: SqlStorage;
+  private readonly salts: Salts;
+
+  constructor(sql: SqlStorage, salts: Salts) {
+    this.sql = sql;
+    this.salts = salts;
+  }
+
+  private saltsOf(day: string, yesterday: string) {
+    const salt = this.salts.find(day);
+    if (!salt) throw new Error("A day was not opened.");
+    return { salt, earlierSalt: yesterday === day ? null : this.salts.find(yesterday) };
+  }
+
+  /** By what a visitor is known on a day, and was on the day before; and whether by an id, which is theirs alone. */
+  nameOf(
+    visitor: VisitorTraits,
+    day: string,
+  ): Pick<Counted, "hash" | "earlier" | "known" | "network"> & { readonly isToldApart: boolean } {
+    const yesterday = addDays(day, -1);
+    const { salt, earlierSalt } = this.saltsOf(day, yesterday);
+    const consented = this.findKnown(visitor.consentedId);
+    const { dayId } = visitor;
+    const hashBy = (by: Uint8Array) => {
+      if (consented) return hashConsentedDay(by, consented.id);
+      return dayId ? hashDayId(by, dayId) : hashVisitor(by, visitor);
+    };
+    return {
+      hash: hashBy(salt),
+      earlier: earlierSalt ? { day: yesterday, hash: hashBy(earlierSalt) } : null,
+      known: consented?.hash ?? null,
+      network: nameNetwork(salt, visitor.network),
+      isToldApart: consented !== null || Boolean(dayId),
+    };
+  }
+
+  /** Who sends a form. An id alone proves nothing; one whose page was counted today is a guest of the property. */
+  senderOf(visitor: VisitorTraits, day: string, at: EpochMs): Sender {
+    const { hash, network, isToldApart } = this.nameOf(visitor, day);
+    const isEstablished = isToldApart && hasVisited(this.sql, day, hash);
+    return { day, at, hash: hashName(hash), network, isToldApart, isEstablished };
+  }
+
+  /** An id is only taken for a guest's where that guest has consented here. */
+  private findKnown(id: string | null | undefined): { id: string; hash: ArrayBuffer } | null {
+    if (!id) return null;
+    const hash = hashConsented(id);
+    return isKnownVisitor(this.sql, hash) ? { id, hash } : null;
+  }
+}

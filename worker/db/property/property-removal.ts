@@ -1,0 +1,85 @@
+import { and, eq, gte, inArray, isNull, lt } from "drizzle-orm";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { projectionDue } from "../content/projections.ts";
+import { announcements } from "../schema/announcements.ts";
+import {
+  clonedContacts,
+  documents,
+  media,
+  plannedPublications,
+  publications,
+  restorePointDocuments,
+  restorePoints,
+  servedPortals,
+} from "../schema/content.ts";
+import { consents, feedback, guestDesks, guestRequests } from "../schema/guests.ts";
+import { mailPreferences, messageMails } from "../schema/mail.ts";
+import { placeCodes, places } from "../schema/places.ts";
+import {
+  formerAddresses,
+  portfolioFigures,
+  properties,
+  propertyLicences,
+  qrCodes,
+} from "../schema/property.ts";
+
+/** Removes a property. Changes no row where it is removed already. */
+export function markRemoved(db: Database, propertyId: string, at: EpochMs) {
+  return db
+    .update(properties)
+    .set({ removedAt: at, ...projectionDue(at) })
+    .where(and(eq(properties.id, propertyId), isNull(properties.removedAt)));
+}
+
+/** Brings a property back that was removed after a moment. Changes no row otherwise. */
+export function unmarkRemoved(
+  db: Database,
+  propertyId: string,
+  { removedAfter, at }: { readonly removedAfter: EpochMs; readonly at: EpochMs },
+) {
+  return db
+    .update(properties)
+    .set({ removedAt: null, ...projectionDue(at) })
+    .where(and(eq(properties.id, propertyId), gte(properties.removedAt, removedAfter)));
+}
+
+/** The first statement of a purge: changes no row when the property has been brought back. */
+export function claimPurge(db: Database, propertyId: string, before: EpochMs) {
+  return db
+    .update(properties)
+    .set({ removedAt: before })
+    .where(and(eq(properties.id, propertyId), lt(properties.removedAt, before)));
+}
+
+/** Everything that belongs to a property, children first. What tells of the past (activity, changes) stays. */
+export function deletePropertyRows(db: Database, propertyId: string) {
+  const points = db
+    .select({ id: restorePoints.id })
+    .from(restorePoints)
+    .where(eq(restorePoints.propertyId, propertyId));
+  return [
+    db.delete(restorePointDocuments).where(inArray(restorePointDocuments.pointId, points)),
+    db.delete(restorePoints).where(eq(restorePoints.propertyId, propertyId)),
+    db.delete(guestRequests).where(eq(guestRequests.propertyId, propertyId)),
+    db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)),
+    db.delete(documents).where(eq(documents.propertyId, propertyId)),
+    db.delete(formerAddresses).where(eq(formerAddresses.propertyId, propertyId)),
+    db.delete(clonedContacts).where(eq(clonedContacts.propertyId, propertyId)),
+    db.delete(servedPortals).where(eq(servedPortals.propertyId, propertyId)),
+    db.delete(publications).where(eq(publications.propertyId, propertyId)),
+    db.delete(plannedPublications).where(eq(plannedPublications.propertyId, propertyId)),
+    db.delete(qrCodes).where(eq(qrCodes.propertyId, propertyId)),
+    db.delete(placeCodes).where(eq(placeCodes.propertyId, propertyId)),
+    db.delete(places).where(eq(places.propertyId, propertyId)),
+    db.delete(announcements).where(eq(announcements.propertyId, propertyId)),
+    db.delete(media).where(eq(media.propertyId, propertyId)),
+    db.delete(feedback).where(eq(feedback.propertyId, propertyId)),
+    db.delete(messageMails).where(eq(messageMails.propertyId, propertyId)),
+    db.delete(consents).where(eq(consents.propertyId, propertyId)),
+    db.delete(guestDesks).where(eq(guestDesks.propertyId, propertyId)),
+    db.delete(mailPreferences).where(eq(mailPreferences.propertyId, propertyId)),
+    db.delete(portfolioFigures).where(eq(portfolioFigures.propertyId, propertyId)),
+    db.delete(properties).where(eq(properties.id, propertyId)),
+  ] as const;
+}
