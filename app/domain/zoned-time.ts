@@ -103,20 +103,20 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** Days of a zone that are remembered: a page with sixty hours asks for the same few. */
+/** So many days of each zone are remembered: a page with sixty hours asks for the same few. */
 const LEADS_MAX = 1_000;
 /** By zone and day of UTC, how far the clock leads UTC; null: that changes on this day. */
-const leads = new Map<string, number | null>();
+const leadsOf = new Map<string, Map<number, number | null>>();
 
 function leadOn(day: number, timeZone: string): number | null {
-  const name = `${timeZone} ${day}`;
-  const known = leads.get(name);
+  const leads = leadsOf.get(timeZone) ?? new Map<number, number | null>();
+  const known = leads.get(day);
   if (known !== undefined) return known;
   const leadAt = (at: EpochMs) => readClockOf(at, timeZone) - at;
   const lead = leadAt(day * DAY_MS);
   const steady = lead === leadAt((day + 1) * DAY_MS) ? lead : null;
   if (leads.size >= LEADS_MAX) leads.clear();
-  leads.set(name, steady);
+  leadsOf.set(timeZone, leads.set(day, steady));
   return steady;
 }
 

@@ -8,7 +8,6 @@ import {
   isWholeYear,
   nextTurnOf,
   type Season,
-  WEEKDAYS,
   type Weekday,
   weekdayOf,
 } from "./season.ts";
@@ -46,7 +45,7 @@ interface Row extends ClockSpan {
 
 /** Hours by the day on which something begins, in minutes from its midnight, in order. */
 interface Timetable {
-  readonly byWeekday: ReadonlyMap<Weekday, readonly Row[]>;
+  readonly onWeekday: (weekday: Weekday) => readonly Row[];
   readonly byDay: ReadonlyMap<number, readonly Row[]>;
   readonly seasons: readonly Season[];
 }
@@ -62,16 +61,21 @@ function timetableOf(hours: Hours): Timetable {
   const known = timetables.get(hours);
   if (known) return known;
   const inOrder = (rows: Row[]) => rows.sort((a, b) => a.from - b.from);
-  const rowsOf = (weekday: Weekday): readonly Row[] => {
+  const byWeekday = new Map<Weekday, readonly Row[]>();
+  const onWeekday = (weekday: Weekday): readonly Row[] => {
+    const asked = byWeekday.get(weekday);
+    if (asked) return asked;
     const windows = hours.windows.filter(({ days }) => days.includes(weekday));
-    return inOrder(windows.map((window) => ({ ...minutesOf(window), season: seasonOf(window) })));
+    const rows = inOrder(windows.map((window) => ({ ...minutesOf(window), season: seasonOf(window) })));
+    byWeekday.set(weekday, rows);
+    return rows;
   };
   const onDate = (date: string): readonly Row[] => {
     const dated = hours.exceptions.filter((exception) => exception.date === date);
     return inOrder(dated.flatMap(({ open }) => (open ? [{ ...minutesOf(open), season: null }] : [])));
   };
   const timetable = {
-    byWeekday: new Map(WEEKDAYS.map((weekday) => [weekday, rowsOf(weekday)])),
+    onWeekday,
     byDay: new Map(hours.exceptions.map(({ date }) => [dayNumberOf(date), onDate(date)])),
     seasons: hours.windows.flatMap((window) => seasonOf(window) ?? []),
   };
@@ -80,11 +84,11 @@ function timetableOf(hours: Hours): Timetable {
 }
 
 function spansOf(
-  { byWeekday, byDay }: Timetable,
+  { onWeekday, byDay }: Timetable,
   day: number,
   running: readonly Season[],
 ): readonly ClockSpan[] {
-  const rows = byDay.get(day) ?? byWeekday.get(weekdayOf(day)) ?? [];
+  const rows = byDay.get(day) ?? onWeekday(weekdayOf(day));
   const midnight = day * MINUTES_A_DAY;
   return rows
     .filter(({ season }) => season === null || running.includes(season))
@@ -163,12 +167,13 @@ function* clockSpans(
  */
 function* openingsFrom(hours: Hours, timeZone: string, at: EpochMs, until = at): Generator<Opening> {
   const momentOf = (minutes: number) => firstMomentAt(minutes * MINUTE_MS, timeZone);
-  const today = Math.floor(localClockOf(at, timeZone) / DAY_MS);
+  const clock = localClockOf(at, timeZone);
+  const today = Math.floor(clock / DAY_MS);
   const lastDay = Math.ceil(until / DAY_MS) + 1;
   let current: Opening | null = null;
   for (const { from, to, endless } of clockSpans(hours, today - DAYS_BACK, lastDay)) {
-    // Minutes of the clock are at most a day from those of UTC.
-    if (!endless && to * MINUTE_MS + 2 * DAY_MS < at) continue;
+    // What the clock has shown has been.
+    if (!endless && to * MINUTE_MS <= clock) continue;
     const next: Opening = { from: momentOf(from), to: endless ? null : momentOf(to) };
     if (current && current.to !== null && next.from <= current.to) {
       current = { from: current.from, to: next.to };
