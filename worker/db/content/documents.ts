@@ -44,11 +44,15 @@ const documentsOf = prepared<{ propertyId: string }>()((db, { propertyId }) =>
 
 /** The buttons of a property: at most one document a language. */
 export function selectButtonDocuments(db: Database, propertyId: string) {
-  return db
+  return buttonDocumentsOf(db, { propertyId });
+}
+
+const buttonDocumentsOf = prepared<{ propertyId: string }>()((db, asked) =>
+  db
     .select()
     .from(documents)
-    .where(and(eq(documents.propertyId, propertyId), eq(documents.section, "buttons")));
-}
+    .where(and(eq(documents.propertyId, asked.propertyId), eq(documents.section, "buttons"))),
+);
 
 /**
  * The buttons of a property that are not as they are known, by language and revision, or not known at all: for a guard.

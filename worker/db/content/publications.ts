@@ -2,27 +2,30 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { isContentLanguage } from "#domain/language.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import type { Database } from "../client.ts";
+import { prepared } from "../prepared.ts";
 import { publications } from "../schema/content.ts";
 
 export type PublicationRow = typeof publications.$inferSelect;
+
+/** Higher than the number of any publication. */
+const NUMBER_MAX = 2 ** 31;
+
+const publicationsBefore = prepared<{ propertyId: string; before: number; limit: number }>()((db, asked) =>
+  db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.propertyId, asked.propertyId), lt(publications.number, asked.before)))
+    .orderBy(desc(publications.number))
+    .limit(asked.limit),
+);
 
 /** A page of a property's publications, newest first. */
 export function selectPublications(
   db: Database,
   propertyId: string,
-  page: { readonly limit: number; readonly before?: number | null },
+  { limit, before }: { readonly limit: number; readonly before?: number | null },
 ) {
-  return db
-    .select()
-    .from(publications)
-    .where(
-      and(
-        eq(publications.propertyId, propertyId),
-        page.before ? lt(publications.number, page.before) : undefined,
-      ),
-    )
-    .orderBy(desc(publications.number))
-    .limit(page.limit);
+  return publicationsBefore(db, { propertyId, limit, before: before ?? NUMBER_MAX });
 }
 
 export function selectPublication(db: Database, propertyId: string, number: number) {
