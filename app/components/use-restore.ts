@@ -1,14 +1,15 @@
 import { useCallback } from "react";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 
 /** Brings a restore point back and says how it went. The answer is whether it is back; it never throws. */
 export function useRestore(): (propertyId: string, pointId: string) => Promise<boolean> {
   const { connect } = useSession();
-  const { recovery, problems, common } = useMessages();
+  const { recovery, common } = useMessages();
+  const sayRefused = useRefusalToast();
   return useCallback(
     async (propertyId, pointId) => {
       try {
@@ -18,8 +19,7 @@ export function useRestore(): (propertyId: string, pointId: string) => Promise<b
           showToast({ tone: "success", title: recovery.points.done });
           return true;
         }
-        const { code } = await readProblem(response);
-        showToast({ tone: "error", title: recovery.points.failed, detail: problems.codes[code] });
+        await sayRefused(response, recovery.points.failed);
       } catch (error) {
         if (error instanceof SignedOutError) return false;
         // The connection failed; the restore point stays where it is.
@@ -28,6 +28,6 @@ export function useRestore(): (propertyId: string, pointId: string) => Promise<b
       }
       return false;
     },
-    [connect, recovery, problems, common],
+    [connect, recovery, common, sayRefused],
   );
 }

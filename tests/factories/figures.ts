@@ -7,13 +7,14 @@ interface Wanted {
   readonly range?: AnalyticsRange;
   readonly date?: string;
   readonly now?: number;
-  readonly timeZone?: string;
+  /** The property's own: in another one, a day is another day for some hours of each. */
+  readonly timeZone: string;
 }
 
 /** The figures that a property's own analytics give of a range. */
 export async function figuresOf(
   propertyId: string,
-  { range = "daily", date, now = Date.now(), timeZone = "Europe/Rome" }: Wanted = {},
+  { range = "daily", date, now = Date.now(), timeZone }: Wanted,
 ): Promise<Figures> {
   const period = periodOf(range, { date, now, timeZone });
   if (period === null) throw new Error("That day has not come yet.");

@@ -10,6 +10,8 @@ import { editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 import { sampleDraft, sampleId } from "./draft.ts";
 
 export const ORIGIN = "https://guests.example";
+/** Of the properties of `publishSample`. */
+export const SAMPLE_ZONE = "Europe/Rome";
 export const OPEN: PortalLicence = { opensAt: null, closesAt: null, isClosed: false };
 
 let published = 0;
@@ -23,7 +25,7 @@ export async function publishSample(
     draft: parts.draft ?? sampleDraft(),
     slug: `sample-${published}-${crypto.randomUUID().slice(0, 8)}`,
     propertyId: sampleId(9_000 + published + Math.floor(Math.random() * 1_000_000)),
-    timeZone: "Europe/Rome",
+    timeZone: SAMPLE_ZONE,
     features: { guestServices: true },
     origin: ORIGIN,
     ...parts.source,

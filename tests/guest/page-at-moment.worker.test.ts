@@ -15,7 +15,7 @@ import { openingWordsOf } from "#portal/words/opening-words.ts";
 import { anyHours, anyMoment, anyTimedDraft } from "#tests/factories/any-timed-draft.ts";
 import { buttonsIn, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
-import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
+import { ask, OPEN, publishSample, SAMPLE_ZONE } from "#tests/factories/published-portal.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
@@ -289,7 +289,7 @@ describe("a page at a moment", () => {
     expect(answer.status).toBe(204);
     const analytics = env.PROPERTY_ANALYTICS.getByName(propertyId);
     const { buttons, totals } = await runInDurableObject(analytics, (_, { storage }) => {
-      const asking = { now: Date.now(), timeZone: "Europe/Rome" };
+      const asking = { now: Date.now(), timeZone: SAMPLE_ZONE };
       const period = periodOf("daily", asking);
       if (!period) throw new Error("There is no today.");
       return readFigures(storage.sql, period, asking);

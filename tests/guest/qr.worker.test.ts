@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import type { Button } from "#domain/content/button.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
-import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
+import { ask, OPEN, publishSample, SAMPLE_ZONE } from "#tests/factories/published-portal.ts";
 import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.ts";
 import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
 import { hashForPolicy } from "#worker/portal/rendering/policy-hash.ts";
@@ -32,7 +32,7 @@ async function retired(letter: string, name = "Marlowe Harbour") {
 }
 
 async function oldScansOf(propertyId: string): Promise<number> {
-  return env.PROPERTY_ANALYTICS.getByName(propertyId).oldScans(Date.now(), "Europe/Rome");
+  return env.PROPERTY_ANALYTICS.getByName(propertyId).oldScans(Date.now(), SAMPLE_ZONE);
 }
 
 describe("a QR code", () => {

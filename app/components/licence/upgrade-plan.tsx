@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +42,8 @@ export function UpgradePlan({ property }: { property: Property }) {
 }
 
 function UpgradeDialog({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
-  const { settings, members, common, problems } = useMessages();
+  const { settings, members, common } = useMessages();
+  const sayRefused = useRefusalToast();
   const words = members.plan;
   const { connect } = useSession();
   const formId = useId();
@@ -61,8 +62,7 @@ function UpgradeDialog({ propertyId, onClose }: { propertyId: string; onClose: (
       });
       if (response.ok) showToast({ tone: "success", title: words.done });
       else {
-        const { code } = await readProblem(response);
-        showToast({ tone: "error", title: settings.toasts.upgradeFailed, detail: problems.codes[code] });
+        await sayRefused(response, settings.toasts.upgradeFailed);
       }
       onClose();
     } catch (error) {

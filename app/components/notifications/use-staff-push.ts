@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
-import { readProblem } from "#app/session/network/problem.ts";
 import {
   isSubscribed,
   type PushSupport,
@@ -20,7 +19,7 @@ type Answer = Pick<Response, "ok" | "json" | "status">;
 /** What is pushed to this browser, as far as the browser itself goes along. Browser only. */
 export function useStaffPush() {
   const words = useNotificationWords();
-  const { problems } = useMessages();
+  const sayRefused = useRefusalToast();
   const { connect } = useSession();
   const { run } = useApiAction();
   const [support, setSupport] = useState<PushSupport>(pushSupport);
@@ -46,8 +45,7 @@ export function useStaffPush() {
   /** @returns whether it went well; a refusal is said. */
   const settle = async (response: Answer): Promise<boolean> => {
     if (response.ok) return true;
-    const { code } = await readProblem(response);
-    showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+    await sayRefused(response, words.failed);
     return false;
   };
 

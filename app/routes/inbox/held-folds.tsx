@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useHeldWords } from "#app/messages/apart/apart-part.ts";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -94,7 +94,7 @@ function Settling({
   readonly kind: MessagePath;
   readonly fold: HeldFold;
 }) {
-  const { problems } = useMessages();
+  const sayRefused = useRefusalToast();
   const held = useHeldWords();
   const { property, licence } = useActiveProperty();
   const { connect } = useSession();
@@ -112,8 +112,7 @@ function Settling({
         action === "release" ? await group.release.$post({ param }) : await group.$delete({ param });
       setIsAsking(false);
       if (!answer.ok) {
-        const { code } = await readProblem(answer);
-        showToast({ tone: "error", title: held.failed, detail: problems.codes[code] });
+        await sayRefused(answer, held.failed);
         return;
       }
       const settled = (await answer.json()).count;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PlacesInput } from "#domain/place/place-import.ts";
@@ -21,7 +21,8 @@ interface Answered {
 
 /** What places would be added while somebody types them, and the adding of all. */
 export function useImport(input: PlacesInput, onDone: () => void) {
-  const { places: words, problems } = useMessages();
+  const { places: words } = useMessages();
+  const sayRefused = useRefusalToast();
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();
@@ -61,8 +62,7 @@ export function useImport(input: PlacesInput, onDone: () => void) {
       if (!response.ok) {
         // Somebody else was quicker: the preview says at which line.
         setTurn((now) => now + 1);
-        const { code } = await readProblem(response);
-        return showToast({ tone: "error", title: words.import.failed, detail: problems.codes[code] });
+        return sayRefused(response, words.import.failed);
       }
       const { added, since } = await response.json();
       showToast({

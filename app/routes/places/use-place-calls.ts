@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Place } from "#domain/place/place.ts";
@@ -11,7 +11,8 @@ import { placeLabel } from "./place-words.ts";
 /** What editors do to places that are there: each says how it went, and refetches the list. */
 export function usePlaceCalls() {
   const messages = useMessages();
-  const { places: words, problems, recovery } = messages;
+  const { places: words, recovery } = messages;
+  const sayRefused = useRefusalToast();
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();
@@ -19,16 +20,11 @@ export function usePlaceCalls() {
   const routes = () => connect().api.api.properties[":propertyId"].places;
   const param = { propertyId: property.id };
 
-  async function refuse(response: Pick<Response, "json" | "status">) {
-    const { code } = await readProblem(response);
-    showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
-  }
-
   /** @returns whether they are back. */
   const restore = (placeIds: string[]) =>
     run(async () => {
       const response = await routes().restore.$post({ param, json: { placeIds } });
-      if (!response.ok) return refuse(response);
+      if (!response.ok) return sayRefused(response, words.failed);
       showToast({ tone: "success", title: words.restored(placeIds.length) });
       await revalidate();
     });
@@ -36,7 +32,7 @@ export function usePlaceCalls() {
   const remove = (placeIds: string[]) =>
     run(async () => {
       const response = await routes().remove.$post({ param, json: { placeIds } });
-      if (!response.ok) return refuse(response);
+      if (!response.ok) return sayRefused(response, words.failed);
       showToast({
         tone: "success",
         title: words.removed(placeIds.length),
@@ -48,7 +44,7 @@ export function usePlaceCalls() {
   const replaceCode = (place: Place) =>
     run(async () => {
       const response = await routes()[":placeId"].code.$post({ param: { ...param, placeId: place.id } });
-      if (!response.ok) return refuse(response);
+      if (!response.ok) return sayRefused(response, words.failed);
       showToast({
         tone: "success",
         title: words.codeReplaced(placeLabel(place, messages)),

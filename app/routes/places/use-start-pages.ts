@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useStartWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PlaceKind } from "#domain/place/place.ts";
@@ -17,7 +17,8 @@ interface Choices {
 
 /** What the cards of each kind start with, as it is in every open browser; null until it is read. */
 export function useStartPages() {
-  const { places: words, problems } = useMessages();
+  const { places: words } = useMessages();
+  const sayRefused = useRefusalToast();
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();
@@ -48,8 +49,7 @@ export function useStartPages() {
       });
       if (response.ok) showToast({ tone: "success", title: startWords.saved });
       else {
-        const { code } = await readProblem(response);
-        showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+        await sayRefused(response, words.failed);
       }
       await read();
     });

@@ -5,7 +5,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
-import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { wallTimeOf } from "#domain/zoned-time.ts";
 import { callAs, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
@@ -21,6 +21,29 @@ import { target } from "../../factories/worker/worker-target.ts";
 interface VersionList {
   readonly items: readonly { readonly number: number; readonly note: string; readonly publishedBy: string }[];
   readonly planned: PlannedPublication | null;
+}
+
+/**
+ * Where clocks skip the hour after two next, and when that is in hours of UTC from the beginning of the day: in Rome on
+ * the last Sunday of March, in Sydney on the first of October. A version is planned a year ahead at most.
+ */
+function nextSkip(now: number) {
+  const skips = [0, 1].flatMap((years) => {
+    const year = new Date(now).getUTCFullYear() + years;
+    const march = Date.UTC(year, 2, 31);
+    const october = Date.UTC(year, 9, 1);
+    return [
+      { timeZone: "Europe/Rome", day: march - new Date(march).getUTCDay() * DAY_MS, hour: 1 },
+      {
+        timeZone: "Australia/Sydney",
+        day: october + ((7 - new Date(october).getUTCDay()) % 7) * DAY_MS,
+        hour: -8,
+      },
+    ];
+  });
+  const next = skips.filter(({ day }) => day > now + DAY_MS).sort((one, other) => one.day - other.day)[0];
+  if (!next) throw new Error("Clocks skip no hour any more.");
+  return { ...next, sunday: new Date(next.day).toISOString().slice(0, 10) };
 }
 
 async function versionsOf({ caller, at }: Scene): Promise<VersionList> {
@@ -229,17 +252,15 @@ describe("a planned publication", () => {
   });
 
   it("is refused in the hour that clocks skip, with the next valid time [T9]", async () => {
-    const scene = await openPlanScene("Winter menu", { timeZone: "Europe/Rome" });
-    const year = new Date().getUTCFullYear() + (new Date().getUTCMonth() < 2 ? 0 : 1);
-    const march = new Date(Date.UTC(year, 2, 31));
-    const sunday = new Date(march.getTime() - march.getUTCDay() * DAY_MS).toISOString().slice(0, 10);
+    const { sunday, timeZone, hour } = nextSkip(Date.now());
+    const scene = await openPlanScene("Winter menu", { timeZone });
     expect(await problemOf(await plan(scene, `${sunday}T02:30`))).toEqual({
       status: 422,
       code: "plan_hour_skipped",
       current: { next: `${sunday}T03:00` },
     });
     const planned = (await expectAnswer(await plan(scene, `${sunday}T03:00`))) as PlannedPublication;
-    expect(planned.at).toBe(`${sunday}T01:00:00.000Z`);
+    expect(Date.parse(planned.at)).toBe(Date.parse(`${sunday}T00:00:00Z`) + hour * HOUR_MS);
   });
 
   it("is checked when it is set, with the findings of publishing [T9]", async () => {

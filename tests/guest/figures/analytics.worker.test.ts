@@ -33,7 +33,7 @@ function property() {
       visitor: { network: `203.0.113.${guest}`, userAgent: "Browser" },
     });
   const report = async (range: "7d" | "30d" | "daily" | "monthly" = "daily", now = MORNING) => {
-    const figures = await figuresOf(id, { range, now });
+    const figures = await figuresOf(id, { range, now, timeZone: ROME });
     return { ...figures, totals: valuesOf(figures.totals) };
   };
   return { stub, record, report };

@@ -3,7 +3,7 @@ import type { Figures } from "#domain/analytics/report.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleDraft, sampleId } from "#tests/factories/draft.ts";
 import { figuresOf } from "#tests/factories/figures.ts";
-import { ask, ORIGIN, publishSample } from "#tests/factories/published-portal.ts";
+import { ask, ORIGIN, publishSample, SAMPLE_ZONE } from "#tests/factories/published-portal.ts";
 import { newGuest, publishScene, sendForm } from "../messages/guest-form.ts";
 
 const PHONE =
@@ -45,7 +45,7 @@ describe("a visit", () => {
       [{ language: "<b>", via: "<b>" }, {}],
     ];
     for (const [more, headers] of visits) expect((await view(slug, more, headers)).status).toBe(204);
-    const figures: Figures = await figuresOf(propertyId);
+    const figures: Figures = await figuresOf(propertyId, { timeZone: SAMPLE_ZONE });
     expect(valuesOf(figures.languages).sort()).toEqual([
       ["de", 2],
       ["en", 3],
@@ -64,7 +64,7 @@ describe("a visit", () => {
     await view(slug, {}, { cookie: "__Host-foyer-refresh=whatever" });
     await view(slug, {}, { "accept-language": "" });
     await view(slug, {}, { "user-agent": `${PHONE} HeadlessChrome/150.0` });
-    expect((await figuresOf(propertyId)).totals.visits.value).toBe(0);
+    expect((await figuresOf(propertyId, { timeZone: SAMPLE_ZONE })).totals.visits.value).toBe(0);
   });
 
   it("sends no cookie to the guest, whatever it counts [S214]", async () => {
@@ -80,7 +80,7 @@ describe("a visit", () => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
     expect((await view(slug)).status).toBe(204);
-    expect((await figuresOf(propertyId)).totals.visits.value).toBe(2);
+    expect((await figuresOf(propertyId, { timeZone: SAMPLE_ZONE })).totals.visits.value).toBe(2);
   });
 });
 

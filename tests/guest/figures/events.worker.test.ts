@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, valuesOf } from "#tests/factories/figures.ts";
-import { ask, OPEN, ORIGIN, publishSample, relicenseSample } from "#tests/factories/published-portal.ts";
+import {
+  ask,
+  OPEN,
+  ORIGIN,
+  publishSample,
+  relicenseSample,
+  SAMPLE_ZONE,
+} from "#tests/factories/published-portal.ts";
 
 const BROWSER =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
@@ -28,7 +35,7 @@ function send(slug: string, events: readonly unknown[], headers: Record<string, 
 }
 
 async function totalsOf(propertyId: string) {
-  return valuesOf((await figuresOf(propertyId)).totals);
+  return valuesOf((await figuresOf(propertyId, { timeZone: SAMPLE_ZONE })).totals);
 }
 
 describe("what a published page reports", () => {

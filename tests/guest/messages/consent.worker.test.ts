@@ -199,6 +199,7 @@ describe("a consent", () => {
 describe("repeat visits", () => {
   const MINUTE_MS = 60_000;
   const MORNING = Date.parse("2040-06-12T08:00:00Z");
+  const timeZone = "Europe/Rome";
   const newProperty = () => {
     const id = crypto.randomUUID();
     const stub = env.PROPERTY_ANALYTICS.getByName(id);
@@ -206,18 +207,18 @@ describe("repeat visits", () => {
       stub.record({
         events: [{ id: crypto.randomUUID(), kind: "view" }],
         at,
-        timeZone: "Europe/Rome",
+        timeZone,
         visit: PLAIN_VISIT,
         visitor: { network, userAgent: "Browser", consentedId },
       });
     const totals = async () =>
-      valuesOf((await figuresOf(id, { range: "30d", now: MORNING + 3 * 86_400_000 })).totals);
+      valuesOf((await figuresOf(id, { range: "30d", now: MORNING + 3 * 86_400_000, timeZone })).totals);
     const consent = async (letter: string, at = MORNING) => {
       const id = crypto.randomUUID();
       const limits = { perVisitorHour: 10, perNetworkHour: 10, perPropertyDay: 20, heldPerDay: 0 };
       const submission = { kind: "consent", id, key: id, limits, consentedId: letter.repeat(24) } as const;
       const visitor = { network: "203.0.113.1", userAgent: "Browser" };
-      await stub.admit(submission, { visitor, at, timeZone: "Europe/Rome" });
+      await stub.admit(submission, { visitor, at, timeZone });
     };
     return { stub, view, totals, consent };
   };

@@ -4,6 +4,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import type { Place } from "#domain/place/place.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
@@ -76,7 +77,7 @@ describe("a request of a guest who scanned a card", () => {
     const request = await newest();
     expect(request).toMatchObject({ room: "215", place: { id: room.id, name: "214" } });
     expect((await mailsTo(EMAIL)).at(-1)?.subject).toBe("Request from a guest: Towels · Room 215");
-    const today = new Date().toISOString().slice(0, 10);
+    const today = localTimeOf(Date.parse(request.at), scene.property.timeZone).day;
     for (const typed of ["214", "215"]) {
       const json = { room: typed, from: today, to: today };
       const answer = await scene.caller.call("POST", scene.at("/guest-data/find"), { json });

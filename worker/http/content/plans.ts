@@ -5,9 +5,7 @@ import {
   planMoveSchema,
   plannedPublicationSchema,
 } from "#domain/property/planned-schema.ts";
-import { selectDocuments } from "../../db/content/documents.ts";
 import { selectPlan } from "../../db/content/planned-publications.ts";
-import { loadDraft } from "../../services/content/load-draft.ts";
 import {
   cancelPublication,
   movePublication,
@@ -20,6 +18,7 @@ import { requireProperty, requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { requireDraft } from "./draft-access.ts";
 import { frozenDraftSchema } from "./draft-schema.ts";
 
 const planParam = propertyParam.extend({ planId: idSchema });
@@ -67,17 +66,13 @@ const resumeRoute = createRoute({
 export const planRoutes = newRoutes()
   .openapi(planRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const access = await requireProperty(c, propertyId, { write: true }, (db) => [
-      selectDocuments(db, propertyId),
-    ]);
+    const access = await requireDraft(c, propertyId);
     if (!access.ok) return respondProblem(c, access.problem);
-    const { scope, rows } = access.value;
-    const draft = loadDraft(scope.property, rows[0]);
-    if (!draft.ok) return respondProblem(c, draft.problem);
+    const { scope, draft } = access.value;
     const verdict = await planPublication(c.env, scope, {
       ...c.req.valid("json"),
       ...recipientLocaleOf(c),
-      draft: draft.value,
+      draft,
     });
     return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
   })

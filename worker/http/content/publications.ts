@@ -22,6 +22,7 @@ import { refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { integerOf, versionNumber } from "../request/query-integer.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { requireDraft } from "./draft-access.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 import { publishPortal } from "./publish-portal.ts";
 
@@ -103,15 +104,11 @@ const restoreRoute = createRoute({
 export const publicationRoutes = newRoutes()
   .openapi(publishRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const access = await requireProperty(c, propertyId, { write: true }, (db) => [
-      selectDocuments(db, propertyId),
-    ]);
+    const access = await requireDraft(c, propertyId);
     if (!access.ok) return respondProblem(c, access.problem);
-    const { scope, rows } = access.value;
-    const draft = loadDraft(scope.property, rows[0]);
-    if (!draft.ok) return respondProblem(c, draft.problem);
+    const { scope, draft } = access.value;
     const verdict = await publishPortal(c.env, scope, {
-      draft: draft.value,
+      draft,
       ...c.req.valid("json"),
       draftAt: scope.property.updatedAt,
       origin: publicOrigin(c.env, c.req.url),

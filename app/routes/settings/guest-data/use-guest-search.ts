@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GuestEntry, GuestSearch } from "#domain/guest/guest-data.ts";
@@ -18,7 +18,8 @@ export interface Found {
 
 /** Finds what a property holds of a guest, and erases what an owner has ticked of it. */
 export function useGuestSearch() {
-  const { settings, problems } = useMessages();
+  const { settings } = useMessages();
+  const sayRefused = useRefusalToast();
   const words = settings.guestData;
   const { property } = useActiveProperty();
   const { connect } = useSession();
@@ -31,8 +32,7 @@ export function useGuestSearch() {
   const read = async (search: GuestSearch) => {
     const answer = await routes().find.$post({ param, json: search });
     if (!answer.ok) {
-      const { code } = await readProblem(answer);
-      showToast({ tone: "error", title: words.searchFailed, detail: problems.codes[code] });
+      await sayRefused(answer, words.searchFailed);
       return;
     }
     const { items, hasMore } = await answer.json();
@@ -50,8 +50,7 @@ export function useGuestSearch() {
       const json = { entries: entries.map(({ kind, id }) => ({ kind, id })) };
       const answer = await routes().erase.$post({ param, json });
       if (!answer.ok) {
-        const { code } = await readProblem(answer);
-        showToast({ tone: "error", title: words.eraseFailed, detail: problems.codes[code] });
+        await sayRefused(answer, words.eraseFailed);
         return;
       }
       const { erased } = await answer.json();

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
+import type { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GuestData } from "#domain/guest/guest-data.ts";
@@ -22,7 +23,8 @@ interface Asked {
  * Changes how long a kind is kept: a longer time at once, a shorter one after the person has seen what goes with it.
  */
 export function useKeptDays({ keptDays, due }: GuestData) {
-  const { settings, problems } = useMessages();
+  const { settings } = useMessages();
+  const sayRefused = useRefusalToast();
   const words = settings.guestData;
   const { property } = useActiveProperty();
   const { connect } = useSession();
@@ -33,8 +35,7 @@ export function useKeptDays({ keptDays, due }: GuestData) {
   const param = { propertyId: property.id };
 
   const refused = async (answer: Parameters<typeof readProblem>[0]) => {
-    const { code } = await readProblem(answer);
-    showToast({ tone: "error", title: words.saveFailed, detail: problems.codes[code] });
+    await sayRefused(answer, words.saveFailed);
     // Somebody else may have changed it: what is shown is read again.
     await revalidate();
   };

@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Piece } from "#domain/content/changes/bring-back.ts";
@@ -10,7 +10,8 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** Brings one button, language or section of a version back into the draft, and offers to undo it. */
 export function useBringBack(number: number) {
-  const { changes, problems, recovery } = useMessages();
+  const { changes, recovery } = useMessages();
+  const sayRefused = useRefusalToast();
   const { property, reload } = useDraft();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();
@@ -35,8 +36,7 @@ export function useBringBack(number: number) {
         json: piece,
       });
       if (!response.ok) {
-        const { code } = await readProblem(response);
-        showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+        await sayRefused(response, words.failed);
         return;
       }
       const { restorePoint, missingFiles } = await response.json();

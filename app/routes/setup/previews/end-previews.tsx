@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -10,7 +10,8 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** Ends every preview link of the property, after saying whom that cuts off. */
 export function EndPreviews({ onEnded }: { readonly onEnded: () => void }) {
-  const { recovery, problems } = useMessages();
+  const { recovery } = useMessages();
+  const sayRefused = useRefusalToast();
   const words = recovery.phone.end;
   const { property } = useDraft();
   const { connect } = useSession();
@@ -23,8 +24,7 @@ export function EndPreviews({ onEnded }: { readonly onEnded: () => void }) {
       const response = await links.$delete({ param: { propertyId: property.id } });
       setIsAsking(false);
       if (!response.ok) {
-        const { code } = await readProblem(response);
-        return showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+        return sayRefused(response, words.failed);
       }
       showToast({ tone: "success", title: words.done });
       onEnded();

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { svgAddress } from "#app/components/svg-address.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -22,7 +22,8 @@ interface Shown extends PreviewLink {
 
 /** A signed link that shows the draft on a real phone for a day. Viewers make none. */
 export function ShowOnPhone() {
-  const { recovery, problems, members } = useMessages();
+  const { recovery, members } = useMessages();
+  const sayRefused = useRefusalToast();
   const words = recovery.phone;
   const { property } = useDraft();
   const { connect } = useSession();
@@ -37,8 +38,7 @@ export function ShowOnPhone() {
         param: { propertyId: property.id },
       });
       if (!response.ok) {
-        const { code } = await readProblem(response);
-        return showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+        return sayRefused(response, words.failed);
       }
       const made = await response.json();
       const { renderSVG } = await import("uqr");

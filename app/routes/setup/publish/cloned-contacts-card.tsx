@@ -1,9 +1,9 @@
 import { Link, useRevalidator } from "react-router";
 import { channelName } from "#app/components/social-names.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -167,7 +167,8 @@ function pathOf({ check, language, buttonId, subButtonId, field }: Contact): str
 
 /** Tells the API that contacts are right here. */
 function useConfirm() {
-  const { recovery, problems } = useMessages();
+  const { recovery } = useMessages();
+  const sayRefused = useRefusalToast();
   const { property } = useDraft();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();
@@ -182,8 +183,7 @@ function useConfirm() {
       if (answer.ok) {
         showToast({ tone: "success", title: recovery.cloned.confirmed });
       } else {
-        const { code } = await readProblem(answer);
-        showToast({ tone: "error", title: recovery.cloned.failed, detail: problems.codes[code] });
+        await sayRefused(answer, recovery.cloned.failed);
       }
       void revalidate();
     });

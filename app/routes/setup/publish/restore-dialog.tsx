@@ -1,6 +1,6 @@
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
@@ -15,7 +15,8 @@ interface RestoreDialogProps {
 
 /** Asks before a published version takes the place of the draft. */
 export function RestoreDialog({ number, onClose }: RestoreDialogProps) {
-  const { publish, common, problems } = useMessages();
+  const { publish, common } = useMessages();
+  const sayRefused = useRefusalToast();
   const words = publish.restoring;
   const { property, state, reload } = useDraft();
   const { connect } = useSession();
@@ -31,8 +32,7 @@ export function RestoreDialog({ number, onClose }: RestoreDialogProps) {
         await reload();
         showToast({ tone: "success", title: publish.restored(version) });
       } else {
-        const { code } = await readProblem(response);
-        showToast({ tone: "error", title: common.toasts.updateFailed, detail: problems.codes[code] });
+        await sayRefused(response, common.toasts.updateFailed);
       }
       onClose();
     });

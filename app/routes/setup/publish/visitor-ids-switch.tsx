@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 
 /** Whether guests' pages keep a random id until the end of the day (D11). Owners decide; it needs no publication. */
 export function VisitorIdsSwitch() {
-  const { publish, members, problems } = useMessages();
+  const { publish, members } = useMessages();
+  const sayRefused = useRefusalToast();
   const { property } = useDraft();
   const { connect } = useSession();
   const { mayManage } = useRights();
@@ -30,8 +30,7 @@ export function VisitorIdsSwitch() {
         json: { isOn },
       });
       if (response.ok) return revalidate();
-      const { code } = await readProblem(response);
-      showToast({ tone: "error", title: publish.visitorIdsFailed, detail: problems.codes[code] });
+      await sayRefused(response, publish.visitorIdsFailed);
     });
     void putting.finally(() => setWanted(null));
   };

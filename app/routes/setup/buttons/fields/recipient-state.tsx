@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -64,7 +64,8 @@ interface KnownStateProps {
 }
 
 function KnownState({ propertyId, known: { address, state }, onChange }: KnownStateProps) {
-  const { buttons, problems } = useMessages();
+  const { buttons } = useMessages();
+  const sayRefused = useRefusalToast();
   const { recipient: words } = buttons;
   const { connect } = useSession();
   const { mayEdit } = useRights();
@@ -78,8 +79,7 @@ function KnownState({ propertyId, known: { address, state }, onChange }: KnownSt
         onChange(await answer.json());
         showToast({ tone: "success", title: words.sent(address) });
       } else {
-        const { code } = await readProblem(answer);
-        showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+        await sayRefused(answer, words.failed);
       }
     });
 

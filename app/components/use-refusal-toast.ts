@@ -1,0 +1,16 @@
+import { useCallback } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { readProblem } from "#app/session/network/problem.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
+
+/** Says that the API has refused what a person asked for: what has failed, and why. */
+export function useRefusalToast() {
+  const { problems } = useMessages();
+  return useCallback(
+    async (answer: Parameters<typeof readProblem>[0], title: string): Promise<void> => {
+      const { code } = await readProblem(answer);
+      showToast({ tone: "error", title, detail: problems.codes[code] });
+    },
+    [problems],
+  );
+}
