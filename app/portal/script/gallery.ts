@@ -21,9 +21,21 @@ export function shrink(strip: Element): void {
   strip.dispatchEvent(new Event("close"));
 }
 
-/** One picture on to the right, or to the left with -1, whichever way the text runs. */
+/** How long a picture takes to slide into place. */
+const SLIDE_MS = 250;
+
+/**
+ * One picture on to the right, or to the left with -1, whichever way the text runs. The row is there at once, and only
+ * its looks slide: a smooth scroll would end early at the next press, or where a picture that arrives lays the row out.
+ */
 function slide(strip: Element, by: number): void {
-  strip.scrollBy({ left: by * strip.clientWidth });
+  const before = strip.scrollLeft;
+  strip.scrollBy({ left: by * strip.clientWidth, behavior: "instant" });
+  const from = `${strip.scrollLeft - before}px`;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  // Parts of a figure: the row snaps to where figures themselves are drawn.
+  for (const part of strip.querySelectorAll("figure > *"))
+    part.animate({ translate: [from, "0"] }, { duration: SLIDE_MS, easing: "ease-out" });
 }
 
 /**

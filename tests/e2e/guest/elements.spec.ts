@@ -263,6 +263,29 @@ for (const scripts of [true, false]) {
   });
 }
 
+test("each press goes one picture on, while pictures still slide and where one that arrives lays the row out [S78]", async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: SIZES.phone, reducedMotion: "no-preference" });
+  await page.goto(`${DEMO}/en`);
+  await tile(page, "Around the house").click();
+  const gallery = page.getByRole("dialog", { name: "Around the house" });
+  await gallery.getByRole("link", { name: "Sea pool" }).click();
+  await expect(gallery.locator("figure").nth(1)).toBeInViewport({ ratio: 0.95 });
+  const press = (name: string, times: number) =>
+    gallery.getByRole("button", { name }).evaluate((button: HTMLButtonElement, count) => {
+      for (let index = 0; index < count; index++) button.click();
+    }, times);
+
+  await press("Next picture", 2);
+  await expect(gallery.locator("figure").nth(3)).toBeInViewport({ ratio: 0.95 });
+  await press("Previous picture", 2);
+  await expect(gallery.locator("figure").nth(1)).toBeInViewport({ ratio: 0.95 });
+  await press("Next picture", 1);
+  await gallery.locator("figure img").nth(3).evaluate((image) => image.style.setProperty("width", "90%"));
+  await expect(gallery.locator("figure").nth(2)).toBeInViewport({ ratio: 0.95 });
+});
+
 test("on a tablet a picture fills the screen as well [S78]", { tag: "@all" }, async ({ openPage }) => {
   const { page } = await guestPage(openPage, { size: "tablet" });
   await leafThroughGallery(page, SIZES.tablet, true);
