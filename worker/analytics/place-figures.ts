@@ -1,7 +1,7 @@
 import { SCANS_PER_NETWORK_HOUR_MAX, SCANS_PER_PROPERTY_HOUR_MAX } from "#domain/analytics/bounds.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { PlaceCounts } from "#domain/analytics/report.ts";
-import type { EpochMs } from "#domain/time.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { Shares } from "./shares.ts";
 import { hourName } from "./submissions.ts";
 
@@ -50,6 +50,15 @@ export function noteScan(sql: SqlStorage, { placeId, oldCode }: ScannedCard, at:
     placeId ?? oldCode,
     at,
   );
+}
+
+/** Longer than a code that has ended leads to the portal, and than its use is looked at. */
+const OLD_CARD_KEPT_MS = 60 * DAY_MS;
+
+/** Forgets cards that have ended and that nobody has scanned for long before a day. */
+export function forgetOldCards(sql: SqlStorage, day: string): void {
+  const before = Date.parse(`${day}T00:00:00Z`) - OLD_CARD_KEPT_MS;
+  sql.exec("DELETE FROM scanned_old_cards WHERE scanned_at < ?", before);
 }
 
 /**

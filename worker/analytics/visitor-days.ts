@@ -3,6 +3,7 @@ import { addDays, type LocalTime, localTimeOf } from "#domain/zoned-time.ts";
 import { forgetSeenBefore } from "./dedupe-events.ts";
 import { forgetKnownBefore } from "./known-visitors.ts";
 import { forgetPeaks } from "./network-peaks.ts";
+import { forgetOldCards } from "./place-figures.ts";
 import type { Salts } from "./salts.ts";
 import { forgetSeenNews } from "./seen-news.ts";
 import { readSetting, writeSetting } from "./settings.ts";
@@ -52,6 +53,7 @@ export class VisitorDays {
     this.storage.sql.exec("DELETE FROM shares WHERE day < ?", day);
     forgetPeaks(this.storage.sql, day);
     forgetSeenNews(this.storage.sql, day);
+    forgetOldCards(this.storage.sql, day);
     forgetSeenBefore(this.storage.sql, day);
     forgetKnownBefore(this.storage.sql, day);
   }

@@ -1,10 +1,11 @@
-import { env, runInDurableObject } from "cloudflare:test";
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { SCANS_PER_NETWORK_HOUR_MAX } from "#domain/analytics/bounds.ts";
 import { periodOf } from "#domain/analytics/period.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { reportSchema } from "#domain/analytics/report-schema.ts";
 import type { Place } from "#domain/place/place.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { figuresOf } from "#tests/factories/figures.ts";
@@ -128,6 +129,23 @@ describe("a place's card", () => {
       );
     await expect.poll(noted).toEqual([{ code: place.code }]);
     expect(await countedAt(scene)).toEqual([[place.id, 1, 0]]);
+  });
+
+  it("that has ended is forgotten once nobody has scanned it for 60 days [R5, R6]", async () => {
+    const [place] = await addPlaces(scene, "room;201");
+    await scan(place?.code ?? "");
+    await expect.poll(async () => (await countedAt(scene)).length).toBe(1);
+    const object = env.PROPERTY_ANALYTICS.getByName(scene.property.id);
+    const withTable = <Answer>(act: (sql: SqlStorage) => Answer) =>
+      runInDurableObject(object, (_, { storage }) => act(storage.sql));
+    await withTable((sql) => {
+      for (const days of [58, 62])
+        sql.exec("INSERT INTO scanned_old_cards VALUES (?, ?)", `${days}`, Date.now() - days * DAY_MS);
+    });
+    expect(await runDurableObjectAlarm(object)).toBe(true);
+    expect(await withTable((sql) => sql.exec("SELECT code FROM scanned_old_cards").toArray())).toEqual([
+      { code: "58" },
+    ]);
   });
 });
 
