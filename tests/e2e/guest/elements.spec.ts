@@ -282,7 +282,10 @@ test("each press goes one picture on, while pictures still slide and where one t
   await press("Previous picture", 2);
   await expect(gallery.locator("figure").nth(1)).toBeInViewport({ ratio: 0.95 });
   await press("Next picture", 1);
-  await gallery.locator("figure img").nth(3).evaluate((image) => image.style.setProperty("width", "90%"));
+  await gallery
+    .locator("figure img")
+    .nth(3)
+    .evaluate((image) => image.style.setProperty("width", "90%"));
   await expect(gallery.locator("figure").nth(2)).toBeInViewport({ ratio: 0.95 });
 });
 
