@@ -17,7 +17,8 @@ import { attachStillOpen } from "./still-open.ts";
 
 /** As the Worker serves it; an older page names it itself. */
 const HOURS = "/guest/hours.js";
-const PROGRESS = "/guest/progress.js";
+/** One that a browser keeps from before it shared the page's socket must not be used: it can't be attached. */
+const PROGRESS = "/guest/progress.js?2";
 const ASK = "/guest/ask.js";
 
 const { events, timetable } = document.body.dataset;
