@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../id-schema.ts";
+import { BUTTON_ICONS, type ButtonIcon } from "../look/icon.ts";
 import { PLACE_KINDS, type PlaceKind } from "../place/place.ts";
 import { placeKindSchema } from "../place/place-schema.ts";
 import { SECOND_MS } from "../time.ts";
@@ -26,8 +27,14 @@ export type AnswerTimes = z.infer<typeof answerTimesSchema>;
 /** How quickly the requests of a period were answered (R13). */
 export const answersSchema = z.object({
   all: answerTimesSchema,
-  /** Most requests first. */
-  services: z.array(answerTimesSchema.extend({ serviceId: idSchema, name: z.string() })),
+  /** Most requests first. One that the draft has no more is without an icon. */
+  services: z.array(
+    answerTimesSchema.extend({
+      serviceId: idSchema,
+      name: z.string(),
+      icon: z.enum(BUTTON_ICONS).optional(),
+    }),
+  ),
   /** By the hour of the property's day in which they came, midnight first. */
   hours: z.array(answerTimesSchema).length(HOURS_A_DAY),
   /** Kinds of places from which something came; null for guests whose place nobody knows. */
@@ -97,4 +104,13 @@ export function answersOf(requests: readonly TimedRequest[]): Answers {
       return of ? [{ kind, ...timesOf(of) }] : [];
     }),
   };
+}
+
+/** The same with the icons of services, by their ids. Pure. */
+export function withIcons(answers: Answers, icons: ReadonlyMap<string, ButtonIcon>): Answers {
+  const services = answers.services.map((service) => {
+    const icon = icons.get(service.serviceId);
+    return icon ? { ...service, icon } : service;
+  });
+  return { ...answers, services };
 }

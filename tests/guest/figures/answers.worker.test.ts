@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Report } from "#domain/analytics/report.ts";
+import { usableButton } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
@@ -125,4 +126,31 @@ it("requests that are held count for nothing [R13]", async () => {
   expect(await read()).toBeNull();
   await store(null);
   expect((await read())?.all).toEqual({ requests: 1, answered: 0, median: null, ninetieth: null });
+});
+
+it("a service has the icon that the draft gives it, and none once the draft has it no more [R13]", async () => {
+  const named = await openScene(target, { languages: ["en"], features: { guestServices: true } });
+  const button = usableButton("guest-services", 1);
+  const [service] = "services" in button ? button.services : [];
+  if (!service) throw new Error("The button has a service.");
+  await named.withButtons([{ ...button, services: [{ ...service, icon: "taxi" }] } as typeof button]);
+  const handed = { buttonId: button.id, language: "en", room: "", note: "", place: null };
+  for (const serviceId of [service.id, "z".repeat(24)]) {
+    await atDesk(
+      named.property.id,
+      `INSERT INTO messages (id, kind, at, button_id, language, room, content)
+       VALUES (?, 'request', ${Date.now()}, '${button.id}', 'en', '', ?)`,
+      newId(),
+      JSON.stringify({ ...handed, serviceId, service: serviceId }),
+    );
+  }
+  const answer = await named.caller.call("GET", named.at("/analytics?range=7d"));
+  const { answers } = (await answer.json()) as Report;
+  const icons = answers?.services.map(({ serviceId, icon }) => [serviceId, icon] as const);
+  expect(new Map(icons)).toEqual(
+    new Map([
+      [service.id, "taxi"],
+      ["z".repeat(24), undefined],
+    ]),
+  );
 });

@@ -88,11 +88,11 @@ async function readReport(
   const { timeZone, slug } = scope.property;
   const period = periodOf(range, { date, now: scope.now, timeZone });
   if (period === null) return refuse("validation_failed", { errors: [{ path: "date", code: "not_yet" }] });
-  const [report, answers] = await Promise.all([
-    composeReport(c.env, scope, { range, period, ...rows, placesMax }),
-    readAnswers(c.env, scope, period),
-  ]);
-  return accept({ report: { ...report, answers }, slug });
+  const answers = readAnswers(c.env, scope, period);
+  return accept({
+    report: await composeReport(c.env, scope, { range, period, ...rows, placesMax, answers }),
+    slug,
+  });
 }
 
 /** What guests of a property did, and what staff want to hear of it. */

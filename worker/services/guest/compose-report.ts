@@ -3,6 +3,7 @@ import { type NamedPlace, namePlaces } from "#domain/analytics/name-places.ts";
 import type { AnalyticsRange, Period } from "#domain/analytics/period.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { reportSchema } from "#domain/analytics/report-schema.ts";
+import { type Answers, withIcons } from "#domain/guest/answer-times.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { type DocumentRow, toButtons } from "../../db/content/documents.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -16,6 +17,8 @@ interface Wanted {
   readonly places?: readonly NamedPlace[];
   /** How many of them are listed at most. */
   readonly placesMax?: number;
+  /** How quickly requests were answered, where that is wanted. */
+  readonly answers?: Promise<Answers | null>;
 }
 
 /**
@@ -26,14 +29,13 @@ interface Wanted {
 export async function composeReport(
   env: Pick<Env, "PROPERTY_ANALYTICS">,
   { property, now, principal }: Pick<PropertyScope, "property" | "now"> & Partial<PropertyScope>,
-  { range, period, documents, places = [], placesMax = 0 }: Wanted,
+  { range, period, documents, places = [], placesMax = 0, answers: answering }: Wanted,
 ): Promise<Report> {
   const { id, timeZone, defaultLanguage } = property;
-  const figures = await env.PROPERTY_ANALYTICS.getByName(id).report(
-    period,
-    { now, timeZone },
-    principal ?? null,
-  );
+  const [figures, timed] = await Promise.all([
+    env.PROPERTY_ANALYTICS.getByName(id).report(period, { now, timeZone }, principal ?? null),
+    answering ?? null,
+  ]);
   const lists = [...documents]
     .sort((a, b) => Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage))
     .flatMap((row) => {
@@ -43,5 +45,10 @@ export async function composeReport(
   const buttons = nameButtons(figures.buttons, { lists, visits: figures.totals.visits });
   const { visits } = figures.totals;
   const named = namePlaces(figures.places, { places, visits, most: placesMax });
-  return reportSchema.parse({ ...figures, range, timeZone, buttons, places: named });
+  const services = lists
+    .flat()
+    .flatMap((button) => (button.type === "guest-services" ? button.services : []));
+  const answers =
+    timed && withIcons(timed, new Map(services.map(({ id: service, icon }) => [service, icon])));
+  return reportSchema.parse({ ...figures, range, timeZone, buttons, places: named, answers });
 }

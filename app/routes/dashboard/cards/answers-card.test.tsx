@@ -18,7 +18,7 @@ const NO_HOURS = Array.from({ length: 24 }, () => times(0, null));
 const ANSWERS: Answers = {
   all: { ...times(616, 9, 31), answered: 612 },
   services: [
-    { serviceId: "t".repeat(24), name: "Bath towels", ...times(148, 6) },
+    { serviceId: "t".repeat(24), name: "Bath towels", icon: "bed", ...times(148, 6) },
     { serviceId: "c".repeat(24), name: "Cot", ...times(3, null) },
     { serviceId: "b".repeat(24), name: "Something is broken", ...times(57, 24) },
   ],
@@ -46,6 +46,7 @@ function cardOf(answers: Answers) {
       value,
       name,
     ]),
+    icons: [...html.matchAll(/<li.*?#i-([a-z]+)/g)].map(([, icon]) => icon),
     rows: (html.match(/<li.*?<\/li>/g) ?? []).map((row) => [textOf(row), /width:([\d.]+)/.exec(row)?.[1]]),
     text: textOf(html),
   };
@@ -67,6 +68,11 @@ it("begins with the median, what nine of ten were answered within, and what was 
   ]);
   expect(text).toContain("By service Median and requests");
   expect(text).toContain("Slowest 02:00 to 03:00, 24 min");
+});
+
+it("shows a service by its icon, and by a bell where the draft has it no more [R13]", () => {
+  const { icons } = cardOf(ANSWERS);
+  expect(icons).toEqual(["bed", "bell", "bell"]);
 });
 
 it("has no median of too few requests, and no slowest hour [R13]", () => {

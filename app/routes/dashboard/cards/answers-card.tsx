@@ -42,7 +42,7 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
     if (window.location.hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
   }, []);
   const services = answers.services.map(
-    ({ serviceId, ...service }): Group => ({ key: serviceId, icon: "bell", ...service }),
+    ({ serviceId, icon = "bell", ...service }): Group => ({ key: serviceId, icon, ...service }),
   );
   const kinds = answers.placeKinds.map(({ kind, ...times }): Group => {
     return kind === null
