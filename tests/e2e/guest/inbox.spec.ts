@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { violationsOf } from "../setup/axe.ts";
@@ -109,6 +110,58 @@ test("on a phone a press made offline is kept and sent, or taken back where some
   expect(await violationsOf(page)).toEqual([]);
   await done.click();
   await expect(detail.getByRole("button", { name: "Reopen" })).toBeVisible();
+});
+
+test("a press that waits is sent by one of two tabs; another person's, and one of two days ago, by none [R11]", async ({
+  page,
+  context,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+  const scene = await openTowels(openScene);
+  const rooms = ["204", "305", "410"];
+  for (const room of rooms) await askForTowels(scene, room);
+  const [, others, old] = await Promise.all(rooms.map((room) => requestOf(scene, room)));
+  await page.setViewportSize(PHONE);
+  await enter(page, scene, "/inbox");
+  const second = await context.newPage();
+  await second.setViewportSize(PHONE);
+  await second.goto(page.url());
+  const onIt = (tab: Page) =>
+    tab
+      .getByRole("listitem")
+      .filter({ hasText: "Room 204" })
+      .getByRole("button", { name: /^On it/ });
+  for (const tab of [page, second]) {
+    await expect(onIt(tab)).toBeVisible();
+    await expect(tab.getByText("Live", { exact: true })).toBeVisible();
+  }
+  const answers: number[] = [];
+  context.on("response", (response) => {
+    if (response.url().endsWith("/handling")) answers.push(response.status());
+  });
+
+  await context.setOffline(true);
+  await onIt(page).click();
+  await expect(page.getByText("Not connected. What you pressed is kept and sent later.")).toBeVisible();
+  await page.evaluate(
+    ([othersId, oldId]) => {
+      const [press] = JSON.parse(localStorage.getItem("kept-presses") ?? "[]");
+      const ofAnother = { ...press, requestId: othersId, userId: "another" };
+      const ofLongAgo = { ...press, requestId: oldId, at: press.at - 2 * 86_400_000 };
+      localStorage.setItem("kept-presses", JSON.stringify([ofAnother, ofLongAgo, press]));
+    },
+    [others?.id, old?.id],
+  );
+  await context.setOffline(false);
+  await expect.poll(async () => (await requestOf(scene, "204")).state, { timeout: 30_000 }).toBe("taken");
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("kept-presses") ?? "[]"));
+  await expect.poll(kept).toMatchObject([{ requestId: others?.id, userId: "another" }]);
+  expect(answers).toEqual([200]);
+  for (const room of ["305", "410"]) expect(await requestOf(scene, room)).toMatchObject({ state: "new" });
+  await second.close();
 });
 
 test("who was quicker is told to the other, whose request slides into its group, or stands there at once for who wants less motion [R9, R13]", async ({

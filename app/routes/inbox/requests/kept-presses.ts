@@ -1,7 +1,10 @@
 import type { AskedStep } from "#domain/guest/request-state.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
 
 const KEY = "kept-presses";
 const PRESSES_MAX = 50;
+/** After a day nobody means a press any more, and what was noted with it goes from a computer that others use. */
+const KEPT_MS = DAY_MS;
 
 /** A step as it is pressed. */
 export interface Press extends AskedStep {
@@ -16,12 +19,14 @@ export interface KeptPress {
   readonly requestId: string;
   readonly revision: number;
   readonly step: Press;
+  readonly at: EpochMs;
 }
 
 function readAll(): readonly KeptPress[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(value) ? (value as KeptPress[]) : [];
+    const oldest = Date.now() - KEPT_MS;
+    return Array.isArray(value) ? (value as KeptPress[]).filter(({ at }) => at > oldest) : [];
   } catch {
     // Not ours, or the browser keeps nothing.
     return [];
@@ -43,7 +48,10 @@ export const keptPresses = {
     if (others.length >= PRESSES_MAX) throw new Error("Too many presses are waiting.");
     writeAll([...others, press]);
   },
-  forget(requestId: string): void {
-    writeAll(readAll().filter((press) => press.requestId !== requestId));
+  /** Forgets a press that was sent, and no later one of its request. */
+  forget({ requestId, at }: KeptPress): void {
+    writeAll(readAll().filter((press) => press.requestId !== requestId || press.at !== at));
   },
+  /** Forgets what is over its day, of all who use this browser. */
+  forgetOld: (): void => writeAll(readAll()),
 };

@@ -85,18 +85,22 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       if (isLook) return;
-      keptPresses.keep({ propertyId, userId: user.uid, requestId: id, revision, step });
+      keptPresses.keep({ propertyId, userId: user.uid, requestId: id, revision, step, at: Date.now() });
       readKept();
       showToast({ tone: "warn", title: inbox.kept });
     }
   }
 
-  const sendKept = async () => {
-    for (const { requestId, revision, step } of keptPresses.of(user.uid, propertyId)) {
-      await settle(requestId, { revision, ...step }, true);
-      keptPresses.forget(requestId);
-    }
-  };
+  /** In one tab at a time: a press that two send would be taken back with words by the second. */
+  const sendKept = () =>
+    navigator.locks.request("kept-presses", { ifAvailable: true }, async (lock) => {
+      if (!lock) return;
+      for (const press of keptPresses.of(user.uid, propertyId)) {
+        await settle(press.requestId, { revision: press.revision, ...press.step }, true);
+        keptPresses.forget(press);
+      }
+      keptPresses.forgetOld();
+    });
   const isWaiting = kept.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: at first, with each connection, and again while some wait.
   useEffect(() => {
