@@ -8,7 +8,7 @@ const CLEAR = "#1e6b45";
 const COMMON =
   ".p-news a,.p-news button,.p-news summary{color:inherit;font:inherit}" +
   ".p-news p{margin:0;text-wrap:balance}" +
-  ".p-read{display:grid;place-items:center;min-height:52px;margin-top:20px;padding:0 12px;border:2px solid;border-radius:14px;font-weight:600;text-align:center}";
+  ".p-read{display:grid;place-items:center;min-height:52px;margin-top:20px;padding:0 12px;border:2px solid;border-radius:14px;text-align:center}.p-news .p-read{font-weight:600}";
 
 const BANNER =
   ".p-banner{display:grid;grid-template-columns:24px 1fr 44px;gap:12px;align-items:center;padding-block:10px;padding-inline:18px 8px;background:var(--fill);color:var(--ink);border-bottom:1px solid color-mix(in srgb,currentColor 12%,transparent);font-size:.9375rem;line-height:1.4}" +
@@ -32,14 +32,14 @@ const EMERGENCY =
   ".p-alarm:target dialog,[data-done] dialog{display:none}" +
   ".p-alarm dialog>div{height:100%;padding:20px;display:flex;flex-direction:column}" +
   ".p-alarm dialog>div>div{flex:1;min-height:0;overflow:auto;display:flex;flex-direction:column;justify-content:safe center}" +
-  ".p-alarm div>svg{flex:none;width:72px;height:72px;margin-bottom:24px}" +
+  `.p-alarm div>svg{flex:none;box-sizing:border-box;width:72px;height:72px;margin-bottom:24px;padding:18px;border-radius:50%;background:#fff;color:${ALARM}}` +
   ".p-alarm b{padding-inline-end:120px}.p-alarm .p-lang{position:absolute;top:14px;inset-inline-end:20px}.p-alarm .p-lang summary{background:none;color:inherit}" +
   ".p-alarm h2{margin:0 0 14px;font:700 2.75rem/1.08 system-ui,sans-serif;font-family:inherit;text-wrap:balance}" +
   ".p-alarm h2:focus{outline:0;box-shadow:none}" +
   ".p-alarm dialog p{font-size:1.4375rem;line-height:1.4}" +
   ".p-alarm small{display:block;margin-top:18px;font-size:.9375rem;color:#fce2de}" +
   `.p-alarm .p-read{margin-top:10px}.p-alarm [data-read]{background:#fff;border-color:#fff;color:${ALARM}}` +
-  "@media (max-height:719px){.p-alarm h2{font-size:2rem}.p-alarm dialog p{font-size:1.1875rem}.p-alarm div>svg{width:48px;height:48px;margin-bottom:14px}}";
+  "@media (max-height:719px){.p-alarm h2{font-size:2rem}.p-alarm dialog p{font-size:1.1875rem}.p-alarm div>svg{width:48px;height:48px;margin-bottom:14px;padding:12px}}";
 
 /** Of the question for notifications, which no page has before its script has fetched it. */
 export const ASK_STYLE =

@@ -93,6 +93,7 @@ const announcements: ApartMessages["announcements"] = {
   dontSend: "Nicht senden",
   sendAnyway: "Auch diese senden",
   stale: "Jemand anderes hat diese Mitteilung geändert. Ihr Text ist noch da.",
+  choose: "Wählen Sie eine Mitteilung",
   empty: "Zurzeit läuft nichts",
   emptyText: "Sagen Sie Gästen, dass ein Aufzug steht, etwas früher schließt oder geprobt wird.",
   preview: "Vorschau",
@@ -104,6 +105,23 @@ const announcements: ApartMessages["announcements"] = {
   close: "Schließen",
   emergency: {
     title: "Diesen Notfall an alle im Haus senden?",
+    phonesNow: (count) =>
+      plural(count, {
+        one: "# offenes Portal wird sofort verdeckt",
+        other: "# offene Portale werden sofort verdeckt",
+      }),
+    screensNow: (count) =>
+      plural(count, {
+        one: "# Bildschirm zeigt nichts anderes",
+        other: "# Bildschirme zeigen nichts anderes",
+      }),
+    screensText: "In allen Sprachen des Portals.",
+    notified: (count) =>
+      plural(count, {
+        one: "# Handy bekommt eine Benachrichtigung",
+        other: "# Handys bekommen eine Benachrichtigung",
+      }),
+    notifiedText: "Die anderen sehen ihn, sobald sie ins Portal schauen.",
     phones: "Jedes offene Portal wird sofort verdeckt",
     phonesText: "Gäste, die später scannen, sehen ihn zuerst. Er bleibt, bis Sie ihn beenden.",
     languages: (languages) => `Auf ${languages}`,

@@ -91,6 +91,7 @@ const announcements = {
   dontSend: "Do not send",
   sendAnyway: "Send it as well",
   stale: "Somebody else has changed this announcement. What you typed is still here.",
+  choose: "Choose an announcement",
   empty: "Nothing on now",
   emptyText: "Tell guests about a lift, a closing time or a test.",
   preview: "Preview",
@@ -102,6 +103,14 @@ const announcements = {
   close: "Close",
   emergency: {
     title: "Send this emergency to everyone in the house?",
+    phonesNow: (count: number) =>
+      plural(count, { one: "# open portal is covered at once", other: "# open portals are covered at once" }),
+    screensNow: (count: number) =>
+      plural(count, { one: "# screen shows nothing else", other: "# screens show nothing else" }),
+    screensText: "In every language of the portal.",
+    notified: (count: number) =>
+      plural(count, { one: "# phone gets a notification", other: "# phones get a notification" }),
+    notifiedText: "The others see it when they look at the portal.",
     phones: "Every open portal is covered at once",
     phonesText: "Guests who scan later see it first. It stays until you end it.",
     languages: (languages: string) => `In ${languages}`,

@@ -94,6 +94,7 @@ const announcements: ApartMessages["announcements"] = {
   dontSend: "No enviar",
   sendAnyway: "Enviar también este",
   stale: "Otra persona ha modificado este aviso. Lo que escribió sigue aquí.",
+  choose: "Elija un aviso",
   empty: "Nada activo ahora",
   emptyText: "Informe a los huéspedes de un ascensor averiado, un cierre o una prueba.",
   preview: "Vista previa",
@@ -105,6 +106,20 @@ const announcements: ApartMessages["announcements"] = {
   close: "Cerrar",
   emergency: {
     title: "¿Enviar esta emergencia a toda la casa?",
+    phonesNow: (count) =>
+      plural(count, {
+        one: "# portal abierto se cubre al instante",
+        other: "# portales abiertos se cubren al instante",
+      }),
+    screensNow: (count) =>
+      plural(count, { one: "# pantalla no muestra nada más", other: "# pantallas no muestran nada más" }),
+    screensText: "En todos los idiomas del portal.",
+    notified: (count) =>
+      plural(count, {
+        one: "# teléfono recibe una notificación",
+        other: "# teléfonos reciben una notificación",
+      }),
+    notifiedText: "Los demás la ven al abrir el portal.",
     phones: "Cada portal abierto se cubre al instante",
     phonesText: "Quien escanee más tarde la ve primero. Permanece hasta que usted la finalice.",
     languages: (languages) => `En ${inside(languages)}`,

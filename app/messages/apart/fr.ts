@@ -94,6 +94,7 @@ const announcements: ApartMessages["announcements"] = {
   dontSend: "Ne pas envoyer",
   sendAnyway: "L’envoyer aussi",
   stale: "Quelqu’un d’autre a modifié cette annonce. Ce que vous avez saisi est toujours là.",
+  choose: "Choisissez une annonce",
   empty: "Rien en cours",
   emptyText: "Prévenez vos clients d’un ascenseur en panne, d’une fermeture ou d’un essai.",
   preview: "Aperçu",
@@ -105,6 +106,20 @@ const announcements: ApartMessages["announcements"] = {
   close: "Fermer",
   emergency: {
     title: "Envoyer cette urgence à toute la maison ?",
+    phonesNow: (count) =>
+      plural(count, {
+        one: "# portail ouvert est couvert aussitôt",
+        other: "# portails ouverts sont couverts aussitôt",
+      }),
+    screensNow: (count) =>
+      plural(count, { one: "# écran ne montre rien d’autre", other: "# écrans ne montrent rien d’autre" }),
+    screensText: "Dans toutes les langues du portail.",
+    notified: (count) =>
+      plural(count, {
+        one: "# téléphone reçoit une notification",
+        other: "# téléphones reçoivent une notification",
+      }),
+    notifiedText: "Les autres clients la voient en ouvrant le portail.",
     phones: "Chaque portail ouvert est couvert aussitôt",
     phonesText:
       "Les clients qui scannent plus tard la voient d’abord. Elle reste jusqu’à ce que vous y mettiez fin.",

@@ -94,6 +94,7 @@ const announcements: ApartMessages["announcements"] = {
   dontSend: "Non inviare",
   sendAnyway: "Invia anche questo",
   stale: "Qualcun altro ha modificato questo avviso. Quello che ha scritto è ancora qui.",
+  choose: "Scelga un avviso",
   empty: "Niente in corso",
   emptyText: "Informi gli ospiti di un ascensore fermo, di una chiusura o di una prova.",
   preview: "Anteprima",
@@ -105,6 +106,17 @@ const announcements: ApartMessages["announcements"] = {
   close: "Chiudi",
   emergency: {
     title: "Inviare questa emergenza a tutti nella struttura?",
+    phonesNow: (count) =>
+      plural(count, {
+        one: "# portale aperto viene coperto subito",
+        other: "# portali aperti vengono coperti subito",
+      }),
+    screensNow: (count) =>
+      plural(count, { one: "# schermo non mostra altro", other: "# schermi non mostrano altro" }),
+    screensText: "In tutte le lingue del portale.",
+    notified: (count) =>
+      plural(count, { one: "# telefono riceve una notifica", other: "# telefoni ricevono una notifica" }),
+    notifiedText: "Gli altri la vedono quando aprono il portale.",
     phones: "Ogni portale aperto viene coperto subito",
     phonesText: "Chi scansiona più tardi la vede per prima. Resta finché non la termina Lei.",
     languages: (languages) => `In ${inside(languages)}`,

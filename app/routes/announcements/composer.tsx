@@ -7,7 +7,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
-import type { Announcement } from "#domain/announcement/announcement.ts";
+import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { momentOf } from "#domain/zoned-time.ts";
 import { AnnouncementText } from "./announcement-text.tsx";
@@ -34,10 +34,8 @@ interface ComposerProps {
   readonly onWriting: (step: WritingStep) => void;
   /** Begins another one like it. */
   readonly onAgain: () => void;
-  /** How many portals are open; null until it is known. */
-  readonly openPages: number | null;
-  /** On how many phones guests allow notifications; null until it is known. */
-  readonly subscribers: number | null;
+  /** What is open now, and on how many phones guests allow notifications; null until it is known. */
+  readonly receipts: AnnouncementReceipts | null;
   readonly now: EpochMs;
 }
 
@@ -49,8 +47,7 @@ export function Composer({
   typed,
   onWriting,
   onAgain,
-  openPages,
-  subscribers,
+  receipts,
   now,
 }: ComposerProps) {
   const messages = useMessages();
@@ -159,7 +156,11 @@ export function Composer({
                 }}
               />
               {isOn ? null : (
-                <NotifyField composing={composing} onChange={change} subscribers={subscribers} />
+                <NotifyField
+                  composing={composing}
+                  onChange={change}
+                  subscribers={receipts?.subscribers ?? null}
+                />
               )}
             </EditorsOnly>
           )}
@@ -171,7 +172,7 @@ export function Composer({
           onAgain={onAgain}
           onRemoved={() => onWriting({ kind: "forgotten", key: typedKey })}
           sendLabel={sendLabel}
-          openPages={composing.isByPlace ? null : openPages}
+          openPages={composing.isByPlace ? null : (receipts?.openPages ?? null)}
         />
       </section>
       <aside
@@ -188,6 +189,8 @@ export function Composer({
           texts={composing.texts}
           languages={languages}
           defaultLanguage={defaultLanguage}
+          receipts={receipts}
+          notifies={composing.notifies}
           isBusy={composer.isBusy}
           onClose={composer.dismiss}
           onSend={() => void composer.confirm()}

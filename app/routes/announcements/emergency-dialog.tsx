@@ -8,13 +8,17 @@ import { HoldButton } from "#app/ui/hold-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
-import type { AnnouncementTexts } from "#domain/announcement/announcement.ts";
+import type { AnnouncementReceipts, AnnouncementTexts } from "#domain/announcement/announcement.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
 interface EmergencyDialogProps {
   readonly texts: AnnouncementTexts;
   readonly languages: readonly ContentLanguage[];
   readonly defaultLanguage: ContentLanguage;
+  /** What is open now, and on how many phones guests allow notifications; null until it is known. */
+  readonly receipts: AnnouncementReceipts | null;
+  /** Whether it is sent as a notification as well. */
+  readonly notifies: boolean;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onSend: () => void;
@@ -22,7 +26,8 @@ interface EmergencyDialogProps {
 
 /** What an emergency will do, and the press and hold that sends it (N4); typed by those who can't hold. */
 export function EmergencyDialog(props: EmergencyDialogProps) {
-  const { texts, languages, defaultLanguage, isBusy, onClose, onSend } = props;
+  const { texts, languages, defaultLanguage, receipts, notifies, isBusy, onClose, onSend } = props;
+  const { openPages = 0, screens = 0, subscribers = 0 } = receipts ?? {};
   const announcements = useAnnouncementWords();
   const { common } = useMessages();
   const language = useLanguage();
@@ -54,7 +59,17 @@ export function EmergencyDialog(props: EmergencyDialogProps) {
       }
     >
       <ul className="rounded-md border border-default">
-        <Effect icon="phone-device" title={words.phones} text={words.phonesText} />
+        <Effect
+          icon="phone-device"
+          title={openPages > 0 ? words.phonesNow(openPages) : words.phones}
+          text={words.phonesText}
+        />
+        {screens > 0 ? (
+          <Effect icon="monitor" title={words.screensNow(screens)} text={words.screensText} />
+        ) : null}
+        {notifies && subscribers > 0 ? (
+          <Effect icon="send" title={words.notified(subscribers)} text={words.notifiedText} />
+        ) : null}
         <Effect
           icon="globe"
           title={words.languages(named(languages.filter((code) => texts[code])))}

@@ -3,6 +3,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { READ_WORD } from "#portal/words/read-word.ts";
 import type { Composing } from "./composing.ts";
 
 const SCALE = 0.72;
@@ -38,7 +39,7 @@ export function PhonePreview({ composing, language }: PhonePreviewProps) {
               <Icon name="alert" size="xl" />
             </span>
             <p className="text-3xl font-bold text-balance">{text}</p>
-            <Answer text={words.read} />
+            <Answer language={language} />
           </div>
         ) : (
           <>
@@ -69,8 +70,11 @@ export function PhonePreview({ composing, language }: PhonePreviewProps) {
                 className="absolute inset-x-0 bottom-0 flex flex-col gap-5 rounded-t-2xl bg-surface-raised px-6 pt-7 pb-12 shadow-xl"
               >
                 <p className="text-xl font-semibold text-strong text-balance">{text}</p>
-                <span className="grid h-12 place-items-center rounded-md bg-fill-primary font-semibold text-on-primary">
-                  {words.read}
+                <span
+                  lang={language}
+                  className="grid h-12 place-items-center rounded-md bg-fill-primary font-semibold text-on-primary"
+                >
+                  {READ_WORD[language]}
                 </span>
               </div>
             ) : null}
@@ -81,10 +85,13 @@ export function PhonePreview({ composing, language }: PhonePreviewProps) {
   );
 }
 
-function Answer({ text }: { readonly text: string }) {
+function Answer({ language }: { readonly language: ContentLanguage }) {
   return (
-    <span className="grid h-14 place-items-center rounded-md bg-fill-thumb text-lg font-semibold text-danger">
-      {text}
+    <span
+      lang={language}
+      className="grid h-14 place-items-center rounded-md bg-fill-thumb text-lg font-semibold text-danger"
+    >
+      {READ_WORD[language]}
     </span>
   );
 }

@@ -125,7 +125,6 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           <Writing
             key={typedKey}
             typedKey={typedKey}
-            subscribers={receipts?.subscribers ?? null}
             typed={writing.typed[typedKey] ?? null}
             onWriting={takeStep}
             onAgain={() => stored && add({ from: stored.id })}
@@ -137,7 +136,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
                   ? composingAgain(source, clock)
                   : newComposing(clock)
             }
-            openPages={receipts?.openPages ?? null}
+            receipts={receipts}
             now={now}
           />
         ) : null}
@@ -145,7 +144,11 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           <div
             className={`flex flex-1 flex-col justify-center bg-surface-canvas p-6 ${announcements.length > 0 ? "max-[61.25rem]:hidden" : ""}`}
           >
-            <EmptyState title={words.empty} description={words.emptyText} actions={newButton} />
+            <EmptyState
+              title={announcements.length > 0 ? words.choose : words.empty}
+              description={words.emptyText}
+              actions={newButton}
+            />
             {announcements.length === 0 && mayEdit && PREPARED ? (
               <LazyPart
                 part={PREPARED}

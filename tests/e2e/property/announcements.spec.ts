@@ -45,6 +45,7 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   await press(page, "Save draft");
   await expect(page.getByText("Draft saved")).toBeVisible();
   await expect(list(other).getByRole("link")).toContainText(["Lift 2 is out of order."]);
+  await expect(other.getByRole("heading", { name: "Choose an announcement" })).toBeVisible();
   await expect(list(other)).toContainText("Not sent");
   await press(page, "Send now");
   await expect(list(other)).toContainText("On now");
@@ -130,6 +131,7 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   await press(page, "Send emergency");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Every open portal is covered at once");
+  await expect(dialog).toContainText("1 screen shows nothing else");
   await expect(dialog.getByRole("button", { name: "Do not send" })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
   const hold = dialog.getByRole("button", { name: "Press and hold to send" });

@@ -5,6 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { headingOf } from "#portal/news-heading.ts";
 import { languageAttributes } from "#portal/text-language.ts";
 import { clockIn, newsWordsOf } from "#portal/words/news-words.ts";
+import { READ_WORD } from "#portal/words/read-word.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import { escapeHtml } from "../rendering/escape-html.ts";
 import { type Announced, seenAt } from "./announced.ts";
@@ -71,7 +72,7 @@ interface Dialog extends Pick<Piece, "item" | "language"> {
 }
 
 function dialog({ item, html, language, more = "", over = "" }: Dialog): string {
-  const read = escapeHtml(newsWordsOf(language).read);
+  const read = escapeHtml(READ_WORD[language]);
   return `<dialog open class="p-told${more}" aria-labelledby="n-${item.id}" data-news="${item.id}" data-key="${item.key}${over}"><div>${html}<a class="p-read" href="#" data-read>${read}</a></div></dialog>`;
 }
 
@@ -91,7 +92,7 @@ function alarm(piece: Piece): string {
     `<div class="p-alarm" id="alarm-${item.id}" data-news="${item.id}" data-key="${item.key}">` +
     `<dialog open role="alertdialog" aria-modal="true" aria-labelledby="${label}" aria-describedby="d${label}"><div><b>${escapeHtml(facts.name)}</b>` +
     `<div>${ALERT}${head}<div id="d${label}">${body}<small>${sent}</small></div></div>` +
-    `<a class="p-read" href="#alarm-${item.id}" data-read>${escapeHtml(words.read)}</a>${call}</div></dialog>` +
+    `<a class="p-read" href="#alarm-${item.id}" data-read>${escapeHtml(READ_WORD[language])}</a>${call}</div></dialog>` +
     `<a class="p-strip" href="#">${ALERT}<span${spoken}>${marked(text, said)}</span></a></div>`
   );
 }
