@@ -43,6 +43,8 @@ export const guestRequestSchema = z.object({
   serviceId: idSchema,
   /** The service's name as the guest read it. */
   service: z.string(),
+  /** The same as staff read it, by language: those of the interface and the default one. Absent in older requests. */
+  names: z.partialRecord(contentLanguageSchema, z.string()).optional(),
   language: contentLanguageSchema,
   /** As the guest typed it. */
   room: z.string(),

@@ -115,7 +115,7 @@ const announcements: ApartMessages["announcements"] = {
         one: "# Bildschirm zeigt nichts anderes",
         other: "# Bildschirme zeigen nichts anderes",
       }),
-    screensText: "In allen Sprachen des Portals.",
+    screensText: "In jeder Sprache, in der er geschrieben ist.",
     notified: (count) =>
       plural(count, {
         one: "# Handy bekommt eine Benachrichtigung",

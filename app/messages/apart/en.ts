@@ -107,7 +107,7 @@ const announcements = {
       plural(count, { one: "# open portal is covered at once", other: "# open portals are covered at once" }),
     screensNow: (count: number) =>
       plural(count, { one: "# screen shows nothing else", other: "# screens show nothing else" }),
-    screensText: "In every language of the portal.",
+    screensText: "In every language that it is written in.",
     notified: (count: number) =>
       plural(count, { one: "# phone gets a notification", other: "# phones get a notification" }),
     notifiedText: "The others see it when they look at the portal.",

@@ -113,7 +113,7 @@ const announcements: ApartMessages["announcements"] = {
       }),
     screensNow: (count) =>
       plural(count, { one: "# pantalla no muestra nada más", other: "# pantallas no muestran nada más" }),
-    screensText: "En todos los idiomas del portal.",
+    screensText: "En cada idioma en que está escrita.",
     notified: (count) =>
       plural(count, {
         one: "# teléfono recibe una notificación",

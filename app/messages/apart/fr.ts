@@ -113,7 +113,7 @@ const announcements: ApartMessages["announcements"] = {
       }),
     screensNow: (count) =>
       plural(count, { one: "# écran ne montre rien d’autre", other: "# écrans ne montrent rien d’autre" }),
-    screensText: "Dans toutes les langues du portail.",
+    screensText: "Dans chaque langue où elle est rédigée.",
     notified: (count) =>
       plural(count, {
         one: "# téléphone reçoit une notification",

@@ -113,7 +113,7 @@ const announcements: ApartMessages["announcements"] = {
       }),
     screensNow: (count) =>
       plural(count, { one: "# schermo non mostra altro", other: "# schermi non mostrano altro" }),
-    screensText: "In tutte le lingue del portale.",
+    screensText: "In ogni lingua in cui è scritta.",
     notified: (count) =>
       plural(count, { one: "# telefono riceve una notifica", other: "# telefoni ricevono una notifica" }),
     notifiedText: "Gli altri la vedono quando aprono il portale.",

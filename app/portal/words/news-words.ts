@@ -102,10 +102,15 @@ export function newsWordsOf(language: ContentLanguage): NewsWords {
   return WORDS[language];
 }
 
+/** A text in the digits of a language. */
+export function inDigitsOf(language: ContentLanguage, text: string): string {
+  const { digits } = openingWordsOf(language);
+  return text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+}
+
 /** A time of day, `HH:MM`, on the clock and in the digits of a language. */
 export function clockIn(language: ContentLanguage, time: string): string {
-  const { hours, digits } = openingWordsOf(language);
   const [hour = "", minute = ""] = time.split(":");
-  const written = minute.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
-  return hours[Number(hour)]?.replace("{minute}", written) ?? time;
+  const written = openingWordsOf(language).hours[Number(hour)];
+  return written?.replace("{minute}", inDigitsOf(language, minute)) ?? time;
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { bell } from "#app/components/bell.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { OpenRequestsProvider } from "#app/session/live/open-requests-context.tsx";
 import type { ReadSession } from "#app/session/read-session.server.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { serviceNameFor } from "#domain/guest/service-name.ts";
 import { useOpenedNotifications } from "./use-opened-notifications.ts";
 
 interface GuestNewsProps {
@@ -23,7 +24,10 @@ interface GuestNewsProps {
 export function GuestNews({ session, readFor, children }: GuestNewsProps) {
   const { inbox } = useMessages();
   const navigate = useNavigate();
-  const propertyId = useActivePropertyOrNone()?.property.id ?? null;
+  const language = useLanguage();
+  const property = useActivePropertyOrNone()?.property;
+  const propertyId = property?.id ?? null;
+  const defaultLanguage = property?.defaultLanguage ?? language;
   const { openRequests: count, sequence } = session;
   const loaded = useMemo(() => ({ propertyId: readFor, count, sequence }), [readFor, count, sequence]);
   const { connect } = useSession();
@@ -35,16 +39,17 @@ export function GuestNews({ session, readFor, children }: GuestNewsProps) {
       const answer = await request.$get({ param: { propertyId, requestId } });
       // Erased meanwhile, or the network is gone: the list and its count are read again by themselves.
       if (!answer.ok) return;
-      const { service, room, doneAt } = await answer.json();
+      const asked = await answer.json();
+      const { room, doneAt } = asked;
       if (doneAt !== null) return;
       bell.ring();
       showToast({
         tone: "news",
-        title: inbox.arrived(service, room),
+        title: inbox.arrived(serviceNameFor(asked, language, defaultLanguage), room),
         action: { label: inbox.show, onPress: () => void navigate(`/inbox?request=${requestId}`) },
       });
     },
-    [connect, inbox, navigate, propertyId],
+    [connect, defaultLanguage, inbox, language, navigate, propertyId],
   );
   return (
     <OpenRequestsProvider propertyId={propertyId} loaded={loaded} onArrival={announce}>

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe("a guest's request", () => {
-  it("reaches staff: in the list as the guest read it, by mail in the language of the property [S141]", async () => {
+  it("reaches staff: in the list as the guest read it and as they read it themselves, by mail in the language of the property [S141, R9]", async () => {
     const { scene, email } = await openProperty();
     expect((await sendForm(scene, "requests", asked({ language: "de" }))).status).toBe(200);
     expect(await listOf(scene)).toMatchObject([
@@ -59,6 +59,7 @@ describe("a guest's request", () => {
         buttonId: BUTTON,
         serviceId: BREAKFAST,
         service: "Frühstück aufs Zimmer",
+        names: { en: "Breakfast in your room", de: "Frühstück aufs Zimmer" },
         language: "de",
         room: "204",
         note: "Two eggs",

@@ -1,8 +1,10 @@
 import { mainTelephoneHref, readableTelephone } from "#domain/address.ts";
+import { whenOf } from "#domain/content/hours/when.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openingLabel } from "#portal/tile/opening-label.ts";
+import { clockIn, inDigitsOf } from "#portal/words/news-words.ts";
 import { openingWordsOf } from "#portal/words/opening-words.ts";
 import { PROGRESS_WORDS } from "#portal/words/progress-words.ts";
 import { telephoneWordOf } from "#portal/words/telephone-word.ts";
@@ -28,7 +30,7 @@ interface Step {
 function minutesIn(language: ContentLanguage, minutes: number): string {
   const unit = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
   const time = new Intl.NumberFormat(dateLocaleOf(language), unit).format(minutes);
-  return PROGRESS_WORDS[language].about.replace("{time}", time);
+  return PROGRESS_WORDS[language].about.replace("{time}", inDigitsOf(language, time));
 }
 
 function reasonIn({ reason }: RequestProgress, language: ContentLanguage): string {
@@ -66,8 +68,8 @@ function stepsOf(progress: RequestProgress, telling: Telling): readonly Step[] {
 }
 
 function timeIn({ language, timeZone }: Telling, at: EpochMs): string {
-  const format = new Intl.DateTimeFormat(dateLocaleOf(language), { timeStyle: "short", timeZone });
-  return `<time datetime="${new Date(at).toISOString()}">${format.format(at)}</time>`;
+  const time = clockIn(language, whenOf(at, at, timeZone).time);
+  return `<time datetime="${new Date(at).toISOString()}">${escapeHtml(time)}</time>`;
 }
 
 /** To whom a guest turns whose request can't be done. */

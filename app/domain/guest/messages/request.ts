@@ -42,7 +42,7 @@ export const request = defineMessageKind({
   period: "closedRequests",
   openPeriod: "openRequests",
   item: guestRequestSchema,
-  toItem: ({ id, at, closedAt, handling, buttonId, language, content: { names: _, ...content } }) => ({
+  toItem: ({ id, at, closedAt, handling, buttonId, language, content }) => ({
     id,
     at: isoOf(at),
     doneAt: closedAt === null ? null : isoOf(closedAt),

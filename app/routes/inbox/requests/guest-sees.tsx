@@ -5,6 +5,7 @@ import type { IconName } from "#app/ui/icon-name.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { RequestState } from "#domain/guest/request-state.ts";
 import { MINUTE_MS } from "#domain/time.ts";
+import { useServiceName } from "../use-service-name.ts";
 import { usePlaceWords } from "./request-row.tsx";
 
 const ICONS: Readonly<Record<RequestState, IconName>> = {
@@ -37,6 +38,7 @@ export function GuestSees({ request }: { readonly request: GuestRequest }) {
   const { inbox } = useMessages();
   const wordsOf = useGuestWords();
   const placeOf = usePlaceWords();
+  const serviceOf = useServiceName();
   return (
     <>
       <h3 className="mb-2 text-xs font-medium text-muted">{inbox.guestSees}</h3>
@@ -49,7 +51,7 @@ export function GuestSees({ request }: { readonly request: GuestRequest }) {
             {wordsOf(request)}
           </p>
           <p className="text-xs text-muted" dir="auto">
-            {request.service}, {placeOf(request)}
+            {serviceOf(request)}, {placeOf(request)}
           </p>
         </div>
       </div>

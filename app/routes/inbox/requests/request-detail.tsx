@@ -4,6 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { type InboxData, useServiceIcon } from "../inbox-data.ts";
+import { useServiceName } from "../use-service-name.ts";
 import { AboutMinutes } from "./about-minutes.tsx";
 import { GuestSees, useGuestWords } from "./guest-sees.tsx";
 import { Assigned, StaffNote } from "./request-internals.tsx";
@@ -29,7 +30,8 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
   const placeOf = usePlaceWords();
   const wordsOf = useGuestWords();
   const icon = useServiceIcon(request);
-  const { service, note, language, state } = request;
+  const service = useServiceName()(request);
+  const { note, language, state } = request;
   const [chosen, setChosen] = useState<number | null>(null);
   const minutes = chosen ?? request.minutes ?? MINUTES_AT_FIRST;
   const isWaiting = request.doneAt === null;

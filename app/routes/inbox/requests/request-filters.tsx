@@ -5,6 +5,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { useServiceName } from "../use-service-name.ts";
 import { filtersOf } from "./request-groups.ts";
 import { PLACE_PARAM, SERVICE_PARAM, withParam } from "./request-path.ts";
 import { usePlaceWords } from "./request-row.tsx";
@@ -24,7 +25,7 @@ export function RequestFilters({ requests, onShowKeys }: RequestFiltersProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const placeOf = usePlaceWords();
-  const { services, places } = filtersOf(requests);
+  const { services, places } = filtersOf(requests, useServiceName());
   const choose = (name: string) => (event: { readonly currentTarget: { readonly value: string } }) =>
     void navigate(withParam(query, name, event.currentTarget.value), { preventScrollReset: true });
   if (requests.length === 0) return null;

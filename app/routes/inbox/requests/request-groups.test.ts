@@ -63,7 +63,7 @@ describe("a list of requests", () => {
 
   it("is filtered by service and by place, whose names are in the order of their numbers [R9]", () => {
     const all = [request("10"), request("9"), request("", { serviceId: sampleId(3), service: "Cot" })];
-    const { services, places } = filtersOf(all);
+    const { services, places } = filtersOf(all, ({ service }) => service);
     expect(services.map(([, name]) => name)).toEqual(["Cot", "Towels"]);
     expect(places.map(([key]) => key)).toEqual(["9", "10"]);
     const scanned = request("", { place: { id: sampleId(4), kind: "table", name: "6" } });

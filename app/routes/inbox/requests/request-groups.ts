@@ -74,9 +74,9 @@ function placeKeyOf({ place, room }: Pick<GuestRequest, "place" | "room">): stri
   return place ? `${place.kind} ${place.name}` : room;
 }
 
-/** What some requests can be filtered by: services by their ids, and places, each with a request there. */
-export function filtersOf(requests: readonly GuestRequest[]) {
-  const services = new Map(requests.map(({ serviceId, service }) => [serviceId, service]));
+/** What some requests can be filtered by: services by their ids, with their names, and places, each with a request there. */
+export function filtersOf(requests: readonly GuestRequest[], serviceOf: (request: GuestRequest) => string) {
+  const services = new Map(requests.map((request) => [request.serviceId, serviceOf(request)]));
   const places = new Map(requests.map((request) => [placeKeyOf(request), request]));
   places.delete("");
   const byName = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });

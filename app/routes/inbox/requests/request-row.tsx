@@ -6,6 +6,7 @@ import { OneLine } from "#app/ui/layout/one-line.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { labelOf } from "#domain/place/place.ts";
 import { useServiceIcon } from "../inbox-data.ts";
+import { useServiceName } from "../use-service-name.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
 /** Where a request is wanted, in words: the room as its guest typed it, and the place of the card that they scanned. */
@@ -58,7 +59,8 @@ function RowContent({ request }: { readonly request: GuestRequest }) {
   const { common } = useMessages();
   const placeOf = usePlaceWords();
   const icon = useServiceIcon(request);
-  const { service, note, language, holder } = request;
+  const service = useServiceName()(request);
+  const { note, language, holder } = request;
   const name = holder?.name ?? "";
   return (
     <>

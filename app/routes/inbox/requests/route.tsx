@@ -9,6 +9,7 @@ import { HeldFolds } from "../held-folds.tsx";
 import { HeldMessages } from "../held-messages.tsx";
 import { useInboxData } from "../inbox-data.ts";
 import { OlderButton } from "../older-button.tsx";
+import { useServiceName } from "../use-service-name.ts";
 import { NoRequests } from "./no-requests.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 import { RequestFilters } from "./request-filters.tsx";
@@ -58,6 +59,7 @@ export default function InboxRequests() {
   const folds = held.requests ?? [];
   const isEmpty = REQUEST_GROUPS.every((group) => groups[group].length === 0);
 
+  const serviceOf = useServiceName();
   const rowOf = (request: GuestRequest) => (
     <RequestRow
       key={request.id}
@@ -71,7 +73,7 @@ export default function InboxRequests() {
           block
           iconBefore={presses.kept.has(request.id) ? "clock" : undefined}
           disabled={!presses.isAllowed}
-          aria-label={`${inbox.onIt}: ${request.service}`}
+          aria-label={`${inbox.onIt}: ${serviceOf(request)}`}
           className="mt-3 md:hidden print:hidden"
           onClick={() => void presses.press(request, { to: "taken" })}
         >

@@ -7,6 +7,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { useServiceName } from "../use-service-name.ts";
 import { type KeptPress, keptPresses, type Press } from "./kept-presses.ts";
 
 /** How often kept presses are tried again. */
@@ -30,6 +31,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   const { mayEdit } = useRights();
   const { inbox, problems } = useMessages();
   const quicker = useQuickerWords();
+  const serviceOf = useServiceName();
   const [kept, setKept] = useState<readonly KeptPress[]>([]);
   const propertyId = property.id;
   const readKept = () => setKept(keptPresses.of(user.uid, propertyId));
@@ -59,7 +61,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     // The answer to the same press was lost on its way.
     const isOwn = current.state === json.to && current.events.at(-1)?.by?.userId === user.uid;
     if (!isOwn) {
-      const title = wasKept ? inbox.takenBack(current.service) : quicker(current);
+      const title = wasKept ? inbox.takenBack(serviceOf(current)) : quicker(current);
       showToast({ tone: "news", title, ...(wasKept ? { detail: quicker(current) } : {}) });
     }
     return null;
@@ -71,7 +73,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   });
 
   async function press(request: GuestRequest, step: Press): Promise<void> {
-    const { id, revision, state, service } = request;
+    const { id, revision, state } = request;
     const isLook = state === "new" && step.to === "seen";
     try {
       const next = await settle(id, { revision, ...step }, false);
@@ -79,7 +81,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
       const isBack = step.to === "seen";
       showToast({
         tone: "success",
-        title: inbox.moved[step.to](service),
+        title: inbox.moved[step.to](serviceOf(request)),
         ...(isBack ? {} : { action: undo(next) }),
       });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type ContentOf, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
 import type { StoredMessage } from "#domain/guest/messages/message-kind.ts";
 import { isRoomNumber } from "#domain/guest/room-number.ts";
+import { serviceNameFor } from "#domain/guest/service-name.ts";
 import type { ContentLanguage, InterfaceLanguage } from "#domain/language.ts";
 import { placeLabel } from "#portal/words/place-words.ts";
 import type { Occasion } from "../../../db/account/staff-subscriptions.ts";
@@ -57,8 +58,8 @@ export function tellOfRequest(
     readonly occasion: Exclude<Occasion, "rating">;
   },
 ): Shown {
-  const { names = {}, service, note } = content;
-  const named = oneLine(names[language] ?? names[property.defaultLanguage] ?? service);
+  const { note } = content;
+  const named = oneLine(serviceNameFor(content, language, property.defaultLanguage));
   const place = placeOf(content, property, language);
   const what = place === null ? named : `${named} · ${place}`;
   const words = wordsOf(language).notification;
