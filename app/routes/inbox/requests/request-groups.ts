@@ -74,7 +74,7 @@ function placeKeyOf({ place, room }: Pick<GuestRequest, "place" | "room">): stri
   return place ? `${place.kind} ${place.name}` : room;
 }
 
-/** What some requests can be filtered by: services by their ids, with their names, and places, each with a request there. */
+/** What some requests can be filtered by: services by their ids, with names, and places, each with a request there. */
 export function filtersOf(requests: readonly GuestRequest[], serviceOf: (request: GuestRequest) => string) {
   const services = new Map(requests.map((request) => [request.serviceId, serviceOf(request)]));
   const places = new Map(requests.map((request) => [placeKeyOf(request), request]));
