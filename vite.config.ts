@@ -10,6 +10,7 @@ import { brandFiles } from "./brand/vite-plugin.ts";
 import { apiDescription } from "./scripts/bundle/api-description.ts";
 import { leanConform } from "./scripts/bundle/lean-conform.ts";
 import { leanManifest } from "./scripts/bundle/lean-manifest.ts";
+import { platformZlib } from "./scripts/bundle/platform-zlib.ts";
 import { preloadAfterPage } from "./scripts/bundle/preload-after-page.ts";
 import { reactWritesOnce } from "./scripts/bundle/react-writes-once.ts";
 import { routesWithoutDescriptions } from "./scripts/bundle/routes-without-descriptions.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
   },
   plugins: [
     stubBrowserModules(),
+    platformZlib(),
     serverWithoutPresses(),
     routesWithoutDescriptions(),
     treeShakeZod(),
