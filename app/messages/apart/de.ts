@@ -45,7 +45,7 @@ const announcements: ApartMessages["announcements"] = {
   choosePlaces: "Einzelne Orte",
   choosePlacesText: "Gäste, die die Karte eines dieser Orte gescannt haben, sehen sie.",
   findPlace: "Ort suchen",
-  noPlace: "Kein Ort passt",
+  noPlace: "Kein passender Ort",
   removePlace: (place) => `${place} entfernen`,
   starts: "Beginn",
   now: "Jetzt",

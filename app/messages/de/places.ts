@@ -18,7 +18,7 @@ export const places: PlacesMessages = {
   },
   all: "Alle",
   search: "Ort oder Code suchen",
-  everyState: "Jeder Status",
+  everyState: "Alle Status",
   columns: {
     place: "Ort",
     kind: "Art",
@@ -60,7 +60,7 @@ export const places: PlacesMessages = {
   empty: "Geben Sie jedem Zimmer seinen eigenen Code",
   emptyText: "Wer die Karte in Zimmer 214 scannt, muss die Zimmernummer nie eintippen.",
   addRooms: "Zimmer hinzufügen",
-  noMatch: "Kein Ort passt dazu",
+  noMatch: "Kein passender Ort",
   showAll: "Alle Orte zeigen",
   pages: "Seiten",
   range: (first: string, last: string, total: string) => `${first} bis ${last} von ${total}`,
@@ -97,7 +97,7 @@ export const places: PlacesMessages = {
       plural(count, { one: "# Zeile ist falsch.", other: "# Zeilen sind falsch." }),
     leaveOut: (count: number) =>
       plural(count, { one: "Diese Zeile weglassen", other: "Diese # Zeilen weglassen" }),
-    tooMany: (max: string) => `Eine Unterkunft kann bis zu ${max} Orte haben.`,
+    tooMany: (max: string) => `Ein Haus kann bis zu ${max} Orte haben.`,
     tooLong: "Das ist zu viel Text auf einmal. Fügen Sie ihn in Teilen hinzu.",
     allThere: "Alle diese Orte gibt es schon.",
     addAll: (count: number) => plural(count, { one: "# Ort hinzufügen", other: "# Orte hinzufügen" }),
