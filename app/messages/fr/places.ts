@@ -94,7 +94,7 @@ export const places: PlacesMessages = {
     correctMany: (count: number) =>
       plural(count, { one: "# ligne est incorrecte.", other: "# lignes sont incorrectes." }),
     leaveOut: (count: number) => plural(count, { one: "Ignorer cette ligne", other: "Ignorer ces # lignes" }),
-    tooMany: (max: string) => `Un établissement peut avoir ${max} lieux au plus.`,
+    tooMany: (max: string) => `Un établissement peut avoir au plus ${max} lieux.`,
     tooLong: "C’est trop de texte à la fois. Ajoutez-le en plusieurs parties.",
     allThere: "Tous ces lieux existent déjà.",
     addAll: (count: number) => plural(count, { one: "Ajouter # lieu", other: "Ajouter # lieux" }),
@@ -111,7 +111,7 @@ export const places: PlacesMessages = {
     text: "Texte",
     marks: "Fond perdu et traits de coupe",
     chosen: "Lieux sélectionnés",
-    part: (count: string) => `Un document contient ${count} cartes au plus.`,
+    part: (count: string) => `Un document contient au plus ${count} cartes.`,
     next: "Cartes suivantes",
     previousPage: "Page précédente",
     pageOf: (page: string, count: string) => `Page ${page} sur ${count}`,

@@ -35,7 +35,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     seen: "Vue",
     taken: "En route",
     about: "Environ {time}",
-    done: "Terminé",
+    done: "Terminée",
     missing: "Manque-t-il quelque chose ?",
     refused: "Impossible",
     none_left: "Il n’y en a plus.",

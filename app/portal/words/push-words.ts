@@ -29,7 +29,7 @@ export const PUSH_WORDS: Readonly<Record<ContentLanguage, PushWords>> = {
   fr: {
     ask: "Pouvons-nous vous envoyer des notifications ?",
     about: "À propos de votre séjour, et rien d’autre.",
-    when: "Quand quelque chose change dans la maison",
+    when: "Quand quelque chose change sur place",
     stay: "Seulement pendant votre séjour, 14 jours au plus",
     nothing: "Ni nom, ni e-mail. Arrêtez à tout moment.",
     allow: "Autoriser les notifications",
