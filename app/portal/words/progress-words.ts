@@ -61,7 +61,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     seen: "Vista",
     taken: "En camino",
     about: "Unos {time}",
-    done: "Hecho",
+    done: "Hecha",
     missing: "¿Falta algo?",
     refused: "No es posible",
     none_left: "No queda ninguno.",

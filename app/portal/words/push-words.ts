@@ -51,7 +51,7 @@ export const PUSH_WORDS: Readonly<Record<ContentLanguage, PushWords>> = {
   es: {
     ask: "¿Podemos enviarle notificaciones?",
     about: "Sobre su estancia, y nada más.",
-    when: "Cuando algo cambie en la casa",
+    when: "Cuando algo cambie aquí",
     stay: "Solo durante su estancia; terminan a los 14 días",
     nothing: "Sin nombre ni correo. Puede detenerlas cuando quiera.",
     allow: "Permitir notificaciones",
