@@ -61,7 +61,7 @@ const announcements: ApartMessages["announcements"] = {
   emergencyEnds: "Resta finché non la termina Lei.",
   zone: (zone) => `Gli orari sono quelli di ${zone}.`,
   reaches: (count) => `Raggiunge ${plural(count, { one: "# portale aperto", other: "# portali aperti" })}`,
-  nobodyNow: "Ora nessuno ha il portale aperto. Gli ospiti che lo apriranno più tardi la vedranno.",
+  nobodyNow: "Ora nessuno ha il portale aperto. Gli ospiti che lo apriranno più tardi vedranno l’avviso.",
   prepared: "Testi con cui iniziare",
   notify: "Invia anche come notifica",
   allowedOn: (count) =>

@@ -11,7 +11,7 @@ export const places: PlacesMessages = {
   ofKind: { room: "Camere", table: "Tavoli", deck: "Ponti", lobby: "Hall", pool: "Piscine", other: "Altri" },
   all: "Tutti",
   search: "Cerca un luogo o un codice",
-  everyState: "Ogni stato",
+  everyState: "Tutti gli stati",
   columns: {
     place: "Luogo",
     kind: "Tipo",
@@ -60,10 +60,10 @@ export const places: PlacesMessages = {
   firstPage: "Prima pagina",
   nextPage: "Pagina successiva",
   import: {
-    text: "Ogni luogo riceve un proprio codice. Stampi le schede dopo.",
+    text: "Ogni luogo riceve un proprio codice. Stampi poi le schede.",
     ranges: "Intervalli",
     wrongRange: (entry: number) => `La voce ${entry} non è leggibile. Scriva 201-240 o un nome.`,
-    lines: "O incollare da un foglio di calcolo",
+    lines: "Oppure incolli da un foglio di calcolo",
     linesHint: "Un luogo per riga: il tipo, poi il nome di massimo 20 caratteri.",
     file: "File CSV",
     unreadable: "Questo file non è leggibile",

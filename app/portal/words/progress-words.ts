@@ -48,7 +48,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     seen: "Vista",
     taken: "In arrivo",
     about: "Circa {time}",
-    done: "Fatto",
+    done: "Fatta",
     missing: "Manca qualcosa?",
     refused: "Non possibile",
     none_left: "Non ce ne sono più.",
