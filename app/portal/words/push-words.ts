@@ -161,7 +161,7 @@ export const PUSH_WORDS: Readonly<Record<ContentLanguage, PushWords>> = {
   pt: {
     ask: "Podemos enviar-lhe notificações?",
     about: "Sobre a sua estadia, e nada mais.",
-    when: "Quando algo muda na casa",
+    when: "Quando algo muda aqui",
     stay: "Só durante a sua estadia; terminam após 14 dias",
     nothing: "Sem nome nem e-mail. Pode parar quando quiser.",
     allow: "Permitir notificações",
