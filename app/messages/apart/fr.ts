@@ -105,7 +105,7 @@ const announcements: ApartMessages["announcements"] = {
   read: "J’ai lu",
   close: "Fermer",
   emergency: {
-    title: "Envoyer cette urgence à toute la maison ?",
+    title: "Envoyer cette urgence à tout l’établissement ?",
     phonesNow: (count) =>
       plural(count, {
         one: "# portail ouvert est couvert aussitôt",
