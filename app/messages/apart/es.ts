@@ -9,7 +9,7 @@ const announcements: ApartMessages["announcements"] = {
   all: "Todos los avisos",
   states: { draft: "Borradores", on: "Activos", planned: "Programados", ended: "Finalizados" },
   draft: "Borrador",
-  kinds: { banner: "Banda", sheet: "Ventana", emergency: "Emergencia" },
+  kinds: { banner: "Banner", sheet: "Ventana", emergency: "Emergencia" },
   kindTexts: {
     banner: "Bajo el encabezado",
     sheet: "Se abre una vez, para confirmar",
@@ -105,7 +105,7 @@ const announcements: ApartMessages["announcements"] = {
   read: "Lo he leído",
   close: "Cerrar",
   emergency: {
-    title: "¿Enviar esta emergencia a toda la casa?",
+    title: "¿Enviar esta emergencia a todo el establecimiento?",
     phonesNow: (count) =>
       plural(count, {
         one: "# portal abierto se cubre al instante",
