@@ -9,7 +9,7 @@ const announcements: ApartMessages["announcements"] = {
   all: "Tutti gli avvisi",
   states: { draft: "Bozze", on: "In corso", planned: "Programmati", ended: "Terminati" },
   draft: "Bozza",
-  kinds: { banner: "Striscia", sheet: "Finestra", emergency: "Emergenza" },
+  kinds: { banner: "Banner", sheet: "Finestra", emergency: "Emergenza" },
   kindTexts: {
     banner: "Sotto l’intestazione",
     sheet: "Si apre una volta, da confermare",

@@ -48,14 +48,14 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     locked: "accesso protetto",
     forPin: "Questa pagina è riservata agli ospiti della struttura. Inserisca il PIN che ha ricevuto.",
     forCard:
-      "Questa pagina è riservata agli ospiti che hanno scansionato una scheda qui. Scansioni il codice nella sua camera, poi prema Continua.",
+      "Questa pagina è riservata agli ospiti che hanno scansionato una scheda qui. Scansioni il codice nella Sua camera, poi prema Continua.",
     pin: "PIN",
     digits: "Da 4 a 8 cifre",
     go: "Continua",
     wrong: "Non è il PIN giusto. Riprovi.",
     wait: "Attenda un minuto o ci chiami.",
     noCard: "Scansioni prima una scheda qui o ci chiami.",
-    help: "Serve aiuto? La reception è a sua disposizione.",
+    help: "Serve aiuto? La reception è a Sua disposizione.",
   },
   es: {
     locked: "acceso protegido",
