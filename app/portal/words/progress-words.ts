@@ -170,7 +170,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     refused: "Ei mahdollista",
     none_left: "Niitä ei ole jäljellä.",
     closed_now: "Tämä on juuri nyt suljettu.",
-    call_us: "Soittakaa meille.",
+    call_us: "Soita meille.",
     byItself: "Tämä sivu näyttää seuraavan vaiheen itsestään.",
   },
   sv: {
