@@ -126,8 +126,8 @@ export const PUSH_WORDS: Readonly<Record<ContentLanguage, PushWords>> = {
     name: "Bildirimler",
   },
   he: {
-    ask: "אפשר לשלוח לך התראות?",
-    about: "על השהות שלך, ולא על שום דבר אחר.",
+    ask: "אפשר לשלוח לכם התראות?",
+    about: "על השהות שלכם, ולא על שום דבר אחר.",
     when: "כשמשהו משתנה במקום",
     stay: "רק במהלך השהות; מסתיים אחרי 14 יום",
     nothing: "בלי שם ובלי אימייל. אפשר להפסיק בכל עת.",
