@@ -1,5 +1,6 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { isInSeason, type Weekday } from "#domain/content/hours/season.ts";
+import { inDigits } from "#portal/words/in-digits.ts";
 import type { OpeningWords } from "#portal/words/opening-words.ts";
 
 /** Days that follow each other, each row as its first and its last. */
@@ -15,10 +16,9 @@ function rowsOf(days: readonly Weekday[]): readonly (readonly [Weekday, Weekday]
 
 /** When a button is open in a week of the season that a date `YYYY-MM-DD` lies in, a line each; for paper. Pure. */
 export function hoursOnPaper(hours: Hours, words: OpeningWords, date: string): readonly string[] {
-  const inDigits = (text: string) => text.replace(/\d/g, (digit) => words.digits[Number(digit)] ?? digit);
   const clockOf = (time: string) => {
     const [hour = "", minute = ""] = time.split(":");
-    return words.hours[Number(hour) % 24]?.replace("{minute}", inDigits(minute)) ?? "";
+    return words.hours[Number(hour) % 24]?.replace("{minute}", inDigits(words, minute)) ?? "";
   };
   return hours.windows
     .filter(({ season }) => isInSeason(season, date))

@@ -1,5 +1,6 @@
 import { whenOf } from "#domain/content/hours/when.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { inDigits } from "../words/in-digits.ts";
 import type { OpeningWords } from "../words/opening-words.ts";
 
 /** A moment at which a portal is looked at, and the IANA zone of its property. */
@@ -19,14 +20,13 @@ export function openingLabel(
 ): string {
   if (opening === null) return words.never;
   const { kind, date, time, weekday } = whenOf(opening, at, timeZone);
-  const inDigits = (text: string) => text.replace(/\d/g, (digit) => words.digits[Number(digit)] ?? digit);
   const [, month = "", day = ""] = date.split("-");
   const [hour = "", minute = ""] = time.split(":");
-  const dayOfMonth = day === "01" ? words.first : inDigits(String(Number(day)));
+  const dayOfMonth = day === "01" ? words.first : inDigits(words, String(Number(day)));
   const named =
     kind === "date"
       ? words.months[Number(month) - 1]?.replace("{day}", dayOfMonth)
       : words.weekdays[weekday - 1];
-  const clock = words.hours[Number(hour)]?.replace("{minute}", inDigits(minute));
+  const clock = words.hours[Number(hour)]?.replace("{minute}", inDigits(words, minute));
   return words[kind].replace("{day}", named ?? "").replace("{time}", clock ?? "");
 }

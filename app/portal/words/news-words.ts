@@ -1,4 +1,5 @@
 import type { ContentLanguage } from "#domain/language.ts";
+import { inDigits } from "./in-digits.ts";
 import { openingWordsOf } from "./opening-words.ts";
 
 /** What stands beside what a property announces (N2). */
@@ -102,15 +103,9 @@ export function newsWordsOf(language: ContentLanguage): NewsWords {
   return WORDS[language];
 }
 
-/** A text in the digits of a language. */
-export function inDigitsOf(language: ContentLanguage, text: string): string {
-  const { digits } = openingWordsOf(language);
-  return text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
-}
-
 /** A time of day, `HH:MM`, on the clock and in the digits of a language. */
 export function clockIn(language: ContentLanguage, time: string): string {
   const [hour = "", minute = ""] = time.split(":");
-  const written = openingWordsOf(language).hours[Number(hour)];
-  return written?.replace("{minute}", inDigitsOf(language, minute)) ?? time;
+  const words = openingWordsOf(language);
+  return words.hours[Number(hour)]?.replace("{minute}", inDigits(words, minute)) ?? time;
 }

@@ -4,7 +4,8 @@ import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openingLabel } from "#portal/tile/opening-label.ts";
-import { clockIn, inDigitsOf } from "#portal/words/news-words.ts";
+import { inDigits } from "#portal/words/in-digits.ts";
+import { clockIn } from "#portal/words/news-words.ts";
 import { openingWordsOf } from "#portal/words/opening-words.ts";
 import { PROGRESS_WORDS } from "#portal/words/progress-words.ts";
 import { telephoneWordOf } from "#portal/words/telephone-word.ts";
@@ -30,7 +31,7 @@ interface Step {
 function minutesIn(language: ContentLanguage, minutes: number): string {
   const unit = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
   const time = new Intl.NumberFormat(dateLocaleOf(language), unit).format(minutes);
-  return PROGRESS_WORDS[language].about.replace("{time}", inDigitsOf(language, time));
+  return PROGRESS_WORDS[language].about.replace("{time}", inDigits(openingWordsOf(language), time));
 }
 
 function reasonIn({ reason }: RequestProgress, language: ContentLanguage): string {
