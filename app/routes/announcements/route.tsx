@@ -69,7 +69,8 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const receipts = useReceipts(announcements);
   const now = useClock((at) => nextChangeOf(announcements, at));
   useFocusRefresh();
-  useOnChange(["announcements.changed"], () => void revalidate(), property.id);
+  // Announcements move with the property's zone.
+  useOnChange(["announcements.changed", "property.updated"], () => void revalidate(), property.id);
   const [writing, takeStep] = useReducer(nextWriting, NOTHING_TYPED);
   const isBrowser = useIsBrowser();
   const openId = query.get("open");

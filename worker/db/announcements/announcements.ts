@@ -116,10 +116,13 @@ export function countSentSince(db: Database, propertyId: string, since: EpochMs)
     .where(and(isOf(propertyId), gt(announcements.sentAt, since), sql`${announcements.kind} <> 'emergency'`));
 }
 
-/** The mark of a property's portal, which rises with all that guests see (`projectionDue`). */
+/**
+ * The mark of a property's portal, which rises with all that guests see (`projectionDue`), also with another zone; and
+ * the zone.
+ */
 export function selectMark(db: Database, propertyId: string) {
   return db
-    .select({ mark: properties.projectionWanted })
+    .select({ mark: properties.projectionWanted, timeZone: properties.timeZone })
     .from(properties)
     .where(and(eq(properties.id, propertyId), isNull(properties.removedAt)));
 }
@@ -130,6 +133,15 @@ export function requireMark(db: Database, propertyId: string, mark: number) {
     db,
     sql`(select 1 where not exists (select 1 from ${properties} where id = ${propertyId} and removed_at is null
       and projection_wanted = ${mark}))`,
+  );
+}
+
+/** Fails the batch where the property is in another zone than a draft's moments were computed in, or was removed. */
+export function requireZone(db: Database, propertyId: string, timeZone: string) {
+  return requireNone(
+    db,
+    sql`(select 1 where not exists (select 1 from ${properties} where id = ${propertyId} and removed_at is null
+      and time_zone = ${timeZone}))`,
   );
 }
 
@@ -153,6 +165,50 @@ export function updateAnnouncement(db: Database, row: AnnouncementRow) {
     .update(announcements)
     .set(values)
     .where(and(isOneOf(propertyId, id), eq(announcements.revision, row.revision - 1)));
+}
+
+/** Drafts and what is planned or on, with the zone that their moments were computed in. */
+export function selectNotEnded(db: Database, propertyId: string, now: EpochMs) {
+  const { id, revision, sentAt, startsAt, endsAt } = announcements;
+  return db
+    .select({ id, revision, sentAt, startsAt, endsAt, timeZone: properties.timeZone })
+    .from(announcements)
+    .innerJoin(properties, eq(properties.id, announcements.propertyId))
+    .where(and(isOf(propertyId), hasNotEnded(now)));
+}
+
+interface KnownAnnouncements {
+  readonly now: EpochMs;
+  readonly known: readonly Pick<AnnouncementRow, "id" | "revision">[];
+}
+
+/** What has not ended and is not known at its revision: for a guard. */
+export function otherAnnouncements(db: Database, propertyId: string, { now, known }: KnownAnnouncements) {
+  const { id, revision } = announcements;
+  const names = JSON.stringify(known.map((row) => `${row.id} ${row.revision}`));
+  return db
+    .select({ id })
+    .from(announcements)
+    .where(
+      and(
+        isOf(propertyId),
+        hasNotEnded(now),
+        sql`${id} || ' ' || ${revision} not in (select value from json_each(${names}))`,
+      ),
+    );
+}
+
+/** Moves an announcement: the next revision, so that who edits it meanwhile is told. */
+export function setAnnouncementTimes(
+  db: Database,
+  propertyId: string,
+  { id, ...times }: Pick<AnnouncementRow, "id" | "startsAt" | "endsAt" | "dueAt">,
+) {
+  const revision = sql`${announcements.revision} + 1`;
+  return db
+    .update(announcements)
+    .set({ ...times, revision })
+    .where(isOneOf(propertyId, id));
 }
 
 /** Deletes an announcement at a revision, unless guests have seen it. */

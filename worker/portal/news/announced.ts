@@ -50,7 +50,8 @@ export function announcedOf(rows: readonly AnnouncedRow[], defaultLanguage: Cont
 type Seen = "on" | "over" | null;
 
 export function seenAt({ kind, from, until }: Announced, now: EpochMs): Seen {
-  if (now < from) return null;
+  // Of one that ended as it began nobody has seen anything.
+  if (now < from || until === from) return null;
   if (until === null || now < until) return "on";
   return kind === "emergency" && now < until + ALL_CLEAR_MS ? "over" : null;
 }

@@ -14,6 +14,7 @@ import {
   insertAnnouncement,
   requireAnnouncementsFit,
   requireMark,
+  requireZone,
   selectAnnouncement,
   selectMark,
   selectOthersSent,
@@ -29,7 +30,7 @@ import { arrangeWake } from "../portal/arrange-wake.ts";
 import type { PropertyScope } from "../scope.ts";
 import { writeAnnouncement } from "./write-announcement.ts";
 
-/** Others may send something in the same moment; then what they sent is looked at. */
+/** Others may send something in the same moment, or the zone change; then what they did is looked at. */
 const ATTEMPTS = 3;
 
 interface Saving extends AnnouncementInput {
@@ -60,15 +61,16 @@ export async function saveAnnouncement(
     return refuse("announcement_running");
   const missing = await findMissingPlaces(env, scope, content);
   if (missing) return missing;
+  let { timeZone } = property;
   for (let attempt = 1; ; attempt += 1) {
-    const composed = isSent ? await composeSent(env, scope, saving) : composeDraft(scope, saving);
+    const composed = isSent ? await composeSent(env, scope, saving) : composeDraft(scope, saving, timeZone);
     if (!composed.ok) return composed;
-    const { row, mark } = composed.value;
+    const { row } = composed.value;
     if (row.dueAt !== null) await arrangeWake(env, property.id, row.dueAt);
-    const verdict = await write(env, scope, { row, mark, stored });
-    if (verdict !== "overtaken" || attempt === ATTEMPTS) {
-      return verdict === "overtaken" ? refuse("stale_revision") : verdict;
-    }
+    const verdict = await write(env, scope, { ...composed.value, stored });
+    if (typeof verdict !== "string") return verdict;
+    if (attempt === ATTEMPTS) return refuse("stale_revision");
+    timeZone = verdict;
   }
 }
 
@@ -94,6 +96,8 @@ interface Composed {
   readonly row: AnnouncementRow;
   /** The mark of the portal that it was decided by; null: it depends on nothing else. */
   readonly mark: number | null;
+  /** The zone that its times were read in. */
+  readonly timeZone: string;
 }
 
 /** The row as it will be stored, without what sending it decides. */
@@ -113,8 +117,8 @@ function composeRow({ property, principal, now }: PropertyScope, { stored, conte
   };
 }
 
-function composeDraft(scope: PropertyScope, saving: Saving): Verdict<Composed> {
-  const times = readTimes(saving.content, scope.property.timeZone);
+function composeDraft(scope: PropertyScope, saving: Saving, timeZone: string): Verdict<Composed> {
+  const times = readTimes(saving.content, timeZone);
   if (!times.ok) return times;
   const row = {
     ...composeRow(scope, saving),
@@ -123,7 +127,7 @@ function composeDraft(scope: PropertyScope, saving: Saving): Verdict<Composed> {
     sentBy: null,
     dueAt: null,
   };
-  return accept({ row, mark: null });
+  return accept({ row, mark: null, timeZone });
 }
 
 async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Promise<Verdict<Composed>> {
@@ -145,7 +149,7 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
   const wasSent = stored?.sentAt ?? null;
   const decided = decideSending(content, {
     now,
-    timeZone: property.timeZone,
+    timeZone: marked.timeZone,
     defaultLanguage: knownLanguagesOf(property).defaultLanguage,
     startedAt: isOn ? stored.startsAt : null,
     others,
@@ -159,7 +163,7 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
   return accept({
     // At once where guests see it or a change of it.
     row: { ...row, ...decided.value, sentAt, sentBy, dueAt: Math.max(decided.value.startsAt, now) },
-    mark: marked.mark,
+    ...marked,
   });
 }
 
@@ -167,12 +171,12 @@ interface Writing extends Composed {
   readonly stored: AnnouncementRow | null;
 }
 
-/** @returns "overtaken" where others have sent something since the row was composed. */
+/** @returns the property's zone, where it is another or others have sent something since the row was composed. */
 async function write(
   env: Env,
   scope: PropertyScope,
-  { row, mark, stored }: Writing,
-): Promise<Verdict<Announcement> | "overtaken"> {
+  { row, mark, timeZone, stored }: Writing,
+): Promise<Verdict<Announcement> | string> {
   const { property, now } = scope;
   const db = databaseOf(env, property.id);
   const isEmergency = row.kind === "emergency";
@@ -181,7 +185,7 @@ async function write(
       before: stored,
       after: row,
       statements: [
-        ...(mark === null ? [] : [requireMark(db, property.id, mark)]),
+        mark === null ? requireZone(db, property.id, timeZone) : requireMark(db, property.id, mark),
         ...(stored
           ? [updateAnnouncement(db, row), requireOneChange(db)]
           : [
@@ -194,13 +198,17 @@ async function write(
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
   }
-  if (stored) {
-    const [current] = await selectAnnouncement(db, property.id, row.id);
-    if (current?.revision === row.revision - 1) return "overtaken";
+  const {
+    found: [current],
+    marks: [marked],
+  } = await runNamed(db, {
+    found: selectAnnouncement(db, property.id, row.id),
+    marks: selectMark(db, property.id),
+  });
+  if (stored && current?.revision !== row.revision - 1) {
     return refuse("stale_revision", { current: current ? toAnnouncement(current, property, now) : null });
   }
-  if (mark === null) return refuse("announcements_full");
-  const [marked] = await selectMark(db, property.id);
   if (!marked) return refuse("not_found");
-  return marked.mark === mark ? refuse("announcements_full") : "overtaken";
+  const isSame = mark === null ? marked.timeZone === timeZone : marked.mark === mark;
+  return isSame ? refuse("announcements_full") : marked.timeZone;
 }

@@ -8,6 +8,8 @@ import { selectTeller } from "../../db/announcements/due-announcements.ts";
 import { databaseOf } from "../../db/client.ts";
 import type { ToldNotifications } from "../../desk/notifications.ts";
 import type { PortalNews } from "../../live/portal-news.ts";
+import { logEvent } from "../../log-event.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
 import { type Announced, announcedOf, seenAt } from "../../portal/news/announced.ts";
 import { newsPiece } from "../../portal/news/news-piece.ts";
 import { screenNewsOf } from "../../portal/news/screen-news.ts";
@@ -77,4 +79,19 @@ export async function tellNews(
           ),
         ]),
   ]);
+}
+
+/**
+ * Has open pages told and the portal follow, side by side: pages have a second. Call it after the batch. Never throws:
+ * pages that can't be told now are told by the writer, which `arrangeWake` has had wake.
+ */
+export async function tellAndProject(
+  env: Env,
+  property: { readonly id: string; readonly slug: string },
+  now: EpochMs,
+): Promise<void> {
+  const told = tellNews(env, property.id, now).catch((error: unknown) =>
+    logEvent("news_deferred", { propertyId: property.id, error }),
+  );
+  await Promise.all([told, projectPortal(env, property)]);
 }

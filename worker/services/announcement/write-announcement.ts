@@ -6,11 +6,9 @@ import type { AnnouncementRow } from "../../db/announcements/announcements.ts";
 import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import type { Statement } from "../../db/named-batch.ts";
-import { logEvent } from "../../log-event.ts";
-import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
-import { tellNews } from "./tell-news.ts";
+import { tellAndProject } from "./tell-news.ts";
 
 const ANNOUNCEMENTS_CHANGED = { kind: "announcements.changed", payload: {} } as const;
 
@@ -49,12 +47,7 @@ export async function writeAnnouncement(
       summary: named?.texts[knownLanguagesOf(property).defaultLanguage] ?? "",
     },
   });
-  if (!isSeen) return;
-  // Open pages don't wait for the value: a second is all that they have.
-  const told = tellNews(env, property.id, now).catch((error: unknown) =>
-    logEvent("news_deferred", { propertyId: property.id, error }),
-  );
-  await Promise.all([told, projectPortal(env, property)]);
+  if (isSeen) await tellAndProject(env, property, now);
 }
 
 /** What the activity says of a change; null of drafts, which only who writes them sees. */

@@ -7,16 +7,17 @@ import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectAnyProperty, toProperty } from "../../db/property/properties.ts";
 import { updateProperty } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { tellAndProject } from "../announcement/tell-news.ts";
 import { byOperations, commit } from "../commit.ts";
-import { planMoves } from "../portal/planned/move-with-zone.ts";
+import { zoneMoves } from "../property/move-with-zone.ts";
 
-/** Somebody may plan a version while the zone changes; then it is looked at again. */
+/** Somebody may plan a version or write an announcement while the zone changes; then it is looked at again. */
 const ATTEMPTS = 3;
 
 /**
  * Sets a property's time zone, postal address or main number for its staff, and tells every open browser. Guests' pages
- * follow at once. A planned version keeps its local time. Wins over what staff are saving meanwhile, who then read of a
- * newer revision.
+ * follow at once. A planned version and announcements keep their local times. Wins over what staff are saving
+ * meanwhile, who then read of a newer revision.
  *
  * Refuses with `not_found`.
  */
@@ -41,14 +42,15 @@ export async function setPropertyFacts(
           by: updatedBy,
         }),
         companies: selectCompanyName(db, property.companyId),
-        moves: timeZone === undefined ? [] : await planMoves(env, propertyId, timeZone),
+        moves: timeZone === undefined ? [] : await zoneMoves(env, propertyId, { timeZone, now }),
       },
       whom: property,
       change: { kind: "property.updated", payload: { ...facts, revision } },
       activity: { action: "property.updated", summary: Object.keys(facts).join(" ") },
     });
   const { companies } = await untilUnguarded(write);
-  if (changesGuestPages(facts)) await projectPortal(env, property);
+  if (timeZone !== undefined) await tellAndProject(env, property, now);
+  else if (changesGuestPages(facts)) await projectPortal(env, property);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty({ ...property, ...facts, revision }, found.licence, names));
 }

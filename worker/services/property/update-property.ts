@@ -13,16 +13,17 @@ import { selectAnyProperty, selectUserName, toProperty } from "../../db/property
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { evictPortal } from "../../portal/portal-memory.ts";
+import { tellAndProject } from "../announcement/tell-news.ts";
 import { byStaff, commit } from "../commit.ts";
-import { planMoves } from "../portal/planned/move-with-zone.ts";
 import { followRendering } from "../portal/render-again.ts";
 import type { PropertyScope } from "../scope.ts";
 import { changeLanguages } from "./change-languages.ts";
 import { type AddressMove, moveAddress, STAYS } from "./move-address.ts";
+import { zoneMoves } from "./move-with-zone.ts";
 
 /**
- * Somebody may save buttons that would come to a new language, or plan a version while the zone changes; then what
- * they did decides.
+ * Somebody may save buttons that would come to a new language, or plan a version or write an announcement while the
+ * zone changes; then what they did decides.
  */
 const ATTEMPTS = 3;
 
@@ -31,7 +32,8 @@ const ATTEMPTS = 3;
  * nobody has since the named revision. Guests' pages follow a new zone, address or number at once, without a
  * publication; the address that the portal had until then leads on (D80). A new default language, and one that is
  * enabled without buttons of its own, gets the template's buttons that nobody has touched (D27); each button keeps its
- * hours (D58). Both are in the same batch; a new zone keeps a planned version at its local time.
+ * hours (D58). Both are in the same batch; a new zone keeps a planned version and announcements at their local times
+ * (D90).
  *
  * Refuses with `stale_revision` (carrying the property as it is now), also where others never stop saving what moves
  * along, with `slug_taken` for an address that is or was another property's, as `moveAddress` does, or
@@ -65,10 +67,11 @@ export async function updateProperty(
   for (let attempt = 1; ; attempt += 1) {
     const buttons = await moveButtons();
     if (!buttons.ok) return buttons;
-    const plans = timeZone === undefined ? [] : await planMoves(env, property.id, timeZone);
-    const moves = [...buttons.value, ...plans];
+    const timed =
+      timeZone === undefined ? [] : await zoneMoves(env, property.id, { timeZone, now: scope.now });
+    const moves = [...buttons.value, ...timed];
     const verdict = await writePatch(env, scope, { patch, revision, moves, address: address.value });
-    // Neither the property nor anything else has refused it but a button or a plan that was saved meanwhile.
+    // Neither the property nor anything else has refused it but what was saved, planned or written meanwhile.
     const isOvertaken = !verdict.ok && moves.length > 0 && isStaleAt(verdict.problem, revision);
     if (!isOvertaken || attempt === ATTEMPTS) return verdict;
   }
@@ -127,7 +130,8 @@ async function writePatch(
     if (patch.slug !== undefined) {
       await followRendering(env, updated);
       evictPortal(property.slug);
-    } else if (changesGuestPages(patch)) await projectPortal(env, property);
+    } else if (patch.timeZone !== undefined) await tellAndProject(env, property, now);
+    else if (changesGuestPages(patch)) await projectPortal(env, property);
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(updated, licence, { accountName: principal.companyName, userName }));
   } catch (error) {
