@@ -61,6 +61,14 @@ export function forgetOldCards(sql: SqlStorage, day: string): void {
   sql.exec("DELETE FROM scanned_old_cards WHERE scanned_at < ?", before);
 }
 
+/** Forgets when cards of places were scanned that are deleted for good. */
+export function forgetScannedPlaces(sql: SqlStorage, placeIds: readonly string[]): void {
+  sql.exec(
+    "DELETE FROM scanned_places WHERE place_id IN (SELECT value FROM json_each(?))",
+    JSON.stringify(placeIds),
+  );
+}
+
 /**
  * Whether a card of this place was ever scanned. A browser's cookie is believed only then: KV alone says which places
  * the property's cards have, so that an id which is made up, or another property's, adds no row.

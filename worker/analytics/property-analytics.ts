@@ -16,6 +16,7 @@ import { NetworkLimit } from "./network-limit.ts";
 import {
   type CardScans,
   countAtPlace,
+  forgetScannedPlaces,
   noteScan,
   readCardScans,
   type ScannedCard,
@@ -189,6 +190,11 @@ export class PropertyAnalytics extends DurableObject<Env> {
   /** When the cards of places were scanned last, and how often from a day on. */
   cardScans(from: string): CardScans {
     return readCardScans(this.sql, from);
+  }
+
+  /** Forgets when cards of places were scanned that are deleted for good. Safe to repeat. */
+  async forgetPlaces(placeIds: readonly string[]): Promise<void> {
+    forgetScannedPlaces(this.sql, placeIds);
   }
 
   /** Forgets a guest who took their consent back. What was counted stays, and tells of nobody. */

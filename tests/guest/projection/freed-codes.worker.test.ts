@@ -90,6 +90,20 @@ describe("the codes of places, once a year has passed since they ended", () => {
     expect(await scan(young.code)).toBe(302);
   });
 
+  it("are forgotten by the property's figures with the deleted place, and no scan of another one [R5, R6]", async () => {
+    const [old, young, used] = [await addPlace("301"), await addPlace("302"), await addPlace("303")];
+    const visitor = { network: "203.0.113.1", userAgent: "Browser" };
+    const analytics = env.PROPERTY_ANALYTICS.getByName(scene.property.id);
+    for (const { id } of [old, young, used])
+      await analytics.countScan({ placeId: id }, { visitor, at: Date.now(), timeZone: "UTC" });
+    const scanned = async () => Object.keys((await analytics.cardScans("2000-01-01")).places).toSorted();
+    for (const place of [old, young]) await choose("remove", place);
+    await run("update places set retired_at = ? where id = ?", LONG_AGO, old.id);
+    expect(await scanned()).toEqual([old.id, young.id, used.id].toSorted());
+    await night();
+    expect(await scanned()).toEqual([young.id, used.id].toSorted());
+  });
+
   it("are freed by the next run where one was killed at any step: no key is left of a row that is gone [R6, G2]", async () => {
     const place = await addPlace("401");
     for (let steps = 0, isDead = true; isDead; steps += 1) {

@@ -23,6 +23,14 @@ export function selectWithEndedCodes(db: Database, before: EpochMs, { after, lim
     .limit(limit);
 }
 
+/** Places of some properties that were deleted before a moment, and go with their last code. */
+export function selectLongRetired(db: Database, propertyIds: readonly string[], before: EpochMs) {
+  return db
+    .select({ id: places.id, propertyId: places.propertyId })
+    .from(places)
+    .where(and(inArray(places.propertyId, [...propertyIds]), lt(places.retiredAt, before)));
+}
+
 /** Codes of a property that have ended before a moment; the last one of a deleted place behind its replaced ones. */
 export function selectEndedCodes(db: Database, propertyId: string, before: EpochMs, limit: number) {
   return db

@@ -1,6 +1,6 @@
 import { ENDED_CODE_MS } from "#domain/place/place.ts";
 import { ANY_GROUP, databaseOf } from "../../db/client.ts";
-import { selectWithEndedCodes } from "../../db/places/ended-codes.ts";
+import { selectLongRetired, selectWithEndedCodes } from "../../db/places/ended-codes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
@@ -10,18 +10,31 @@ const PROPERTIES_A_PAGE = 10;
 /**
  * Has the writers of portals free codes of places that ended a year ago, and deleted places with them: some hundred a
  * property and night, so that a property which goes on replacing cards never comes to its bound. No code is given
- * twice: each is 130 random bits. What fails is tried again the next night, and nothing waits for it.
+ * twice: each is 130 random bits. The property's figures forget when cards of such places were scanned ahead of it, as
+ * afterwards nobody knows of the places. What fails is tried again the next night, and nothing waits for it.
  */
 export async function freePlaceCodes(
-  env: Pick<Env, "DB" | "PORTAL_WRITER">,
+  env: Pick<Env, "DB" | "PORTAL_WRITER" | "PROPERTY_ANALYTICS">,
   { now, cursor, hasBudget }: JobRun,
 ): Promise<JobResult> {
   const done: Record<string, number> = {};
+  const db = databaseOf(env, ANY_GROUP);
+  const before = now - ENDED_CODE_MS;
   let after = cursor ?? "";
-  while (hasBudget(1, PROPERTIES_A_PAGE)) {
+  while (hasBudget(2, 2 * PROPERTIES_A_PAGE)) {
     const page = { after, limit: PROPERTIES_A_PAGE };
-    const owners = await selectWithEndedCodes(databaseOf(env, ANY_GROUP), now - ENDED_CODE_MS, page);
-    const answers = await Promise.all(owners.map((owner) => projectPortal(env, owner, { free: true })));
+    const owners = await selectWithEndedCodes(db, before, page);
+    const retired = await selectLongRetired(
+      db,
+      owners.map(({ id }) => id),
+      before,
+    );
+    const free = async (owner: (typeof owners)[number]) => {
+      const places = retired.filter(({ propertyId }) => propertyId === owner.id).map(({ id }) => id);
+      if (places.length > 0) await env.PROPERTY_ANALYTICS.getByName(owner.id).forgetPlaces(places);
+      return projectPortal(env, owner, { free: true });
+    };
+    const answers = await Promise.all(owners.map(free));
     for (const answer of answers) done[answer] = (done[answer] ?? 0) + 1;
     const last = owners.at(-1);
     if (!last || owners.length < PROPERTIES_A_PAGE) return { cursor: null, done };
