@@ -31,6 +31,8 @@ export type FeedbackQuestion = z.infer<typeof feedbackQuestionSchema>;
 export const feedbackAnswerSchema = z.object({
   questionId: idSchema,
   question: z.string(),
+  /** The same as staff read it, by language: those of the interface and the default one. Absent in older feedback. */
+  names: z.partialRecord(contentLanguageSchema, z.string()).optional(),
   responseType: z.enum(RESPONSE_TYPES),
   value: z.int().min(0).max(STARS_MAX),
 });

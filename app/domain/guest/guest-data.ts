@@ -3,6 +3,7 @@ import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../account/retention.ts";
 import { dateSchema } from "../date-schema.ts";
 import { ID_PATTERN } from "../id.ts";
 import { idSchema } from "../id-schema.ts";
+import { contentLanguageSchema } from "../property/property.ts";
 import { MESSAGE_PATHS } from "./messages/message-path.ts";
 import { readReceiptCode } from "./receipt-code.ts";
 import { ROOM_LENGTH_MAX } from "./request-lengths.ts";
@@ -69,6 +70,8 @@ export const guestEntrySchema = z.object({
   receipt: z.string(),
   /** Of a request: what was asked for. Else empty. */
   service: z.string(),
+  /** The same as staff read it, by language; absent where it is not kept. */
+  names: z.partialRecord(contentLanguageSchema, z.string()).optional(),
   /** Of a request. Else empty. */
   room: z.string(),
   note: z.string(),

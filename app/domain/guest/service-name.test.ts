@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { serviceNameFor } from "./service-name.ts";
+import { serviceNameFor, staffTextFor } from "./service-name.ts";
 
 it("a service is named in its reader's language, else the property's, else as the guest read it [R9]", () => {
   const asked = { service: "مناشف نظيفة", names: { de: "Frische Handtücher", en: "Fresh towels" } };
@@ -7,4 +7,11 @@ it("a service is named in its reader's language, else the property's, else as th
   expect(serviceNameFor(asked, "it", "en")).toBe("Fresh towels");
   expect(serviceNameFor(asked, "it", "fr")).toBe("مناشف نظيفة");
   expect(serviceNameFor({ service: "Towels" }, "de", "en")).toBe("Towels");
+});
+
+it("so is a question of feedback [S217]", () => {
+  const names = { de: "Wie haben Sie geschlafen?", en: "How did you sleep?" };
+  expect(staffTextFor(names, "كيف نمت؟", "de", "en")).toBe("Wie haben Sie geschlafen?");
+  expect(staffTextFor(names, "كيف نمت؟", "fr", "en")).toBe("How did you sleep?");
+  expect(staffTextFor(undefined, "كيف نمت؟", "de", "en")).toBe("كيف نمت؟");
 });

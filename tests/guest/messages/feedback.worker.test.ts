@@ -4,6 +4,7 @@ import { FEEDBACK_LIMITS, type Feedback } from "#domain/guest/feedback.ts";
 import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
+import { atDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { mailsTo, newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
 
@@ -59,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe("a guest's feedback", () => {
-  it("reaches staff: stored with the questions as asked, and queued as a mail [S77] [S217]", async () => {
+  it("reaches staff: stored with the questions as asked and as staff read them, and queued as a mail [S77] [S217]", async () => {
     const { scene, email } = await openProperty();
     expect((await sendForm(scene, "feedback", answered({ language: "de" }))).status).toBe(200);
     const { items } = await listOf(scene);
@@ -69,8 +70,20 @@ describe("a guest's feedback", () => {
         language: "de",
         rating: 4,
         answers: [
-          { questionId: SLEEP, question: "Wie haben Sie geschlafen?", responseType: "stars", value: 4 },
-          { questionId: DOOR, question: "Der Empfang an der Tür", responseType: "like", value: 1 },
+          {
+            questionId: SLEEP,
+            question: "Wie haben Sie geschlafen?",
+            names: { en: "How did you sleep?", de: "Wie haben Sie geschlafen?" },
+            responseType: "stars",
+            value: 4,
+          },
+          {
+            questionId: DOOR,
+            question: "Der Empfang an der Tür",
+            names: { en: "Our welcome at the door", de: "Der Empfang an der Tür" },
+            responseType: "like",
+            value: 1,
+          },
         ],
       },
     ]);
@@ -80,6 +93,18 @@ describe("a guest's feedback", () => {
     ]);
     expect(mails[0]?.body).toContain("How did you sleep?\n4 out of 5\n\nOur welcome at the door\nLike\n");
     expect(mails[0]?.body).toContain("Language: Deutsch");
+  });
+
+  it("from before the questions of staff were kept is listed as its guest read it [S217]", async () => {
+    const { scene } = await openProperty();
+    await sendForm(scene, "feedback", answered({ language: "de" }));
+    const path = "$.answers[#-1].names";
+    await atDesk(scene.property.id, "UPDATE messages SET content = json_remove(content, ?)", path);
+    const [stored] = (await listOf(scene)).items;
+    expect(stored?.answers.map(({ question, names }) => [question, names?.en])).toEqual([
+      ["Wie haben Sie geschlafen?", "How did you sleep?"],
+      ["Der Empfang an der Tür", undefined],
+    ]);
   });
 
   it("is thanked for by the page itself without scripts, where loading again sends nothing [S77]", async () => {

@@ -126,6 +126,8 @@ describe("a guest's data", () => {
     expect((await ofRoom("")).length).toBe(3);
     const [first] = found;
     expect(first?.receipt).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/);
+    // As staff read it, in whatever language the guest asked.
+    expect(first).toMatchObject({ service: "Breakfast", names: { en: "Breakfast" } });
     const typed = first?.receipt.toLowerCase() ?? "";
     for (const receipt of [
       ` ${typed} `,

@@ -26,6 +26,8 @@ export interface StoredMessage<Content> {
 /** What a search for a guest's data tells of a message. */
 export interface MessageEntry {
   readonly service: string;
+  /** The same as staff read it, by language. */
+  readonly names?: Partial<Record<ContentLanguage, string>> | undefined;
   readonly room: string;
   readonly note: string;
   /** 1 to 5; null where nothing was rated. */

@@ -56,6 +56,12 @@ export const request = defineMessageKind({
     clock: content.clock?.map(({ from, to }) => ({ from: isoOf(from), to: isoOf(to) })) ?? null,
   }),
   toDue: ({ clock }) => (clock ? dueAtOf(clock) : null),
-  toEntry: ({ service, room, note, place }) => ({ service, room: roomOf(room, place), note, rating: null }),
+  toEntry: ({ service, names, room, note, place }) => ({
+    service,
+    ...(names && { names }),
+    room: roomOf(room, place),
+    note,
+    rating: null,
+  }),
   toOpinion: () => null,
 });

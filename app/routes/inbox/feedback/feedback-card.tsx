@@ -8,6 +8,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { type Feedback, type FeedbackAnswer, STARS_MAX } from "#domain/guest/feedback.ts";
 import type { HeldFold } from "#domain/guest/held-messages.ts";
 import { isLowRating, type RatingFilter } from "#domain/guest/rating-filter.ts";
+import { staffTextFor } from "#domain/guest/service-name.ts";
 import { HeldFolds } from "../held-folds.tsx";
 import { HeldMessages } from "../held-messages.tsx";
 import { OlderButton } from "../older-button.tsx";
@@ -17,7 +18,7 @@ import { RatingSelect } from "./rating-select.tsx";
 
 const STARS = Array.from({ length: STARS_MAX }, (_, offset) => offset + 1);
 
-/** What guests answered, each with the questions as they read them [S217]. */
+/** What guests answered, each with the questions in the words of who looks [S217]. */
 export function FeedbackCard({
   newest,
   rating,
@@ -105,7 +106,7 @@ function Answers({ feedback }: { feedback: Feedback }) {
         {answers.map((answer) => (
           <div key={answer.questionId} className="flex items-center justify-between gap-4">
             <dt className="min-w-0 text-md text-default wrap-anywhere" dir="auto">
-              {answer.question}
+              {staffTextFor(answer.names, answer.question, language, property.defaultLanguage)}
             </dt>
             <dd className="m-0 flex-none">
               <Answer answer={answer} />

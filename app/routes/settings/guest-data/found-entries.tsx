@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckMark } from "#app/ui/form/choice-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table.tsx";
 import type { GuestEntry, GuestSearch } from "#domain/guest/guest-data.ts";
+import { serviceNameFor } from "#domain/guest/service-name.ts";
 import { KIND_ICONS } from "./kind-icons.ts";
 import type { Found } from "./use-guest-search.ts";
 import { useMoment } from "./use-moment.ts";
@@ -116,9 +118,10 @@ function EntryRow({ item, isTicked, onTick }: EntryRowProps) {
   const words = useMessages().settings.guestData;
   const language = useLanguage();
   const momentOf = useMoment();
-  const { kind, service, room, note, rating, isGiven, at, receipt } = item;
+  const { property } = useActiveProperty();
+  const { kind, room, note, rating, isGiven, at, receipt } = item;
   const name = {
-    requests: words.request(service),
+    requests: words.request(serviceNameFor(item, language, property.defaultLanguage)),
     feedback: rating === null ? words.feedback : words.rated(formatNumber(language, rating, 1)),
     consents: isGiven ? words.consentGiven : words.consentRefused,
   }[kind];

@@ -6,6 +6,7 @@ import type { Words } from "#portal/words/words.ts";
 import { outOfFive, wordsOf } from "#portal/words/words-of.ts";
 import { findForm } from "../../../portal/rendering/guest-form.ts";
 import type { MessageFact, MessageIntake } from "./filled-message.ts";
+import { staffTexts } from "./staff-texts.ts";
 
 function inWords({ responseType, value }: FeedbackAnswer, words: Words): string {
   if (responseType === "stars") return outOfFive(words, value);
@@ -14,7 +15,8 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
 
 /**
  * Feedback (S77, S217): the button must ask these questions in this language, and offer these answers. They are kept
- * with the questions as the guest read them; mail and figures have them in the property's default language.
+ * with the questions as the guest read them and as staff do; mail and figures have them in the property's default
+ * language.
  */
 export const feedback: MessageIntake<ContentOf<"feedback">> = {
   isOfPlace: false,
@@ -29,11 +31,17 @@ export const feedback: MessageIntake<ContentOf<"feedback">> = {
       .map(([name, value]) => [name.slice(QUESTION_PREFIX.length), value] as const);
     const decided = decideAnswers(form.questions, ticked);
     if (!decided.ok) return decided;
-    const answers = decided.value;
+    const formIn = (language: string) => findForm(forms, { kind: "feedback", buttonId, language });
+    const answers = decided.value.map((answer) => ({
+      ...answer,
+      names: staffTexts(
+        defaultLanguage,
+        (language) => formIn(language)?.questions.find(({ id }) => id === answer.questionId)?.text,
+      ),
+    }));
 
-    const staffForm = findForm(forms, { kind: "feedback", buttonId, language: defaultLanguage }) ?? form;
-    const asked = new Map(staffForm.questions.map((question) => [question.id, question.text]));
-    const askedAs = ({ questionId, question }: FeedbackAnswer) => asked.get(questionId) || question;
+    const staffForm = formIn(defaultLanguage) ?? form;
+    const askedAs = ({ names, question }: (typeof answers)[number]) => names[defaultLanguage] ?? question;
     const words = wordsOf(defaultLanguage);
     const facts = answers.map((answer): MessageFact => {
       const stars = answer.responseType === "stars" ? answer.value : undefined;
@@ -42,10 +50,13 @@ export const feedback: MessageIntake<ContentOf<"feedback">> = {
     return accept({
       buttonId,
       language: form.language,
-      content: { answers: [...answers] },
+      content: { answers },
       counted: {
         buttonId,
-        answers: answers.map((answer) => ({ ...answer, question: askedAs(answer) })),
+        answers: answers.map(({ names, ...answer }) => ({
+          ...answer,
+          question: askedAs({ names, ...answer }),
+        })),
       },
       mail: {
         recipient: form.email || staffForm.email,

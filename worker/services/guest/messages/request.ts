@@ -2,13 +2,13 @@ import { isOpenAt, nextOpeningAfter } from "#domain/content/hours/opening.ts";
 import { requestWordsSchema } from "#domain/guest/guest-request.ts";
 import type { ContentOf } from "#domain/guest/messages/kinds.ts";
 import { startClock } from "#domain/guest/request-clock.ts";
-import { type ContentLanguage, INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import { findForm, type GuestFormOf } from "../../../portal/rendering/guest-form.ts";
 import type { AskedForms, MessageFact, MessageIntake } from "./filled-message.ts";
+import { staffTexts } from "./staff-texts.ts";
 
 /** When its minutes run, and when the service opens if it is closed. */
 function clockOf(
@@ -20,20 +20,6 @@ function clockOf(
     opensAt: isOpenAt(hours, timeZone, at) ? null : nextOpeningAfter(hours, timeZone, at),
     clock: minutes === undefined ? null : startClock({ hours, timeZone, minutes }, at),
   };
-}
-
-/** What staff read a service as: its name in the languages of the interface and in the default one. */
-function namesOf(
-  { forms, defaultLanguage }: Pick<AskedForms, "forms" | "defaultLanguage">,
-  { buttonId, serviceId }: { readonly buttonId: string; readonly serviceId: string },
-) {
-  const languages = new Set<ContentLanguage>([...INTERFACE_LANGUAGES, defaultLanguage]);
-  const named = [...languages].flatMap((language) => {
-    const form = findForm(forms, { kind: "request", buttonId, language });
-    const service = form?.services.find(({ id }) => id === serviceId);
-    return service ? [[language, service.name] as const] : [];
-  });
-  return Object.fromEntries(named) as Partial<Record<ContentLanguage, string>>;
 }
 
 /**
@@ -76,7 +62,10 @@ export const request: MessageIntake<ContentOf<"request">> = {
       content: {
         serviceId,
         service: service.name,
-        names: namesOf({ forms, defaultLanguage }, { buttonId, serviceId }),
+        names: staffTexts(defaultLanguage, (language) => {
+          const staffForm = findForm(forms, { kind: "request", buttonId, language });
+          return staffForm?.services.find(({ id }) => id === serviceId)?.name;
+        }),
         room,
         note,
         place,
