@@ -180,14 +180,14 @@ const starts: ApartMessages["starts"] = {
   title: "Qué abren las tarjetas",
   text: "Quien escanea una tarjeta de este tipo llega ahí al instante.",
   portal: "El portal",
-  gone: "Un botón que no existe",
+  gone: "Un botón que ahora no está",
   goneHint: "Hasta que vuelva, las tarjetas abren el portal.",
-  saved: "Guardado. Vale al instante.",
+  saved: "Guardado. Ya está en vigor.",
 };
 
 const screens: ApartMessages["screens"] = {
   title: "Mostrar en una pantalla",
-  text: "Abra esta dirección en el navegador de un televisor. Muestra lo que está abierto, lo que sigue y los avisos, en todos sus idiomas, con el código de este lugar.",
+  text: "Abra esta dirección en el navegador de un televisor. Muestra lo que está abierto, lo que abre a continuación y los avisos, en todos sus idiomas, con el código de este lugar.",
   copy: "Copiar la dirección",
   open: "Abrir",
 };

@@ -182,14 +182,14 @@ const starts: ApartMessages["starts"] = {
   title: "Ce que les cartes ouvrent",
   text: "Les clients qui scannent une carte de ce type y arrivent aussitôt.",
   portal: "Le portail",
-  gone: "Un bouton qui n’existe pas",
+  gone: "Un bouton absent pour le moment",
   goneHint: "En attendant son retour, les cartes ouvrent le portail.",
   saved: "Enregistré. Effet immédiat.",
 };
 
 const screens: ApartMessages["screens"] = {
   title: "Afficher sur un écran",
-  text: "Ouvrez cette adresse dans le navigateur d’un téléviseur. Il montre ce qui est ouvert, la suite et les annonces, dans toutes vos langues, avec le code de ce lieu.",
+  text: "Ouvrez cette adresse dans le navigateur d’un téléviseur. Il affiche ce qui est ouvert, ce qui ouvre ensuite et les annonces, dans toutes vos langues, avec le code de ce lieu.",
   copy: "Copier l’adresse",
   open: "Ouvrir",
 };
@@ -197,7 +197,7 @@ const screens: ApartMessages["screens"] = {
 const held: ApartMessages["held"] = {
   line: (count) =>
     plural(count, { one: "# message similaire mis de côté", other: "# messages similaires mis de côté" }),
-  reason: "Ils sont venus d’un même réseau en peu de temps. Aucun e-mail n’a été envoyé.",
+  reason: "Ils proviennent tous du même réseau et sont arrivés en peu de temps. Aucun e-mail n’a été envoyé.",
   between: (first, last) => `Premier : ${first} · Dernier : ${last}`,
   show: "Afficher",
   hide: "Masquer",

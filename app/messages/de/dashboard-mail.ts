@@ -15,7 +15,7 @@ export const dashboardMail: DashboardMailMessages = {
     4: "4 Sterne oder weniger",
   },
   overdue: "Gäste, die zu lange warten",
-  overdueHint: "Wenn eine Anfrage länger dauert als vorgesehen; höchstens eine E-Mail in zehn Minuten.",
+  overdueHint: "Wenn ein Wunsch länger wartet als vorgesehen; höchstens eine E-Mail in zehn Minuten.",
   save: "Speichern",
   saving: "Wird gespeichert",
   saved: "Benachrichtigungen gespeichert",

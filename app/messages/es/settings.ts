@@ -74,7 +74,7 @@ export const settings: SettingsMessages = {
   },
   guestData: {
     onlyOwners:
-      "Solo los propietarios ven y borran lo que se guarda de los huéspedes. Sus mensajes están en su propia sección.",
+      "Solo los propietarios ven y borran lo que se guarda de los huéspedes. Lo que han escrito está en la bandeja de entrada.",
     general: "General",
     title: "Datos de huéspedes",
     kept: "Cuánto tiempo se conservan los datos de huéspedes",

@@ -6,7 +6,7 @@ const plural = pluralIn("fr");
 export const dashboardPlaces: DashboardPlacesMessages = {
   title: "Où les clients ont scanné",
   about:
-    "Une visite compte pour le lieu dont le client a scanné la carte en dernier, dans les 14 jours précédents. Toutes les autres visites sont sur la ligne du code ou de l’adresse de l’établissement, y compris celles de lieux supprimés depuis. Scans : combien de fois une carte a été scannée, répétitions comprises. Demandes : ce qui a été demandé de là.",
+    "Une visite compte pour le lieu dont le client a scanné la carte en dernier, dans les 14 jours précédents. Toutes les autres visites sont sur la ligne du code ou de l’adresse de l’établissement, y compris celles de lieux supprimés depuis. Scans : combien de fois une carte a été scannée, répétitions comprises. Demandes : ce qui a été demandé depuis ce lieu.",
   byKind: "Par type de lieu",
   counts: (visits: string, places: number) =>
     `${visits} visites, ${plural(places, { one: "# lieu", other: "# lieux" })}`,

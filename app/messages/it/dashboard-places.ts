@@ -6,7 +6,7 @@ const plural = pluralIn("it");
 export const dashboardPlaces: DashboardPlacesMessages = {
   title: "Dove hanno scansionato gli ospiti",
   about:
-    "Una visita conta per il luogo di cui l’ospite ha scansionato per ultimo la scheda, nei 14 giorni precedenti. Tutte le altre visite sono nella riga del codice o indirizzo della struttura, anche quelle di luoghi eliminati nel frattempo. Scansioni: quante volte una scheda è stata scansionata, anche ripetute. Richieste: ciò che è stato chiesto da lì.",
+    "Una visita conta per il luogo la cui scheda è stata scansionata per ultima dall’ospite nei 14 giorni precedenti. Tutte le altre visite sono nella riga del codice o indirizzo della struttura, anche quelle di luoghi eliminati nel frattempo. Scansioni: quante volte una scheda è stata scansionata, anche ripetute. Richieste: ciò che è stato chiesto da lì.",
   byKind: "Per tipo di luogo",
   counts: (visits: string, places: number) =>
     `${visits} visite, ${plural(places, { one: "# luogo", other: "# luoghi" })}`,

@@ -121,7 +121,7 @@ export const publish: PublishMessages = {
     first: "Con essa gli ospiti vedono il portale per la prima volta.",
     late: (version, when, zone) =>
       `La versione ${version} era pianificata per ${when} (${zone}) e non è ancora online. Sarà pubblicata appena possibile.`,
-    notPublished: (when, zone) => `La versione pianificata per ${when} (${zone}) non è stata pubblicata.`,
+    notPublished: (when, zone) => `La versione pianificata per il ${when} (${zone}) non è stata pubblicata.`,
     blocked: "Non ha superato il controllo:",
     licence: "In quel momento la licenza non era valida.",
     lost: "Non è stato possibile leggere il contenuto salvato.",

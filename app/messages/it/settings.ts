@@ -73,7 +73,7 @@ export const settings: SettingsMessages = {
   },
   guestData: {
     onlyOwners:
-      "Solo i proprietari vedono e cancellano ciò che si conserva degli ospiti. I loro messaggi sono nella loro sezione.",
+      "Solo i proprietari vedono e cancellano ciò che si conserva degli ospiti. Ciò che hanno scritto è nella posta in arrivo.",
     general: "Generale",
     title: "Dati degli ospiti",
     kept: "Per quanto tempo si conservano i dati degli ospiti",

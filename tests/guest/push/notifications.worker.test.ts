@@ -374,5 +374,7 @@ it("the question is in the guest's language, with the key that browsers subscrib
     Date.now(),
   );
   expect(question.headers.get("cache-control")).toContain("no-store");
-  expect(await question.text()).toMatch(/data-key="B[\w-]{86}".*Dürfen wir Ihnen Mitteilungen senden\?/);
+  expect(await question.text()).toMatch(
+    /data-key="B[\w-]{86}".*Dürfen wir Ihnen Benachrichtigungen senden\?/,
+  );
 });

@@ -37,7 +37,7 @@ export const de: MailWords = {
     newDevice: {
       subject: (portalName: string) => `Neue Anmeldung bei ${portalName}`,
       before: (portalName: string) =>
-        `bei Ihrem Konto für ${portalName} hat sich gerade jemand mit einem Browser angemeldet, den Sie bisher nicht genutzt haben:`,
+        `in Ihrem Konto bei ${portalName} hat sich gerade jemand mit einem Browser angemeldet, den Sie bisher nicht genutzt haben:`,
     },
     replayed: {
       subject: (portalName: string) => `Sie wurden bei ${portalName} zur Sicherheit abgemeldet`,
@@ -136,12 +136,13 @@ export const de: MailWords = {
   overdue: {
     one: {
       subject: (property: string) => `Ein Gast wartet: ${property}`,
-      before: (property: string) => `Ein Gast von ${property} wartet länger, als seine Anfrage dauern soll:`,
+      before: (property: string) =>
+        `Ein Gast von ${property} wartet länger als vorgesehen auf die Erfüllung seines Wunsches:`,
     },
     many: {
       subject: (property: string, count: string) => `${count} Gäste warten: ${property}`,
       before: (property: string, count: string) =>
-        `${count} Gäste von ${property} warten länger, als ihre Anfragen dauern sollen:`,
+        `${count} Gäste von ${property} warten länger als vorgesehen auf die Erfüllung ihrer Wünsche:`,
     },
     line: (service: string, time: string) => `${service}: wartet seit ${time}`,
   },

@@ -83,8 +83,8 @@ export const es: MailWords = {
   planFailure: {
     subject: (property: string) => `Su versión planificada de ${property} no se ha publicado`,
     before: (property: string, time: string) =>
-      `La versión de ${property} que planificó para ${time} no se ha podido publicar.`,
-    blocked: "No ha superado la comprobación. Por corregir:",
+      `La versión de ${property} que planificó para el ${time} no se ha podido publicar.`,
+    blocked: "No ha superado la comprobación. Corrija lo siguiente:",
     checks: {
       "property-name": "Nombre del establecimiento",
       logo: "Logotipo y cabecera",

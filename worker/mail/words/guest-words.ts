@@ -84,7 +84,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     receipt: "Codice di ricevuta",
     askSubject: "Desidera ricevere i messaggi degli ospiti?",
     ask: ({ propertyName, groupName, portalName }) =>
-      `${groupName} ha inserito questo indirizzo in ${portalName} per il portale «${propertyName}». Le richieste e i pareri degli ospiti arriveranno a questo indirizzo.`,
+      `${groupName} ha inserito questo indirizzo in ${portalName} per il portale «${propertyName}». Le richieste e i feedback degli ospiti arriveranno a questo indirizzo.`,
     agree: "Se desidera ricevere questi messaggi, accetti qui:",
     open: "Apri i messaggi",
     agreeAction: "Accetta",

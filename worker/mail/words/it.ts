@@ -25,7 +25,7 @@ export const it: MailWords = {
     before: (portalName) =>
       `Le diamo il benvenuto in ${portalName}. Confermi qui il Suo indirizzo, poi acceda:`,
     after: (hours) =>
-      `Il link vale ${hours} ore. Se non ha aperto un account, non faccia nulla: senza questo passo non si può usare.`,
+      `Il link vale ${hours} ore. Se non ha aperto un account, non faccia nulla: senza questo passaggio l’account non si può usare.`,
   },
   changed: {
     subject: (portalName) => `La Sua password di ${portalName} è stata cambiata`,
@@ -81,7 +81,7 @@ export const it: MailWords = {
   planFailure: {
     subject: (property: string) => `La Sua versione pianificata per ${property} non è stata pubblicata`,
     before: (property: string, time: string) =>
-      `la versione di ${property} che ha pianificato per ${time} non è stata pubblicata.`,
+      `la versione di ${property} che ha pianificato per il ${time} non è stata pubblicata.`,
     blocked: "Non ha superato il controllo. Da correggere:",
     checks: {
       "property-name": "Nome della struttura",
