@@ -1,32 +1,15 @@
-import type { Page, Worker } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { announce } from "../../factories/announcements.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { violationsOf } from "../setup/axe.ts";
 import { newGuest } from "../setup/offline.ts";
+import { pushServiceOf, shownBy, standInForDisplay } from "../setup/push-display.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const SUBSCRIPTION = {
   endpoint: "https://fcm.googleapis.com/fcm/send/of-a-test",
   keys: { p256dh: `B${"c".repeat(86)}`, auth: "a".repeat(22) },
 };
-
-/** Of a service worker's global scope, what these tests touch. */
-interface ServiceWorkerGlobal {
-  readonly registration: ServiceWorkerRegistration;
-}
-
-/** Where the browser can show nothing, keeps what the worker shows, one of a tag, as a browser does. */
-function standInForDisplay(worker: Worker): Promise<void> {
-  return worker.evaluate(() => {
-    if (Notification.permission === "granted") return;
-    const { registration } = self as unknown as ServiceWorkerGlobal;
-    const byTag = new Map<string, object>();
-    registration.showNotification = async (title, options) => {
-      byTag.set(options?.tag ?? "", { ...options, title });
-    };
-    registration.getNotifications = async () => [...byTag.values()] as Notification[];
-  });
-}
 
 /**
  * A headless shell shows no notifications and refuses all, and it reaches no push service. What a person's browser
@@ -102,33 +85,16 @@ test("what is pushed is shown with the property's name and its text, and once un
   const { slug, name } = scene.property;
   const { context, page } = await newGuest(browser);
   await context.grantPermissions(["notifications"], { origin: e2eTarget.origin });
-  const devtools = await context.newCDPSession(page);
-  const registrations: string[] = [];
-  devtools.on("ServiceWorker.workerRegistrationUpdated", (event) => {
-    registrations.push(...event.registrations.map(({ registrationId }) => registrationId));
-  });
-  await devtools.send("ServiceWorker.enable");
+  const deliver = await pushServiceOf(page);
   const starting = context.waitForEvent("serviceworker");
   await page.goto(`${e2eTarget.origin}/p/${slug}/en`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const worker = await starting;
-  await expect.poll(() => registrations.length).toBeGreaterThan(0);
   await standInForDisplay(worker);
 
-  const push = (body: string) => {
-    const pushed = { title: name, body, tag: "lift", path: `/p/${slug}/en`, stop: "Stop notifications" };
-    return devtools.send("ServiceWorker.deliverPushMessage", {
-      origin: e2eTarget.origin,
-      registrationId: registrations[0] ?? "",
-      data: JSON.stringify(pushed),
-    });
-  };
-  const shown = () =>
-    worker.evaluate(async () => {
-      const { registration } = self as unknown as ServiceWorkerGlobal;
-      const all = await registration.getNotifications();
-      return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-    });
+  const push = (body: string) =>
+    deliver({ title: name, body, tag: "lift", path: `/p/${slug}/en`, stop: "Stop notifications" });
+  const shown = () => shownBy(worker);
   await push("Lift 2 is out of order.");
   await expect
     .poll(shown)

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { apart } from "#app/messages/apart/de.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { de } from "#worker/mail/words/de.ts";
 import { violationsOf } from "../setup/axe.ts";
-import { expect, test } from "../setup/test.ts";
+import { pushServiceOf, shownBy, standInForDisplay } from "../setup/push-display.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
 import { askForTowels, openTowels } from "../setup/towels.ts";
 
 const SUBSCRIPTION = {
@@ -86,6 +89,44 @@ test("a member switches notifications on for this browser, and a press on one op
   const ended = page.waitForResponse((response) => response.request().method() === "DELETE");
   await folded.getByRole("switch", { name: "New requests" }).uncheck();
   expect((await ended).status()).toBe(204);
+});
+
+test("what is pushed to German staff is shown in their words, one of each request, and a press opens the inbox at it [N9]", async ({
+  page,
+  context,
+  openScene,
+  enter,
+}) => {
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  const answer = await scene.caller.call("GET", scene.at("/requests"));
+  const [asked] = ((await answer.json()) as { items: GuestRequest[] }).items;
+  const { name, id } = scene.property;
+  await context.addCookies([{ name: "language", value: "de", url: e2eTarget.origin }]);
+  await context.grantPermissions(["notifications"], { origin: e2eTarget.origin });
+  await allows(page);
+  const deliver = await pushServiceOf(page);
+  await enter(page, scene, "/settings");
+  const starting = context.waitForEvent("serviceworker");
+  await page.getByRole("switch", { name: apart.notifications.newRequests }).check();
+  const worker = await starting;
+  await standInForDisplay(worker);
+  // As the desk writes it for a reader of German.
+  const pushed = {
+    title: name,
+    body: de.notification.newRequest("Frische Handtücher · Zimmer 204"),
+    tag: asked?.id,
+    path: `/inbox?property=${id}&request=${asked?.id}`,
+  };
+  const { path: data, ...told } = pushed;
+  await deliver(pushed);
+  await expect.poll(() => shownBy(worker)).toEqual([{ ...told, data }]);
+  const body = de.notification.overdue("Frische Handtücher · Zimmer 204");
+  await deliver({ ...pushed, body });
+  await expect.poll(() => shownBy(worker)).toEqual([{ ...told, body, data }]);
+  const [shown] = await shownBy(worker);
+  await press(context, String(shown?.data));
+  await expect(page.getByRole("article", { name: /^Zimmer 204/ })).toBeVisible();
 });
 
 test("a browser that refuses notifications says so in place of its switches [N9]", async ({
