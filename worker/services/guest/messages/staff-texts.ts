@@ -1,8 +1,8 @@
 import { type ContentLanguage, INTERFACE_LANGUAGES } from "#domain/language.ts";
 
 /**
- * What staff read of a form in place of a guest's text: in the languages of the interface and in the default one, as far
- * as the portal has them.
+ * What staff read of a form in place of a guest's text: in the languages of the interface and in the default one, as
+ * far as the portal has them.
  */
 export function staffTexts(
   defaultLanguage: ContentLanguage,
