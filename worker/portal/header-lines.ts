@@ -11,9 +11,7 @@
  *   last     the end
  */
 
-const NEWLINE = 0x0a;
 const PAGES_FROM = 3;
-const DECODER = new TextDecoder();
 
 const END = "]}";
 
@@ -55,29 +53,18 @@ export interface HeaderLines {
   readonly detailsOf: (page: number) => unknown;
 }
 
-export function isInLines(bytes: Uint8Array): boolean {
-  return bytes.includes(NEWLINE);
-}
-
 /** Throws a `SyntaxError` for what `writeLines` has not written. */
-export function readLines(bytes: Uint8Array): HeaderLines {
-  const lines: Uint8Array[] = [];
-  let start = 0;
-  for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
-    lines.push(bytes.subarray(start, end));
-    start = end + 1;
-  }
-  if (DECODER.decode(bytes.subarray(start)) !== END) throw new SyntaxError("A header is cut off.");
-  const textOf = (line: number) => DECODER.decode(lines[line]);
-  const pages = lines
-    .slice(PAGES_FROM)
-    .flatMap((line, index) => (index % 2 === 0 ? DECODER.decode(line) : []));
+export function readLines(text: string): HeaderLines {
+  const lines = text.split("\n");
+  if (lines.length <= PAGES_FROM || lines.pop() !== END) throw new SyntaxError("A header is cut off.");
+  const lineOf = (line: number) => lines[line] ?? "";
+  const pages = lines.filter((_, line) => line >= PAGES_FROM && (line - PAGES_FROM) % 2 === 0);
   const parse = (fields: string): unknown => JSON.parse(`{${fields}}`);
   return {
-    light: JSON.parse(`${textOf(0)}},"pages":[${pages.map((page) => `${page}}`).join("")}]}`),
+    light: JSON.parse(`${lineOf(0)}},"pages":[${pages.map((page) => `${page}}`).join("")}]}`),
     // Between the comma in front and what ends the manifest, the list of pages and the page.
-    forms: () => parse(textOf(1).slice(1, -"},".length)),
-    hours: () => parse(textOf(2).slice(0, -'"pages":['.length).replace(/,$/, "")),
-    detailsOf: (page) => parse(textOf(PAGES_FROM + 1 + 2 * page).slice(1, -1)),
+    forms: () => parse(lineOf(1).slice(1, -"},".length)),
+    hours: () => parse(lineOf(2).slice(0, -'"pages":['.length).replace(/,$/, "")),
+    detailsOf: (page) => parse(lineOf(PAGES_FROM + 1 + 2 * page).slice(1, -1)),
   };
 }

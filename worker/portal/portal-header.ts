@@ -6,7 +6,7 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
-import { isInLines, readLines } from "./header-lines.ts";
+import { readLines } from "./header-lines.ts";
 import { announcedSchema } from "./news/announced.ts";
 import type { StoredTiming } from "./rendering/page-timing.ts";
 
@@ -136,19 +136,21 @@ export interface PortalHeader {
   readonly pages: readonly PageEntry[];
 }
 
-const FIRST_BYTES = new TextEncoder().encode(`{"form":${HEADER_FORM},`);
+const OWN_BEGINNING = `{"form":${HEADER_FORM},`;
+const DECODER = new TextDecoder();
 
 /**
  * Whether a header is in lines of this very form. It came out of this very schema then and needs no second look, which
  * a guest would wait for: that the bytes are as they were written is known by their sum.
  */
-function isOwn(bytes: Uint8Array): boolean {
-  return FIRST_BYTES.every((byte, index) => byte === bytes[index]) && isInLines(bytes);
+function isOwn(text: string): boolean {
+  return text.startsWith(OWN_BEGINNING) && text.includes("\n");
 }
 
 /** Reads a header as it lies in a portal's bytes. Throws `ZodError` and `SyntaxError`. */
 export function readPortalHeader(bytes: Uint8Array): PortalHeader {
-  return isOwn(bytes) ? ownHeader(bytes) : otherHeader(JSON.parse(new TextDecoder().decode(bytes)));
+  const text = DECODER.decode(bytes);
+  return isOwn(text) ? ownHeader(text) : otherHeader(JSON.parse(text));
 }
 
 /** What this version has written, as the types of what it writes have it. */
@@ -164,8 +166,8 @@ function once<Made extends object>(make: () => Made): () => Made {
   };
 }
 
-function ownHeader(bytes: Uint8Array): PortalHeader {
-  const lines = readLines(bytes);
+function ownHeader(text: string): PortalHeader {
+  const lines = readLines(text);
   const { renderer, defaultLanguage, manifest, pages } = lines.light as OwnLight;
   return {
     renderer,
