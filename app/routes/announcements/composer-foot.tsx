@@ -36,7 +36,7 @@ export function ComposerFoot({
   return (
     <div className="flex min-h-(--actionbar-height) flex-none flex-wrap items-center justify-end gap-3 border-t border-default bg-surface-page px-6 py-2 shadow-bar max-md:px-4">
       {openPages === null || state === "ended" || composing.isPlanned ? null : (
-        <p className="me-auto text-sm text-pretty text-muted">
+        <p className="flex-1 basis-48 text-sm text-pretty text-muted">
           {openPages === 0 ? words.nobodyNow : words.reaches(openPages)}
         </p>
       )}

@@ -59,20 +59,22 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
           <Icon name={icon} />
         </span>
         <div className="min-w-0 flex-1">
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            title={placeOf(request)}
-            className="truncate outline-hidden text-lg font-semibold text-strong"
-            dir="auto"
-          >
-            {placeOf(request)}
-          </h2>
+          <div className="flex items-center gap-3">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              title={placeOf(request)}
+              className="flex-1 truncate outline-hidden text-lg font-semibold text-strong"
+              dir="auto"
+            >
+              {placeOf(request)}
+            </h2>
+            <WaitingBadge request={request} />
+          </div>
           <p dir="auto" className="text-xs text-muted wrap-anywhere">
             {service}, {inbox.reads(common.languages[language])}
           </p>
         </div>
-        <WaitingBadge request={request} />
         <Link
           to={closePath}
           aria-label={common.close}
