@@ -9,6 +9,7 @@ import {
 import { encodeId } from "#domain/id.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { wordsOf } from "./request-words.ts";
 
 export type MessageRow = Readonly<Record<string, SQLOutputValue>>;
 
@@ -23,14 +24,21 @@ export function copyOf(pattern: MessageRow, at: number, roll: () => number): Mes
   return { ...pattern, id, at, receipt_code: null, due_at: null };
 }
 
-/** A request of that moment from the card of some place. Its minutes began then. */
-function askedAt(pattern: MessageRow, at: number, { places, roll }: Asked): MessageRow {
-  const place = places[Math.floor(roll() * places.length)];
-  const content = JSON.parse(String(pattern.content)) as { clock?: { from: number; to: number }[] | null };
+interface Content {
+  readonly service: string;
+  readonly clock?: readonly { readonly from: number; readonly to: number }[] | null;
+}
+
+/** A request of that moment from the card of some room. Its minutes began then. */
+function askedAt(pattern: MessageRow, at: number, { places, roll }: Asked, turn: number): MessageRow {
+  const rooms = places.filter(({ kind }) => kind === "room");
+  const place = rooms[Math.floor(roll() * rooms.length)];
+  const content = JSON.parse(String(pattern.content)) as Content;
   const since = at - Number(pattern.at);
   const clock = content.clock?.map(({ from, to }) => ({ from: from + since, to: to + since })) ?? null;
-  const words = { ...content, room: "", place, opensAt: null, clock };
-  return { ...copyOf(pattern, at, roll), room: place?.name ?? "", content: JSON.stringify(words) };
+  const { language, ...words } = wordsOf(content.service, turn);
+  const asked = { ...content, ...words, room: "", place, opensAt: null, clock };
+  return { ...copyOf(pattern, at, roll), language, room: place?.name ?? "", content: JSON.stringify(asked) };
 }
 
 /** Towels are brought sooner by day than at night. */
@@ -38,6 +46,8 @@ function usualMinutes(hour: number): number {
   if (hour < 6) return 24;
   return hour < 18 ? 8 : 14;
 }
+/** Enough that each of what guests write has its turn. */
+const TURNS = 12;
 /** So many requests take up to an hour. */
 const SLOW_SHARE = 0.11;
 
@@ -46,27 +56,31 @@ export function doneRequest(pattern: MessageRow, at: number, asked: Asked): Mess
   const { roll } = asked;
   const usual = usualMinutes(new Date(at).getUTCHours());
   const minutes = roll() < SLOW_SHARE ? 60 * roll() : usual * (0.4 + roll());
-  return { ...askedAt(pattern, at, asked), closed_at: Math.round(at + minutes * MINUTE_MS) };
+  const turn = Math.floor(roll() * TURNS);
+  return { ...askedAt(pattern, at, asked, turn), closed_at: Math.round(at + minutes * MINUTE_MS) };
 }
 
 /** What a desk finds as its shift begins: how many minutes ago each came, and what was done about it since. */
 const OF_THE_HOUR: readonly {
   readonly ago: number;
+  /** As `wordsOf` takes it. */
+  readonly turn: number;
   readonly steps: readonly (AskedStep & { after: number })[];
 }[] = [
-  { ago: 27, steps: [] },
-  { ago: 8, steps: [{ after: 2, to: "seen" }] },
-  { ago: 2, steps: [] },
-  { ago: 14, steps: [{ after: 3, to: "taken", minutes: 20 }] },
+  { ago: 27, turn: 0, steps: [] },
+  { ago: 8, turn: 0, steps: [{ after: 2, to: "seen" }] },
+  { ago: 2, turn: 1, steps: [] },
+  { ago: 14, turn: 2, steps: [{ after: 3, to: "taken", minutes: 20 }] },
   {
     ago: 38,
+    turn: 1,
     steps: [
       { after: 2, to: "seen" },
       { after: 4, to: "taken", minutes: 15 },
       { after: 21, to: "done" },
     ],
   },
-  { ago: 52, steps: [{ after: 6, to: "refused", reason: { code: "none_left", text: null } }] },
+  { ago: 52, turn: 0, steps: [{ after: 6, to: "refused", reason: { code: "none_left", text: null } }] },
 ];
 
 /** The requests of the last hour: some wait, somebody is on one, others are done. */
@@ -74,7 +88,7 @@ export function requestsOfTheHour(
   patterns: readonly MessageRow[],
   { now, by, ...asked }: Asked & { readonly now: number; readonly by: Person },
 ): MessageRow[] {
-  return OF_THE_HOUR.flatMap(({ ago, steps }, index) => {
+  return OF_THE_HOUR.flatMap(({ ago, turn, steps }, index) => {
     const pattern = patterns[index % patterns.length];
     if (!pattern) return [];
     const at = now - ago * MINUTE_MS;
@@ -83,7 +97,7 @@ export function requestsOfTheHour(
       handling = takeStep(handling, step, by, at + after * MINUTE_MS) ?? handling;
     }
     const ended = handling.events.findLast(({ state }) => state === "done" || state === "refused");
-    const row = askedAt(pattern, at, asked);
+    const row = askedAt(pattern, at, asked, turn);
     return { ...row, handling: JSON.stringify(handling), closed_at: ended?.at ?? null };
   });
 }

@@ -59,12 +59,12 @@ function seedFirstGuests() {
   analytics.prepare("insert into day_figures values (?, ?)").run(day, JSON.stringify(first));
   const desk = openFile("do/foyer-GuestDesk");
   const answers = [{ questionId: "q", question: "?", responseType: "stars", value: 5 }];
-  const asked = { room: "12", clock: [{ from: NOW, to: NOW + 600_000 }] };
+  const asked = { service: "Fresh towels", note: "", room: "12", clock: [{ from: NOW, to: NOW + 600_000 }] };
   desk.exec(`create table messages (id text primary key, kind text, at integer, closed_at integer, room text,
-      receipt_code text, content text, handling text, due_at integer);
-    insert into messages values ('f', 'feedback', ${NOW}, null, '', null, '${JSON.stringify({ answers })}', null, null);
+      receipt_code text, content text, handling text, due_at integer, language text);
+    insert into messages values ('f', 'feedback', ${NOW}, null, '', null, '${JSON.stringify({ answers })}', null, null, 'en');
     insert into messages values ('r', 'request', ${NOW}, null, '12', null, '${JSON.stringify(asked)}', null,
-      ${NOW + 600_000})`);
+      ${NOW + 600_000}, 'en')`);
   return { analytics, desk, main };
 }
 
