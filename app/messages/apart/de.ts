@@ -60,6 +60,9 @@ const announcements: ApartMessages["announcements"] = {
   zone: (zone) => `Uhrzeiten gelten für ${zone}.`,
   reaches: (count) => `Erreicht ${plural(count, { one: "# offenes Portal", other: "# offene Portale" })}`,
   nobodyNow: "Zurzeit hat niemand das Portal offen. Gäste, die es später öffnen, sehen sie.",
+  notPublished: "Das Portal ist noch nicht veröffentlicht. Gäste sehen die Mitteilung erst danach.",
+  closedSeason: (day: string) =>
+    `Saisonpause bis ${day}. Gäste sehen die Mitteilung nur, solange das Portal geöffnet ist.`,
   prepared: "Texte für den Anfang",
   notify: "Auch als Benachrichtigung senden",
   allowedOn: (count) =>

@@ -59,6 +59,9 @@ const announcements = {
   zone: (zone: string) => `Times are those of ${zone}.`,
   reaches: (count: number) => `Reaches ${plural(count, { one: "# open portal", other: "# open portals" })}`,
   nobodyNow: "Nobody has the portal open now. Guests who open it later see this.",
+  notPublished: "The portal is not published yet. Guests see this once it is.",
+  closedSeason: (day: string) =>
+    `Closed for the season until ${day}. Guests see this only while the portal is open.`,
   prepared: "Texts to begin with",
   notify: "Also send as a notification",
   allowedOn: (count: number) =>

@@ -62,6 +62,9 @@ const announcements: ApartMessages["announcements"] = {
   zone: (zone) => `Las horas son las de ${zone}.`,
   reaches: (count) => `Llega a ${plural(count, { one: "# portal abierto", other: "# portales abiertos" })}`,
   nobodyNow: "Ahora nadie tiene el portal abierto. Los huéspedes que lo abran después lo verán.",
+  notPublished: "El portal aún no está publicado. Los huéspedes verán el aviso cuando lo esté.",
+  closedSeason: (day: string) =>
+    `Cierre de temporada hasta el ${day}. Los huéspedes ven el aviso solo mientras el portal está abierto.`,
   prepared: "Textos para empezar",
   notify: "Enviar también como notificación",
   allowedOn: (count) =>

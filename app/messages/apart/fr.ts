@@ -62,6 +62,9 @@ const announcements: ApartMessages["announcements"] = {
   zone: (zone) => `Les heures sont celles de ${zone}.`,
   reaches: (count) => `Atteint ${plural(count, { one: "# portail ouvert", other: "# portails ouverts" })}`,
   nobodyNow: "Personne n’a le portail ouvert en ce moment. Les clients qui l’ouvriront plus tard la verront.",
+  notPublished: "Le portail n’est pas encore publié. Les clients ne verront l’annonce qu’ensuite.",
+  closedSeason: (day: string) =>
+    `Fermeture saisonnière jusqu’au ${day}. Les clients ne voient l’annonce que lorsque le portail est ouvert.`,
   prepared: "Textes pour commencer",
   notify: "Envoyer aussi comme notification",
   allowedOn: (count) =>

@@ -62,6 +62,9 @@ const announcements: ApartMessages["announcements"] = {
   zone: (zone) => `Gli orari sono quelli di ${zone}.`,
   reaches: (count) => `Raggiunge ${plural(count, { one: "# portale aperto", other: "# portali aperti" })}`,
   nobodyNow: "Ora nessuno ha il portale aperto. Gli ospiti che lo apriranno più tardi vedranno l’avviso.",
+  notPublished: "Il portale non è ancora pubblicato. Gli ospiti vedranno l’avviso solo dopo.",
+  closedSeason: (day: string) =>
+    `Chiusura stagionale fino al ${day}. Gli ospiti vedono l’avviso solo mentre il portale è aperto.`,
   prepared: "Testi con cui iniziare",
   notify: "Invia anche come notifica",
   allowedOn: (count) =>

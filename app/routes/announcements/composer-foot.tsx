@@ -14,6 +14,8 @@ interface ComposerFootProps {
   readonly onAgain: () => void;
   readonly onRemoved: () => void;
   readonly sendLabel: string;
+  /** Why no guest sees it; null: they do. */
+  readonly hiddenNote: string | null;
   /** How many open portals it reaches at once; null where nobody knows. */
   readonly openPages: number | null;
 }
@@ -26,6 +28,7 @@ export function ComposerFoot({
   onAgain,
   onRemoved,
   sendLabel,
+  hiddenNote,
   openPages,
 }: ComposerFootProps) {
   const words = useAnnouncementWords();
@@ -33,11 +36,20 @@ export function ComposerFoot({
   const [isDeleting, setIsDeleting] = useState(false);
   const { composing, isBusy, hasWork } = composer;
   const isEmergency = composing.kind === "emergency";
+  const reachNow =
+    openPages === null || composing.isPlanned
+      ? null
+      : openPages === 0
+        ? words.nobodyNow
+        : words.reaches(openPages);
+  const reach = hiddenNote ?? reachNow;
   return (
     <div className="flex min-h-(--actionbar-height) flex-none flex-wrap items-center justify-end gap-3 border-t border-default bg-surface-page px-6 py-2 shadow-bar max-md:px-4">
-      {openPages === null || state === "ended" || composing.isPlanned ? null : (
-        <p className="flex-1 basis-48 text-sm text-pretty text-muted">
-          {openPages === 0 ? words.nobodyNow : words.reaches(openPages)}
+      {reach === null || state === "ended" ? null : (
+        <p
+          className={`flex-1 basis-48 text-sm text-pretty ${hiddenNote === null ? "text-muted" : "text-warn"}`}
+        >
+          {reach}
         </p>
       )}
       <EditorsOnly>

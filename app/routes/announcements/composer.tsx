@@ -19,6 +19,7 @@ import { KindField } from "./kind-field.tsx";
 import { NotifyField } from "./notify-field.tsx";
 import { PhonePreview } from "./phone-preview.tsx";
 import { useComposer } from "./use-composer.ts";
+import { useHiddenNote } from "./use-hidden-note.ts";
 import { WhenFields } from "./when-fields.tsx";
 import { WhoFields } from "./who-fields.tsx";
 import type { Typed, WritingStep } from "./writing.ts";
@@ -74,6 +75,7 @@ export function Composer({
   const content = contentOf(composing);
   const startsAt = "kind" in content && content.startsAt ? momentOf(content.startsAt, timeZone) : null;
   const endsAt = "kind" in content && content.endsAt ? momentOf(content.endsAt, timeZone) : null;
+  const hiddenNote = useHiddenNote(startsAt ?? now);
   const when = (at: EpochMs) => shortMoment(at, { language: interfaceLanguage, timeZone, now });
   const sendLabel = isOn
     ? words.saveText
@@ -172,6 +174,7 @@ export function Composer({
           onAgain={onAgain}
           onRemoved={() => onWriting({ kind: "forgotten", key: typedKey })}
           sendLabel={sendLabel}
+          hiddenNote={hiddenNote}
           openPages={composing.isByPlace ? null : (receipts?.openPages ?? null)}
         />
       </section>
@@ -189,6 +192,7 @@ export function Composer({
           texts={composing.texts}
           languages={languages}
           defaultLanguage={defaultLanguage}
+          hiddenNote={hiddenNote}
           receipts={receipts}
           notifies={composing.notifies}
           isBusy={composer.isBusy}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -15,6 +15,8 @@ interface EmergencyDialogProps {
   readonly texts: AnnouncementTexts;
   readonly languages: readonly ContentLanguage[];
   readonly defaultLanguage: ContentLanguage;
+  /** Why no guest sees it; null: they do. */
+  readonly hiddenNote: string | null;
   /** What is open now, and on how many phones guests allow notifications; null until it is known. */
   readonly receipts: AnnouncementReceipts | null;
   /** Whether it is sent as a notification as well. */
@@ -26,7 +28,8 @@ interface EmergencyDialogProps {
 
 /** What an emergency will do, and the press and hold that sends it (N4); typed by those who can't hold. */
 export function EmergencyDialog(props: EmergencyDialogProps) {
-  const { texts, languages, defaultLanguage, receipts, notifies, isBusy, onClose, onSend } = props;
+  const { texts, languages, defaultLanguage, hiddenNote, receipts, notifies, isBusy, onClose, onSend } =
+    props;
   const { openPages = 0, screens = 0, subscribers = 0 } = receipts ?? {};
   const announcements = useAnnouncementWords();
   const { common } = useMessages();
@@ -59,11 +62,15 @@ export function EmergencyDialog(props: EmergencyDialogProps) {
       }
     >
       <ul className="rounded-md border border-default">
-        <Effect
-          icon="phone-device"
-          title={openPages > 0 ? words.phonesNow(openPages) : words.phones}
-          text={words.phonesText}
-        />
+        {hiddenNote === null ? (
+          <Effect
+            icon="phone-device"
+            title={openPages > 0 ? words.phonesNow(openPages) : words.phones}
+            text={words.phonesText}
+          />
+        ) : (
+          <Warning>{hiddenNote}</Warning>
+        )}
         {screens > 0 ? (
           <Effect icon="monitor" title={words.screensNow(screens)} text={words.screensText} />
         ) : null}
@@ -76,10 +83,7 @@ export function EmergencyDialog(props: EmergencyDialogProps) {
           text={words.languagesText}
         />
         {gaps.length > 0 ? (
-          <li className="flex gap-3 border-t border-subtle px-4 py-3 text-sm text-warn">
-            <Icon name="alert" size="sm" className="mt-0.5" />
-            {words.gaps(named(gaps), common.languages[defaultLanguage])}
-          </li>
+          <Warning>{words.gaps(named(gaps), common.languages[defaultLanguage])}</Warning>
         ) : null}
       </ul>
       <p className="my-4 text-sm text-default">{words.doesNot}</p>
@@ -108,6 +112,15 @@ export function EmergencyDialog(props: EmergencyDialogProps) {
         </form>
       </details>
     </Dialog>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3 px-4 py-3 text-sm text-warn not-first:border-t not-first:border-subtle">
+      <Icon name="alert" size="sm" className="mt-0.5 flex-none" />
+      {children}
+    </li>
   );
 }
 

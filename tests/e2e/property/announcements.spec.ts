@@ -27,6 +27,7 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   await enter(page, scene, "/setup/homepage");
   await page.getByRole("link", { name: "Announcements", exact: true }).click();
   await press(page, "New announcement");
+  await expect(page.getByText("The portal is not published yet. Guests see this once it is.")).toBeVisible();
   await press(page, "Send now");
   await expect(page.getByText("Fill in this field.")).toBeVisible();
   await text(page).fill("Lift 2 is out of order.");
@@ -125,6 +126,7 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   await opened;
   await enter(page, scene, "/announcements?open=new");
   await expect(page.getByText("0 open portals, 1 screen")).toBeVisible();
+  await expect(page.getByText("Nobody has the portal open now.")).toBeVisible();
   await text(page).fill("Leave the building now.");
   await page.getByLabel("Emergency", { exact: true }).check();
   await expect(page.getByText("An emergency is for everyone.")).toBeVisible();
@@ -172,7 +174,6 @@ test("who has told guests nothing yet begins with a prepared text in every langu
   await enter(page, scene, "/announcements");
   await page.getByRole("list", { name: "Texts to begin with" }).getByText("The lift is out of order").click();
   await expect(text(page)).toHaveValue("The lift is out of order. Please use the stairs.");
-  await expect(page.getByText("Nobody has the portal open now.")).toBeVisible();
   await page.getByText("AR", { exact: true }).click();
   await expect(text(page)).toHaveValue(/المصعد/);
   await text(page).press("Control+Enter");
