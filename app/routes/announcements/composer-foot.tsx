@@ -47,49 +47,51 @@ export function ComposerFoot({
     <div className="flex min-h-(--actionbar-height) flex-none flex-wrap items-center justify-end gap-3 border-t border-default bg-surface-page px-6 py-2 shadow-bar max-md:px-4">
       {reach === null || state === "ended" ? null : (
         <p
-          className={`flex-1 basis-48 text-sm text-pretty ${hiddenNote === null ? "text-muted" : "text-warn"}`}
+          className={`grow-99 basis-48 text-sm text-pretty ${hiddenNote === null ? "text-muted" : "text-warn"}`}
         >
           {reach}
         </p>
       )}
-      <EditorsOnly>
-        {stored && (state === "draft" || state === "planned") ? (
-          <Button
-            variant="danger-quiet"
-            className="me-auto"
-            disabled={isBusy}
-            onClick={() => setIsDeleting(true)}
-          >
-            {words.remove}
-          </Button>
-        ) : null}
-        {stored && state === "on" ? (
-          <Button
-            variant={isEmergency ? "danger" : "secondary"}
-            disabled={isBusy}
-            onClick={() => void composer.end(stored)}
-          >
-            {isEmergency ? words.endEmergency : words.endNow}
-          </Button>
-        ) : null}
-        {stored && state === "ended" ? <Button onClick={onAgain}>{words.again}</Button> : null}
-        {state === null || state === "draft" ? (
-          <Button variant="ghost" disabled={isBusy || !hasWork} onClick={() => void composer.saveDraft()}>
-            {words.saveDraft}
-          </Button>
-        ) : null}
-        {state === "ended" ? null : (
-          <Button
-            variant={isEmergency && state !== "on" ? "danger" : "primary"}
-            iconBefore={state === "on" ? undefined : "send"}
-            loading={isBusy}
-            disabled={!composer.maySend(state)}
-            onClick={composer.send}
-          >
-            {sendLabel}
-          </Button>
-        )}
-      </EditorsOnly>
+      <div className="flex grow flex-wrap items-center justify-end gap-3">
+        <EditorsOnly>
+          {stored && (state === "draft" || state === "planned") ? (
+            <Button
+              variant="danger-quiet"
+              className="me-auto"
+              disabled={isBusy}
+              onClick={() => setIsDeleting(true)}
+            >
+              {words.remove}
+            </Button>
+          ) : null}
+          {stored && state === "on" ? (
+            <Button
+              variant={isEmergency ? "danger" : "secondary"}
+              disabled={isBusy}
+              onClick={() => void composer.end(stored)}
+            >
+              {isEmergency ? words.endEmergency : words.endNow}
+            </Button>
+          ) : null}
+          {stored && state === "ended" ? <Button onClick={onAgain}>{words.again}</Button> : null}
+          {state === null || state === "draft" ? (
+            <Button variant="ghost" disabled={isBusy || !hasWork} onClick={() => void composer.saveDraft()}>
+              {words.saveDraft}
+            </Button>
+          ) : null}
+          {state === "ended" ? null : (
+            <Button
+              variant={isEmergency && state !== "on" ? "danger" : "primary"}
+              iconBefore={state === "on" ? undefined : "send"}
+              loading={isBusy}
+              disabled={!composer.maySend(state)}
+              onClick={composer.send}
+            >
+              {sendLabel}
+            </Button>
+          )}
+        </EditorsOnly>
+      </div>
       {stored ? (
         <ConfirmDialog
           open={isDeleting}
