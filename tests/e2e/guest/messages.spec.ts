@@ -1,3 +1,4 @@
+import { messagesOf } from "#app/messages/messages-of.ts";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { usableButton } from "../../factories/draft.ts";
@@ -42,6 +43,12 @@ async function sendForm(
   const view = { id: `view-${visitor}`, kind: "view" };
   await post("events", JSON.stringify({ v: 1, visitor, events: [view] }));
   return (await post(name, new URLSearchParams({ language: "en", visitor, ...fields }))).status;
+}
+
+/** The revision of the buttons of a language; null: it has none yet. */
+async function revisionOf(scene: Scene, language: string): Promise<number | null> {
+  const answer = await scene.caller.call("GET", scene.at(`/documents/buttons?language=${language}`));
+  return answer.ok ? ((await answer.json()) as { revision: number }).revision : null;
 }
 
 function ask(scene: Scene, room: string, note: string): Promise<number> {
@@ -101,6 +108,51 @@ test("a request is seen wherever staff are, and one press takes a mistake back [
   expect(await isTooWide()).toBe(false);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: /^On it/ })).toHaveCount(0);
+});
+
+test("German staff read in German what an Arabic guest asked for and answered: in the inbox, and in a search for their data [R9, S217, G8]", async ({
+  page,
+  context,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ features: { guestServices: true }, languages: ["en", "de", "ar"] });
+  const texts = { en: "Fresh towels", de: "Frische Handtücher", ar: "مناشف نظيفة" } as const;
+  for (const language of ["en", "de", "ar"] as const) {
+    const buttons = [
+      usableButton("guest-services", 1, texts[language]),
+      usableButton("feedback", 2, texts[language]),
+    ];
+    const revision = language === "en" ? 0 : ((await revisionOf(scene, language)) ?? 0);
+    await scene.withButtons(buttons, { language, revision });
+  }
+  await scene.publish();
+  const service = SERVICES.services[0]?.id ?? "";
+  const question = FEEDBACK.questions[0]?.id ?? "";
+  const language = "ar";
+  expect(
+    await sendForm(scene, "requests", { language, button: SERVICES.id, service, room: "204", note: "" }),
+  ).toBe(200);
+  expect(await sendForm(scene, "feedback", { language, button: FEEDBACK.id, [`q-${question}`]: "2" })).toBe(
+    200,
+  );
+  await context.addCookies([{ name: "language", value: "de", url: e2eTarget.origin }]);
+  const { inbox, settings } = messagesOf("de");
+  const isReadInGerman = async () => {
+    await expect(page.getByText(texts.de).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(texts.ar)).toHaveCount(0);
+  };
+  await enter(page, scene, "/inbox");
+  await page.getByRole("link", { name: /204/ }).click();
+  await expect(page.getByRole("article").getByText(texts.de).first()).toBeVisible();
+  await isReadInGerman();
+  await page.goto(`${e2eTarget.origin}/inbox/feedback`);
+  await expect(page.getByRole("heading", { name: inbox.feedback }).first()).toBeVisible();
+  await isReadInGerman();
+  await page.goto(`${e2eTarget.origin}/settings/guest-data`);
+  await page.getByRole("textbox", { name: settings.guestData.room }).fill("204");
+  await page.getByRole("button", { name: settings.guestData.search, exact: true }).click();
+  await isReadInGerman();
 });
 
 test("what guests send, and what a colleague ticks off, shows without being asked for, markup as text, feedback by its rating [R9, S77, S84, S99, S217]", async ({
