@@ -20,6 +20,8 @@ export interface KeptPress {
   readonly revision: number;
   readonly step: Press;
   readonly at: EpochMs;
+  /** The server has asked not to be asked again before then. Absent: it has not. */
+  readonly notBefore?: EpochMs;
 }
 
 function readAll(): readonly KeptPress[] {
@@ -34,10 +36,9 @@ function readAll(): readonly KeptPress[] {
 }
 
 function writeAll(presses: readonly KeptPress[]): void {
-  if (presses.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(presses));
+  if (presses.length > 0) localStorage.setItem(KEY, JSON.stringify(presses));
+  else if (localStorage.getItem(KEY) !== null) localStorage.removeItem(KEY);
 }
-
 /** Presses that wait for a connection, in this browser. The last one of a request counts. Browser only. */
 export const keptPresses = {
   of: (userId: string, propertyId: string): readonly KeptPress[] =>
@@ -52,6 +53,20 @@ export const keptPresses = {
   forget({ requestId, at }: KeptPress): void {
     writeAll(readAll().filter((press) => press.requestId !== requestId || press.at !== at));
   },
+  /** Puts a press behind the others of its person and property, none of which is sent before a moment. */
+  putOff(press: KeptPress, notBefore: EpochMs): void {
+    const isPutOff = (other: KeptPress) => other.requestId === press.requestId && other.at === press.at;
+    const isAlike = ({ userId, propertyId }: KeptPress) =>
+      userId === press.userId && propertyId === press.propertyId;
+    const all = readAll().map((other) => (isAlike(other) ? { ...other, notBefore } : other));
+    writeAll([...all.filter((other) => !isPutOff(other)), ...all.filter(isPutOff)]);
+  },
   /** Forgets what is over its day, of all who use this browser. */
   forgetOld: (): void => writeAll(readAll()),
+  /** Whether any press waits, of whichever property. */
+  hasAny: (): boolean => readAll().length > 0,
+  /** Forgets those of everybody but who is signed in now: nobody else would send them, or is to read their notes. */
+  forgetOthers: (userId: string): void => writeAll(readAll().filter((press) => press.userId === userId)),
+  /** Forgets all, as who is signed in leaves. */
+  forgetAll: (): void => writeAll([]),
 };

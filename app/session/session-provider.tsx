@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import type { User } from "#domain/account/account.ts";
 import type { Property } from "#domain/property/property.ts";
 import { hasOtherValidLicence, licenceDecisionOf } from "./application-context.ts";
 import { type BrowserSession, browserSession } from "./browser-session.ts";
+import { keptPresses } from "./kept-presses.ts";
 import { type Channel, useChannel } from "./live/use-channel.ts";
 import type { HeldProperties } from "./read-session.server.ts";
 import { usePropertyList } from "./use-property-list.ts";
@@ -78,6 +79,14 @@ export function SessionProvider(props: SessionProviderProps) {
     }),
     [user, properties, held, isLive, now, clock, sequence, clientKey, channel],
   );
+  useEffect(() => {
+    try {
+      keptPresses.forgetOthers(user.uid);
+    } catch (error) {
+      // A browser that keeps nothing.
+      console.warn(error);
+    }
+  }, [user.uid]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

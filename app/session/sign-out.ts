@@ -1,4 +1,5 @@
 import { endedPath } from "./exit-reason.ts";
+import { keptPresses } from "./kept-presses.ts";
 
 /** What the tabs of one browser tell each other about the session. */
 export const SESSION_CHANNEL = "foyer-session";
@@ -38,7 +39,7 @@ export function finishBeforeLeaving<Answer>(call: Promise<Answer>): Promise<Answ
 /**
  * Ends the session of this browser, tells its other tabs and goes to the entry [S33, S154]. Browser only. Where an
  * outside provider keeps the accounts, a person who asked for it is signed out there as well. One whose session
- * somebody else has ended is told so.
+ * somebody else has ended is told so. Nothing that they pressed or noted stays in the browser for who comes next.
  *
  * The tabs are told last, so that none of them finds the session still open at the entry.
  */
@@ -58,6 +59,12 @@ export async function signOut({
   await Promise.race([Promise.allSettled(underWay), patience]);
   // Leaving is what the person asked for; a failed call must not keep them here.
   const next = await endSession().catch((error: unknown) => console.warn(error));
+  try {
+    keptPresses.forgetAll();
+  } catch (error) {
+    // A browser that keeps nothing.
+    console.warn(error);
+  }
   const channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.postMessage({ type: "signed-out", isEnded, removedFrom } satisfies SignedOut);
   channel.close();

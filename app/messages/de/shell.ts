@@ -18,6 +18,11 @@ export const shell: ShellMessages = {
     contact: "Kontakt",
     quickStart: "Schnellstart",
   },
+  unsent: {
+    title: "Abmelden, bevor alles gesendet ist?",
+    text: "Was Sie im Posteingang ohne Verbindung gedrückt haben, ist noch nicht gesendet. Wenn Sie sich abmelden, geht es verloren.",
+    stay: "Angemeldet bleiben",
+  },
   stepsDone: (done, all) => `Erledigt: ${done} von ${all}`,
   licence: {
     title: "Lizenz",

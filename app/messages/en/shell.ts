@@ -16,6 +16,11 @@ export const shell = {
     contact: "Contact us",
     quickStart: "Quick start",
   },
+  unsent: {
+    title: "Sign out before everything is sent?",
+    text: "What you pressed in the inbox without a connection hasn’t been sent yet. If you sign out, it is lost.",
+    stay: "Stay signed in",
+  },
   stepsDone: (done: number, all: number) => `Done: ${done} of ${all}`,
   licence: {
     title: "Licence",

@@ -18,6 +18,11 @@ export const shell: ShellMessages = {
     contact: "Contacto",
     quickStart: "Inicio rápido",
   },
+  unsent: {
+    title: "¿Cerrar sesión antes de que se envíe todo?",
+    text: "Lo que pulsó sin conexión en la bandeja de entrada aún no se ha enviado. Si cierra sesión, se perderá.",
+    stay: "Mantener la sesión",
+  },
   stepsDone: (done, all) => `Hechos: ${done} de ${all}`,
   licence: {
     title: "Licencia",

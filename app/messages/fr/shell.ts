@@ -18,6 +18,11 @@ export const shell: ShellMessages = {
     contact: "Nous contacter",
     quickStart: "Prise en main",
   },
+  unsent: {
+    title: "Se déconnecter avant que tout soit envoyé ?",
+    text: "Ce que vous avez indiqué sans connexion dans la boîte de réception n’est pas encore envoyé. Si vous vous déconnectez, ce sera perdu.",
+    stay: "Rester connecté",
+  },
   stepsDone: (done, all) => `Terminées : ${done} sur ${all}`,
   licence: {
     title: "Licence",

@@ -18,6 +18,11 @@ export const shell: ShellMessages = {
     contact: "Contatti",
     quickStart: "Guida rapida",
   },
+  unsent: {
+    title: "Uscire prima che tutto sia inviato?",
+    text: "Ciò che ha premuto nella posta in arrivo senza connessione non è ancora stato inviato. Se esce, andrà perso.",
+    stay: "Restare connessi",
+  },
   stepsDone: (done, all) => `Completati: ${done} su ${all}`,
   licence: {
     title: "Licenza",

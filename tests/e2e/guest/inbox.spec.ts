@@ -112,7 +112,7 @@ test("on a phone a press made offline is kept and sent, or taken back where some
   await expect(detail.getByRole("button", { name: "Reopen" })).toBeVisible();
 });
 
-test("a press that waits is sent by one of two tabs; another person's, and one of two days ago, by none [R11]", async ({
+test("a press that waits is sent by one of two tabs; another person's, and one of two days ago, by none, and the former goes with the next sign-in [R11]", async ({
   page,
   context,
   openScene,
@@ -162,6 +162,90 @@ test("a press that waits is sent by one of two tabs; another person's, and one o
   expect(answers).toEqual([200]);
   for (const room of ["305", "410"]) expect(await requestOf(scene, room)).toMatchObject({ state: "new" });
   await second.close();
+  await page.reload();
+  await expect.poll(kept).toEqual([]);
+});
+
+test("a press that waits is kept while the server can’t answer, not sent before it has asked for it, and goes with its person, who is asked [R11]", async ({
+  page,
+  context,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|status of (503|429|500)/);
+  const scene = await openTowels(openScene);
+  for (const room of ["204", "305"]) await askForTowels(scene, room);
+  await page.setViewportSize(PHONE);
+  await enter(page, scene, "/inbox");
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("kept-presses") ?? "[]"));
+  const comesBack = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
+  const isPutOff = async () => (await kept())[0]?.notBefore > Date.now() + 500_000;
+  /** As if the time had passed that the server has asked for. */
+  const letTimePass = () =>
+    page.evaluate(() => {
+      const presses = JSON.parse(localStorage.getItem("kept-presses") ?? "[]");
+      const over = presses.map((press: object) => ({ ...press, notBefore: 0 }));
+      localStorage.setItem("kept-presses", JSON.stringify(over));
+    });
+  const headers = { "retry-after": "600" };
+  const answers: { status: number; headers?: typeof headers }[] = [
+    { status: 503, headers },
+    { status: 429, headers },
+  ];
+  let sent = 0;
+  let isOffline = false;
+  await page.route("**/handling", async (route) => {
+    if (isOffline) return route.abort("internetdisconnected");
+    sent += 1;
+    const answer = answers.shift();
+    if (answer) await route.fulfill(answer);
+    else await route.continue();
+  });
+  const pressOffline = async (room: string) => {
+    isOffline = true;
+    await context.setOffline(true);
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: `Room ${room}` })
+      .getByRole("button", { name: /^On it/ })
+      .click();
+    await expect.poll(kept).toHaveLength(1);
+    isOffline = false;
+    await context.setOffline(false);
+  };
+  await test.step("through 503, 429 and its own pauses", async () => {
+    await pressOffline("204");
+    await expect.poll(isPutOff).toBe(true);
+    await comesBack();
+    await letTimePass();
+    await comesBack();
+    await expect.poll(isPutOff).toBe(true);
+    // The second time it was sent once the time had passed, and not when the connection came back.
+    expect([sent, answers.length]).toEqual([2, 0]);
+    await letTimePass();
+    await comesBack();
+    await expect.poll(async () => (await requestOf(scene, "204")).state).toBe("taken");
+    await expect.poll(kept).toEqual([]);
+    await expect(page.getByText("That didn’t work")).toHaveCount(0);
+  });
+  await test.step("until its person signs out all the same", async () => {
+    answers.push(...Array.from({ length: 9 }, () => ({ status: 500 })));
+    await pressOffline("305");
+    await page.setViewportSize({ width: 1280, height: 1100 });
+    const signOut = page.getByRole("button", { name: "Sign out", exact: true });
+    await signOut.click();
+    const question = page.getByRole("alertdialog", { name: "Sign out before everything is sent?" });
+    await question.getByRole("button", { name: "Stay signed in" }).click();
+    await expect(question).toHaveCount(0);
+    expect(await kept()).toHaveLength(1);
+    await signOut.click();
+    await question.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    expect(await kept()).toEqual([]);
+    expect(await requestOf(scene, "305")).toMatchObject({ state: "new" });
+  });
 });
 
 test("who was quicker is told to the other, whose request slides into its group, or stands there at once for who wants less motion [R9, R13]", async ({

@@ -2,16 +2,14 @@ import { useEffect, useState } from "react";
 import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { type KeptPress, keptPresses, type Press } from "#app/session/kept-presses.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { useServiceName } from "../use-service-name.ts";
-import { type KeptPress, keptPresses, type Press } from "./kept-presses.ts";
-
-/** How often kept presses are tried again. */
-const TRY_AGAIN_MS = 10_000;
+import { isToBeSentAgain, nextTryAt, pauseMsAfter } from "./resending.ts";
 
 /** What the screen may do with a request, and what waits for a connection. */
 export interface Presses {
@@ -43,8 +41,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     });
 
   /** @returns the request as it is after the step; null where it was not taken, which is said here. */
-  const settle = async (requestId: string, json: Press & { readonly revision: number }, wasKept: boolean) => {
-    const answer = await send(requestId, json);
+  const settle = async (answer: Awaited<ReturnType<typeof send>>, step: Press, wasKept: boolean) => {
     if (answer.ok) {
       const request = await answer.json();
       take(request);
@@ -59,7 +56,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     if (!current || !("events" in current)) return null;
     take(current);
     // The answer to the same press was lost on its way.
-    const isOwn = current.state === json.to && current.events.at(-1)?.by?.userId === user.uid;
+    const isOwn = current.state === step.to && current.events.at(-1)?.by?.userId === user.uid;
     if (!isOwn) {
       const title = wasKept ? inbox.takenBack(serviceOf(current)) : quicker(current);
       showToast({ tone: "news", title, ...(wasKept ? { detail: quicker(current) } : {}) });
@@ -76,7 +73,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     const { id, revision, state } = request;
     const isLook = state === "new" && step.to === "seen";
     try {
-      const next = await settle(id, { revision, ...step }, false);
+      const next = await settle(await send(id, { revision, ...step }), step, false);
       if (!next || isLook || step.to === undefined || step.to === state) return;
       const isBack = step.to === "seen";
       showToast({
@@ -93,30 +90,55 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     }
   }
 
-  /** In one tab at a time: a press that two send would be taken back with words by the second. */
+  /**
+   * In one tab at a time: a press that two send would be taken back with words by the second. What the server can't
+   * answer now stays, behind the others.
+   *
+   * @returns whether the server could answer all that it was sent.
+   */
   const sendKept = () =>
     navigator.locks.request("kept-presses", { ifAvailable: true }, async (lock) => {
-      if (!lock) return;
+      if (!lock) return true;
+      keptPresses.forgetOld();
       for (const press of keptPresses.of(user.uid, propertyId)) {
-        await settle(press.requestId, { revision: press.revision, ...press.step }, true);
+        if ((press.notBefore ?? 0) > Date.now()) continue;
+        const { requestId, revision, step } = press;
+        const answer = await send(requestId, { revision, ...step });
+        if (isToBeSentAgain(answer.status)) {
+          keptPresses.putOff(press, nextTryAt(answer.headers.get("retry-after"), Date.now()));
+          return false;
+        }
+        await settle(answer, step, true);
         keptPresses.forget(press);
       }
-      keptPresses.forgetOld();
+      return true;
     });
   const isWaiting = kept.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: at first, with each connection, and again while some wait.
   useEffect(() => {
-    // Still no network: the next try sends the rest.
-    const tryToSend = () =>
-      void sendKept()
-        .catch(() => undefined)
-        .finally(readKept);
-    tryToSend();
-    window.addEventListener("online", tryToSend);
-    const timer = isWaiting ? setInterval(tryToSend, TRY_AGAIN_MS) : undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let failures = 0;
+    let isOver = false;
+    const tryToSend = async () => {
+      clearTimeout(timer);
+      // Still no network: the next try sends the rest.
+      const isThrough = await sendKept().catch(() => false);
+      if (isOver) return;
+      failures = isThrough ? 0 : failures + 1;
+      readKept();
+      clearTimeout(timer);
+      if (isWaiting) timer = setTimeout(tryToSend, pauseMsAfter(failures));
+    };
+    const tryNow = () => {
+      failures = 0;
+      void tryToSend();
+    };
+    tryNow();
+    window.addEventListener("online", tryNow);
     return () => {
-      window.removeEventListener("online", tryToSend);
-      clearInterval(timer);
+      isOver = true;
+      window.removeEventListener("online", tryNow);
+      clearTimeout(timer);
     };
   }, [isLive, propertyId, isWaiting]);
 
