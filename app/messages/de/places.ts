@@ -104,6 +104,7 @@ export const places: PlacesMessages = {
     done: (count: number) => plural(count, { one: "# Ort hinzugefügt", other: "# Orte hinzugefügt" }),
     failed: "Es wurde kein Ort hinzugefügt",
   },
+  notPublished: "Das Portal ist noch nicht veröffentlicht. Bis dahin führen Codes und Bildschirme ins Leere.",
   printing: {
     options: "Was gedruckt wird",
     paper: "Papier",

@@ -102,6 +102,7 @@ export const places = {
     done: (count: number) => plural(count, { one: "# place added", other: "# places added" }),
     failed: "No place was added",
   },
+  notPublished: "The portal is not published yet. Until it is, codes and screens lead nowhere.",
   printing: {
     options: "What is printed",
     paper: "Paper",

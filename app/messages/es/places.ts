@@ -109,6 +109,8 @@ export const places: PlacesMessages = {
     done: (count: number) => plural(count, { one: "# lugar añadido", other: "# lugares añadidos" }),
     failed: "No se ha añadido ningún lugar",
   },
+  notPublished:
+    "El portal aún no está publicado. Hasta entonces, los códigos y las pantallas no llevan a ninguna parte.",
   printing: {
     options: "Qué se imprime",
     paper: "Papel",

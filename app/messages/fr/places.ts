@@ -101,6 +101,7 @@ export const places: PlacesMessages = {
     done: (count: number) => plural(count, { one: "# lieu ajouté", other: "# lieux ajoutés" }),
     failed: "Aucun lieu n’a été ajouté",
   },
+  notPublished: "Le portail n’est pas encore publié. D’ici là, les codes et les écrans ne mènent nulle part.",
   printing: {
     options: "Ce qui est imprimé",
     paper: "Papier",

@@ -95,6 +95,8 @@ export const places: PlacesMessages = {
     done: (count: number) => plural(count, { one: "# luogo aggiunto", other: "# luoghi aggiunti" }),
     failed: "Non è stato aggiunto alcun luogo",
   },
+  notPublished:
+    "Il portale non è ancora pubblicato. Fino ad allora codici e schermi non portano da nessuna parte.",
   printing: {
     options: "Che cosa si stampa",
     paper: "Carta",

@@ -3,6 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
@@ -16,7 +17,7 @@ interface ScreenDialogProps {
 
 /** Where the screen of a place is found, to be opened in the browser of a television (N7). */
 export function ScreenDialog({ place: { code, address: codeAddress }, onClose }: ScreenDialogProps) {
-  const { common } = useMessages();
+  const { common, places } = useMessages();
   const words = useScreenWords();
   const { property } = useActiveProperty();
   const address = new URL(codeAddress).origin + screenPath(property.slug, code);
@@ -49,6 +50,11 @@ export function ScreenDialog({ place: { code, address: codeAddress }, onClose }:
         </span>
         <IconButton icon="copy" size="sm" label={words.copy} onClick={() => void copy()} />
       </div>
+      {property.publishedNumber === null ? (
+        <Notice tone="warn" className="mt-4">
+          {places.notPublished}
+        </Notice>
+      ) : null}
     </Dialog>
   );
 }

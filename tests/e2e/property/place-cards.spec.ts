@@ -91,6 +91,7 @@ test("a name of 20 characters in any script fits its card, and so does a sentenc
   const scene = await openScene({ languages: ["en"], name: "The Grand Harbour Hotel at Falmouth Quay" });
   await addPlaces(scene, { lines: NAMES.map((name) => `room;${name}`).join("\n") });
   await enter(page, scene, "/places/print");
+  await expect(page.getByText("Until it is, codes and screens lead nowhere.")).toBeVisible();
   await page.getByLabel("Text").fill("WWWWW MMMMM ".repeat(5));
   for (const sheet of ["A4 sheet", "Table tent", "Round label"]) {
     await chooseSheet(page, sheet);

@@ -99,6 +99,7 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
           className="flex flex-col gap-5 overflow-y-auto border-e border-default p-6 print:hidden"
         >
           <PrintOptions options={options} onChange={setOptions} page={page} choice={choice} />
+          {property.publishedNumber === null ? <Notice tone="warn">{words.notPublished}</Notice> : null}
           <Parts page={page} choice={choice} />
         </section>
         <section aria-label={words.printing.paper} className="flex min-h-0 min-w-0 flex-col print:block">
