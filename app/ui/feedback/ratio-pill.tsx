@@ -23,8 +23,8 @@ export function RatioPill({
   const look = LOOKS[tone];
   return (
     <span className={classNames("ratio-pill", look.classes)}>
-      <Icon name={look.icon} size="xs" className="@max-[14rem]:hidden" />
       <span aria-hidden={name ? true : undefined}>{text}</span>
+      <Icon name={look.icon} size="xs" />
       {name ? <span className="sr-only">{name}</span> : null}
     </span>
   );

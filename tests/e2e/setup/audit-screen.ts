@@ -30,6 +30,7 @@ export async function look(
     }
     findings.push(...(await whatDoesNotFit(page)).map((finding) => `${path} at ${width}: ${finding}`));
   }
+  findings.push(...(await nestedContainersOf(page)).map((finding) => `${path}: ${finding}`));
   if (themes.includes("light"))
     findings.push(...(await violationsOf(page)).map((violation) => `${path}: ${violation}`));
   if (!themes.includes("dark")) return findings;
@@ -37,4 +38,18 @@ export async function look(
   findings.push(...(await colourViolationsOf(page)).map((violation) => `${path}, dark: ${violation}`));
   await page.emulateMedia({ colorScheme: null });
   return findings;
+}
+
+/**
+ * What asks for the width of its own box within a box that is asked for its width: Chromium leaves such a box empty,
+ * for good, where the page comes in two parts and is drawn in between.
+ */
+function nestedContainersOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isContainer = (element: Element) => getComputedStyle(element).containerType !== "normal";
+    const containers = [...document.querySelectorAll("body *")].filter(isContainer);
+    return containers
+      .filter((element) => containers.some((outer) => outer !== element && outer.contains(element)))
+      .map((element) => `a container within a container: ${element.className}`);
+  });
 }

@@ -35,30 +35,28 @@ interface ChangeTableProps {
 const GRID =
   "grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-3 gap-y-1 px-5 @min-[36rem]:grid-cols-[11.75rem_minmax(0,1fr)_minmax(0,1fr)_2rem]";
 
-/** What differs, group by group: what it is, before and after. */
+/** What differs, group by group: what it is, before and after. As wide as the container that it stands in. */
 export function ChangeTable({ label, comparison, bringing }: ChangeTableProps) {
   const { changes } = useMessages();
   return (
-    <div className="@container">
-      <table aria-label={label} className="block w-full text-sm">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{changes.what}</th>
-            <th scope="col">{changes.before}</th>
-            <th scope="col">{changes.after}</th>
-            <th scope="col">{changes.back.action}</th>
-          </tr>
-        </thead>
-        {comparison.groups.map((group) => (
-          <GroupRows
-            key={`${group.name} ${group.language ?? ""}`}
-            group={group}
-            comparison={comparison}
-            bringing={bringing}
-          />
-        ))}
-      </table>
-    </div>
+    <table aria-label={label} className="block w-full text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{changes.what}</th>
+          <th scope="col">{changes.before}</th>
+          <th scope="col">{changes.after}</th>
+          <th scope="col">{changes.back.action}</th>
+        </tr>
+      </thead>
+      {comparison.groups.map((group) => (
+        <GroupRows
+          key={`${group.name} ${group.language ?? ""}`}
+          group={group}
+          comparison={comparison}
+          bringing={bringing}
+        />
+      ))}
+    </table>
   );
 }
 
