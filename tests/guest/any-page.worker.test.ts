@@ -94,6 +94,8 @@ describe("whatever a draft within its schemas holds", () => {
             }
             shown += draft.buttons[language]?.buttons.length ?? 0;
           }
+          // React sets a timer a page. Here they run only while something waits for the clock, and 10,000 is the limit.
+          await scheduler.wait(0);
         },
       ),
       { numRuns: DRAFTS },
