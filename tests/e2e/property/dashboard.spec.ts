@@ -260,7 +260,7 @@ test.describe("with figures", () => {
     await expect(page).toHaveURL("/dashboard?range=7d");
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     expect(asked).toEqual(["/dashboard.data"]);
-    await page.goto("/dashboard?range=daily&date=2999-01-01");
+    await page.goto("/dashboard?range=daily&date=2199-12-31");
     await expect(page).toHaveURL("/dashboard?range=daily");
   });
 
