@@ -2,6 +2,12 @@
 const WORKER_PATH = "/guest/sw.js";
 const SCOPE = "/p/";
 
+/** Whether the service worker gave the browser this page, and did not only take it over while it loaded. */
+function isWatched(): boolean {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigator.serviceWorker.controller !== null && page?.workerStart !== 0;
+}
+
 /**
  * Lets the portal be opened without a network from the second visit on, and tells the service worker what
  * the first one has shown, and what it has fetched once `others` settles. To be called when the page has loaded, so
@@ -13,7 +19,7 @@ export function keepOffline(others: Promise<unknown>): void {
     const { serviceWorker } = navigator;
     const say = (worker: ServiceWorker | null, addresses: readonly string[]) =>
       worker?.postMessage(addresses);
-    const isNew = serviceWorker.controller === null;
+    const isNew = !isWatched();
     addEventListener("online", () => say(serviceWorker.controller, []));
     await serviceWorker.register(WORKER_PATH, { scope: SCOPE });
     const { active } = await serviceWorker.ready;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { usableButton } from "../../factories/draft.ts";
 import { type Network, openNetwork } from "../setup/network.ts";
-import { keptText, newGuest, publishButtons, visitAndKeep } from "../setup/offline.ts";
+import { isKept, keptText, newGuest, publishButtons, visitAndKeep } from "../setup/offline.ts";
 import { expect, test } from "../setup/test.ts";
 
 const PATIENCE_MS = 3_000;
@@ -99,6 +99,19 @@ test("a phone whose storage fails shows what the network has [S3]", { tag: "@all
   await context.close();
 });
 
+test("a page that the service worker takes over while it loads is kept as well [S3]", async ({ browser }) => {
+  const { context, page } = await newGuest(browser);
+  const address = `${network.origin}/p/marlowe-harbour`;
+  network.set("held", "/guest/more.js");
+  await page.goto(address, { waitUntil: "commit" });
+  // By the page before, which the guest left at once.
+  await page.evaluate(async () => navigator.serviceWorker.register("/guest/sw.js", { scope: "/p/" }));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  network.set("fair", "/guest/more.js");
+  await expect.poll(() => isKept(page, address)).toBe(true);
+  await context.close();
+});
+
 test("a guest's phone keeps five portals, and those that were seen last [S3]", { tag: "@all" }, async ({
   browser,
   openScene,
@@ -107,8 +120,6 @@ test("a guest's phone keeps five portals, and those that were seen last [S3]", {
   const { pathname } = new URL(await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]));
   const { context, page } = await newGuest(browser);
   await page.goto(`${network.origin}/p/marlowe-harbour`);
-  // A page that is opened while the worker takes over belongs to nobody until its next visit.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(async () => {
     const pages = await caches.open("portals-1");
     const page = () => new Response("<h1>Seen</h1>", { headers: { "content-type": "text/html" } });

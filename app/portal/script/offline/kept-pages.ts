@@ -42,7 +42,7 @@ async function forgetOldPortals(pages: Cache): Promise<void> {
 }
 
 /** Keeps a page as it was answered last. One that may not be kept, or is gone, is forgotten. */
-export async function keepPage(path: string, response: Response): Promise<void> {
+async function keepPage(path: string, response: Response): Promise<void> {
   const pages = await caches.open(PAGES);
   const { status, headers } = response;
   const isGone = status === 404 || status === 410;
@@ -60,6 +60,13 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   // Replaces the one before in one step, and stands last, so that the order tells the age.
   await pages.put(path, whole);
   await forgetOldPortals(pages);
+}
+
+/** Keeps a page, or a part of one, that a guest has seen already, unless it is there. */
+export async function keepSeenPage(url: URL): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const path = keptPath(url);
+  if (!(await pages.match(path, { ignoreVary: true }))) await keepPage(path, await fetch(url));
 }
 
 /** The page under this very address, else another one of the same portal. */

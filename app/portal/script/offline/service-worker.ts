@@ -1,6 +1,6 @@
 import { answerFile, isFile, keepFile } from "./kept-files.ts";
 import { type FormNews, keepForm, sendKeptForms } from "./kept-forms.ts";
-import { answerPage, isPagePart, isPortalPage, keepPage, keptPath } from "./kept-pages.ts";
+import { answerPage, isPagePart, isPortalPage, keepSeenPage, keptPath } from "./kept-pages.ts";
 import { attachNotifications, type NotifyingScope } from "./notifications.ts";
 
 /*
@@ -66,7 +66,7 @@ async function sendForm(request: Request): Promise<Response> {
 async function hear(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const url = new URL(address, location.href);
-    if (isPortalPage(url) || isPagePart(url)) await keepPage(keptPath(url), await fetch(url));
+    if (isPortalPage(url) || isPagePart(url)) await keepSeenPage(url);
     else if (isFile(url)) await keepFile(url.href);
   }
   await sendKeptForms(tellPages);
