@@ -120,6 +120,8 @@ test("a guest's phone keeps five portals, and those that were seen last [S3]", {
   const { pathname } = new URL(await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]));
   const { context, page } = await newGuest(browser);
   await page.goto(`${network.origin}/p/marlowe-harbour`);
+  // A page that is opened while the worker takes over belongs to nobody until its next visit.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(async () => {
     const pages = await caches.open("portals-1");
     const page = () => new Response("<h1>Seen</h1>", { headers: { "content-type": "text/html" } });
@@ -142,6 +144,7 @@ test("a guest's phone keeps 24 MB of pictures, and the newest ones [S3]", { tag:
 }) => {
   const { context, page } = await newGuest(browser);
   await page.goto(`${network.origin}/p/marlowe-harbour/en`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const old = Array.from({ length: 8 }, (_, index) => `/media/old/${index}.webp`);
   await leaveFiles(page, old, 2_999_000);
   await visitAndKeep(page, `${network.origin}/p/marlowe-harbour`);
