@@ -2,7 +2,9 @@ import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import type { Place } from "#domain/place/place.ts";
+import type { Property } from "#domain/property/property.ts";
 import { HOUR_MS } from "#domain/time.ts";
+import { wallTimeOf } from "#domain/zoned-time.ts";
 import type { ToldNews } from "#portal/script/told-news.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
@@ -95,6 +97,23 @@ describe("open pages hear what their property tells", () => {
     expect(english.heard[2]?.pieces).toEqual([]);
     const sequences = english.heard.map(({ sequence }) => sequence);
     expect(sequences).toEqual([1, 2, 3]);
+  });
+
+  it("at once that it is over by the clock of another zone, and what it tells on goes on [N1, N2, D90]", async () => {
+    const move = async (timeZone: string) => {
+      const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
+      await expectAnswer(await scene.caller.call("PATCH", scene.at(""), { json: { timeZone }, revision }));
+    };
+    const inTheWest = "America/Jamaica";
+    await move(inTheWest);
+    const page = await openPage();
+    const endsIn = (hours: number) => wallTimeOf(Date.now() + hours * HOUR_MS, inTheWest);
+    await announce(scene, { texts: { en: "Lift" }, endsAt: endsIn(2) });
+    await announce(scene, { texts: { en: "Pool" }, endsAt: endsIn(10) });
+    await hears(page, 2);
+    await move("UTC");
+    await hears(page, 3);
+    expect(page.heard.map(textsOf)).toEqual([["Lift"], ["Pool", "Lift"], ["Pool"]]);
   });
 
   it("what was missed when they connect again, once, and nothing where they have it [N2]", async () => {
