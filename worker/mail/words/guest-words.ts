@@ -290,7 +290,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     receipt: "Kvittokod",
     askSubject: "Vill du ha gästernas meddelanden?",
     ask: ({ propertyName, groupName, portalName }) =>
-      `${groupName} har angett den här adressen i ${portalName} för gästportalen ”${propertyName}”. Den ska få det som gäster skickar: önskemål och omdömen.`,
+      `${groupName} har angett den här adressen i ${portalName} för gästportalen ”${propertyName}”. Dit kommer det som gästerna skickar: önskemål och omdömen.`,
     agree: "Om du vill ha meddelandena, godkänn här:",
     open: "Öppna meddelandena",
     agreeAction: "Godkänn",
@@ -311,7 +311,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     receipt: "Código do recibo",
     askSubject: "Deseja receber as mensagens dos hóspedes?",
     ask: ({ propertyName, groupName, portalName }) =>
-      `${groupName} indicou este endereço em ${portalName} para o portal “${propertyName}”. Deve receber o que os hóspedes enviam: pedidos e opiniões.`,
+      `${groupName} indicou este endereço em ${portalName} para o portal “${propertyName}”. Receberá o que os hóspedes enviarem: pedidos e opiniões.`,
     agree: "Se deseja receber estas mensagens, aceite aqui:",
     open: "Abrir as mensagens",
     agreeAction: "Aceitar",
