@@ -1,6 +1,6 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -133,17 +133,19 @@ describe("a property's desk", () => {
       );
       return Number(row?.value);
     };
-    await wakeDesk(propertyId, Date.now() + DAY_MS);
+    // Past the next night, also where this runs in the half hour in which desks begin theirs.
+    const night = (days: number) => Date.now() + days * DAY_MS + HOUR_MS;
+    await wakeDesk(propertyId, night(1));
     expect(await knownOpen(propertyId)).toBe(1);
     const told = await tasks();
-    for (let day = 2; day <= 4; day += 1) await wakeDesk(propertyId, Date.now() + day * DAY_MS);
+    for (let day = 2; day <= 4; day += 1) await wakeDesk(propertyId, night(day));
     expect(await tasks()).toBe(told);
     // As a version has left it that counted otherwise.
     await atDesk(propertyId, "DELETE FROM settings WHERE name = 'counted'");
     await env.DB.prepare("update guest_desks set open_requests = 7 where property_id = ?")
       .bind(propertyId)
       .run();
-    await wakeDesk(propertyId, Date.now() + 5 * DAY_MS);
+    await wakeDesk(propertyId, night(5));
     expect(await knownOpen(propertyId)).toBe(1);
   });
 
