@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { DEFAULT_TIME_ZONE } from "#domain/property/property.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import { findChromium } from "../find-chromium.ts";
@@ -10,10 +10,10 @@ import { requireFreePort, startServer } from "../local-server.ts";
 import { writeHistory } from "../seed/history.ts";
 import { DEMO, seed } from "../seed/seed.ts";
 
-/**
- * Takes the README's picture of the dashboard: last month at the demo hotel, which is the same at any hour.
+/*
+ * Takes pictures of the README: last month at the demo hotel, which is the same at any hour, what its desk has been
+ * asked for within the hour, and what it tells its guests.
  */
-const PICTURE = "docs/dashboard.webp";
 const QUALITY_PERCENT = 85;
 const TIME_ZONE = DEFAULT_TIME_ZONE;
 const port = Number(process.env.PORT ?? 8_788);
@@ -29,7 +29,17 @@ async function withServer(act: (origin: string) => Promise<void>): Promise<void>
   }
 }
 
-async function takePicture(origin: string): Promise<void> {
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  const options = { format: "webp", quality: QUALITY_PERCENT } as const;
+  const { data } = await session.send("Page.captureScreenshot", options);
+  const file = `docs/${name}.webp`;
+  writeFileSync(file, Buffer.from(data, "base64"));
+  console.log(`${file} is new.`);
+}
+
+async function takePictures(origin: string): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -50,11 +60,15 @@ async function takePicture(origin: string): Promise<void> {
     const lastMonth = addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7);
     await page.goto(`${origin}/dashboard?range=monthly&date=${lastMonth}`);
     await page.getByRole("heading", { name: "Clicks per button" }).waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const session = await page.context().newCDPSession(page);
-    const options = { format: "webp", quality: QUALITY_PERCENT } as const;
-    const { data } = await session.send("Page.captureScreenshot", options);
-    writeFileSync(PICTURE, Buffer.from(data, "base64"));
+    await takePicture(page, "dashboard");
+    await page.goto(`${origin}/inbox`);
+    await page.getByRole("link").filter({ hasText: "Für zwei, bitte ohne Nüsse" }).first().click();
+    await page.getByText("What the guest sees").waitFor();
+    await takePicture(page, "inbox");
+    await page.goto(`${origin}/announcements`);
+    await page.getByRole("link").filter({ hasText: "The kitchen closes" }).click();
+    await page.getByRole("button", { name: "End now" }).waitFor();
+    await takePicture(page, "announcements");
   } finally {
     await browser.close();
   }
@@ -67,8 +81,7 @@ try {
     seed({ origin, send: (request) => fetch(request), clientKey: CLIENT_KEY, opsToken: OPS_TOKEN }),
   );
   writeHistory(state, { now: Date.now(), timeZone: TIME_ZONE });
-  await withServer(takePicture);
-  console.log(`${PICTURE} is new.`);
+  await withServer(takePictures);
 } finally {
   rmSync(state, { recursive: true, force: true });
 }
