@@ -6,6 +6,7 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import { guestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
@@ -19,7 +20,6 @@ import { servePortal } from "#worker/guest/serve-portal.ts";
 import { writePortal } from "#worker/portal/portal-store.ts";
 import { type PropertyFacts, withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { contactBlock } from "#worker/portal/rendering/contact-block.ts";
-import { escapeHtml } from "#worker/portal/rendering/escape-html.ts";
 import { buildPortal, type PortalSource, renderPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { type BuiltPortal, editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 

@@ -1,10 +1,10 @@
 import { inkOn } from "#domain/look/colour.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { findVariant, isScalable } from "../media/picture-variant.ts";
 import type { PortalLook } from "../portal/portal-header.ts";
-import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";

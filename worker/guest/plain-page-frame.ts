@@ -2,9 +2,9 @@ import { look } from "virtual:brand-look";
 import { brand, brandPictures } from "#brand/brand.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import { markupOf } from "../portal/page/page-markup.ts";
 import { slotsNamed, textOfSlot } from "../portal/page/slots.ts";
-import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import { hashForPolicy } from "../portal/rendering/policy-hash.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 

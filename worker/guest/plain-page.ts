@@ -5,11 +5,11 @@ import {
   negotiateLanguage,
   ownNameOf,
 } from "#domain/language.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import { pageHeaders } from "../portal/page/page-headers.ts";
 import { contactBlock } from "../portal/rendering/contact-block.ts";
-import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { type Frame, frameOfProduct, frameOfProperty } from "./plain-page-frame.ts";
 

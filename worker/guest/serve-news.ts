@@ -1,9 +1,9 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { newsPiece } from "#portal/news/news-piece.ts";
 import type { ToldNews } from "#portal/script/told-news.ts";
 import { newsWordsOf } from "#portal/words/news-words.ts";
 import { isFor } from "../portal/news/announced.ts";
-import { newsPiece } from "../portal/news/news-piece.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
 import { claimedPlace } from "./place-cookie.ts";

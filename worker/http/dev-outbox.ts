@@ -1,9 +1,9 @@
+import { escapeHtml } from "#portal/escape-html.ts";
 import { ANY_GROUP, databaseOf } from "../db/client.ts";
 import { type QueuedMail, selectNewestMail } from "../db/mail/mail-queue.ts";
 import { openMail } from "../mail/encrypted-body.ts";
 import { plainLines } from "../mail/link-line.ts";
 import { mailHtml } from "../mail/mail-html.tsx";
-import { escapeHtml } from "../portal/rendering/escape-html.ts";
 import { isLocalRun } from "./request/local-run.ts";
 
 const OUTBOX_PATH = "/dev/mail";

@@ -87,7 +87,7 @@ export function Composer({
 
   const preview = (
     <>
-      <PhonePreview composing={composing} language={language} />
+      <PhonePreview composing={composing} language={language} storedId={stored?.id ?? null} now={now} />
       <p className="max-w-70 text-center text-sm text-balance text-muted">
         {isEmergency
           ? words.coversAll

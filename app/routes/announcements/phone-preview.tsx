@@ -1,97 +1,98 @@
+import { useEffect, useState } from "react";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { READ_WORD } from "#portal/words/read-word.ts";
+import { DeviceFrame, screenOf } from "#app/ui/layout/device-frame.tsx";
+import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { newsPiece } from "#portal/news/news-piece.ts";
+import { newsStyle } from "#portal/news-style.ts";
 import type { Composing } from "./composing.ts";
+import { usePublishedPage } from "./published-page.ts";
+import { SketchedPortal } from "./sketched-portal.tsx";
 
 const SCALE = 0.72;
-const TILES = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
+/** Of what is written here, in the frame. */
+const WRITTEN = "written";
 
 interface PhonePreviewProps {
   readonly composing: Composing;
   readonly language: ContentLanguage;
+  /** The announcement that is edited, which may be on the page already; null: a new one. */
+  readonly storedId: string | null;
+  readonly now: EpochMs;
 }
 
-/** Where guests see it on a phone, and how much of it: the portal around it is only hinted at. */
-export function PhonePreview({ composing, language }: PhonePreviewProps) {
+/** The portal as guests have it, with what is written here as they will see it. */
+export function PhonePreview({ composing, language, storedId, now }: PhonePreviewProps) {
   const words = useAnnouncementWords();
   const { property } = useActiveProperty();
+  const { slug, publishedNumber, defaultLanguage, name, telephone, timeZone } = property;
+  const page = usePublishedPage({ slug, language, number: publishedNumber });
   const { kind, texts } = composing;
-  const shown = texts[language] ? language : property.defaultLanguage;
+  const shown = texts[language] ? language : defaultLanguage;
   const text = texts[shown] || words.noText;
-  const written = { lang: shown, dir: directionOf(shown) };
+  const item = { id: WRITTEN, key: "", kind, from: now, until: null, texts: [{ language: shown, text }] };
+  const piece = newsPiece(item, { language, facts: { name, telephone, timeZone }, now });
+  const title = `${words.previewOf(name)}: ${words.kinds[kind]}, ${text}`;
   return (
     <DeviceFrame device="phone-portrait" scale={SCALE}>
-      <div
-        role="img"
-        data-theme="light"
-        aria-label={`${words.previewOf(property.name)}: ${words.kinds[kind]}, ${text}`}
-        className="flex h-full w-full flex-col bg-surface-canvas"
-      >
-        {kind === "emergency" ? (
-          <div
-            {...written}
-            className="flex h-full flex-col justify-center gap-6 bg-fill-danger-hover px-6 text-on-danger"
-          >
-            <span className="grid size-18 place-items-center rounded-full bg-fill-thumb text-danger">
-              <Icon name="alert" size="xl" />
-            </span>
-            <p className="text-3xl font-bold text-balance">{text}</p>
-            <Answer language={language} />
-          </div>
-        ) : (
-          <>
-            <div className="flex h-20 flex-none items-center justify-between bg-fill-primary-pressed px-5 text-on-primary">
-              <b className="truncate text-xl">{property.name}</b>
-              <span className="rounded-full border border-current px-3 py-1 text-sm uppercase">
-                {language}
-              </span>
-            </div>
-            {kind === "banner" ? (
-              <p
-                {...written}
-                className="flex flex-none items-start gap-3 bg-surface-raised px-5 py-4 text-lg text-strong shadow-sm"
-              >
-                <Icon name="info" size="lg" className="text-icon-current" />
-                <span className="flex-1 text-balance">{text}</span>
-                <Icon name="close" />
-              </p>
-            ) : null}
-            <div className="grid flex-1 grid-cols-2 content-start gap-4 p-5">
-              {TILES.map((tile) => (
-                <span key={tile} className="h-28 rounded-xl bg-surface-raised shadow-sm" />
-              ))}
-            </div>
-            {kind === "sheet" ? (
-              <div
-                {...written}
-                className="absolute inset-x-0 bottom-0 flex flex-col gap-5 rounded-t-2xl bg-surface-raised px-6 pt-7 pb-12 shadow-xl"
-              >
-                <p className="text-xl font-semibold text-strong text-balance">{text}</p>
-                <span
-                  lang={language}
-                  className="grid h-12 place-items-center rounded-md bg-fill-primary font-semibold text-on-primary"
-                >
-                  {READ_WORD[language]}
-                </span>
-              </div>
-            ) : null}
-          </>
-        )}
-      </div>
+      {page === null ? (
+        <SketchedPortal composing={composing} language={language} />
+      ) : (
+        <Framed page={page} title={title} kind={kind} html={piece?.html ?? ""} storedId={storedId} />
+      )}
     </DeviceFrame>
   );
 }
 
-function Answer({ language }: { readonly language: ContentLanguage }) {
+interface FramedProps extends Pick<PhonePreviewProps, "storedId"> {
+  readonly page: string;
+  readonly title: string;
+  readonly kind: AnnouncementKind;
+  /** The announcement, as markup. */
+  readonly html: string;
+}
+
+function Framed({ page, title, kind, html, storedId }: FramedProps) {
+  const [inside, setInside] = useState<Document | null>(null);
+  useEffect(() => {
+    if (inside) place(inside, { kind, html, storedId });
+  }, [inside, kind, html, storedId]);
   return (
-    <span
-      lang={language}
-      className="grid h-14 place-items-center rounded-md bg-fill-thumb text-lg font-semibold text-danger"
-    >
-      {READ_WORD[language]}
-    </span>
+    <iframe
+      title={title}
+      srcDoc={page}
+      tabIndex={-1}
+      sandbox="allow-same-origin"
+      style={screenOf("phone-portrait")}
+      className="block border-0"
+      onLoad={({ currentTarget }) => setInside(currentTarget.contentDocument)}
+    />
   );
+}
+
+/** Puts an announcement where the page's own script does: banners below the header, the rest behind them. */
+function place(inside: Document, { kind, html, storedId }: Pick<FramedProps, "kind" | "html" | "storedId">) {
+  const there = inside.querySelector(".p-news");
+  const section = there ?? inside.createElement("section");
+  if (!there) {
+    section.className = "p-news";
+    section.innerHTML = '<div role="status"></div>';
+    inside.querySelector(".p-header")?.insertAdjacentElement("afterend", section);
+  }
+  for (const old of section.querySelectorAll(`[data-news="${WRITTEN}"],[data-news="${storedId}"]`))
+    old.remove();
+  const style = inside.getElementById(WRITTEN) ?? inside.createElement("style");
+  style.id = WRITTEN;
+  style.textContent = newsStyle([kind]);
+  // Before what makes sheets stand.
+  inside.head.insertBefore(style, inside.head.lastElementChild);
+  const made = inside.createElement("template");
+  made.innerHTML = html;
+  // Who writes keeps the focus.
+  made.content.querySelector("[autofocus]")?.removeAttribute("autofocus");
+  const status = section.querySelector("[role=status]");
+  if (kind === "banner") status?.insertBefore(made.content, status.firstChild);
+  else section.appendChild(made.content);
 }

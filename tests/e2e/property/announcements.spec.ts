@@ -128,7 +128,11 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   await expect(page.getByText("0 open portals, 1 screen")).toBeVisible();
   await expect(page.getByText("Nobody has the portal open now.")).toBeVisible();
   await text(page).fill("Leave the building now.");
+  const portal = page.frameLocator("iframe[title^='Preview of']");
+  await expect(portal.locator(".p-header ~ .p-news .p-banner")).toHaveText("Leave the building now.");
+  await expect(portal.locator(".p-btn")).toHaveCount(1);
   await page.getByLabel("Emergency", { exact: true }).check();
+  await expect(portal.locator(".p-alarm h2")).toContainText("Leave the building now");
   await expect(page.getByText("An emergency is for everyone.")).toBeVisible();
   await press(page, "Send emergency");
   const dialog = page.getByRole("dialog");

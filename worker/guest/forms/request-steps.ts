@@ -3,6 +3,7 @@ import { whenOf } from "#domain/content/hours/when.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import { openingLabel } from "#portal/tile/opening-label.ts";
 import { inDigits } from "#portal/words/in-digits.ts";
 import { clockIn } from "#portal/words/news-words.ts";
@@ -10,7 +11,6 @@ import { openingWordsOf } from "#portal/words/opening-words.ts";
 import { PROGRESS_WORDS } from "#portal/words/progress-words.ts";
 import { telephoneWordOf } from "#portal/words/telephone-word.ts";
 import { dateLocaleOf } from "../../mail/date-locale.ts";
-import { escapeHtml } from "../../portal/rendering/escape-html.ts";
 
 /** Whose request it is, and how it is told. */
 interface Telling {

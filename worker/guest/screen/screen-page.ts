@@ -2,11 +2,11 @@ import { script, style } from "virtual:screen-files";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { textFingerprint } from "#domain/fingerprint.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import { qrPath } from "#portal/qr-path.ts";
 import type { ScreenContent } from "#portal/screen/screen-content.ts";
 import { markupOf } from "../../portal/page/page-markup.ts";
 import { slotsNamed, textOfSlot } from "../../portal/page/slots.ts";
-import { escapeHtml } from "../../portal/rendering/escape-html.ts";
 import type { StoredPage, StoredPortal } from "../../portal/stored-portal.ts";
 
 /** A page of a screen, and the hashes of its style elements. */

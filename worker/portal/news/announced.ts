@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { ALL_CLEAR_MS } from "#domain/announcement/announcement.ts";
 import { textFingerprint } from "#domain/fingerprint.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
-import type { EpochMs } from "#domain/time.ts";
 import { type AnnouncedRow, PLACE_SIGNS } from "../../db/announcements/announced.ts";
 
 /** What a portal's header says of an announcement that is on or planned, or of an emergency that has just ended. */
@@ -44,22 +42,6 @@ export function announcedOf(rows: readonly AnnouncedRow[], defaultLanguage: Cont
       places,
     };
   });
-}
-
-/** What guests see of an announcement at a moment. */
-type Seen = "on" | "over" | null;
-
-export function seenAt({ kind, from, until }: Announced, now: EpochMs): Seen {
-  // Of one that ended as it began nobody has seen anything.
-  if (now < from || until === from) return null;
-  if (until === null || now < until) return "on";
-  return kind === "emergency" && now < until + ALL_CLEAR_MS ? "over" : null;
-}
-
-/** When guests see something else of it next; null: never. */
-export function seenUntil({ kind, from, until }: Announced, now: EpochMs): EpochMs | null {
-  const over = until !== null && kind === "emergency" ? until + ALL_CLEAR_MS : null;
-  return [from, until, over].find((at) => at !== null && at > now) ?? null;
 }
 
 /** Which announcements for places are for a guest, as one text: guests of the same get the same pages. */

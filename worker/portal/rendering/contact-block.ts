@@ -1,7 +1,7 @@
 import { mainTelephoneHref, readableTelephone } from "#domain/address.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import { telephoneWordOf } from "#portal/words/telephone-word.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /** How a property is reached, as its row says; either may be empty. */
 export interface ContactFacts {

@@ -1,5 +1,7 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, knownLanguagesOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { seenAt } from "#portal/news/news-item.ts";
+import { newsPiece } from "#portal/news/news-piece.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { newsWordsOf } from "#portal/words/news-words.ts";
@@ -10,8 +12,7 @@ import type { ToldNotifications } from "../../desk/notifications.ts";
 import type { PortalNews } from "../../live/portal-news.ts";
 import { logEvent } from "../../log-event.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { type Announced, announcedOf, seenAt } from "../../portal/news/announced.ts";
-import { newsPiece } from "../../portal/news/news-piece.ts";
+import { type Announced, announcedOf } from "../../portal/news/announced.ts";
 import { screenNewsOf } from "../../portal/news/screen-news.ts";
 
 function inEachLanguage(textOf: (language: ContentLanguage) => string): Readonly<Record<string, string>> {

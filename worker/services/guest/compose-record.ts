@@ -4,10 +4,10 @@ import { PERIODS } from "#domain/account/retention.ts";
 import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import { keptDaysOf } from "../../db/guests/kept-days.ts";
 import { listProcessings, type Processing } from "../../db/personal-data.ts";
 import { dateLocaleOf } from "../../mail/date-locale.ts";
-import { escapeHtml } from "../../portal/rendering/escape-html.ts";
 import type { PropertyScope } from "../scope.ts";
 
 type Scope = Pick<PropertyScope, "principal" | "property" | "now">;

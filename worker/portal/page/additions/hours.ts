@@ -1,8 +1,8 @@
 import type { EpochMs } from "#domain/time.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { spanClass, tilesAboveBar } from "#portal/tile/tile-layout.ts";
 import { OPEN, type TileState, tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
-import { escapeHtml } from "../../rendering/escape-html.ts";
 import type { PageTiming } from "../../rendering/page-timing.ts";
 import type { PageAddition } from "../page-addition.ts";
 import { type Fill, filled, fillsOf, joined, type Markup, NOTHING, type Slot, slotsNamed } from "../slots.ts";

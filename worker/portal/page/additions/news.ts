@@ -1,8 +1,9 @@
 import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
+import { seenUntil } from "#portal/news/news-item.ts";
+import { type NewsPiece, newsPiece } from "#portal/news/news-piece.ts";
 import { newsStyle } from "#portal/news-style.ts";
 import { newsWordsOf } from "#portal/words/news-words.ts";
-import { isFor, seenUntil } from "../../news/announced.ts";
-import { type NewsPiece, newsPiece } from "../../news/news-piece.ts";
+import { isFor } from "../../news/announced.ts";
 import type { PageAddition } from "../page-addition.ts";
 import { fillsOf, slotsNamed } from "../slots.ts";
 

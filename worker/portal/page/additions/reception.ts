@@ -1,5 +1,5 @@
 import { mainTelephoneHref, readableTelephone } from "#domain/address.ts";
-import { escapeHtml } from "../../rendering/escape-html.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import type { LastingAddition } from "../page-addition.ts";
 import { fillsOf } from "../slots.ts";
 

@@ -1,5 +1,5 @@
 import { closureStateAt } from "#domain/property/closure.ts";
-import { escapeHtml } from "../../rendering/escape-html.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
 import type { PageAddition } from "../page-addition.ts";
 import { fillsOf } from "../slots.ts";
 

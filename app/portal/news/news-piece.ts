@@ -2,13 +2,13 @@ import { mainTelephoneHref } from "#domain/address.ts";
 import { whenOf } from "#domain/content/hours/when.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { headingOf } from "#portal/news-heading.ts";
-import { languageAttributes } from "#portal/text-language.ts";
-import { clockIn, newsWordsOf } from "#portal/words/news-words.ts";
-import { READ_WORD } from "#portal/words/read-word.ts";
-import { wordsOf } from "#portal/words/words-of.ts";
-import { escapeHtml } from "../rendering/escape-html.ts";
-import { type Announced, seenAt } from "./announced.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { headingOf } from "../news-heading.ts";
+import { languageAttributes } from "../text-language.ts";
+import { clockIn, newsWordsOf } from "../words/news-words.ts";
+import { READ_WORD } from "../words/read-word.ts";
+import { wordsOf } from "../words/words-of.ts";
+import { type NewsItem, seenAt } from "./news-item.ts";
 
 /** What of a property stands in what it announces. */
 export interface NewsFacts {
@@ -38,7 +38,7 @@ export interface NewsPiece {
 }
 
 interface Piece {
-  readonly item: Announced;
+  readonly item: NewsItem;
   readonly text: string;
   /** The language of the text. */
   readonly said: ContentLanguage;
@@ -106,7 +106,7 @@ function timeOf(at: EpochMs, { language, facts }: Piece): string {
  * is missing is that of the default language, and says so to screen readers.
  */
 export function newsPiece(
-  item: Announced,
+  item: NewsItem,
   {
     language,
     facts,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES, directionOf } from "#domain/language.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { type Announced, audienceOf, isFor, seenAt, seenUntil } from "./announced.ts";
-import { newsPiece } from "./news-piece.ts";
+import { seenAt, seenUntil } from "#portal/news/news-item.ts";
+import { newsPiece } from "#portal/news/news-piece.ts";
+import { type Announced, audienceOf, isFor } from "./announced.ts";
 
 const ITEM: Announced = {
   id: "a".repeat(24),
