@@ -10,7 +10,7 @@ const STANDING =
  * A published page as a frame shows it: nothing runs, nothing of it takes the focus, and of what is told now only the
  * banners are left. Null where guests get no portal.
  */
-export function pageForFrame(html: string): string | null {
+function pageForFrame(html: string): string | null {
   const page = new DOMParser().parseFromString(html, "text/html");
   if (!page.querySelector(".p-header")) return null;
   for (const element of page.querySelectorAll(
@@ -28,7 +28,7 @@ export function pageForFrame(html: string): string | null {
 interface Asked {
   readonly slug: string;
   readonly language: ContentLanguage;
-  /** Null: none is published. Another one is fetched anew. */
+  /** Null: none is published. Another one is fetched again. */
   readonly number: number | null;
 }
 
