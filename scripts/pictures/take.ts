@@ -64,10 +64,13 @@ async function takePictures(origin: string): Promise<void> {
     await page.goto(`${origin}/inbox`);
     await page.getByRole("link").filter({ hasText: "Für zwei, bitte ohne Nüsse" }).first().click();
     await page.getByText("What the guest sees").waitFor();
+    await page.getByText("Live", { exact: true }).waitFor();
     await takePicture(page, "inbox");
     await page.goto(`${origin}/announcements`);
     await page.getByRole("link").filter({ hasText: "The kitchen closes" }).click();
     await page.getByRole("button", { name: "End now" }).waitFor();
+    await page.frameLocator("iframe[title^=Preview]").locator(".p-banner").waitFor();
+    await page.getByText(/open portals/).waitFor();
     await takePicture(page, "announcements");
   } finally {
     await browser.close();
