@@ -6,7 +6,7 @@ import { finishProjection, keepProjectedCode } from "../db/content/projections.t
 import { markPagesLost } from "../db/content/renderings.ts";
 import { insertServed } from "../db/content/served-portals.ts";
 import { freeCodes, selectEndedCodes } from "../db/places/ended-codes.ts";
-import { keepProjectedPlaces, selectDueCodes } from "../db/places/place-codes.ts";
+import { forgetProjected, keepProjectedPlaces, selectDueCodes } from "../db/places/place-codes.ts";
 import { keepProjectedAddress } from "../db/property/former-addresses.ts";
 import { logEvent } from "../log-event.ts";
 import { removePortal, writeMoved, writePortal } from "./portal-store.ts";
@@ -124,12 +124,13 @@ export class Projector {
       if (asksForGuarded) await this.#bringGuarded(projection);
       await this.#writePortal(projection, mend);
       if (!asksForGuarded) await this.#bringGuarded(projection);
+      const db = databaseOf(this.#env, propertyId);
+      await this.#forget(db, { codes, moved });
       // Only then what leads there: at no moment does an address that worked lead to nothing.
       await Promise.all(
         codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
       );
       await Promise.all(moved.map((address) => this.#leadOn(address)));
-      const db = databaseOf(this.#env, propertyId);
       const hasCodesLeft = await this.#writePlaceCodes(db, propertyId);
       const isLost = projection.portal.kind === "lost";
       const { projectionWanted } = projection.facts;
@@ -147,6 +148,19 @@ export class Projector {
   }
 
   /**
+   * Forgets what keys were given last, before they are given something else: killed in between, they are written once
+   * more, also where D1 says by then what it said before.
+   */
+  async #forget(db: Database, { codes, moved }: Pick<Projection, "codes" | "moved">): Promise<void> {
+    const isKept = ({ projected }: { readonly projected: string | null }) => projected !== null;
+    const [first, ...others] = [
+      ...codes.filter(isKept).map(({ code }) => keepProjectedCode(db, code, null)),
+      ...moved.filter(isKept).map(({ slug }) => keepProjectedAddress(db, slug, null)),
+    ];
+    if (first) await db.batch([first, ...others]);
+  }
+
+  /**
    * Writes codes of places that D1 has other values of than KV was given, the first some hundred of them. Killed in
    * between, some are written once more.
    *
@@ -155,6 +169,13 @@ export class Projector {
   async #writePlaceCodes(db: Database, propertyId: string): Promise<boolean> {
     const due = await selectDueCodes(db, propertyId, PLACE_CODES_A_RUN);
     if (due.length === 0) return false;
+    const kept = due.filter(({ projected }) => projected !== null);
+    // As `#forget` says.
+    if (kept.length > 0)
+      await forgetProjected(
+        db,
+        kept.map(({ code }) => code),
+      );
     await this.#eachCode(due, ({ code, value }) => this.#env.PORTALS.put(qrKey(code), value));
     await keepProjectedPlaces(db, due);
     return due.length === PLACE_CODES_A_RUN;

@@ -7,10 +7,13 @@ import { pushServiceOf, shownBy, standInForDisplay } from "../setup/push-display
 import { e2eTarget, expect, test } from "../setup/test.ts";
 import { askForTowels, openTowels } from "../setup/towels.ts";
 
-const SUBSCRIPTION = {
-  endpoint: "https://fcm.googleapis.com/fcm/send/of-a-member",
-  keys: { p256dh: `B${"c".repeat(86)}`, auth: "a".repeat(22) },
-};
+/** A browser of its own: each belongs to the member who switched notifications on last. */
+function newSubscription() {
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+    keys: { p256dh: `B${"c".repeat(86)}`, auth: "a".repeat(22) },
+  };
+}
 
 /**
  * A headless shell shows no notifications and refuses all, and it reaches no push service. What a person's browser
@@ -34,7 +37,7 @@ async function allows(page: Page): Promise<void> {
     };
     PushManager.prototype.getSubscription = async () =>
       sessionStorage.getItem("subscribed") === "yes" ? made : null;
-  }, SUBSCRIPTION);
+  }, newSubscription());
 }
 
 /** Presses a notification, as far as the service worker hears of it. */

@@ -31,20 +31,28 @@ export function shownBy(worker: Worker) {
 /**
  * Listens for service workers that a page registers; call it before it does.
  *
- * @returns what delivers to the first one as a push service would, decrypted.
+ * @returns what delivers to the newest one that is at work as a push service would, decrypted: before, a browser drops
+ *   what comes.
  */
 export async function pushServiceOf(page: Page): Promise<(pushed: object) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
-  const registrations: string[] = [];
-  devtools.on("ServiceWorker.workerRegistrationUpdated", (event) => {
-    registrations.push(...event.registrations.map(({ registrationId }) => registrationId));
+  const activated: string[] = [];
+  const deleted = new Set<string>();
+  devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    for (const { registrationId, isDeleted } of registrations) if (isDeleted) deleted.add(registrationId);
+  });
+  devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { registrationId, status } of versions) {
+      if (status === "activated") activated.push(registrationId);
+    }
   });
   await devtools.send("ServiceWorker.enable");
+  const atWork = () => activated.findLast((id) => !deleted.has(id)) ?? "";
   return async (pushed) => {
-    await expect.poll(() => registrations.length).toBeGreaterThan(0);
+    await expect.poll(atWork).not.toBe("");
     await devtools.send("ServiceWorker.deliverPushMessage", {
       origin: e2eTarget.origin,
-      registrationId: registrations[0] ?? "",
+      registrationId: atWork(),
       data: JSON.stringify(pushed),
     });
   };

@@ -240,6 +240,35 @@ describe("an address that staff choose", () => {
     }
   });
 
+  it("leads to the portal, as every code does, where a removal that was killed anywhere is taken back [G2, D80]", async () => {
+    const scene = await open();
+    const { slug: first, id } = scene.property;
+    const second = newSlug();
+    await move(scene, second);
+    await expectAnswer(
+      await scene.caller.call("POST", scene.at("/places"), { json: { kind: "room", ranges: "201-202" } }),
+    );
+    const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
+      items: readonly { readonly code: string }[];
+    };
+    await fireCron();
+    for (let calls = 0, hasEnded = false; !hasEnded; calls += 1) {
+      const { around, death } = dieAfter(calls);
+      const watched = watchBindings(env, around);
+      const PORTAL_WRITER = { getByName: () => new Projector(watched) } as unknown as Env["PORTAL_WRITER"];
+      const removing = removeProperty({ ...watched, PORTAL_WRITER }, id, Date.now());
+      hasEnded = await Promise.race([removing.then(() => true), death.then(() => false)]);
+      await restoreProperty(env, id, Date.now());
+      await fireCron();
+      expect(await differencesOf(scene), `after ${calls} calls`).toEqual([]);
+      await expectPortalAt(second, [first]);
+      for (const { code } of items) {
+        const scanned = await ask(`/q/${code}`);
+        expect(scanned.headers.get("location"), `after ${calls} calls`).toMatch(`/p/${second}`);
+      }
+    }
+  });
+
   it("is nothing that another group can ask about or change [S5, D80]", async () => {
     const [one, other] = [await open(), await open()];
     const path = `/api/properties/${one.property.id}`;

@@ -98,8 +98,8 @@ export async function readPortalFacts(db: Database, name: PortalName) {
 }
 export type PortalFacts = NonNullable<Awaited<ReturnType<typeof readPortalFacts>>>;
 
-/** Keeps which value the key of a QR code was given. */
-export function keepProjectedCode(db: Database, code: string, value: string) {
+/** Keeps which value the key of a QR code was given; null: nobody knows. */
+export function keepProjectedCode(db: Database, code: string, value: string | null) {
   return db.update(qrCodes).set({ projected: value }).where(eq(qrCodes.code, code));
 }
 

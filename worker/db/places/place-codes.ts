@@ -29,6 +29,7 @@ function codes(db: Database, which: SQL | undefined) {
       slug: properties.slug,
       value: VALUE.as("value"),
       leads: LEADS.as("leads"),
+      projected: placeCodes.projected,
     })
     .from(placeCodes)
     .innerJoin(places, eq(places.id, placeCodes.placeId))
@@ -63,7 +64,7 @@ export function keepProjectedPlaces(db: Database, written: readonly PlaceCode[])
     .where(sql`${placeCodes.code} in (select key from ${rows})`);
 }
 
-/** Has the keys of codes written again, as KV has lost them or holds something else. */
+/** Has the keys of codes written again, as KV has lost them, holds something else, or is about to be written. */
 export function forgetProjected(db: Database, lost: readonly string[]) {
   const listed = sql`(select value from json_each(${JSON.stringify(lost)}))`;
   return db.update(placeCodes).set({ projected: null }).where(inArray(placeCodes.code, listed));

@@ -27,8 +27,8 @@ export function keepFormerAddress(
   return db.insert(formerAddresses).values({ slug, propertyId, endedAt: at });
 }
 
-/** Keeps where the key of a former address was made to lead; empty: nowhere. */
-export function keepProjectedAddress(db: Database, slug: string, projected: string) {
+/** Keeps where the key of a former address was made to lead; empty: nowhere; null: nobody knows. */
+export function keepProjectedAddress(db: Database, slug: string, projected: string | null) {
   return db.update(formerAddresses).set({ projected }).where(eq(formerAddresses.slug, slug));
 }
 
