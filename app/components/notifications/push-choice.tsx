@@ -24,7 +24,7 @@ export function PushChoice() {
       </Notice>
     );
   }
-  if (push === null) return <Skeleton className="h-28" />;
+  if (push === null) return <Skeleton className={mayManage ? "h-62" : "h-36"} />;
   const chosen = push.chosen ?? NOTHING_PUSHED;
   const isOff = support !== "ready";
   return (

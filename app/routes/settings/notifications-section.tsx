@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import { PushChoice } from "#app/components/notifications/push-choice.tsx";
 import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
+import { NotificationsToCome } from "./setting-row.tsx";
 
 /** What this browser shows notifications of, once its words are here. Browser only. */
 export function NotificationsSection() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<NotificationsToCome />}>
       <Section />
     </Suspense>
   );

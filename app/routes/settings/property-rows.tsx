@@ -9,7 +9,7 @@ import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { Property } from "#domain/property/property.ts";
 import { LicenceKeyBox } from "./licence-key-box.tsx";
 import { ResetContent } from "./reset-content.tsx";
-import { SettingRow } from "./setting-row.tsx";
+import { SeasonToCome, SettingRow } from "./setting-row.tsx";
 
 /** A download of its own, with the words of fourteen languages. */
 const SEASON_SECTION = import.meta.env.SSR
@@ -30,7 +30,11 @@ export function PropertyRows({ property, licence }: { property: Property; licenc
         </ButtonLink>
       </SettingRow>
       {/* What was typed about one property is nothing of another. */}
-      {SEASON_SECTION ? <LazyPart key={property.id} part={SEASON_SECTION} props={{}} /> : null}
+      {SEASON_SECTION ? (
+        <LazyPart key={property.id} part={SEASON_SECTION} props={{}} fallback={<SeasonToCome />} />
+      ) : (
+        <SeasonToCome />
+      )}
       <SettingRow title={settings.plan.title} text={<LicenceDates property={property} licence={licence} />}>
         <LicenceBadge state={licence.state} />
         <UpgradePlan property={property} />

@@ -14,7 +14,7 @@ import { PlanRows } from "./plan-rows.tsx";
 import { PropertyRows } from "./property-rows.tsx";
 import { createEndSessionSchema } from "./schema.ts";
 import { SessionsSection } from "./sessions-section.tsx";
-import { SettingRow } from "./setting-row.tsx";
+import { NotificationsToCome, SettingRow } from "./setting-row.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** Of a browser alone: without scripts it shows no notifications. */
@@ -70,7 +70,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </SettingRow>
         )}
         <SessionsSection sessions={sessions} />
-        {NOTIFICATIONS_SECTION ? <LazyPart part={NOTIFICATIONS_SECTION} props={{}} /> : null}
+        {NOTIFICATIONS_SECTION ? (
+          <LazyPart part={NOTIFICATIONS_SECTION} props={{}} fallback={<NotificationsToCome />} />
+        ) : (
+          <NotificationsToCome />
+        )}
         {active ? <PropertyRows {...active} /> : <PlanRows />}
       </div>
       <p className="mt-4 text-xs text-subtle">

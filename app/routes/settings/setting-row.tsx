@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 
 interface SettingRowProps {
   readonly title: string;
@@ -18,3 +19,16 @@ export function SettingRow({ title, text, children }: SettingRowProps) {
     </section>
   );
 }
+
+/**
+ * Room for a row that comes with its code, as high as it will be: what stands below does not move away under a press.
+ * Without scripts neither comes.
+ */
+function RowToCome({ className }: { readonly className: string }) {
+  return (
+    <div aria-hidden="true" className={classNames("border-t border-subtle noscript:hidden", className)} />
+  );
+}
+
+export const NotificationsToCome = () => <RowToCome className="h-73" />;
+export const SeasonToCome = () => <RowToCome className="h-31" />;
