@@ -1,19 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import type { Scene } from "../../factories/scene.ts";
 import { violationsOf } from "../setup/axe.ts";
 import { expect, test } from "../setup/test.ts";
-import { askForTowels, openTowels } from "../setup/towels.ts";
+import { askForTowels, openTowels, requestOf } from "../setup/towels.ts";
 
 const PHONE = { width: 390, height: 844 };
-
-async function requestOf(scene: Scene, room: string): Promise<GuestRequest> {
-  const response = await scene.caller.call("GET", scene.at("/requests"));
-  const { items } = (await response.json()) as { items: GuestRequest[] };
-  const found = items.find((one) => one.room === room);
-  if (!found) throw new Error(`Nobody of room ${room} has asked.`);
-  return found;
-}
 
 test("a request is taken, told a time, noted and refused by the keyboard alone, whose keys are listed [R9]", async ({
   page,

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { apart } from "#app/messages/apart/de.ts";
-import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { de } from "#worker/mail/words/de.ts";
 import { violationsOf } from "../setup/axe.ts";
 import { pushServiceOf, shownBy, standInForDisplay } from "../setup/push-display.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
-import { askForTowels, openTowels } from "../setup/towels.ts";
+import { askForTowels, openTowels, requestOf } from "../setup/towels.ts";
 
 /** A browser of its own: each belongs to the member who switched notifications on last. */
 function newSubscription() {
@@ -64,8 +63,7 @@ test("a member switches notifications on for this browser, and a press on one op
 }) => {
   const scene = await openTowels(openScene);
   await askForTowels(scene, "204");
-  const answer = await scene.caller.call("GET", scene.at("/requests"));
-  const [asked] = ((await answer.json()) as { items: GuestRequest[] }).items;
+  const asked = await requestOf(scene, "204");
   await allows(page);
   await enter(page, scene, "/settings");
   const choice = page.getByRole("switch", { name: "New requests" });
@@ -79,10 +77,10 @@ test("a member switches notifications on for this browser, and a press on one op
 
   const words = page.getByRole("switch", { name: "Show what guests write" });
   await expect(words).not.toBeChecked();
-  const path = `/inbox?property=${scene.property.id}&request=${asked?.id}`;
+  const path = `/inbox?property=${scene.property.id}&request=${asked.id}`;
   await press(context, path);
   await expect(page.getByRole("article", { name: /^Room 204/ })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/inbox\\?request=${asked?.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/inbox\\?request=${asked.id}$`));
 
   // The same choice stands folded in the inbox, where phones find it.
   await page.getByRole("button", { name: "Notifications", exact: true }).click();
@@ -102,8 +100,7 @@ test("what is pushed to German staff is shown in their words, one of each reques
 }) => {
   const scene = await openTowels(openScene);
   await askForTowels(scene, "204");
-  const answer = await scene.caller.call("GET", scene.at("/requests"));
-  const [asked] = ((await answer.json()) as { items: GuestRequest[] }).items;
+  const asked = await requestOf(scene, "204");
   const { name, id } = scene.property;
   await context.addCookies([{ name: "language", value: "de", url: e2eTarget.origin }]);
   await context.grantPermissions(["notifications"], { origin: e2eTarget.origin });
@@ -118,8 +115,8 @@ test("what is pushed to German staff is shown in their words, one of each reques
   const pushed = {
     title: name,
     body: de.notification.newRequest("Frische Handtücher · Zimmer 204"),
-    tag: asked?.id,
-    path: `/inbox?property=${id}&request=${asked?.id}`,
+    tag: asked.id,
+    path: `/inbox?property=${id}&request=${asked.id}`,
   };
   const { path: data, ...told } = pushed;
   await deliver(pushed);

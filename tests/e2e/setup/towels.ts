@@ -1,4 +1,5 @@
 import type { ButtonOf } from "#domain/content/button.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect } from "./test.ts";
@@ -35,4 +36,13 @@ export async function askForTowels(scene: Scene, room: string): Promise<void> {
   const service = SERVICES.services[0]?.id ?? "";
   const fields = { language: "en", visitor, button: SERVICES.id, service, room, note: "" };
   expect((await post("requests", new URLSearchParams(fields))).status).toBe(200);
+}
+
+/** What was asked for from a room, as staff have it now. */
+export async function requestOf(scene: Scene, room: string): Promise<GuestRequest> {
+  const response = await scene.caller.call("GET", scene.at("/requests"));
+  const { items } = (await response.json()) as { items: GuestRequest[] };
+  const found = items.find((one) => one.room === room);
+  if (!found) throw new Error(`Nobody of room ${room} has asked.`);
+  return found;
 }
