@@ -39,6 +39,16 @@ function writeAll(presses: readonly KeptPress[]): void {
   if (presses.length > 0) localStorage.setItem(KEY, JSON.stringify(presses));
   else if (localStorage.getItem(KEY) !== null) localStorage.removeItem(KEY);
 }
+
+/** Keeps some of all alone. Never throws: where a browser keeps nothing, there is nothing to forget. */
+function keepOnly(isKept: (press: KeptPress) => boolean): void {
+  try {
+    writeAll(readAll().filter(isKept));
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
 /** Presses that wait for a connection, in this browser. The last one of a request counts. Browser only. */
 export const keptPresses = {
   of: (userId: string, propertyId: string): readonly KeptPress[] =>
@@ -66,7 +76,7 @@ export const keptPresses = {
   /** Whether any press waits, of whichever property. */
   hasAny: (): boolean => readAll().length > 0,
   /** Forgets those of everybody but who is signed in now: nobody else would send them, or is to read their notes. */
-  forgetOthers: (userId: string): void => writeAll(readAll().filter((press) => press.userId === userId)),
+  forgetOthers: (userId: string): void => keepOnly((press) => press.userId === userId),
   /** Forgets all, as who is signed in leaves. */
-  forgetAll: (): void => writeAll([]),
+  forgetAll: (): void => keepOnly(() => false),
 };

@@ -79,14 +79,7 @@ export function SessionProvider(props: SessionProviderProps) {
     }),
     [user, properties, held, isLive, now, clock, sequence, clientKey, channel],
   );
-  useEffect(() => {
-    try {
-      keptPresses.forgetOthers(user.uid);
-    } catch (error) {
-      // A browser that keeps nothing.
-      console.warn(error);
-    }
-  }, [user.uid]);
+  useEffect(() => keptPresses.forgetOthers(user.uid), [user.uid]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

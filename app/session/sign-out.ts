@@ -59,12 +59,7 @@ export async function signOut({
   await Promise.race([Promise.allSettled(underWay), patience]);
   // Leaving is what the person asked for; a failed call must not keep them here.
   const next = await endSession().catch((error: unknown) => console.warn(error));
-  try {
-    keptPresses.forgetAll();
-  } catch (error) {
-    // A browser that keeps nothing.
-    console.warn(error);
-  }
+  keptPresses.forgetAll();
   const channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.postMessage({ type: "signed-out", isEnded, removedFrom } satisfies SignedOut);
   channel.close();

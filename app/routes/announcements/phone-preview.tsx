@@ -38,7 +38,7 @@ export function PhonePreview({ composing, language, storedId, now }: PhonePrevie
   return (
     <DeviceFrame device="phone-portrait" scale={SCALE}>
       {page === null ? (
-        <SketchedPortal composing={composing} language={language} />
+        <SketchedPortal title={title} kind={kind} text={text} spoken={shown} language={language} />
       ) : (
         <Framed page={page} title={title} kind={kind} html={piece?.html ?? ""} storedId={storedId} />
       )}

@@ -35,10 +35,10 @@ interface Asked {
 /** The portal's page in a language as everybody gets it now; null until it is there, and where there is none. */
 export function usePublishedPage({ slug, language, number }: Asked): string | null {
   const [page, setPage] = useState<{ readonly of: string; readonly html: string | null } | null>(null);
-  const path = portalPath(slug, language);
+  const path = number === null ? null : portalPath(slug, language);
   const wanted = `${number} ${path}`;
   useEffect(() => {
-    if (wanted.startsWith("null ")) return;
+    if (path === null) return;
     const aborted = new AbortController();
     const read = async () => {
       // Without cookies: a guest's card and language are nobody's who works here.

@@ -1,30 +1,31 @@
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { READ_WORD } from "#portal/words/read-word.ts";
-import type { Composing } from "./composing.ts";
 
 const TILES = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
 interface SketchedPortalProps {
-  readonly composing: Composing;
+  /** Names the picture. */
+  readonly title: string;
+  readonly kind: AnnouncementKind;
+  readonly text: string;
+  /** The language of the text. */
+  readonly spoken: ContentLanguage;
+  /** That of the portal. */
   readonly language: ContentLanguage;
 }
 
 /** Where guests see it and how much of it, while there is no portal to show around it. */
-export function SketchedPortal({ composing, language }: SketchedPortalProps) {
-  const words = useAnnouncementWords();
+export function SketchedPortal({ title, kind, text, spoken, language }: SketchedPortalProps) {
   const { property } = useActiveProperty();
-  const { kind, texts } = composing;
-  const shown = texts[language] ? language : property.defaultLanguage;
-  const text = texts[shown] || words.noText;
-  const written = { lang: shown, dir: directionOf(shown) };
+  const written = { lang: spoken, dir: directionOf(spoken) };
   return (
     <div
       role="img"
       data-theme="light"
-      aria-label={`${words.previewOf(property.name)}: ${words.kinds[kind]}, ${text}`}
+      aria-label={title}
       className="flex h-full w-full flex-col bg-surface-canvas"
     >
       {kind === "emergency" ? (
