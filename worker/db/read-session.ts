@@ -1,3 +1,5 @@
+import { gatherBatches } from "./gathered-batches.ts";
+
 /** Where the reads of a session begin: at a bookmark, at the primary, or at whichever replica is near. */
 export type Anchor = D1SessionBookmark | D1SessionConstraint;
 
@@ -14,15 +16,22 @@ export interface ReadSession {
 /** A read that only looks like a write costs a bookmark that nobody needed. */
 const WRITES = /\b(?:insert|update|delete|replace\s+into)\b/i;
 
-export function openReadSession(binding: D1Database, anchor: Anchor): ReadSession {
+/** With `gathers`, what is read side by side makes one round trip, until something may have been written. */
+export function openReadSession(
+  binding: D1Database,
+  anchor: Anchor,
+  { gathers = false }: { readonly gathers?: boolean } = {},
+): ReadSession {
   const session = binding.withSession(anchor);
+  const send = session.batch.bind(session);
+  const gather = gathers ? gatherBatches(send) : send;
   let mayHaveWritten = false;
   const database: D1Database = {
     prepare: (query) => {
       if (WRITES.test(query)) mayHaveWritten = true;
       return session.prepare(query);
     },
-    batch: (statements) => session.batch(statements),
+    batch: (statements) => (mayHaveWritten ? send : gather)(statements),
     exec: (query) => binding.exec(query),
     dump: () => binding.dump(),
     withSession: (other) => binding.withSession(other),

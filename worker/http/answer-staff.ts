@@ -20,5 +20,5 @@ export async function answerStaff(request: Request, env: Env, context: Execution
   // Kept: even of a module that is there, an import takes 13 µs.
   showScreen ??= (await import("./screens.ts")).showScreen;
   const show = showScreen;
-  return readNearby(admitted, env, (near) => show(admitted, near, context));
+  return readNearby(admitted, env, (near) => show(admitted, near, context), { gathers: true });
 }
