@@ -1,11 +1,16 @@
+import { decodeJwt } from "jose";
+import { z } from "zod";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Property } from "#domain/property/property.ts";
 import { createProperty, signIn } from "#scripts/api/caller.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
+import { selectAccess, selectPrincipal } from "#worker/db/account/access.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { selectDocument } from "#worker/db/content/documents.ts";
 import { openScene } from "../factories/scene.ts";
 import type { Line } from "./line.ts";
 import { CONNECTIONS, throughputRatio } from "./load.ts";
-import { headersOf, type Running, startBareAnswer, startBareSelect } from "./workers.ts";
+import { type AskedOfDatabase, headersOf, type Running, startBareAnswer, startLeastRead } from "./workers.ts";
 
 /** As many as a page of the list that is measured; more than connections, so that no save meets another's revision. */
 const PROPERTIES = 20;
@@ -112,16 +117,43 @@ async function measureUpdate({ origin }: Running, desk: Desk): Promise<Line> {
   return lineOf({ what: "update of one document", budget: 0.11 }, measured);
 }
 
-/** How near a read comes to what it can be: the same bytes out of one select by key. */
-async function measureReach({ origin }: Running, desk: Desk): Promise<Line> {
-  const paths = desk.properties.map(themePath);
+/**
+ * What who-am-I and a read ask of the database. The statements are written for no database: the least Worker makes them
+ * for its own.
+ */
+function askedOfDatabase({ id }: Property, accessToken: string) {
+  const db = openDatabase({ prepare: () => ({}) } as unknown as D1Database);
+  const credential = { kind: "token", sid: z.string().parse(decodeJwt(accessToken).sid) } as const;
+  const now = Date.now();
+  const who = [selectPrincipal(db, credential, now)];
+  const document = selectDocument(db, { propertyId: id, section: "theme", language: "" });
+  const read = [selectAccess(db, credential, id, now), document];
+  const textOf = (query: { _prepare(): { getQuery(): AskedOfDatabase } }) => query._prepare().getQuery();
+  return { who: who.map(textOf), read: read.map(textOf) };
+}
+
+/** How near reading comes to what it can be: what the same statements find, as it comes, for anybody who asks. */
+async function measureReach(foyer: Running, desk: Desk): Promise<Line[]> {
+  const [property] = desk.properties;
+  if (!property) return [];
   const headers = (await desk.headers()).api;
-  const body = await (await fetch(`${origin}${paths[0]}`, { headers })).text();
-  const bare = await startBareSelect(paths.map((path) => [path, body]));
-  const measured = await throughputRatio({ origin, paths, headers }, { origin: bare.origin, paths, headers });
-  await bare.miniflare.dispose();
-  const what = "read one document, against a bare Worker with one D1 select by key";
-  return { what, measured, budget: 0.75, bound: "least", unit: "" };
+  const { who, read } = askedOfDatabase(property, headers.authorization?.replace("Bearer ", "") ?? "");
+  const lines: Line[] = [];
+  for (const { what, path, asked } of [
+    { what: "who-am-I", path: "/api/identity/session", asked: who },
+    { what: "read one document", path: themePath(property), asked: read },
+  ]) {
+    const least = await startLeastRead(foyer, asked);
+    const request = { paths: [path], headers };
+    const measured = await throughputRatio(
+      { origin: foyer.origin, ...request },
+      { origin: least.origin, ...request },
+    );
+    await least.miniflare.dispose();
+    const said = `${what}, against the least Worker that asks the same of D1`;
+    lines.push({ what: said, measured, budget: 0.75, bound: "least", unit: "" });
+  }
+  return lines;
 }
 
 /** What staff do all day, each against the least that a Worker can be: one that answers these bytes. */
@@ -131,5 +163,5 @@ export async function measureStaff(foyer: Running): Promise<Line[]> {
   const path = first ? themePath(first) : "";
   const lines = [await measureRead(foyer, desk, { what: "read one document", path, by: "api", budget: 0.2 })];
   for (const asked of READS) lines.push(await measureRead(foyer, desk, asked));
-  return [...lines, await measureUpdate(foyer, desk), await measureReach(foyer, desk)];
+  return [...lines, await measureUpdate(foyer, desk), ...(await measureReach(foyer, desk))];
 }

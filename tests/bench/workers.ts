@@ -46,15 +46,21 @@ export async function startFoyer(): Promise<Running> {
     modulesRoot: resolve("build/server"),
     modules: [entry, ...others].map((path) => ({ type: "ESModule", path })),
   });
-  const database = await running.miniflare.getD1Database("DB");
-  for (const file of globSync("migrations/*.sql").sort()) {
-    const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
-    await database.batch(statements.map((statement) => database.prepare(statement)));
-  }
+  await migrate(running);
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
   const send = (request: Request) => fetch(request);
   await seed({ origin: running.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
   return running;
+}
+
+/** The database of a Worker, with the product's tables. */
+async function migrate({ miniflare }: Running): Promise<D1Database> {
+  const database = await miniflare.getD1Database("DB");
+  for (const file of globSync("migrations/*.sql").sort()) {
+    const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
+    await database.batch(statements.map((statement) => database.prepare(statement)));
+  }
+  return database;
 }
 
 /** What a Worker itself says of an answer, without what its way adds. */
@@ -153,31 +159,63 @@ export function startBareCounter(): Promise<Running> {
   });
 }
 
-/** The least that a read of the database can be: one select by key, of texts by their paths. */
-export async function startBareSelect(
-  rows: readonly (readonly [path: string, text: string])[],
-): Promise<Running> {
+/** What one batch asks of D1, by SQL and its values. */
+export interface AskedOfDatabase {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/**
+ * The least that a read of the database can be: one batch of these statements, of the rows of the product itself, and
+ * what they found as it came. It asks nobody who they are.
+ */
+export async function startLeastRead(foyer: Running, asked: readonly AskedOfDatabase[]): Promise<Running> {
   const running = await start({
-    name: "bare-select",
+    name: "least-read",
     compatibilityDate: COMPATIBILITY_DATE,
     modules: true,
     d1Databases: ["DB"],
     script: `
+      const asked = ${JSON.stringify(asked)};
       const headers = { "content-type": "application/json" };
       export default {
         async fetch(request, env) {
-          const key = new URL(request.url).pathname;
-          const row = await env.DB.prepare("select body from documents where key = ?").bind(key).first();
-          return new Response(row.body, { headers });
+          const session = env.DB.withSession("first-primary");
+          const parts = await session.batch(asked.map(({ sql, params }) => session.prepare(sql).bind(...params)));
+          return new Response(JSON.stringify(parts.map(({ results }) => results)), { headers });
         },
       };
     `,
   });
-  const database = await running.miniflare.getD1Database("DB");
-  const insert = "insert into documents values (?, ?)";
-  await database.batch([
-    database.prepare("create table documents (key text primary key, body text not null)"),
-    ...rows.map((row) => database.prepare(insert).bind(...row)),
-  ]);
+  await copyRows(await foyer.miniflare.getD1Database("DB"), await migrate(running));
   return running;
+}
+
+/** What says who somebody is and what they may read. */
+const READ_TABLES = [
+  "companies",
+  "groups",
+  "users",
+  "sessions",
+  "properties",
+  "property_licences",
+  "documents",
+  "changes",
+];
+
+async function copyRows(source: D1Database, copy: D1Database): Promise<void> {
+  const inserts: D1PreparedStatement[] = [];
+  for (const table of READ_TABLES) {
+    // What is reckoned from other columns can't be written.
+    const { results } = await source
+      .prepare("select name from pragma_table_xinfo(?) where hidden = 0")
+      .bind(table)
+      .all<{ name: string }>();
+    const columns = results.map(({ name }) => `"${name}"`).join(", ");
+    for (const row of await source.prepare(`select ${columns} from ${table}`).raw()) {
+      const insert = `insert into ${table} (${columns}) values (${row.map(() => "?").join(", ")})`;
+      inserts.push(copy.prepare(insert).bind(...row));
+    }
+  }
+  await copy.batch([copy.prepare("pragma defer_foreign_keys = on"), ...inserts]);
 }
