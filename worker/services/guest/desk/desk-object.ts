@@ -7,17 +7,16 @@ import { dueDigests, forgetMailed, nextDigestAt } from "../../../desk/mails.ts";
 import { countWaiting } from "../../../desk/messages.ts";
 import { nextDeletion } from "../../../desk/nightly.ts";
 import { nextNotificationAt } from "../../../desk/notifications.ts";
-import { type Actor, addTask, deleteTasks, hasTasks, nextTasks } from "../../../desk/outbox.ts";
+import { type Actor, addTask, hasTasks } from "../../../desk/outbox.ts";
 import { nextOverdueAt } from "../../../desk/overdue.ts";
 import { deleteOverPeriod, holdsAnything } from "../../../desk/periods.ts";
 import { migrate } from "../../../desk/schema.ts";
 import { readNumber, readSetting, writeSetting } from "../../../desk/settings.ts";
-import {
-  addStaffNotification,
-  forgetRatings,
-  nextStaffNotificationAt,
-} from "../../../desk/staff-notifications.ts";
+import { forgetRatings, nextStaffNotificationAt } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
+import { DeskDelivery } from "./desk-delivery.ts";
+import type { DeskHold } from "./desk-hold.ts";
+import { DeskMove } from "./desk-move.ts";
 
 const RETRY_MS = 10 * SECOND_MS;
 const RETRY_MS_MAX = 10 * MINUTE_MS;
@@ -28,14 +27,19 @@ export interface Acting extends Actor {
 }
 
 /**
- * How a property's desk lives: its storage, the tasks that it has carried out in D1, its alarm, and the move of what
- * lay in D1 before. What it is asked for is `GuestDesk`.
+ * How a property's desk lives: its storage, and its alarm, by which all is done that is due. What it is asked for is
+ * `GuestDesk`.
  */
 export abstract class DeskObject extends DurableObject<Env> {
   protected readonly sql = this.ctx.storage.sql;
-  #delivering: Promise<readonly string[]> | null = null;
-  #isMovedIn = false;
-  #movingIn: Promise<void> | null = null;
+  readonly #hold: DeskHold = {
+    sql: this.sql,
+    env: () => this.env,
+    propertyId: () => this.#propertyId(),
+    change: (now, act) => this.change(now, act),
+  };
+  readonly #delivery = new DeskDelivery(this.#hold);
+  readonly #move = new DeskMove(this.#hold);
   #pushing: Promise<void> | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -47,19 +51,13 @@ export abstract class DeskObject extends DurableObject<Env> {
   async eraseAll(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    this.#isMovedIn = false;
+    this.#move.forget();
     migrate(this.ctx.storage);
   }
 
   /** Takes in what lies in D1 from the version before. Safe to repeat; done once, it costs nothing. */
   async moveIn({ isAsked = false } = {}): Promise<void> {
-    if (isAsked) this.#isMovedIn = false;
-    else if (!this.#isMovedIn) this.#isMovedIn = readSetting(this.sql, "moved_in") !== null;
-    if (this.#isMovedIn) return;
-    this.#movingIn ??= this.#takeRows().finally(() => {
-      this.#movingIn = null;
-    });
-    await this.#movingIn;
+    if (await this.#move.run(isAsked)) await this.tryToDeliver();
   }
 
   override async alarm(): Promise<void> {
@@ -71,7 +69,7 @@ export abstract class DeskObject extends DurableObject<Env> {
     try {
       await this.moveIn();
       await this.#doDue(now);
-      const mailIds = await this.#deliver();
+      const mailIds = await this.#delivery.run();
       await this.#push(now);
       this.change(now, () => {
         forgetMailed(this.sql, now);
@@ -205,10 +203,10 @@ export abstract class DeskObject extends DurableObject<Env> {
     }
   }
 
-  /** As `#deliver`; what can't be told now waits for the alarm, and nobody who has caused it hears of that. */
+  /** Carries out all tasks. What can't be told now waits for the alarm, and nobody who has caused it hears of that. */
   protected async tryToDeliver(): Promise<readonly string[]> {
     try {
-      return await this.#deliver();
+      return await this.#delivery.run();
     } catch (error) {
       this.#defer(error);
       return [];
@@ -221,72 +219,5 @@ export abstract class DeskObject extends DurableObject<Env> {
     this.change(Date.now(), () => {
       writeSetting(this.sql, "failures", (readNumber(this.sql, "failures") ?? 0) + 1);
     });
-  }
-
-  /** Carries out all tasks, one delivery at a time. @returns the mails that are in the queue by it. */
-  async #deliver(): Promise<readonly string[]> {
-    const before = this.#delivering;
-    const run = (async () => {
-      // What is under way may have begun before this task was there.
-      await before?.catch(() => undefined);
-      return this.#deliverAll();
-    })();
-    this.#delivering = run;
-    try {
-      return await run;
-    } finally {
-      if (this.#delivering === run) this.#delivering = null;
-    }
-  }
-
-  async #deliverAll(): Promise<readonly string[]> {
-    const mailIds: string[] = [];
-    while (hasTasks(this.sql)) {
-      const { carryOut, expandAlerts } = await import("./deliver.ts");
-      const tasks = nextTasks(this.sql);
-      const propertyId = this.#propertyId();
-      const alerts = tasks.flatMap(({ number, task }) =>
-        task.task === "alert" ? [{ number, ...task }] : [],
-      );
-      if (alerts.length > 0) {
-        const readers = await expandAlerts.read(this.env, propertyId, alerts);
-        this.change(Date.now(), () => {
-          expandAlerts.write(this.sql, { env: this.env, propertyId, alerts, readers });
-        });
-        continue;
-      }
-      const openRequests = countWaiting(this.sql);
-      const delivered = await carryOut(this.env, { propertyId, tasks, openRequests });
-      mailIds.push(...delivered.mailIds);
-      this.change(Date.now(), () => {
-        for (const news of delivered.news) addStaffNotification(this.sql, news);
-        deleteTasks(
-          this.sql,
-          tasks.map(({ number }) => number),
-        );
-        writeSetting(this.sql, "failures", null);
-        writeSetting(this.sql, "counted", openRequests);
-      });
-    }
-    return mailIds;
-  }
-
-  async #takeRows(): Promise<void> {
-    const { readMoved, deleteMoved } = await import("./move-in.ts");
-    const propertyId = this.#propertyId();
-    let page = await readMoved(this.env, propertyId);
-    while (page) {
-      const { takeInto } = page;
-      this.change(Date.now(), () => {
-        takeInto(this.sql);
-        addTask(this.sql, { task: "counted" }, Date.now());
-      });
-      await deleteMoved(this.env, propertyId, page);
-      page = await readMoved(this.env, propertyId);
-    }
-    // What an instance of the version before writes from now on is brought by the job that looks for it.
-    if (readSetting(this.sql, "moved_in") === null) writeSetting(this.sql, "moved_in", Date.now());
-    this.#isMovedIn = true;
-    if (hasTasks(this.sql)) await this.tryToDeliver();
   }
 }
