@@ -3,6 +3,7 @@ import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
 import { isGuarded, type Projection } from "./projection.ts";
 import { type ProjectionRequest, Projector, type WriterAnswer } from "./projector.ts";
+import type { ServedAhead } from "./served-record.ts";
 
 const RETRY_MS = 30 * SECOND_MS;
 const RETRY_MS_MAX = HOUR_MS;
@@ -22,6 +23,8 @@ interface Kept {
   readonly failures: number;
   /** Whether something guarded may lie at the property's desk; absent where it never did. */
   readonly mayBeGuarded?: boolean;
+  /** Of the record of what guests got: what it may not have yet. */
+  readonly ahead?: readonly ServedAhead[];
 }
 
 const NOTHING: Kept = { wakes: [], retry: null, failures: 0 };
@@ -38,7 +41,11 @@ export type DueHandler = (env: Env, propertyId: string, now: EpochMs) => Promise
  * reached. The cron does the same for what is left.
  */
 export abstract class ProjectingObject extends DurableObject<Env> {
-  readonly #projector = new Projector(this.env, undefined, (projection) => this.#bringGuarded(projection));
+  readonly #projector = new Projector(this.env, undefined, {
+    bringGuarded: (projection) => this.#bringGuarded(projection),
+    readAhead: async () => (await this.#read()).ahead ?? [],
+    keepAhead: (propertyId, ahead) => this.#change(propertyId, (kept) => ({ ...kept, ahead })),
+  });
   /** One change of what is kept at a time. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -63,7 +70,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     }
   }
 
-  /** As `BringGuarded`. A desk that never had anything of the kind is not asked. */
+  /** As `ProjectorHost` has it. A desk that never had anything of the kind is not asked. */
   async #bringGuarded(projection: Projection): Promise<void> {
     const { facts, portal } = projection;
     // Guests keep what they have.
@@ -149,7 +156,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
       const next = Math.min(...kept.wakes, kept.retry?.at ?? Number.POSITIVE_INFINITY);
       const isWaiting = next !== Number.POSITIVE_INFINITY;
       if (!isWaiting) await storage.deleteAlarm();
-      if (!isWaiting && !kept.mayBeGuarded) return storage.deleteAll();
+      if (!isWaiting && !kept.mayBeGuarded && !kept.ahead?.length) return storage.deleteAll();
       await storage.put("propertyId", propertyId);
       await storage.put("due", kept);
       if (isWaiting) await storage.setAlarm(next);

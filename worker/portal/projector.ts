@@ -12,7 +12,7 @@ import { logEvent } from "../log-event.ts";
 import { removePortal, writeMoved, writePortal } from "./portal-store.ts";
 import { isGuarded, type Projection, projectionOf } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
-import { storeServed } from "./served-record.ts";
+import { type ServedAhead, storeServed, withoutUnserved } from "./served-record.ts";
 
 /** What became of a projection. */
 export type ProjectionOutcome =
@@ -53,8 +53,20 @@ function bothOf(one: ProjectionRequest, other: ProjectionRequest): ProjectionReq
 
 type Bindings = Pick<Env, "DB" | "FILES" | "PORTALS">;
 
-/** Brings what is guarded to where guests ask for it (R8), and clears that where nothing is any more. */
-export type BringGuarded = (projection: Projection) => Promise<void>;
+/** What a projector has of the object that it works in. */
+export interface ProjectorHost {
+  /** Brings what is guarded to where guests ask for it (R8), and clears that where nothing is any more. */
+  bringGuarded(projection: Projection): Promise<void>;
+  readAhead(): Promise<readonly ServedAhead[]>;
+  /** Keeps lines of the record until it has them, whatever dies. */
+  keepAhead(propertyId: string, ahead: readonly ServedAhead[]): Promise<void>;
+}
+
+const NO_HOST: ProjectorHost = {
+  bringGuarded: async () => {},
+  readAhead: async () => [],
+  keepAhead: async () => {},
+};
 
 /**
  * Brings KV to what D1 and R2 say of one property. One of these at a time exists for a property: it is what its
@@ -66,18 +78,14 @@ export type BringGuarded = (projection: Projection) => Promise<void>;
 export class Projector {
   readonly #env: Bindings;
   readonly #pause: (ms: number) => Promise<unknown>;
-  readonly #bringGuarded: BringGuarded;
+  readonly #host: ProjectorHost;
   #running: Promise<ProjectionOutcome> | null = null;
   #next: { outcome: Promise<ProjectionOutcome>; request: ProjectionRequest } | null = null;
 
-  constructor(
-    env: Bindings,
-    pause = (ms: number): Promise<unknown> => scheduler.wait(ms),
-    bringGuarded: BringGuarded = async () => {},
-  ) {
+  constructor(env: Bindings, pause = (ms: number): Promise<unknown> => scheduler.wait(ms), host = NO_HOST) {
     this.#env = env;
     this.#pause = pause;
-    this.#bringGuarded = bringGuarded;
+    this.#host = host;
   }
 
   /** Projects once. Calls that come while a run is under way share the one after it. */
@@ -118,12 +126,18 @@ export class Projector {
       const codes = projection.codes.filter(({ value, projected }) => mend || value !== projected);
       const moved = projection.moved.filter(({ movedTo, projected }) => mend || movedTo !== projected);
       // Before it is served: the record names bytes that are there.
-      const served = await storeServed(this.#env.FILES, projection);
+      const before = await withoutUnserved(this.#env.PORTALS, await this.#host.readAhead());
+      const lastDigest = before.at(-1)?.digest ?? projection.facts.servedDigest;
+      const served = await storeServed(this.#env.FILES, projection, lastDigest);
       const asksForGuarded = isGuarded(projection.portal);
       // Before the page that asks for it; what nobody asks for any more keeps no page from its guests.
-      if (asksForGuarded) await this.#bringGuarded(projection);
+      if (asksForGuarded) await this.#host.bringGuarded(projection);
+      const { slug } = projection.facts;
+      const ahead = served ? [...before, { ...served, slug, servedFrom: Date.now() }] : before;
+      // Killed from here on, the next run tells the record, also where D1 says by then what it said before.
+      if (served) await this.#host.keepAhead(propertyId, ahead);
       await this.#writePortal(projection, mend);
-      if (!asksForGuarded) await this.#bringGuarded(projection);
+      if (!asksForGuarded) await this.#host.bringGuarded(projection);
       const db = databaseOf(this.#env, propertyId);
       await this.#forget(db, { codes, moved });
       // Only then what leads there: at no moment does an address that worked lead to nothing.
@@ -139,8 +153,9 @@ export class Projector {
         ...codes.map(({ code, value }) => keepProjectedCode(db, code, value)),
         ...moved.map(({ slug, movedTo }) => keepProjectedAddress(db, slug, movedTo)),
         ...(isLost ? [markPagesLost(db, propertyId)] : []),
-        ...(served ? [insertServed(db, { ...served, servedFrom: Date.now() })] : []),
+        ...ahead.map((line) => insertServed(db, line)),
       ]);
+      if (ahead.length > 0) await this.#host.keepAhead(propertyId, []);
       const hasMoved = (marks[0]?.wanted ?? 0) > projectionWanted;
       if (hasCodesLeft) return "codes_left";
       if (!hasMoved || round === ROUNDS_MAX) return isLost ? "pages_missing" : "projected";

@@ -99,6 +99,15 @@ export function watchBindings<Bindings extends Omit<Env, "PORTAL_WRITER"> & { PO
   };
 }
 
+/** The state of an object with `around` at every call to its storage that a writer makes. */
+export function watchStorage(state: DurableObjectState, around: AroundCall): DurableObjectState {
+  const methods = ["get", "put", "deleteAll", "setAlarm", "deleteAlarm"];
+  const storage = watch(state.storage, { name: "STORAGE", methods, around });
+  return new Proxy(state, {
+    get: (target, key) => (key === "storage" ? storage : Reflect.get(target, key)),
+  });
+}
+
 export const NEVER = new Promise<never>(() => undefined);
 
 /** Dies ahead of its call number `calls`: nothing reaches anything from then on. Tells when it has died. */
