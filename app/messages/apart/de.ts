@@ -47,6 +47,8 @@ const announcements: ApartMessages["announcements"] = {
   findPlace: "Ort suchen",
   noPlace: "Kein passender Ort",
   removePlace: (place) => `${place} entfernen`,
+  placesGone: (count) => plural(count, { one: "# gelöschter Ort", other: "# gelöschte Orte" }),
+  placeGone: "Ein gewählter Ort wurde gelöscht. Nehmen Sie ihn heraus.",
   starts: "Beginn",
   now: "Jetzt",
   plan: "Planen",

@@ -46,6 +46,8 @@ const announcements = {
   findPlace: "Find a place",
   noPlace: "No place matches",
   removePlace: (place: string) => `Remove ${place}`,
+  placesGone: (count: number) => plural(count, { one: "# deleted place", other: "# deleted places" }),
+  placeGone: "A place that you chose was deleted. Take it out.",
   starts: "Starts",
   now: "Now",
   plan: "Plan",

@@ -49,6 +49,8 @@ const announcements: ApartMessages["announcements"] = {
   findPlace: "Buscar un lugar",
   noPlace: "Ningún lugar coincide",
   removePlace: (place) => `Quitar ${place}`,
+  placesGone: (count) => plural(count, { one: "# lugar eliminado", other: "# lugares eliminados" }),
+  placeGone: "Se ha eliminado un lugar elegido. Quítelo.",
   starts: "Comienzo",
   now: "Ahora",
   plan: "Programar",

@@ -49,6 +49,8 @@ const announcements: ApartMessages["announcements"] = {
   findPlace: "Trouver un lieu",
   noPlace: "Aucun lieu ne correspond",
   removePlace: (place) => `Retirer ${place}`,
+  placesGone: (count) => plural(count, { one: "# lieu supprimé", other: "# lieux supprimés" }),
+  placeGone: "Un lieu choisi a été supprimé. Retirez-le.",
   starts: "Début",
   now: "Maintenant",
   plan: "Planifier",

@@ -49,6 +49,8 @@ const announcements: ApartMessages["announcements"] = {
   findPlace: "Cerca un luogo",
   noPlace: "Nessun luogo corrisponde",
   removePlace: (place) => `Rimuovi ${place}`,
+  placesGone: (count) => plural(count, { one: "# luogo eliminato", other: "# luoghi eliminati" }),
+  placeGone: "Un luogo scelto è stato eliminato. Lo rimuova.",
   starts: "Inizio",
   now: "Adesso",
   plan: "Programma",

@@ -144,7 +144,15 @@ export function Composer({
               {isOn ? null : (
                 <>
                   <KindField composing={composing} onChange={change} />
-                  <WhoFields composing={composing} onChange={change} error={said(errorAt("audience"))} />
+                  <WhoFields
+                    composing={composing}
+                    onChange={change}
+                    error={
+                      errorAt("audience.places") === "invalid_id"
+                        ? words.placeGone
+                        : said(errorAt("audience"))
+                    }
+                  />
                 </>
               )}
               <WhenFields

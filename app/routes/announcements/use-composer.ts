@@ -75,8 +75,9 @@ export function useComposer({ typedKey: key, stored, initial, typed, onWriting, 
       void navigate(`/announcements?open=${id}`, { replace: true, preventScrollReset: true });
   }
 
-  /** What is wrong at a field of the content, as a code. */
-  const errorAt = (path: string) => errors.find((error) => error.path === `content.${path}`)?.code;
+  /** What is wrong at a field of the content, or within it, as a code. */
+  const errorAt = (path: string) =>
+    errors.find((error) => `${error.path}.`.startsWith(`content.${path}.`))?.code;
 
   return {
     composing,

@@ -13,10 +13,18 @@ const TYPING_MS = 150;
 interface Found {
   readonly items: readonly Place[];
   readonly counts: Readonly<Partial<Record<PlaceKind, number>>>;
+  /** The ids that were asked for; null: a text was. */
+  readonly ids: string | null;
 }
-const NOTHING: Found = { items: [], counts: {} };
+const NOTHING: Found = { items: [], counts: {}, ids: null };
 
-type Asked = { readonly text: string } | { readonly ids: readonly string[] };
+type Asked =
+  | { readonly text: string }
+  | {
+      readonly ids: readonly string[];
+      /** Another value asks once more. */
+      readonly since?: string | undefined;
+    };
 
 /**
  * Places that a text finds, or that have these ids, and how many there are of each kind. What was found before stays
@@ -31,7 +39,9 @@ export function usePlaces(asked: Asked) {
   const [isLoading, setIsLoading] = useState(true);
   const text = "text" in asked ? asked.text.trim() : "";
   const ids = "ids" in asked ? asked.ids.join(",") : null;
+  const since = "ids" in asked ? asked.since : undefined;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` asks once more
   useEffect(() => {
     if (ids === "") return;
     const stop = new AbortController();
@@ -44,7 +54,7 @@ export function usePlaces(asked: Asked) {
         const options = { init: { signal: stop.signal } };
         try {
           const response = await list.$get({ param: { propertyId: property.id }, query }, options);
-          if (response.ok) setFound(await response.json());
+          if (response.ok) setFound({ ...(await response.json()), ids });
           setIsLoading(false);
         } catch (error) {
           if (!stop.signal.aborted) console.warn(error);
@@ -56,7 +66,17 @@ export function usePlaces(asked: Asked) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [connect, ids, kindWords, property.id, text]);
+  }, [connect, ids, kindWords, property.id, since, text]);
 
-  return { ...found, isLoading, labelOfPlace: (place: Place) => labelOf(place, kindWords[place.kind]) };
+  return {
+    items: found.items,
+    counts: found.counts,
+    /** Of the ids, those of places that are deleted; none until that is known. */
+    gone:
+      ids !== null && found.ids === ids
+        ? ids.split(",").filter((id) => !found.items.some((place) => place.id === id))
+        : [],
+    isLoading,
+    labelOfPlace: (place: Place) => labelOf(place, kindWords[place.kind]),
+  };
 }

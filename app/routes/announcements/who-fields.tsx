@@ -49,7 +49,7 @@ function Places({ composing, onChange, error }: WhoFieldsProps) {
   const { places: placeWords } = useMessages();
   const { kinds, places } = composing;
   const { counts } = usePlaces({ text: "" });
-  const { items, labelOfPlace } = usePlaces({ ids: places });
+  const { items, gone, labelOfPlace } = usePlaces({ ids: places, since: error });
   const shown = PLACE_KINDS.filter((kind) => (counts[kind] ?? 0) > 0 || kinds.includes(kind));
   return (
     <FieldGroup label={words.byPlace} labelHidden hint={words.whoHint} error={error}>
@@ -85,6 +85,17 @@ function Places({ composing, onChange, error }: WhoFieldsProps) {
               <Icon name="close" size="xs" />
             </button>
           ))}
+        {gone.length > 0 ? (
+          <button
+            type="button"
+            className="news-chip border-dashed text-muted"
+            aria-label={words.removePlace(words.placesGone(gone.length))}
+            onClick={() => onChange({ places: places.filter((id) => !gone.includes(id)) })}
+          >
+            {words.placesGone(gone.length)}
+            <Icon name="close" size="xs" />
+          </button>
+        ) : null}
         {places.length < PLACES_CHOSEN_MAX ? (
           <PlacePicker onChoose={(id) => onChange({ places: [...new Set([...places, id])] })} />
         ) : null}

@@ -127,6 +127,29 @@ describe("an announcement", () => {
     const own = await placeOf(scene.property.id);
     expect(await announce(scene, own)).toMatchObject(own);
   });
+
+  it("that names a place which is deleted can be corrected and planned, and reaches it once it is restored [N1, R1]", async () => {
+    const path = scene.at("/places");
+    await expectAnswer(await scene.caller.call("POST", path, { json: { kind: "room", ranges: "201" } }));
+    const { items } = (await expectAnswer(await scene.caller.call("GET", path))) as { items: Place[] };
+    const placeIds = items.map(({ id }) => id);
+    const audience = { kinds: [], places: placeIds };
+    const on = await announce(scene, { audience, ...textIn("No water in 201") });
+    const draft = await announce(scene, { isSent: false, audience, ...textIn("No water in 201 tomorrow") });
+    await scene.caller.call("POST", scene.at("/places/remove"), { json: { placeIds } });
+    const corrected = (await expectAnswer(
+      await save(on, { audience, ...textIn("No water till noon") }),
+    )) as Announcement;
+    expect(corrected).toMatchObject({ state: "on", audience });
+    const startsAt = localTimeIn(scene, 30);
+    expect(await expectAnswer(await save(draft, { audience, startsAt }))).toMatchObject({ state: "planned" });
+    // One that is new, or that did not name it, can't name it now.
+    expect(await problemOf(postAnnouncement(scene, { audience }))).toBe(
+      "400, validation_failed, content.audience.places invalid_id",
+    );
+    await scene.caller.call("POST", scene.at("/places/restore"), { json: { placeIds } });
+    expect(await expectAnswer(await postAnnouncement(scene, { audience }))).toMatchObject({ state: "on" });
+  });
 });
 
 describe("at most five are on", () => {

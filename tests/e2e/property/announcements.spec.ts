@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { HOUR_MS } from "#domain/time.ts";
+import { wallTimeOf } from "#domain/zoned-time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { violationsOf } from "../setup/axe.ts";
@@ -84,7 +86,12 @@ test("a fourth within an hour is asked about, and a sheet is planned for a day o
   enter,
 }) => {
   const scene = await openScene();
-  const content = { kind: "banner", audience: null, startsAt: null, endsAt: "2027-01-01T10:00" };
+  const content = {
+    kind: "banner",
+    audience: null,
+    startsAt: null,
+    endsAt: wallTimeOf(Date.now() + HOUR_MS, scene.property.timeZone),
+  };
   for (const number of [1, 2, 3]) {
     const json = { content: { ...content, texts: { en: `Notice ${number}` } }, isSent: true };
     await expectAnswer(await scene.caller.call("POST", scene.at("/announcements"), { json }));
@@ -110,6 +117,36 @@ test("a fourth within an hour is asked about, and a sheet is planned for a day o
   await press(page, "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(list(page)).not.toContainText("Fire alarm");
+});
+
+test("who names a place that somebody else deletes is told at the field, takes it out and sends [N1, N8, R1]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  const places = scene.at("/places");
+  await expectAnswer(await scene.caller.call("POST", places, { json: { kind: "room", ranges: "201-202" } }));
+  await enter(page, scene, "/announcements?open=new");
+  await text(page).fill("No water until noon.");
+  await page.getByText("By place").click();
+  for (const name of ["Room 201", "Room 202"]) {
+    await press(page, "Single places");
+    await page.getByRole("option", { name }).click();
+    await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  }
+  const { items } = (await expectAnswer(await scene.caller.call("GET", places))) as {
+    items: readonly { id: string; name: string }[];
+  };
+  const placeIds = items.filter(({ name }) => name === "201").map(({ id }) => id);
+  await scene.caller.call("POST", scene.at("/places/remove"), { json: { placeIds } });
+  await press(page, "Send now");
+  await expect(page.getByText("A place that you chose was deleted. Take it out.")).toBeVisible();
+  await expect(text(page)).toHaveValue("No water until noon.");
+  await press(page, "Remove 1 deleted place");
+  await press(page, "Send now");
+  await expect(list(page)).toContainText("On now");
+  await expect(list(page)).toContainText("1 place");
 });
 
 test("an emergency takes two seconds of pressing and says what it does; keys and typing do it as well, a slip does not [N4, N8]", async ({

@@ -46,7 +46,7 @@ interface Saving extends AnnouncementInput {
  *
  * Refuses as `decideSending` does, with `stale_revision` (carrying it as it is now), `announcement_running` for another
  * change of what is on, `announcement_over` once it has ended, `announcements_full`, and `invalid_id` at places that
- * the property does not have. Throws as `arrangeWake` does, and sends nothing then.
+ * the property does not have and that it did not name before. Throws as `arrangeWake` does, and sends nothing then.
  */
 export async function saveAnnouncement(
   env: Env,
@@ -59,7 +59,7 @@ export async function saveAnnouncement(
   if (state === "ended") return refuse("announcement_over");
   if (state === "on" && !(isSent && isSameButTextsAndEnd(stored, content)))
     return refuse("announcement_running");
-  const missing = await findMissingPlaces(env, scope, content);
+  const missing = await findMissingPlaces(env, scope, saving);
   if (missing) return missing;
   let { timeZone } = property;
   for (let attempt = 1; ; attempt += 1) {
@@ -80,12 +80,14 @@ function isSameButTextsAndEnd(stored: AnnouncementRow | null, content: Announcem
   return stored !== null && fixed(stored) === fixed(content);
 }
 
+/** A place that it named before may be deleted since: it reaches nobody, and is there again once it is restored. */
 async function findMissingPlaces(
   env: Env,
   { property }: PropertyScope,
-  { audience }: AnnouncementContent,
+  { stored, content }: Saving,
 ): Promise<Verdict<never> | null> {
-  const ids = [...new Set(audience?.places)];
+  const named = new Set(stored?.audience?.places);
+  const ids = [...new Set(content.audience?.places)].filter((id) => !named.has(id));
   if (ids.length === 0) return null;
   const found = await selectNamed(databaseOf(env, property.id), property.id, ids, true);
   if (found.length === ids.length) return null;
