@@ -31,7 +31,7 @@ export interface GroupSize {
 /** The group of the audit: 641 MB of rows, with four months of figures and three pictures a property. */
 export const AUDITED: GroupSize = {
   properties: 2_000,
-  points: 24,
+  points: 32,
   characters: 2_000,
   publications: 26,
   entries: 50,
