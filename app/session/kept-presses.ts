@@ -12,7 +12,7 @@ export interface Press extends AskedStep {
   readonly holderId?: string;
 }
 
-/** A step that somebody took without a connection. */
+/** A step that somebody took and that the server has not decided. */
 export interface KeptPress {
   readonly propertyId: string;
   readonly userId: string;
@@ -49,7 +49,7 @@ function keepOnly(isKept: (press: KeptPress) => boolean): void {
   }
 }
 
-/** Presses that wait for a connection, in this browser. The last one of a request counts. Browser only. */
+/** Presses that wait to be sent, in this browser. The last one of a request counts. Browser only. */
 export const keptPresses = {
   of: (userId: string, propertyId: string): readonly KeptPress[] =>
     readAll().filter((press) => press.userId === userId && press.propertyId === propertyId),
@@ -77,6 +77,6 @@ export const keptPresses = {
   hasAny: (): boolean => readAll().length > 0,
   /** Forgets those of everybody but who is signed in now: nobody else would send them, or is to read their notes. */
   forgetOthers: (userId: string): void => keepOnly((press) => press.userId === userId),
-  /** Forgets all, as who is signed in leaves. */
+  /** Forgets all, as who is signed in leaves or is taken out of their group. */
   forgetAll: (): void => keepOnly(() => false),
 };

@@ -39,7 +39,8 @@ export function finishBeforeLeaving<Answer>(call: Promise<Answer>): Promise<Answ
 /**
  * Ends the session of this browser, tells its other tabs and goes to the entry [S33, S154]. Browser only. Where an
  * outside provider keeps the accounts, a person who asked for it is signed out there as well. One whose session
- * somebody else has ended is told so. Nothing that they pressed or noted stays in the browser for who comes next.
+ * somebody else has ended, or the clock, is told so; their presses wait a day for them to sign in here again. Nothing
+ * else that was pressed or noted stays in the browser for who comes next.
  *
  * The tabs are told last, so that none of them finds the session still open at the entry.
  */
@@ -59,7 +60,7 @@ export async function signOut({
   await Promise.race([Promise.allSettled(underWay), patience]);
   // Leaving is what the person asked for; a failed call must not keep them here.
   const next = await endSession().catch((error: unknown) => console.warn(error));
-  keptPresses.forgetAll();
+  if (!isEnded || removedFrom !== null) keptPresses.forgetAll();
   const channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.postMessage({ type: "signed-out", isEnded, removedFrom } satisfies SignedOut);
   channel.close();

@@ -3,12 +3,14 @@ import { AlertDialog } from "radix-ui";
 import { useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { parseForm } from "#app/session/form/parse-form.ts";
+import { keptPresses } from "#app/session/kept-presses.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { dialogClasses } from "#app/ui/overlay/dialog-frame.tsx";
 import { refusalText } from "./account-form.tsx";
 import { createSignInSchema, type SignInValues } from "./sign-in-schema.ts";
@@ -19,11 +21,12 @@ const INVALID = { problem: "validation_failed", retryAfterSeconds: 0 } as const;
 /** Covers the screen of a session that nobody has used, and asks its person for the password. */
 export function SignInAgain({ email }: { email: string }) {
   const messages = useMessages();
-  const { account, entry, common } = messages;
+  const { account, entry, common, shell } = messages;
   const { connect } = useSession();
   const passwordInput = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [form, { password, keepsSignedIn }] = useForm<SignInValues>({
     onSubmit(event, { formData }) {
       event.preventDefault();
@@ -100,10 +103,26 @@ export function SignInAgain({ email }: { email: string }) {
             >
               {entry.signIn.submit}
             </Button>
-            <Button variant="ghost" block disabled={isBusy} onClick={() => void connect().signOut()}>
+            <Button
+              variant="ghost"
+              block
+              disabled={isBusy}
+              onClick={() => (keptPresses.hasAny() ? setIsAsked(true) : void connect().signOut())}
+            >
               {account.idle.other}
             </Button>
           </form>
+          <ConfirmDialog
+            open={isAsked}
+            onOpenChange={setIsAsked}
+            size="sm"
+            layer="z-crash"
+            title={shell.unsent.title}
+            description={shell.unsent.text}
+            safeLabel={common.cancel}
+            confirmLabel={shell.nav.signOut}
+            onConfirm={() => void connect().signOut()}
+          />
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -95,7 +95,7 @@ export const inbox: InboxMessages = {
     done: (name: string) => `${name} hat den Wunsch erledigt`,
     other: "Jemand hat den Wunsch inzwischen geändert",
   },
-  kept: "Keine Verbindung. Ihre Eingabe bleibt erhalten und wird später gesendet.",
+  kept: "Noch nicht gesendet. Ihre Eingabe bleibt erhalten und wird später gesendet.",
   keptMark: "Wartet auf Verbindung",
   takenBack: (service: string) => `Zurückgenommen: ${service}`,
   failed: "Das hat nicht geklappt",

@@ -20,7 +20,7 @@ export const shell: ShellMessages = {
   },
   unsent: {
     title: "Abmelden, bevor alles gesendet ist?",
-    text: "Was Sie im Posteingang ohne Verbindung gedrückt haben, ist noch nicht gesendet. Wenn Sie sich abmelden, geht es verloren.",
+    text: "Nicht alles, was Sie im Posteingang gedrückt haben, ist schon gesendet. Wenn Sie sich abmelden, geht der Rest verloren.",
     stay: "Angemeldet bleiben",
   },
   stepsDone: (done, all) => `Erledigt: ${done} von ${all}`,

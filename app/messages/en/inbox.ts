@@ -94,7 +94,7 @@ export const inbox = {
     done: (name: string) => `${name} has marked it as done`,
     other: "Somebody else has changed it meanwhile",
   },
-  kept: "Not connected. What you pressed is kept and sent later.",
+  kept: "Not sent yet. What you pressed is kept and sent later.",
   keptMark: "Waits for a connection",
   takenBack: (service: string) => `Your press was taken back: ${service}`,
   failed: "That didn’t work",

@@ -18,7 +18,7 @@ export const shell = {
   },
   unsent: {
     title: "Sign out before everything is sent?",
-    text: "What you pressed in the inbox without a connection hasn’t been sent yet. If you sign out, it is lost.",
+    text: "Some of what you pressed in the inbox hasn’t been sent yet. If you sign out, it is lost.",
     stay: "Stay signed in",
   },
   stepsDone: (done: number, all: number) => `Done: ${done} of ${all}`,

@@ -96,7 +96,7 @@ export const inbox: InboxMessages = {
     done: (name: string) => `${name} ya la ha hecho`,
     other: "Alguien la ha cambiado mientras tanto",
   },
-  kept: "Sin conexión. Su acción se guarda y se envía más tarde.",
+  kept: "Aún no enviado. Su acción se guarda y se envía más tarde.",
   keptMark: "Espera una conexión",
   takenBack: (service: string) => `Acción retirada: ${service}`,
   failed: "Se ha producido un error",

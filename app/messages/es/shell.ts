@@ -20,7 +20,7 @@ export const shell: ShellMessages = {
   },
   unsent: {
     title: "¿Cerrar sesión antes de que se envíe todo?",
-    text: "Lo que pulsó sin conexión en la bandeja de entrada aún no se ha enviado. Si cierra sesión, se perderá.",
+    text: "Parte de lo que pulsó en la bandeja de entrada aún no se ha enviado. Si cierra sesión, se perderá.",
     stay: "Mantener la sesión",
   },
   stepsDone: (done, all) => `Hechos: ${done} de ${all}`,

@@ -98,7 +98,7 @@ export const inbox: InboxMessages = {
     done: (name: string) => `${name} l’a déjà traitée`,
     other: "Quelqu’un l’a modifiée entre-temps",
   },
-  kept: "Pas de connexion. Votre action est conservée et sera envoyée plus tard.",
+  kept: "Pas encore envoyé. Votre action est conservée et sera envoyée plus tard.",
   keptMark: "Attend une connexion",
   takenBack: (service: string) => `Action annulée : ${service}`,
   failed: "Une erreur est survenue",

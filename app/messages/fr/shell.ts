@@ -20,7 +20,7 @@ export const shell: ShellMessages = {
   },
   unsent: {
     title: "Se déconnecter avant que tout soit envoyé ?",
-    text: "Ce que vous avez indiqué sans connexion dans la boîte de réception n’est pas encore envoyé. Si vous vous déconnectez, ce sera perdu.",
+    text: "Une partie de ce que vous avez indiqué dans la boîte de réception n’est pas encore envoyée. Si vous vous déconnectez, elle sera perdue.",
     stay: "Rester connecté",
   },
   stepsDone: (done, all) => `Terminées : ${done} sur ${all}`,

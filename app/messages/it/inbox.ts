@@ -96,7 +96,7 @@ export const inbox: InboxMessages = {
     done: (name: string) => `${name} l’ha già fatta`,
     other: "Qualcuno l’ha cambiata nel frattempo",
   },
-  kept: "Nessuna connessione. La Sua azione viene conservata e inviata più tardi.",
+  kept: "Non ancora inviato. La Sua azione viene conservata e inviata più tardi.",
   keptMark: "Attende una connessione",
   takenBack: (service: string) => `Azione ritirata: ${service}`,
   failed: "Si è verificato un errore",

@@ -20,7 +20,7 @@ export const shell: ShellMessages = {
   },
   unsent: {
     title: "Uscire prima che tutto sia inviato?",
-    text: "Ciò che ha premuto nella posta in arrivo senza connessione non è ancora stato inviato. Se esce, andrà perso.",
+    text: "Parte di ciò che ha premuto nella posta in arrivo non è ancora stata inviata. Se esce, andrà persa.",
     stay: "Restare connessi",
   },
   stepsDone: (done, all) => `Completati: ${done} su ${all}`,

@@ -2,7 +2,14 @@ import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import type { IconName } from "../icon-name.ts";
-import { DIALOG_TITLE, DialogFrame, type DialogSize, dialogClasses, SCRIM } from "./dialog-frame.tsx";
+import {
+  DIALOG_TITLE,
+  DialogFrame,
+  type DialogLayer,
+  type DialogSize,
+  dialogClasses,
+  scrimClasses,
+} from "./dialog-frame.tsx";
 import { useReturningFocus } from "./use-returning-focus.ts";
 
 export interface ConfirmDialogProps {
@@ -21,6 +28,7 @@ export interface ConfirmDialogProps {
   busyLabel?: string;
   icon?: IconName;
   size?: DialogSize;
+  layer?: DialogLayer;
   /** What goes, listed. */
   children?: ReactNode;
 }
@@ -39,14 +47,15 @@ export function ConfirmDialogPanel({
   busyLabel,
   icon = "alert",
   size = "md",
+  layer = "z-dialog",
   children,
 }: ConfirmDialogProps) {
   const focus = useReturningFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => (busy ? undefined : onOpenChange(isOpen))}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={SCRIM} />
-        <AlertDialog.Content {...focus} className={dialogClasses(size)}>
+        <AlertDialog.Overlay className={scrimClasses(layer)} />
+        <AlertDialog.Content {...focus} className={dialogClasses(size, layer)}>
           <DialogFrame
             icon={icon}
             tone={tone === "danger" ? "danger" : "highlight"}

@@ -14,9 +14,16 @@ const MARKS: Record<DialogTone, string> = {
 };
 const WIDTHS: Record<DialogSize, string> = { sm: "max-w-105", md: "max-w-140", lg: "max-w-220" };
 
-export const SCRIM = "fixed inset-0 z-dialog animate-fade-in bg-surface-scrim";
+/** What a dialog stands above: the screen, or a cover of the whole screen. */
+export type DialogLayer = "z-dialog" | "z-crash";
 
-export function dialogClasses(size: DialogSize, layer: "z-dialog" | "z-crash" = "z-dialog"): string {
+export function scrimClasses(layer: DialogLayer): string {
+  return classNames("fixed inset-0 animate-fade-in bg-surface-scrim", layer);
+}
+
+export const SCRIM = scrimClasses("z-dialog");
+
+export function dialogClasses(size: DialogSize, layer: DialogLayer = "z-dialog"): string {
   return classNames(
     "fixed inset-0 m-auto flex h-fit max-h-[calc(100dvh-3rem)] w-[calc(100%-3rem)] flex-col overflow-hidden",
     "animate-dialog-in rounded-xl bg-surface-raised shadow-xl outline-hidden",

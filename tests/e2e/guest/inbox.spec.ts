@@ -79,7 +79,7 @@ test("on a phone a press made offline is kept and sent, or taken back where some
       .getByRole("button", { name: /^On it/ })
       .click();
     await expect(
-      page.getByText("Not connected. What you pressed is kept and sent later.").first(),
+      page.getByText("Not sent yet. What you pressed is kept and sent later.").first(),
     ).toBeVisible();
   }
   const { id } = await requestOf(scene, "305");
@@ -135,7 +135,7 @@ test("a press that waits is sent by one of two tabs; another person's, and one o
 
   await context.setOffline(true);
   await onIt(page).click();
-  await expect(page.getByText("Not connected. What you pressed is kept and sent later.")).toBeVisible();
+  await expect(page.getByText("Not sent yet. What you pressed is kept and sent later.")).toBeVisible();
   await page.evaluate(
     ([othersId, oldId]) => {
       const [press] = JSON.parse(localStorage.getItem("kept-presses") ?? "[]");
@@ -165,7 +165,7 @@ test("a press that waits is kept while the server can’t answer, not sent befor
 }) => {
   expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|status of (503|429|500)/);
   const scene = await openTowels(openScene);
-  for (const room of ["204", "305"]) await askForTowels(scene, room);
+  for (const room of ["204", "305", "410", "512"]) await askForTowels(scene, room);
   await page.setViewportSize(PHONE);
   await enter(page, scene, "/inbox");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
@@ -193,14 +193,16 @@ test("a press that waits is kept while the server can’t answer, not sent befor
     if (answer) await route.fulfill(answer);
     else await route.continue();
   });
-  const pressOffline = async (room: string) => {
-    isOffline = true;
-    await context.setOffline(true);
-    await page
+  const press = (room: string) =>
+    page
       .getByRole("listitem")
       .filter({ hasText: `Room ${room}` })
       .getByRole("button", { name: /^On it/ })
       .click();
+  const pressOffline = async (room: string) => {
+    isOffline = true;
+    await context.setOffline(true);
+    await press(room);
     await expect.poll(kept).toHaveLength(1);
     isOffline = false;
     await context.setOffline(false);
@@ -220,6 +222,23 @@ test("a press that waits is kept while the server can’t answer, not sent befor
     await expect.poll(kept).toEqual([]);
     await expect(page.getByText("That didn’t work")).toHaveCount(0);
   });
+  await test.step("and so is one that meets such an answer at first", async () => {
+    for (const [room, answer] of [
+      ["410", { status: 500 }],
+      ["512", { status: 429, headers }],
+    ] as const) {
+      answers.push(answer);
+      await press(room);
+      await expect(page.getByText("Not sent yet. What you pressed is kept").last()).toBeVisible();
+      await expect.poll(async () => (await kept())[0]?.notBefore > Date.now()).toBe(true);
+      expect(await requestOf(scene, room)).toMatchObject({ state: "new" });
+      await letTimePass();
+      await comesBack();
+      await expect.poll(async () => (await requestOf(scene, room)).state).toBe("taken");
+      await expect.poll(kept).toEqual([]);
+    }
+    await expect(page.getByText("That didn’t work")).toHaveCount(0);
+  });
   await test.step("until its person signs out all the same", async () => {
     answers.push(...Array.from({ length: 9 }, () => ({ status: 500 })));
     await pressOffline("305");
@@ -233,6 +252,73 @@ test("a press that waits is kept while the server can’t answer, not sent befor
     await signOut.click();
     await question.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    expect(await kept()).toEqual([]);
+    expect(await requestOf(scene, "305")).toMatchObject({ state: "new" });
+  });
+});
+
+/** What the server says of an access token and of a refresh cookie. */
+const refusal = (code: "session_idle" | "unauthenticated") => ({
+  status: 401,
+  contentType: "application/problem+json",
+  body: JSON.stringify({ type: `urn:foyer:problem:${code}`, title: code, status: 401, code }),
+});
+
+test("a press that finds the session ended elsewhere waits for its person to sign in again, and goes, once they have agreed, with who signs in as someone else [R11]", async ({
+  page,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of (401|500)|SignedOutError/);
+  const scene = await openTowels(openScene);
+  for (const room of ["204", "305"]) await askForTowels(scene, room);
+  await page.setViewportSize(PHONE);
+  await enter(page, scene, "/inbox");
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("kept-presses") ?? "[]"));
+  const press = (room: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ hasText: `Room ${room}` })
+      .getByRole("button", { name: /^On it/ })
+      .click();
+  await test.step("ended elsewhere", async () => {
+    await page.route("**/handling", (route) => route.fulfill(refusal("unauthenticated")));
+    await page.route("**/api/identity/token*", (route) => route.fulfill(refusal("unauthenticated")));
+    await press("204");
+    await expect(page.getByText("You have been signed out. Sign in again to continue.")).toBeVisible();
+    expect(await kept()).toHaveLength(1);
+    await page.unroute("**/handling");
+    await page.unroute("**/api/identity/token*");
+    await enter(page, scene, "/inbox");
+    await expect.poll(async () => (await requestOf(scene, "204")).state).toBe("taken");
+    await expect.poll(kept).toEqual([]);
+  });
+  await test.step("signs in as someone else", async () => {
+    await page.route("**/handling", (route) => route.fulfill({ status: 500 }));
+    await press("305");
+    await expect.poll(kept).toHaveLength(1);
+    await page.unroute("**/handling");
+    await page.route("**/handling", (route) => route.fulfill(refusal("unauthenticated")));
+    await page.route("**/api/identity/token*", (route) => route.fulfill(refusal("session_idle")));
+    await page.evaluate(() => {
+      const presses = JSON.parse(localStorage.getItem("kept-presses") ?? "[]");
+      localStorage.setItem(
+        "kept-presses",
+        JSON.stringify(presses.map((each: object) => ({ ...each, notBefore: 0 }))),
+      );
+      window.dispatchEvent(new Event("online"));
+    });
+    const other = page.getByRole("button", { name: "Sign in as someone else" });
+    await other.click();
+    const question = page.getByRole("alertdialog", { name: "Sign out before everything is sent?" });
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toHaveCount(0);
+    expect(await kept()).toHaveLength(1);
+    await other.click();
+    await question.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
     expect(await kept()).toEqual([]);
     expect(await requestOf(scene, "305")).toMatchObject({ state: "new" });
   });

@@ -3,6 +3,7 @@ import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { type KeptPress, keptPresses, type Press } from "#app/session/kept-presses.ts";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -20,8 +21,9 @@ export interface Presses {
 }
 
 /**
- * Takes steps of requests. What is pressed without a connection is kept in this browser and sent once there is one; a
- * person who was quicker is named, and the press taken back. `take` is given each request as it is then.
+ * Takes steps of requests. What is pressed without a connection, or while the server can't answer, is kept in this
+ * browser and sent again until the server decides; a person who was quicker is named, and the press taken back. `take`
+ * is given each request as it is then.
  */
 export function usePresses(take: (request: GuestRequest) => void): Presses {
   const { property, licence } = useActiveProperty();
@@ -72,22 +74,32 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   async function press(request: GuestRequest, step: Press): Promise<void> {
     const { id, revision, state } = request;
     const isLook = state === "new" && step.to === "seen";
-    try {
-      const next = await settle(await send(id, { revision, ...step }), step, false);
-      if (!next || isLook || step.to === undefined || step.to === state) return;
-      const isBack = step.to === "seen";
-      showToast({
-        tone: "success",
-        title: inbox.moved[step.to](serviceOf(request)),
-        ...(isBack ? {} : { action: undo(next) }),
-      });
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
+    const answer = await send(id, { revision, ...step }).catch((error: unknown) => {
+      // No network; or the session is over, and the press waits for the same person to sign in again.
+      if (error instanceof TypeError || error instanceof SignedOutError) return null;
+      throw error;
+    });
+    if (answer === null || isToBeSentAgain(answer.status)) {
       if (isLook) return;
-      keptPresses.keep({ propertyId, userId: user.uid, requestId: id, revision, step, at: Date.now() });
+      const at = Date.now();
+      const kept = { propertyId, userId: user.uid, requestId: id, revision, step, at };
+      keptPresses.keep(kept);
+      if (answer) {
+        const notBefore = nextTryAt(answer.headers.get("retry-after"), at);
+        keptPresses.putOff(kept, Math.max(notBefore, at + pauseMsAfter(1)));
+      }
       readKept();
       showToast({ tone: "warn", title: inbox.kept });
+      return;
     }
+    const next = await settle(answer, step, false);
+    if (!next || isLook || step.to === undefined || step.to === state) return;
+    const isBack = step.to === "seen";
+    showToast({
+      tone: "success",
+      title: inbox.moved[step.to](serviceOf(request)),
+      ...(isBack ? {} : { action: undo(next) }),
+    });
   }
 
   /**
