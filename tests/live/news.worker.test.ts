@@ -78,6 +78,17 @@ const change = async ({ id, revision }: Announcement, method: string, path = "",
   )) as Announcement;
 
 describe("open pages hear what their property tells", () => {
+  it("at once what another clock has ended, where the address changes with it as well [N2, D80, D90]", async () => {
+    const page = await openPage();
+    await announce(scene, { endsAt: localTimeIn(scene, 30) });
+    await hears(page, 1);
+    const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
+    const json = { timeZone: "Asia/Tokyo", slug: `${scene.property.slug}-2` };
+    await expectAnswer(await scene.caller.call("PATCH", scene.at(""), { json, revision }));
+    await hears(page, 2);
+    expect(textsOf(page.heard[1])).toEqual([]);
+  });
+
   it("at once, in their language, corrected, and that it has ended [N2]", async () => {
     const [english, german] = [await openPage(), await openPage({ language: "de" })];
     const texts = { en: "Lift 2 is out.", de: "Aufzug 2 steht." };

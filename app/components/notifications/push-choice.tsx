@@ -2,17 +2,24 @@ import type { ReactNode } from "react";
 import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
 import { useGroup } from "#app/session/group-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { NOTHING_PUSHED } from "#domain/account/staff-push.ts";
 import { useStaffPush } from "./use-staff-push.ts";
 
+interface PushChoiceProps {
+  /** Of why this browser can't, where it can't. */
+  readonly reasonClassName?: string;
+  readonly className?: string;
+}
+
 /**
- * What this browser shows notifications of, each choice taken at once (N9). Owners choose for their group as well
- * whether these may hold a guest's words. Browser only.
+ * What this browser shows notifications of, each choice taken at once (N9), behind why it can't, where it can't. Owners
+ * choose for their group as well whether these may hold a guest's words. Browser only.
  */
-export function PushChoice() {
+export function PushChoice({ reasonClassName, className }: PushChoiceProps) {
   const words = useNotificationWords();
   const { groupName } = useGroup();
   const { mayManage } = useRights();
@@ -24,56 +31,71 @@ export function PushChoice() {
       </Notice>
     );
   }
-  if (push === null) return <Skeleton className={mayManage ? "h-62" : "h-36"} />;
+  if (push === null) {
+    return (
+      <div className={className}>
+        <Skeleton className={mayManage ? "h-62" : "h-36"} />
+      </div>
+    );
+  }
   const chosen = push.chosen ?? NOTHING_PUSHED;
   const isOff = support !== "ready";
   return (
-    <div className="flex flex-col gap-3">
-      <Sentence support={support} />
-      <Choice
-        label={words.newRequests}
-        isOn={chosen.newRequests}
-        isDisabled={isOff}
-        onChange={(newRequests) => void choose({ newRequests })}
-      />
-      <Choice
-        label={words.overdueRequests}
-        isOn={chosen.overdueRequests}
-        isDisabled={isOff}
-        onChange={(overdueRequests) => void choose({ overdueRequests })}
-      />
-      <Choice
-        label={words.lowRatings}
-        isOn={chosen.lowRatings}
-        isDisabled={isOff}
-        onChange={(lowRatings) => void choose({ lowRatings })}
-      >
-        {words.lowHint}
-      </Choice>
-      {mayManage ? (
-        <div className="border-t border-subtle pt-3">
-          <Choice
-            label={words.guestWords}
-            isOn={push.showsGuestWords}
-            onChange={(isShown) => void showGuestWords(isShown)}
-          >
-            {words.guestWordsHint(groupName)}
-          </Choice>
-        </div>
-      ) : null}
-    </div>
+    <>
+      <Reason support={support} className={reasonClassName} />
+      <div className={classNames("flex flex-col gap-3", className)}>
+        <Choice
+          label={words.newRequests}
+          isOn={chosen.newRequests}
+          isDisabled={isOff}
+          onChange={(newRequests) => void choose({ newRequests })}
+        />
+        <Choice
+          label={words.overdueRequests}
+          isOn={chosen.overdueRequests}
+          isDisabled={isOff}
+          onChange={(overdueRequests) => void choose({ overdueRequests })}
+        />
+        <Choice
+          label={words.lowRatings}
+          isOn={chosen.lowRatings}
+          isDisabled={isOff}
+          onChange={(lowRatings) => void choose({ lowRatings })}
+        >
+          {words.lowHint}
+        </Choice>
+        {mayManage ? (
+          <div className="border-t border-subtle pt-3">
+            <Choice
+              label={words.guestWords}
+              isOn={push.showsGuestWords}
+              onChange={(isShown) => void showGuestWords(isShown)}
+            >
+              {words.guestWordsHint(groupName)}
+            </Choice>
+          </div>
+        ) : null}
+      </div>
+    </>
   );
 }
 
+interface ReasonProps {
+  readonly support: ReturnType<typeof useStaffPush>["support"];
+  readonly className: string | undefined;
+}
+
 /** Why this browser can't, where it can't. */
-function Sentence({ support }: { readonly support: ReturnType<typeof useStaffPush>["support"] }) {
+function Reason({ support, className }: ReasonProps) {
   const words = useNotificationWords();
   if (support === "ready") return null;
   const sentences = { refused: words.refused, "home-screen": words.homeScreen, none: words.none };
   return (
-    <Notice tone="info" role="status">
-      {sentences[support]}
-    </Notice>
+    <div className={className}>
+      <Notice tone="info" role="status">
+        {sentences[support]}
+      </Notice>
+    </div>
   );
 }
 

@@ -236,7 +236,7 @@ const inboxKeys: ApartMessages["inboxKeys"] = {
 
 const notifications: ApartMessages["notifications"] = {
   title: "Benachrichtigungen",
-  text: "Auf diesem Gerät, für alle Häuser Ihrer Gruppe, auch wenn dieses Programm geschlossen ist. Sie enden, wenn Sie hier abgemeldet sind.",
+  text: "Auf diesem Gerät, für alle Häuser Ihrer Gruppe, auch wenn dieses Programm geschlossen ist. Sie enden, wenn Sie hier abgemeldet sind: zwölf Stunden nach der letzten Benutzung, außer Sie haben „Angemeldet bleiben“ gewählt.",
   newRequests: "Neue Wünsche",
   overdueRequests: "Wünsche, die zu lange warten",
   lowRatings: "Niedrige Bewertungen",

@@ -218,7 +218,7 @@ const inboxKeys = {
 
 const notifications = {
   title: "Notifications",
-  text: "On this device, for every property of your group, also while this tool is closed. They end when you’re signed out here.",
+  text: "On this device, for every property of your group, also while this tool is closed. They end when you’re signed out here: twelve hours after you last used it, unless you chose to stay signed in.",
   newRequests: "New requests",
   overdueRequests: "Requests over their time",
   lowRatings: "Low ratings",

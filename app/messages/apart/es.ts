@@ -229,7 +229,7 @@ const inboxKeys: ApartMessages["inboxKeys"] = {
 
 const notifications: ApartMessages["notifications"] = {
   title: "Notificaciones",
-  text: "En este dispositivo, para todos los establecimientos de su grupo, también con esta herramienta cerrada. Terminan cuando se cierra su sesión aquí.",
+  text: "En este dispositivo, para todos los establecimientos de su grupo, también con esta herramienta cerrada. Terminan cuando se cierra su sesión aquí: doce horas después del último uso, salvo que haya elegido mantener la sesión iniciada.",
   newRequests: "Solicitudes nuevas",
   overdueRequests: "Solicitudes que esperan demasiado",
   lowRatings: "Valoraciones bajas",

@@ -232,7 +232,7 @@ const inboxKeys: ApartMessages["inboxKeys"] = {
 
 const notifications: ApartMessages["notifications"] = {
   title: "Notifications",
-  text: "Sur cet appareil, pour tous les établissements de votre groupe, même lorsque cet outil est fermé. Elles cessent dès que vous êtes déconnecté ici.",
+  text: "Sur cet appareil, pour tous les établissements de votre groupe, même lorsque cet outil est fermé. Elles cessent dès que vous êtes déconnecté ici : douze heures après la dernière utilisation, sauf si vous avez choisi de rester connecté.",
   newRequests: "Nouvelles demandes",
   overdueRequests: "Demandes qui attendent trop longtemps",
   lowRatings: "Mauvaises notes",

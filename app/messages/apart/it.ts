@@ -227,7 +227,7 @@ const inboxKeys: ApartMessages["inboxKeys"] = {
 
 const notifications: ApartMessages["notifications"] = {
   title: "Notifiche",
-  text: "Su questo dispositivo, per tutte le strutture del Suo gruppo, anche quando questo strumento è chiuso. Terminano quando qui viene disconnesso.",
+  text: "Su questo dispositivo, per tutte le strutture del Suo gruppo, anche quando questo strumento è chiuso. Terminano quando qui viene disconnesso: dodici ore dopo l’ultimo utilizzo, a meno che non abbia scelto di restare connesso.",
   newRequests: "Nuove richieste",
   overdueRequests: "Richieste in attesa da troppo tempo",
   lowRatings: "Valutazioni basse",

@@ -32,23 +32,28 @@ interface Asked {
   readonly number: number | null;
 }
 
-/** The portal's page in a language as everybody gets it now; null until it is there, and where there is none. */
+interface Read extends Asked {
+  readonly html: string | null;
+}
+
+/**
+ * The portal's page in a language as everybody gets it now, until it is there the one before; null until there is any,
+ * and where there is none.
+ */
 export function usePublishedPage({ slug, language, number }: Asked): string | null {
-  const [page, setPage] = useState<{ readonly of: string; readonly html: string | null } | null>(null);
-  const path = number === null ? null : portalPath(slug, language);
-  const wanted = `${number} ${path}`;
+  const [page, setPage] = useState<Read | null>(null);
   useEffect(() => {
-    if (path === null) return;
+    if (number === null) return;
     const aborted = new AbortController();
     const read = async () => {
       // Without cookies: a guest's card and language are nobody's who works here.
-      const answer = await fetch(path, { credentials: "omit", signal: aborted.signal });
+      const answer = await fetch(portalPath(slug, language), { credentials: "omit", signal: aborted.signal });
       const html = answer.ok ? pageForFrame(await answer.text()) : null;
-      setPage({ of: wanted, html });
+      setPage({ slug, language, number, html });
     };
     // Without it a sketch stands there.
     read().catch(() => undefined);
     return () => aborted.abort();
-  }, [path, wanted]);
-  return page?.of === wanted ? page.html : null;
+  }, [slug, language, number]);
+  return number !== null && page?.slug === slug ? page.html : null;
 }

@@ -8,7 +8,7 @@ export function NotificationsPanel() {
     <div className="w-80 max-w-[calc(100vw-3rem)] p-1">
       <h2 className="text-card font-semibold text-strong">{words.title}</h2>
       <p className="mt-0.5 mb-4 text-pretty text-sm text-muted">{words.text}</p>
-      <PushChoice />
+      <PushChoice reasonClassName="mb-3" />
     </div>
   );
 }

@@ -15,12 +15,13 @@ export function NotificationsSection() {
 function Section() {
   const words = useNotificationWords();
   return (
-    <section className="grid gap-x-10 gap-y-3 border-t border-subtle px-6 py-5.5 md:grid-cols-[minmax(0,1fr)_20rem]">
+    <section className="grid content-start gap-x-10 gap-y-3 border-t border-subtle px-6 py-5.5 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <h2 className="text-card font-semibold text-strong">{words.title}</h2>
         <p className="mt-0.5 max-w-100 text-pretty text-sm text-muted">{words.text}</p>
       </div>
-      <PushChoice />
+      {/* Beside the choices, where there is room: what stands below does not move. */}
+      <PushChoice reasonClassName="md:col-start-1" className="md:col-start-2 md:row-span-2 md:row-start-1" />
     </section>
   );
 }

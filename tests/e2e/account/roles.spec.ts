@@ -43,7 +43,10 @@ test.describe("people", () => {
     await expect(invited.getByText(`You’ll sign in with ${email}.`)).toBeVisible();
     await invited.getByLabel("Password", { exact: true }).fill("a harbour full of gulls");
     await invited.getByRole("button", { name: "Save and sign in" }).click();
+    const channel = invited.waitForEvent("websocket");
     await choose(invited, scene.property);
+    // Who is removed before their page listens is told less: the reason comes by the channel alone.
+    await (await channel).waitForEvent("framereceived");
 
     await page.reload();
     await untilAlive(page);

@@ -119,3 +119,34 @@ test("a control keeps the focus while the code of its tooltip comes [S37, S110]"
   await expect(entry).toHaveAttribute("data-state");
   await expect(entry).toBeFocused();
 });
+
+test("what stands below rows that come late does not move away under a press [S80, S110]", async ({
+  browser,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ name: "Harbour Hotel" });
+  for (const permissions of [["notifications"], []]) {
+    const context = await browser.newContext({ permissions });
+    const page = await context.newPage();
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/(?:season|notifications)-/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await enter(page, scene, "/settings");
+    const reset = page.getByRole("button", { name: "Reset content" });
+    const top = async () => (await reset.boundingBox())?.y ?? Number.NaN;
+    const before = await top();
+    await expect(page.getByRole("switch", { name: "Closed for the season" })).toHaveCount(0);
+    release();
+    await expect(page.getByRole("switch", { name: "Closed for the season" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
+    const moved = Math.abs((await top()) - before);
+    expect(moved).toBeLessThan(12);
+    await context.close();
+  }
+});

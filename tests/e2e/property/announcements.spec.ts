@@ -161,6 +161,10 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   const opened = screen.waitForEvent("websocket");
   await screen.goto(`${e2eTarget.origin}/p/${scene.property.slug}/screen`);
   await opened;
+  const counted: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/events")) counted.push(request.url());
+  });
   await enter(page, scene, "/announcements?open=new");
   await expect(page.getByText("0 open portals, 1 screen")).toBeVisible();
   await expect(page.getByText("Nobody has the portal open now.")).toBeVisible();
@@ -204,6 +208,40 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   await dialog.getByRole("textbox").fill("send");
   await send.click();
   await expect(list(page)).toContainText("On now");
+  // The portal that stood beside all this is nobody's visit.
+  expect(counted).toEqual([]);
+  const report = await expectAnswer(await scene.caller.call("GET", scene.at("/analytics")));
+  expect(report).toMatchObject({ totals: { visits: { value: 0 } } });
+});
+
+test("the portal stays beside what is written until it is there in the next language [N8]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await (await openScene({ languages: ["en", "ar"] })).withButtons([usableButton("link", 1)]);
+  await scene.publish();
+  await enter(page, scene, "/announcements?open=new");
+  await text(page).fill("The pool is closed.");
+  const portal = page.frameLocator("iframe[title^='Preview of']");
+  await expect(portal.locator(".p-btn")).toHaveCount(1);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const path = `/p/${scene.property.slug}/ar`;
+  await page.route(`**${path}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(`**${path}`);
+  await page.getByRole("radio", { name: "Arabic, missing" }).check();
+  await asked;
+  await expect(portal.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("img", { name: /^Preview of/ })).toHaveCount(0);
+  release();
+  await expect(portal.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(portal.locator(".p-banner")).toContainText("The pool is closed.");
 });
 
 test("who has told guests nothing yet begins with a prepared text in every language, and keys write, send and lead through the list [N8]", async ({

@@ -83,16 +83,20 @@ export async function tellNews(
 }
 
 /**
- * Has open pages told and the portal follow, side by side: pages have a second. Call it after the batch. Never throws:
- * pages that can't be told now are told by the writer, which `arrangeWake` has had wake.
+ * As `tellNews`, after the batch. Never throws: pages that can't be told now are told by the writer, which
+ * `arrangeWake` has had wake.
  */
+export async function tellPages(env: Env, propertyId: string, now: EpochMs): Promise<void> {
+  await tellNews(env, propertyId, now).catch((error: unknown) =>
+    logEvent("news_deferred", { propertyId, error }),
+  );
+}
+
+/** Has open pages told and the portal follow, side by side: pages have a second. Call it after the batch. */
 export async function tellAndProject(
   env: Env,
   property: { readonly id: string; readonly slug: string },
   now: EpochMs,
 ): Promise<void> {
-  const told = tellNews(env, property.id, now).catch((error: unknown) =>
-    logEvent("news_deferred", { propertyId: property.id, error }),
-  );
-  await Promise.all([told, projectPortal(env, property)]);
+  await Promise.all([tellPages(env, property.id, now), projectPortal(env, property)]);
 }

@@ -13,7 +13,7 @@ import { selectAnyProperty, selectUserName, toProperty } from "../../db/property
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { evictPortal } from "../../portal/portal-memory.ts";
-import { tellAndProject } from "../announcement/tell-news.ts";
+import { tellAndProject, tellPages } from "../announcement/tell-news.ts";
 import { byStaff, commit } from "../commit.ts";
 import { followRendering } from "../portal/render-again.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -128,7 +128,8 @@ async function writePatch(
           : { action: "address.changed", summary: `${property.slug} ${patch.slug}` },
     });
     if (patch.slug !== undefined) {
-      await followRendering(env, updated);
+      const told = patch.timeZone === undefined ? null : tellPages(env, property.id, now);
+      await Promise.all([told, followRendering(env, updated)]);
       evictPortal(property.slug);
     } else if (patch.timeZone !== undefined) await tellAndProject(env, property, now);
     else if (changesGuestPages(patch)) await projectPortal(env, property);
