@@ -8,8 +8,8 @@ import { encodePortal } from "#worker/portal/stored-portal.ts";
 import { RenderWork } from "#worker/services/portal/render-work.ts";
 import { snapshotOf } from "#worker/services/portal/snapshot.ts";
 
-const TIMES = 3;
-/** Of what is usual: a machine that others use lets one of two measurements wait. */
+/** How often each is made: what a machine lets wait that others use is not the best of them. */
+const TIMES = 5;
 const MUCH = 5;
 
 /** The dearest text there is: small runs, each an element of its own, as many as a document holds. */
@@ -24,21 +24,16 @@ function dearestButtons(): Button[] {
   });
 }
 
-/** Milliseconds for each unit of the work that is counted, at best. */
+/** Makes a draft's pages once. @returns milliseconds for each unit of the work that is counted. */
 async function slownessOf(draft: Draft): Promise<number> {
-  const bytes = JSON.stringify(snapshotOf(draft)).length;
   const work = new RenderWork();
-  work.add(draft.languages.length, bytes);
-  let best = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < TIMES; time += 1) {
-    const began = performance.now();
-    const source = { draft, slug: "work", propertyId: "b".repeat(24), timeZone: "UTC" };
-    encodePortal(
-      await buildPortal({ ...source, features: { guestServices: true }, origin: "https://foyer.example" }),
-    );
-    best = Math.min(best, performance.now() - began);
-  }
-  return best / work.done;
+  work.add(draft.languages.length, JSON.stringify(snapshotOf(draft)).length);
+  const source = { draft, slug: "work", propertyId: "b".repeat(24), timeZone: "UTC" };
+  const began = performance.now();
+  encodePortal(
+    await buildPortal({ ...source, features: { guestServices: true }, origin: "https://foyer.example" }),
+  );
+  return (performance.now() - began) / work.done;
 }
 
 it("a portal's counted work bounds its time: the dearest text takes no more of it than a usual page [G3]", async () => {
@@ -51,5 +46,11 @@ it("a portal's counted work bounds its time: the dearest text takes no more of i
       usableButton(type, index + 1),
     ),
   });
-  expect(await slownessOf(dearest)).toBeLessThan(MUCH * (await slownessOf(usual)));
+  // In turns, so that what else the machine does meets both.
+  const best = { dearest: Number.POSITIVE_INFINITY, usual: Number.POSITIVE_INFINITY };
+  for (let time = 0; time < TIMES; time += 1) {
+    best.dearest = Math.min(best.dearest, await slownessOf(dearest));
+    best.usual = Math.min(best.usual, await slownessOf(usual));
+  }
+  expect(best.dearest).toBeLessThan(MUCH * best.usual);
 });
