@@ -10,10 +10,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { dialogClasses } from "#app/ui/overlay/dialog-frame.tsx";
 import { refusalText } from "./account-form.tsx";
 import { createSignInSchema, type SignInValues } from "./sign-in-schema.ts";
+import { UnsentQuestion } from "./unsent-question.tsx";
 
 /** What the API would say to a form without a password. */
 const INVALID = { problem: "validation_failed", retryAfterSeconds: 0 } as const;
@@ -21,7 +21,7 @@ const INVALID = { problem: "validation_failed", retryAfterSeconds: 0 } as const;
 /** Covers the screen of a session that nobody has used, and asks its person for the password. */
 export function SignInAgain({ email }: { email: string }) {
   const messages = useMessages();
-  const { account, entry, common, shell } = messages;
+  const { account, entry, common } = messages;
   const { connect } = useSession();
   const passwordInput = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -112,15 +112,11 @@ export function SignInAgain({ email }: { email: string }) {
               {account.idle.other}
             </Button>
           </form>
-          <ConfirmDialog
+          <UnsentQuestion
             open={isAsked}
             onOpenChange={setIsAsked}
-            size="sm"
             layer="z-crash"
-            title={shell.unsent.title}
-            description={shell.unsent.text}
             safeLabel={common.cancel}
-            confirmLabel={shell.nav.signOut}
             onConfirm={() => void connect().signOut()}
           />
         </AlertDialog.Content>

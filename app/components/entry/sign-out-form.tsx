@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { keptPresses } from "#app/session/kept-presses.ts";
 import { mayLeave } from "#app/session/leaving.ts";
 import { signOut } from "#app/session/sign-out.ts";
-import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import { UnsentQuestion } from "./unsent-question.tsx";
 
 /**
  * Signs out; `children` holds the submit button. Asks first where presses of the inbox have not been sent, as they go
@@ -27,14 +27,10 @@ export function SignOutForm({ children, className }: { children: ReactNode; clas
       >
         {children}
       </form>
-      <ConfirmDialog
+      <UnsentQuestion
         open={isAsked}
         onOpenChange={setIsAsked}
-        size="sm"
-        title={shell.unsent.title}
-        description={shell.unsent.text}
         safeLabel={shell.unsent.stay}
-        confirmLabel={shell.nav.signOut}
         onConfirm={() => {
           setIsAsked(false);
           leave();

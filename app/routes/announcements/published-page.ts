@@ -32,16 +32,12 @@ interface Asked {
   readonly number: number | null;
 }
 
-interface Read extends Asked {
-  readonly html: string | null;
-}
-
 /**
  * The portal's page in a language as everybody gets it now, until it is there the one before; null until there is any,
  * and where there is none.
  */
 export function usePublishedPage({ slug, language, number }: Asked): string | null {
-  const [page, setPage] = useState<Read | null>(null);
+  const [page, setPage] = useState<{ readonly slug: string; readonly html: string | null } | null>(null);
   useEffect(() => {
     if (number === null) return;
     const aborted = new AbortController();
@@ -49,7 +45,7 @@ export function usePublishedPage({ slug, language, number }: Asked): string | nu
       // Without cookies: a guest's card and language are nobody's who works here.
       const answer = await fetch(portalPath(slug, language), { credentials: "omit", signal: aborted.signal });
       const html = answer.ok ? pageForFrame(await answer.text()) : null;
-      setPage({ slug, language, number, html });
+      setPage({ slug, html });
     };
     // Without it a sketch stands there.
     read().catch(() => undefined);

@@ -5,6 +5,14 @@ import { askForTowels, openTowels, requestOf } from "../setup/towels.ts";
 
 const PHONE = { width: 390, height: 844 };
 
+/** What this browser keeps of presses that have not been sent. */
+const keptIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("kept-presses") ?? "[]"));
+const onIt = (page: Page, room: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ hasText: `Room ${room}` })
+    .getByRole("button", { name: /^On it/ });
+
 test("a request is taken, told a time, noted and refused by the keyboard alone, whose keys are listed [R9]", async ({
   page,
   openScene,
@@ -119,13 +127,8 @@ test("a press that waits is sent by one of two tabs; another person's, and one o
   const second = await context.newPage();
   await second.setViewportSize(PHONE);
   await second.goto(page.url());
-  const onIt = (tab: Page) =>
-    tab
-      .getByRole("listitem")
-      .filter({ hasText: "Room 204" })
-      .getByRole("button", { name: /^On it/ });
   for (const tab of [page, second]) {
-    await expect(onIt(tab)).toBeVisible();
+    await expect(onIt(tab, "204")).toBeVisible();
     await expect(tab.getByText("Live", { exact: true })).toBeVisible();
   }
   const answers: number[] = [];
@@ -134,7 +137,7 @@ test("a press that waits is sent by one of two tabs; another person's, and one o
   });
 
   await context.setOffline(true);
-  await onIt(page).click();
+  await onIt(page, "204").click();
   await expect(page.getByText("Not sent yet. What you pressed is kept and sent later.")).toBeVisible();
   await page.evaluate(
     ([othersId, oldId]) => {
@@ -147,7 +150,7 @@ test("a press that waits is sent by one of two tabs; another person's, and one o
   );
   await context.setOffline(false);
   await expect.poll(async () => (await requestOf(scene, "204")).state, { timeout: 30_000 }).toBe("taken");
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("kept-presses") ?? "[]"));
+  const kept = () => keptIn(page);
   await expect.poll(kept).toMatchObject([{ requestId: others?.id, userId: "another" }]);
   expect(answers).toEqual([200]);
   for (const room of ["305", "410"]) expect(await requestOf(scene, room)).toMatchObject({ state: "new" });
@@ -169,7 +172,7 @@ test("a press that waits is kept while the server can’t answer, not sent befor
   await page.setViewportSize(PHONE);
   await enter(page, scene, "/inbox");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("kept-presses") ?? "[]"));
+  const kept = () => keptIn(page);
   const comesBack = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
   const isPutOff = async () => (await kept())[0]?.notBefore > Date.now() + 500_000;
   /** As if the time had passed that the server has asked for. */
@@ -193,12 +196,7 @@ test("a press that waits is kept while the server can’t answer, not sent befor
     if (answer) await route.fulfill(answer);
     else await route.continue();
   });
-  const press = (room: string) =>
-    page
-      .getByRole("listitem")
-      .filter({ hasText: `Room ${room}` })
-      .getByRole("button", { name: /^On it/ })
-      .click();
+  const press = (room: string) => onIt(page, room).click();
   const pressOffline = async (room: string) => {
     isOffline = true;
     await context.setOffline(true);
@@ -275,13 +273,8 @@ test("a press that finds the session ended elsewhere waits for its person to sig
   for (const room of ["204", "305"]) await askForTowels(scene, room);
   await page.setViewportSize(PHONE);
   await enter(page, scene, "/inbox");
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("kept-presses") ?? "[]"));
-  const press = (room: string) =>
-    page
-      .getByRole("listitem")
-      .filter({ hasText: `Room ${room}` })
-      .getByRole("button", { name: /^On it/ })
-      .click();
+  const kept = () => keptIn(page);
+  const press = (room: string) => onIt(page, room).click();
   await test.step("ended elsewhere", async () => {
     await page.route("**/handling", (route) => route.fulfill(refusal("unauthenticated")));
     await page.route("**/api/identity/token*", (route) => route.fulfill(refusal("unauthenticated")));
