@@ -10,7 +10,7 @@ const NO_FIELD = "no field";
 const DIALOGS: Readonly<Record<string, string>> = {
   "components/discard-dialog.tsx": "the mechanism itself",
   "components/entry/sign-in-again.tsx": "can't be closed, only answered",
-  "components/entry/sign-out-form.tsx": NO_FIELD,
+  "components/entry/unsent-question.tsx": NO_FIELD,
   "components/failure/global-error-listener.tsx": NO_FIELD,
   "components/failure/maintenance-cover.tsx": NO_FIELD,
   "components/licence/upgrade-plan.tsx": WORK,
