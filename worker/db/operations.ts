@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { propertyIdAt } from "./property/former-addresses.ts";
 import { companies, groups, users } from "./schema/account.ts";
@@ -35,6 +35,11 @@ export function selectGroupProperties(db: Database, groupId: string, { after, li
     .where(and(eq(properties.groupId, groupId), gt(properties.id, after)))
     .orderBy(asc(properties.id))
     .limit(limit);
+}
+
+/** How many properties of a group are not removed. */
+export function countPresent(db: Database, groupId: string) {
+  return db.$count(properties, and(eq(properties.groupId, groupId), isNull(properties.removedAt)));
 }
 
 /** Whether there is such a group. */

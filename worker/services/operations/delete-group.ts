@@ -11,7 +11,7 @@ import {
   selectGroupMedia,
   TABLES_CHILDREN_FIRST,
 } from "../../db/group-rows.ts";
-import { selectGroupProperties } from "../../db/operations.ts";
+import { countPresent, selectGroupProperties } from "../../db/operations.ts";
 import { licenceOf, selectLicences } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
 import { objectKeysOf } from "../../media/picture-variant.ts";
@@ -102,8 +102,10 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
     return { done: { uploads: rows.length }, nextCursor: last === undefined ? "rows:" : `uploads:${last}` };
   },
 
-  rows: async (env, { group, after }) => {
+  rows: async (env, { group, after }): Promise<GroupDeletion> => {
     const db = databaseOf(env, group.id);
+    // Whose stores are not empty any more.
+    if ((await countPresent(db, group.id)) > 0) return { done: {}, nextCursor: "portals:" };
     let index = Math.max(0, TABLES_CHILDREN_FIRST.indexOf(after));
     let deleted = 0;
     for (let left = STATEMENTS_A_PAGE; left > 0; left -= 1) {
