@@ -157,8 +157,9 @@ export abstract class ProjectingObject extends DurableObject<Env> {
       const isWaiting = next !== Number.POSITIVE_INFINITY;
       if (!isWaiting) await storage.deleteAlarm();
       if (!isWaiting && !kept.mayBeGuarded && !kept.ahead?.length) return storage.deleteAll();
-      await storage.put("propertyId", propertyId);
+      // In this order: an object that dies in between is left with what a later run forgets.
       await storage.put("due", kept);
+      await storage.put("propertyId", propertyId);
       if (isWaiting) await storage.setAlarm(next);
     });
     this.#turn = turn.catch(() => undefined);

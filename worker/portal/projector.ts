@@ -126,7 +126,8 @@ export class Projector {
       const codes = projection.codes.filter(({ value, projected }) => mend || value !== projected);
       const moved = projection.moved.filter(({ movedTo, projected }) => mend || movedTo !== projected);
       // Before it is served: the record names bytes that are there.
-      const before = await withoutUnserved(this.#env.PORTALS, await this.#host.readAhead());
+      const left = await this.#host.readAhead();
+      const before = await withoutUnserved(this.#env.PORTALS, left);
       const lastDigest = before.at(-1)?.digest ?? projection.facts.servedDigest;
       const served = await storeServed(this.#env.FILES, projection, lastDigest);
       const asksForGuarded = isGuarded(projection.portal);
@@ -135,7 +136,7 @@ export class Projector {
       const { slug } = projection.facts;
       const ahead = served ? [...before, { ...served, slug, servedFrom: Date.now() }] : before;
       // Killed from here on, the next run tells the record, also where D1 says by then what it said before.
-      if (served) await this.#host.keepAhead(propertyId, ahead);
+      if (served || left.length > 0) await this.#host.keepAhead(propertyId, ahead);
       await this.#writePortal(projection, mend);
       if (!asksForGuarded) await this.#host.bringGuarded(projection);
       const db = databaseOf(this.#env, propertyId);

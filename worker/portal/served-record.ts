@@ -8,7 +8,8 @@ type Served = Omit<ServedPortal, "servedFrom">;
 
 /** A line of the record that its writer keeps from before it is served until the record has it. */
 export interface ServedAhead extends ServedPortal {
-  readonly slug: string;
+  /** Where guests get it; null once that has been seen. */
+  readonly slug: string | null;
 }
 
 const ENCODER = new TextEncoder();
@@ -18,6 +19,7 @@ function digestOf(sha256: string, { number, licence, closure }: Omit<Served, "di
 }
 
 async function isServed(portals: KVNamespace, line: ServedAhead): Promise<boolean> {
+  if (line.slug === null) return true;
   const raw = await readRawPortal(portals, line.slug);
   if (!raw?.about) return raw === null && line.digest === "";
   return digestOf(sha256Of(new Uint8Array(raw.value)), { ...line, ...raw.about }) === line.digest;
@@ -29,7 +31,9 @@ export async function withoutUnserved(
   ahead: readonly ServedAhead[],
 ): Promise<readonly ServedAhead[]> {
   const last = ahead.at(-1);
-  return last && !(await isServed(portals, last)) ? ahead.slice(0, -1) : ahead;
+  const served = last && !(await isServed(portals, last)) ? ahead.slice(0, -1) : ahead;
+  // What lies at that address next tells nothing of them.
+  return served.map((line) => ({ ...line, slug: null }));
 }
 
 /**

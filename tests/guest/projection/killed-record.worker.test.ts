@@ -1,29 +1,75 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
+import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { createProperty } from "#scripts/api/caller.ts";
 import { dieAfter, watchBindings, watchStorage } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
-import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { openScene, type Scene, sceneOf } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
+import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { scopeOf } from "#tests/factories/worker/scope.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
+import { newId } from "#worker/db/new-id.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
+import { portalKey } from "#worker/portal/portal-store.ts";
+import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
 import { PortalWriter } from "#worker/services/portal/portal-writer.ts";
+import { removeProperty } from "#worker/services/property/remove-property.ts";
+import { restoreProperty } from "#worker/services/property/restore-property.ts";
 import { setClosure } from "#worker/services/property/set-closure.ts";
+import { updateProperty } from "#worker/services/property/update-property.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const CLOSED = { closesOn: "2020-01-04", opensOn: "2090-02-12", noticeFrom: null, texts: {} };
 /** Tells of a closure that is ahead. */
 const TOLD = { closesOn: "2089-01-04", opensOn: "2090-02-12", noticeFrom: "2020-01-04", texts: {} };
 
+/** Changes something, and has nobody bring it to guests. */
+async function unprojected(change: () => Promise<unknown>): Promise<void> {
+  const project = vi.spyOn(PortalWriter.prototype, "project").mockRejectedValue(new Error("Not yet."));
+  await change().finally(() => project.mockRestore());
+}
+
 /** Stores a closure, and has nobody bring it to guests. */
 async function close(scene: Scene, closure: typeof CLOSED | typeof TOLD | null): Promise<void> {
-  const project = vi.spyOn(PortalWriter.prototype, "project").mockRejectedValue(new Error("Not yet."));
   const scope = await scopeOf(scene);
-  await setClosure(env, scope, { closure, revision: scope.property.revision }).finally(() =>
-    project.mockRestore(),
+  await unprojected(() => setClosure(env, scope, { closure, revision: scope.property.revision }));
+}
+
+/** Gives the portal another address, and has nobody bring it to guests, nor render its pages for it. */
+async function move(scene: Scene, slug: string): Promise<void> {
+  const scope = await scopeOf(scene);
+  const refusing = watchBindings(env, (what, call) =>
+    what.startsWith("DB") ? call() : Promise.reject(new Error("Not yet.")),
   );
+  const moved = await updateProperty(refusing, scope, { patch: { slug }, revision: scope.property.revision });
+  expect(moved.ok).toBe(true);
+}
+
+/** Another property of the group, with something to publish. */
+async function openAnother({ groupId, caller }: Pick<Scene, "groupId" | "caller">): Promise<Scene> {
+  const property = await createProperty(target, groupId, { languages: ["en"] });
+  const scene = sceneOf({ groupId, caller, property });
+  await saveButtons(scene, "en", [usableButton("link", 1)]);
+  return scene;
+}
+
+/** What is left of a property in its writer, in the record, among files and where guests ask. */
+async function keptOf({ property: { id, slug } }: Scene): Promise<readonly string[]> {
+  const writer = env.PORTAL_WRITER.getByName(id);
+  const noted = await runInDurableObject(writer, (_, { storage }) => storage.list());
+  const rows = await env.DB.prepare("select * from served_portals where property_id = ?").bind(id).all();
+  const { objects } = await env.FILES.list({ prefix: `snapshots/${id}/` });
+  const { keys } = await env.PORTALS.list({ prefix: portalKey(slug) });
+  return [
+    ...[...noted].map((entry) => JSON.stringify(entry)),
+    ...rows.results.map((row) => JSON.stringify(row)),
+    ...objects.map(({ key }) => key),
+    ...keys.map(({ name }) => name),
+  ];
 }
 
 /** Brings it to guests by a writer that dies ahead of one of its calls. Tells whether it has lived. */
@@ -36,7 +82,11 @@ async function projectDying({ property: { id } }: Scene, calls: number): Promise
   });
 }
 
-async function seenBy({ property: { slug } }: Scene): Promise<string> {
+async function seenBy({
+  property: { slug },
+}: {
+  readonly property: Pick<Scene["property"], "slug">;
+}): Promise<string> {
   evictPortal(slug);
   return (await ask(`/p/${slug}/en`)).text();
 }
@@ -89,6 +139,77 @@ describe("the record of what guests were served", () => {
       }
       expect(sawKilled).toBeGreaterThan(2);
       for (const [moment, page] of seen) expect(await recorded(scene, moment)).toBe(page);
+    },
+  );
+
+  it("has what they saw of a change that was killed, and once more anywhere after its address had moved [T11, D80]", async () => {
+    expectComplaint(/projection_deferred|rendering_deferred/);
+    const scene = await openScene(target, { languages: ["en"] });
+    await saveButtons(scene, "en", [usableButton("link", 1)]);
+    await scene.publish();
+    let [present, former] = [scene.property.slug, `m-${newId()}`];
+    const seen = new Map<number, string>();
+    const look = async () => {
+      // Asked where there is nothing yet, guests would have the writer mend it.
+      const slug = (await env.PORTALS.get(portalKey(present))) ? present : former;
+      const page = await seenBy({ property: { slug } });
+      seen.set(await now(), page);
+      return page;
+    };
+    const open = async () => {
+      await close(scene, null);
+      await fireCron();
+      return look();
+    };
+    const first = await look();
+    const closeDying = async (calls: number) => {
+      await close(scene, CLOSED);
+      await projectDying(scene, calls);
+      return (await look()) !== first;
+    };
+    // The first call at which it dies too late for guests not to see it.
+    let late = 0;
+    for (; !(await closeDying(late)); late += 1) await open();
+    let [sawOpen, hasLived] = [await open(), false];
+    for (let calls = 0; !hasLived; calls += 1) {
+      await close(scene, CLOSED);
+      await projectDying(scene, late);
+      expect(await look()).not.toBe(sawOpen);
+      await move(scene, former);
+      [present, former] = [former, present];
+      await look();
+      hasLived = await projectDying(scene, calls);
+      await look();
+      await fireCron();
+      await look();
+      sawOpen = await open();
+    }
+    for (const [moment, page] of seen) expect(await recorded(scene, moment)).toBe(page);
+  });
+
+  const CHANGES = {
+    "a closure": (scene: Scene) => close(scene, CLOSED),
+    "its return": async ({ property: { id } }: Scene) => {
+      await removeProperty(env, id, Date.now());
+      await unprojected(() => restoreProperty(env, id, Date.now()));
+    },
+  };
+  it.for(Object.entries(CHANGES))(
+    "keeps nothing of a property that was removed after %s that was killed anywhere, and purged [T11, S197]",
+    async ([, change]) => {
+      expectComplaint(/projection_deferred/);
+      const { groupId, caller } = await openScene(target);
+      for (let calls = 0, hasLived = false; !hasLived; calls += 1) {
+        const scene = await openAnother({ groupId, caller });
+        const { id } = scene.property;
+        await scene.publish();
+        await change(scene);
+        hasLived = await projectDying(scene, calls);
+        await unprojected(() => removeProperty(env, id, Date.now()));
+        await projectDying(scene, calls);
+        await purgeRemoved(env, wholeRun(Date.now() + (REMOVAL_GRACE_DAYS + 1) * DAY_MS));
+        expect(await keptOf(scene), `after ${calls} calls`).toEqual([]);
+      }
     },
   );
 });
