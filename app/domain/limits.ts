@@ -89,3 +89,5 @@ export const TRIAL_DAYS = 30;
 export const SITE_TEXT_LENGTH_MAX = 100;
 /** As many properties as a screen shows, and a browser keeps, at once. */
 export const SITES_PER_PAGE = 50;
+/** What a menu shows at once; more are searched. */
+export const SITES_IN_MENU_MAX = 12;

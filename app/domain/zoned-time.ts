@@ -160,7 +160,12 @@ export function firstMomentAt(clock: number, timeZone: string): EpochMs {
  * which no `YYYY-MM-DD` is compared with.
  */
 export function addDays(day: string, days: number): string {
-  const iso = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString();
+  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
+}
+
+/** The day of a moment by the clock of UTC, `YYYY-MM-DD`. */
+export function dayOf(at: EpochMs): string {
+  const iso = new Date(at).toISOString();
   return iso.slice(0, iso.indexOf("T"));
 }
 

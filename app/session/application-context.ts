@@ -3,6 +3,7 @@ import { decideLicence, type LicenceDecision, parseWireLicence } from "#domain/p
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { ExitReason } from "./exit-reason.ts";
+import type { HeldProperties } from "./read-session.server.ts";
 
 interface ApplicationFacts {
   /** Those that are held: all of a small group, else a page of them and the active one. */
@@ -40,12 +41,9 @@ export function licenceDecisionOf(property: Pick<Property, "licence">, now: Epoc
   return decideLicence(parseWireLicence(property.licence), now);
 }
 
-/** Whether properties beyond the page that is held may have a valid licence. */
-export function hasOtherValidLicence(held: {
-  readonly hasValidLicence: boolean;
-  readonly nextCursor: string | null;
-}): boolean {
-  return held.hasValidLicence && held.nextCursor !== null;
+/** Whether properties beyond those that are held may have a valid licence. */
+export function hasOtherValidLicence(held: Pick<HeldProperties, "hasValidLicence" | "listing">): boolean {
+  return held.hasValidLicence && held.listing !== "whole";
 }
 
 /**

@@ -7,13 +7,15 @@ import type { ServerContext } from "./server-context.ts";
  * What a browser holds of a group's properties (S70): those it shows, the active one, and what it knows of the rest.
  */
 export interface HeldProperties {
-  /** Those updated last, at most a page of them, and the active one. */
+  /** Those that `listing` says, those updated last first, and the active one. */
   readonly properties: readonly Property[];
+  /** All of the group's; the first page of them; or none but the active one, where a screen lists none. */
+  readonly listing: "whole" | "page" | "active";
   /** How many the group has. */
   readonly propertyCount: number;
   /** Whether any licence of the group is valid, of those held or not. */
   readonly hasValidLicence: boolean;
-  /** Where the second page begins; null when the first one is all. */
+  /** Where the second page begins; null unless the first one is held and another follows. */
   readonly nextCursor: string | null;
   /** How many requests of the active property's guests were open then. */
   readonly openRequests: number;
@@ -32,6 +34,15 @@ export interface ReadSession extends HeldProperties {
 
 type Server = Pick<ServerContext, "api" | "isSignInElsewhere">;
 
+interface OpeningWanted {
+  /** The property that is asked for; need not exist. */
+  readonly activePropertyId: string | null;
+  /** Whether the screen lists properties; without, a group that fits no menu sends the active one alone. */
+  readonly withPage: boolean;
+  /** Whether the active property's draft is wanted. */
+  readonly withDraft: boolean;
+}
+
 /**
  * Reads who is signed in, their group and its properties, among them the one that is asked for if there is
  * such a one, with its draft if wanted. Null when nobody is signed in.
@@ -40,10 +51,14 @@ type Server = Pick<ServerContext, "api" | "isSignInElsewhere">;
  */
 export async function readOpening(
   { api, isSignInElsewhere }: Server,
-  { activePropertyId, withDraft }: { readonly activePropertyId: string | null; readonly withDraft: boolean },
+  { activePropertyId, withPage, withDraft }: OpeningWanted,
 ) {
   const active = activePropertyId === null ? {} : { active: activePropertyId };
-  const query = { ...active, ...(withDraft ? { draft: "true" as const } : {}) };
+  const query = {
+    ...active,
+    ...(withPage ? { page: "true" as const } : {}),
+    ...(withDraft ? { draft: "true" as const } : {}),
+  };
   const response = await api.api.properties.opening.$get({ query });
   if (response.status === 401) return null;
   if (!response.ok) throw new Error("Failed to get group data");
@@ -55,10 +70,10 @@ export async function readOpening(
 /** What the shell of this request reads with the draft, for the screen in it; null where the shell reads none. */
 export const openingContext = createContext<ReturnType<typeof readOpening> | null>(null);
 
-/** The same without a draft. */
+/** The same with a page of the properties and no draft. */
 export async function readSession(
   server: Server,
   activePropertyId: string | null,
 ): Promise<ReadSession | null> {
-  return (await readOpening(server, { activePropertyId, withDraft: false }))?.session ?? null;
+  return (await readOpening(server, { activePropertyId, withPage: true, withDraft: false }))?.session ?? null;
 }

@@ -11,14 +11,12 @@ import { useServerClock } from "./use-server-clock.ts";
 
 interface Session extends Channel {
   readonly user: User;
-  /**
-   * The properties that are held as they are now, those updated last first: all of a small group; of a
-   * large one the first page and the active one.
-   */
+  /** The properties that are held as they are now, those updated last first: those `listing` says, the active one. */
   readonly properties: readonly Property[];
+  readonly listing: HeldProperties["listing"];
   /** How many the group has. */
   readonly propertyCount: number;
-  /** Where the second page begins; null when all are held. */
+  /** Where the second page begins; null unless the first one is held and another follows. */
   readonly nextCursor: string | null;
   /** Whether one that is not held may have a valid licence. */
   readonly hasOtherValidLicence: boolean;
@@ -66,6 +64,7 @@ export function SessionProvider(props: SessionProviderProps) {
     () => ({
       user,
       properties,
+      listing: held.listing,
       // What came or went since they were read is in the one list and not in the other.
       propertyCount: held.propertyCount + properties.length - held.properties.length,
       nextCursor: held.nextCursor,

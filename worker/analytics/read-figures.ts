@@ -112,8 +112,9 @@ function seriesOf(
 
 function uncountedOf(days: readonly string[], compared: Compared): Figures["uncounted"] {
   return days.flatMap((day, index) =>
-    HOURS.flatMap((hour) => {
-      const figures = compared.days[index];
+    // Hours without a count have no entry; the others come in their order, as whole numbers do among keys.
+    Object.keys(compared.days[index]?.hours ?? {}).flatMap((written) => {
+      const [figures, hour] = [compared.days[index], Number(written)];
       const over = (bound: Bound) => (figures ? countOf(figures, overBound(bound), hour) : 0);
       const [visitor, network, property] = BOUNDS.map(over) as [number, number, number];
       if (visitor + network + property === 0) return [];

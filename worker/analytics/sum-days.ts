@@ -20,7 +20,8 @@ export function cutDay(figures: DayFigures, lastHour: number): DayFigures {
 }
 
 export function dayTotal(figures: DayFigures, name: Hourly): number {
-  return HOURS.reduce((sum, hour) => sum + countOf(figures, name, hour), 0);
+  const at = HOURLY.indexOf(name);
+  return Object.values(figures.hours).reduce((sum, counts) => sum + (counts?.[at] ?? 0), 0);
 }
 
 /** Sums a count up over the days of both periods. */

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { SITES_PER_PAGE } from "#domain/limits.ts";
+import { and, eq, lte, sql } from "drizzle-orm";
+import { SITES_IN_MENU_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { type Credential, type Principal, preparedForGroup, selectAccess } from "./account/access.ts";
@@ -10,6 +10,7 @@ import { runNamed } from "./named-batch.ts";
 import { decideLicenceStates, readDecided } from "./property/licence-state.ts";
 import { toListed } from "./property/properties.ts";
 import { type SitePage, selectSites, siteFacts, toSitePage } from "./property/site-list.ts";
+import { groups } from "./schema/account.ts";
 import { properties } from "./schema/property.ts";
 
 const decideOwnStates = preparedForGroup<object>()((db, groupId, { now }) =>
@@ -18,6 +19,12 @@ const decideOwnStates = preparedForGroup<object>()((db, groupId, { now }) =>
 const ownSites = preparedForGroup<object>()((db, groupId) =>
   selectSites(db, groupId, { limit: SITES_PER_PAGE }, []),
 );
+/** All properties of a group that fits a menu; none of a larger one, whose rows are not even passed over. */
+const sitesOfMenu = preparedForGroup<object>()((db, groupId) => {
+  const fits = and(eq(groups.id, groupId), lte(groups.propertyCount, SITES_IN_MENU_MAX));
+  const fitting = sql`(select ${groups.id} from ${groups} where ${fits})`;
+  return selectSites(db, fitting, { limit: SITES_IN_MENU_MAX }, []);
+});
 
 /** What a screen says of its group, and how many requests of one of its properties are open. */
 const ownFacts = preparedForGroup<{ readonly propertyId: string }>()((db, groupId, { propertyId, now }) => {
@@ -28,9 +35,13 @@ const ownFacts = preparedForGroup<{ readonly propertyId: string }>()((db, groupI
     .from(sql`(select 1)`);
 });
 
+/** What a screen opens with of the group's properties: all, the first page, or none but the one that is asked for. */
+type Listing = "whole" | "page" | "active";
+
 /** What a signed-in screen opens with. */
 export interface Opening {
   readonly principal: Principal;
+  readonly listing: Listing;
   readonly page: SitePage;
   /** The property that was asked for, on the page or not; null where the group has none of that id. */
   readonly active: Property | null;
@@ -42,26 +53,28 @@ export interface Opening {
 
 interface OpeningAsked {
   readonly activeId: string | null;
+  /** Whether a page of the properties is wanted in any case, and not only those of a group that fits a menu. */
+  readonly withPage: boolean;
   readonly withDraft: boolean;
   readonly now: EpochMs;
 }
 
 /**
- * Who is asking, the first page of their group's properties and one property that is asked for, with its draft if
- * wanted, in one round trip, two more where a licence has begun or ended since. What is found of another group's
- * property is dropped. Null when the session has ended.
+ * Who is asking, their group's properties and one property that is asked for, with its draft if wanted, in one round
+ * trip, two more where a licence has begun or ended since. What is found of another group's property is dropped. Null
+ * when the session has ended.
  */
 export async function readOpening(
   db: Database,
   credential: Credential,
-  { activeId, withDraft, now }: OpeningAsked,
+  { activeId, withPage, withDraft, now }: OpeningAsked,
 ): Promise<Opening | null> {
   const propertyId = activeId ?? "";
   const read = () =>
     runNamed(db, {
       access: selectAccess(db, credential, propertyId, now),
       facts: ownFacts(db, credential, now, { propertyId }),
-      sites: ownSites(db, credential, now, {}),
+      sites: (withPage ? ownSites : sitesOfMenu)(db, credential, now, {}),
       ...(withDraft ? { draft: selectDraft(db, propertyId) } : {}),
     });
   const found = await readDecided(read, {
@@ -73,9 +86,11 @@ export async function readOpening(
   const { property, licence, ...principal } = access;
   const { companyName } = principal;
   const page = toSitePage({ facts, rows: found.sites }, { limit: SITES_PER_PAGE, companyName });
+  const fitsMenu = principal.propertyCount <= SITES_IN_MENU_MAX;
   const userNames = facts?.userNames ?? {};
   const active = property && toListed({ property, licence }, { companyName, userNames });
   const openRequests = active ? (facts?.openRequests ?? 0) : 0;
   const draft = active && found.draft ? toDraft(active, found.draft) : null;
-  return { principal, page, active, openRequests, draft };
+  const listing = page.nextCursor ? "page" : withPage || fitsMenu ? "whole" : "active";
+  return { principal, listing, page, active, openRequests, draft };
 }

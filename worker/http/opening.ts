@@ -16,15 +16,29 @@ const openingRoute = createRoute({
   path: "/opening",
   summary:
     "What a signed-in screen opens with: who asks, their group, its properties updated last, one by its id",
-  request: { query: z.object({ active: idSchema.optional(), draft: z.literal("true").optional() }) },
+  request: {
+    query: z.object({
+      active: idSchema.optional().meta({ description: "The property that is asked for" }),
+      page: z
+        .literal("true")
+        .optional()
+        .meta({ description: "A page of the properties in any case, not only where all fit a menu" }),
+      draft: z
+        .literal("true")
+        .optional()
+        .meta({ description: "With the draft of the one that is asked for" }),
+    }),
+  },
   responses: {
     200: jsonOf(
       sessionAnswerSchema.extend({
-        /** The first page of the properties, and the one that was asked for. */
+        /** Those that `listing` says, and the one that was asked for. */
         properties: z.array(propertySchema),
+        /** All of the group's, its first page, or none but the one that was asked for. */
+        listing: z.enum(["whole", "page", "active"]),
         propertyCount: z.int(),
         hasValidLicence: z.boolean(),
-        /** Where the second page begins, for `/recent`; null when the first one is all. */
+        /** Where the second page begins, for `/recent`; null unless the first one is listed and another follows. */
         nextCursor: nextCursorSchema.nullable(),
         /** How many requests of that property's guests are open, at most 100. */
         openRequests: z.int(),
@@ -41,11 +55,11 @@ const openingRoute = createRoute({
 
 export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
   const credential = c.get("credential");
-  const { active: activeId = null, draft: wanted } = c.req.valid("query");
-  const asked = { activeId, withDraft: wanted === "true", now: c.get("now") };
+  const { active: activeId = null, page: listed, draft: drafted } = c.req.valid("query");
+  const asked = { activeId, withPage: listed === "true", withDraft: drafted === "true", now: c.get("now") };
   const opening = credential && (await readOpening(databaseOf(c.env, ANY_GROUP), credential, asked));
   if (!opening) return respondProblem(c, { code: "unauthenticated" });
-  const { principal, page, active, openRequests, draft } = opening;
+  const { principal, listing, page, active, openRequests, draft } = opening;
   const { uid, email, displayName, role, propertyCount, sequence } = principal;
   const { items, hasValidLicence, nextCursor } = page;
   const isBeyond = active !== null && !items.some(({ id }) => id === active.id);
@@ -55,6 +69,7 @@ export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
       role,
       group: groupSummaryOf(principal),
       properties: isBeyond ? [...items, active] : items,
+      listing,
       propertyCount,
       hasValidLicence,
       nextCursor: nextCursor ? writeCursor(nextCursor) : null,

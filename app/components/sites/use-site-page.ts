@@ -26,7 +26,7 @@ interface Found {
 const EDITING = CHANGE_KINDS.filter((kind) => kind !== "property.added");
 
 const START: readonly (string | null)[] = [null];
-/** Whether the page that is held answers it. */
+/** Whether a first page that is held answers it. */
 const isHeld = ({ state, text }: SiteFilter) => state === null && text.trim() === "";
 
 export interface SitePage {
@@ -45,14 +45,14 @@ export interface SitePage {
  * for each page, and the page before stays until the next is there. Changes of others reach what is shown.
  */
 export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage {
-  const { properties, nextCursor: firstNext, now, connect } = useSession();
-  const isWhole = firstNext === null;
+  const { properties, listing, nextCursor: firstNext, now, connect } = useSession();
+  const isWhole = listing === "whole";
   const [asked, setAsked] = useState<Wanted>({ filter, cursors: START });
   const [found, setFound] = useState<Found | null>(null);
   // A changed filter begins at the start.
   const cursors = asked.filter === filter ? asked.cursors : START;
   const wanted = useMemo<Wanted>(() => ({ filter, cursors }), [filter, cursors]);
-  const isFirst = isHeld(filter) && cursors.length === 1;
+  const isFirst = listing === "page" && isHeld(filter) && cursors.length === 1;
   const asking = useRef({ connect, onFailure });
   useEffect(() => {
     asking.current = { connect, onFailure };
@@ -82,7 +82,8 @@ export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage
         if (isCurrent) asking.current.onFailure();
       }
     };
-    const timer = setTimeout(() => void ask(), wanted.cursors.length > 1 ? 0 : TYPING_PAUSE_MS);
+    const isTyped = wanted.cursors.length === 1 && text.trim() !== "";
+    const timer = setTimeout(() => void ask(), isTyped ? TYPING_PAUSE_MS : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs } from "../time.ts";
-import { addDays, localTimeOf } from "../zoned-time.ts";
+import { addDays, dayOf, localTimeOf } from "../zoned-time.ts";
 
 /**
  * Ranges of a report (S213): the last 7 and 30 days with today, a chosen day by its hours, and a chosen
@@ -98,5 +98,6 @@ const DAYS_MAX = 62;
 export function daysBetween(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (!(count <= DAYS_MAX)) throw new RangeError(`${from} to ${to} is no period of a report.`);
-  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
+  const start = Date.parse(from);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => dayOf(start + index * DAY_MS));
 }

@@ -22,7 +22,7 @@ const MAIL_DIALOG = import.meta.env.SSR
 /** Paper, files and mail of the figures, and the way to the other properties. */
 export function MoreMenu() {
   const dashboard = useDashboardWords();
-  const { properties } = useSession();
+  const { propertyCount } = useSession();
   const { choice } = useChoice();
   const navigate = useNavigate();
   const exportAs = useExport(choice);
@@ -31,7 +31,7 @@ export function MoreMenu() {
   return (
     <>
       <Menu trigger={<IconButton icon="more" label={dashboard.more} variant="secondary" />}>
-        {properties.length > 1 ? (
+        {propertyCount > 1 ? (
           <>
             <MenuItem icon="sites" onSelect={() => void navigate("/dashboard/portfolio")}>
               {dashboard.portfolio}

@@ -33,12 +33,8 @@ interface Asked {
 export async function readDashboard(api: ApiClient, { propertyId, choice }: Asked): Promise<DashboardData> {
   const property = api.api.properties[":propertyId"];
   const param = { propertyId };
-  const [report, publications] = await Promise.all([
-    property.analytics.$get({ param, query: queryOf(choice) }),
-    property.publications.$get({ param, query: { limit: "1" } }),
-  ]);
-  for (const answer of [report, publications]) {
-    if (answer.ok) continue;
+  const answer = await property.analytics.$get({ param, query: queryOf(choice) });
+  if (!answer.ok) {
     const { code } = await readProblem(answer);
     if (answer.status === 401) throw redirect("/");
     if (code === "validation_failed" && choice.date !== null) {
@@ -46,7 +42,6 @@ export async function readDashboard(api: ApiClient, { propertyId, choice }: Aske
     }
     return { failure: { code } };
   }
-  if (!report.ok || !publications.ok) return { failure: { code: "internal" } };
-  const [newest = null] = (await publications.json()).items;
-  return { failure: null, propertyId, report: await report.json(), publication: newest };
+  const { publication, ...report } = await answer.json();
+  return { failure: null, propertyId, report, publication };
 }

@@ -8,10 +8,8 @@ import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
+import { SITES_IN_MENU_MAX } from "#domain/limits.ts";
 import { PropertyFinder } from "./property-finder.tsx";
-
-/** What a menu shows at once; more are searched. */
-const MENU_MAX = 12;
 
 const BUTTON =
   "mb-4 flex w-full items-center gap-2.25 rounded-row border border-default bg-surface-raised p-1.25 text-start shadow-xs hover:border-strong max-lg:justify-center lg:p-1.75";
@@ -19,7 +17,7 @@ const BUTTON =
 /** Names the active property and changes it: to another licensed one, found by its name where there are many. */
 export function PropertySwitcher() {
   const { entry, shell } = useMessages();
-  const { properties, propertyCount, now } = useSession();
+  const { properties, listing, propertyCount, now } = useSession();
   const active = useActivePropertyOrNone()?.property;
   const submit = useSubmit();
 
@@ -46,7 +44,7 @@ export function PropertySwitcher() {
       <Icon name="updown" size="sm" className="text-subtle max-lg:hidden" />
     </button>
   );
-  if (propertyCount > MENU_MAX) {
+  if (listing !== "whole" || propertyCount > SITES_IN_MENU_MAX) {
     return <PropertyFinder trigger={trigger} activeId={active.id} onChoose={choose} />;
   }
   const licensed = properties.filter(

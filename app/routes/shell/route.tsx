@@ -37,6 +37,9 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/settings",
 ]);
 
+/** Screens that name other properties than the active one: they open with a page of them, however many there are. */
+const WITH_PAGE: ReadonlySet<string> = new Set(["/clone", "/activity", "/settings", "/dashboard/portfolio"]);
+
 /** Below it a screen opens with the draft: one call of the API answers both. */
 const SETUP = "/setup/";
 
@@ -50,7 +53,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
   const asked = readActiveProperty(request);
   const isSetup = url.pathname.startsWith(SETUP);
-  const reading = readOpening(server, { activePropertyId: asked, withDraft: isSetup });
+  const reading = readOpening(server, {
+    activePropertyId: asked,
+    withPage: WITH_PAGE.has(url.pathname),
+    withDraft: isSetup,
+  });
   // The loader of setup runs beside this one.
   if (isSetup) context.set(openingContext, reading);
   const opening = await reading;

@@ -1,6 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { SITES_IN_MENU_MAX } from "#domain/limits.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -35,6 +36,21 @@ async function read(caller: Caller, query = ""): Promise<Page> {
   return response.json();
 }
 
+interface Opening {
+  readonly properties: readonly Property[];
+  readonly listing: string;
+  readonly propertyCount: number;
+  readonly hasValidLicence: boolean;
+  readonly nextCursor: string | null;
+}
+
+const openedOf = ({ listing, properties, nextCursor, propertyCount }: Opening) => ({
+  listing,
+  held: properties.length,
+  nextCursor,
+  propertyCount,
+});
+
 const namesOf = ({ items }: Page) => items.map(({ name }) => name);
 
 describe("a group of two thousand among ten thousand properties", { timeout: 120_000 }, () => {
@@ -48,17 +64,18 @@ describe("a group of two thousand among ten thousand properties", { timeout: 120
     await read(caller);
   }, 120_000);
 
-  async function ask(query: string) {
+  const ask = (query: string) => askAt<Page>(`/api/properties/recent?${query}`);
+  async function askAt<Answer>(path: string) {
     const { database, counts } = countDatabase(env.DB);
     const context = createExecutionContext();
     const headers = { authorization: `Bearer ${caller.accessToken}`, "x-client-key": env.CLIENT_KEY };
-    const request = new Request(`${ORIGIN}/api/properties/recent?${query}`, { headers });
+    const request = new Request(`${ORIGIN}${path}`, { headers });
     const response = await worker.fetch(
       request as Parameters<typeof worker.fetch>[0],
       { ...env, DB: database },
       context,
     );
-    const page = (await response.json()) as Page;
+    const page = (await response.json()) as Answer;
     await waitOnExecutionContext(context);
     return { page, counts };
   }
@@ -95,6 +112,23 @@ describe("a group of two thousand among ten thousand properties", { timeout: 120
     const { page, counts } = await ask("text=nothing-has-this-name");
     expect(page.items).toEqual([]);
     expect(counts.rowsRead).toBeLessThan(2_100);
+  });
+
+  it("opens a screen with the active one alone, and with a page where the screen lists them [S70]", async () => {
+    const active = (await read(caller, "limit=1")).items[0]?.id ?? "";
+    const alone = await askAt<Opening>(`/api/properties/opening?active=${active}`);
+    expect(openedOf(alone.page)).toEqual({
+      listing: "active",
+      held: 1,
+      nextCursor: null,
+      propertyCount: 2_000,
+    });
+    expect(alone.page.properties[0]?.id).toBe(active);
+    expect(alone.page.hasValidLicence).toBe(true);
+    const listed = await askAt<Opening>(`/api/properties/opening?active=${active}&page=true`);
+    expect(openedOf(listed.page)).toMatchObject({ listing: "page", held: 50, propertyCount: 2_000 });
+    expect(alone.counts.trips).toBe(listed.counts.trips);
+    expect(listed.counts.rowsRead - alone.counts.rowsRead).toBeGreaterThanOrEqual(49);
   });
 
   it("shows those updated last first, and those never updated at the end [S38]", async () => {
@@ -148,6 +182,22 @@ it("counts what comes, goes and comes back [S100]", async () => {
   await operate(target, "POST", `/properties/${property.id}/restore`);
   totals.push((await read(caller)).total);
   expect(totals).toEqual([0, 2, 1, 2]);
+});
+
+it("opens a screen with all properties of a group that fits a menu, and with one of a larger group [S70]", async () => {
+  const account = await createAccount(target);
+  await fill(account, SITES_IN_MENU_MAX, "men");
+  const caller = await signIn(target, account.email);
+  const open = async (query: string) =>
+    openedOf(await (await caller.call("GET", `/api/properties/opening?${query}`)).json());
+  const [first] = (await read(caller)).items;
+  const whole = { listing: "whole", held: 12, nextCursor: null, propertyCount: 12 };
+  expect(await open("")).toEqual(whole);
+  expect(await open(`active=${first?.id}`)).toEqual(whole);
+  await createProperty(target, account.groupId, { name: "Thirteenth Inn" });
+  expect(await open(`active=${first?.id}`)).toMatchObject({ listing: "active", held: 1, propertyCount: 13 });
+  expect(await open("")).toMatchObject({ listing: "active", held: 0 });
+  expect(await open("page=true")).toMatchObject({ listing: "whole", held: 13, nextCursor: null });
 });
 
 it("finds a property by its new name at once [S37]", async () => {

@@ -113,6 +113,8 @@ test("the site selection is worked from the keyboard alone, and what is chosen b
     await expect(page).toHaveURL("/setup/homepage");
     await untilAlive(page);
     await page.getByRole("button", { name: /Hotel Zürich 80/ }).click();
+    // The screen came without the others.
+    await expect(page.getByRole("listbox").getByRole("option").nth(9)).toBeVisible();
     await page.getByRole("link", { name: "All 120 properties" }).click();
     await expect(page.getByText("120 properties in your group.")).toBeVisible();
     const added = await createProperty(e2eTarget, account.groupId, { name: "Newcomer Inn" });

@@ -9,7 +9,9 @@ import type { Report } from "#domain/analytics/report.ts";
 import { reportSchema } from "#domain/analytics/report-schema.ts";
 import { PLACES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { type Publication, publicationSchema } from "#domain/property/publication.ts";
 import { selectButtonDocuments } from "../../db/content/documents.ts";
+import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { selectPlaceNames } from "../../db/places/places.ts";
 import { composeReport } from "../../services/guest/compose-report.ts";
 import { readAnswers } from "../../services/guest/read-answers.ts";
@@ -34,7 +36,16 @@ const reportRoute = createRoute({
   path: "/{propertyId}/analytics",
   summary: "What guests did in a range of days of the property's own time zone, beside the range before",
   request: { params: propertyParam, query: periodQuery },
-  responses: { 200: jsonOf(reportSchema, "The report, from rollups alone"), ...refusals },
+  responses: {
+    200: jsonOf(
+      reportSchema.extend({
+        /** What guests got last; null where nothing was published. */
+        publication: publicationSchema.nullable(),
+      }),
+      "The report, from rollups alone",
+    ),
+    ...refusals,
+  },
 });
 
 const exportRoute = createRoute({
@@ -78,19 +89,22 @@ async function readReport(
   c: Context<HttpEnvironment>,
   propertyId: string,
   { range, date, placesMax }: PeriodQuery & { readonly placesMax: number },
-): Promise<Verdict<{ report: Report; slug: string }>> {
+): Promise<Verdict<{ report: Report; publication: Publication | null; slug: string }>> {
   const access = await requireProperty(c, propertyId, { licensed: true }, (db) => ({
     documents: selectButtonDocuments(db, propertyId),
     places: selectPlaceNames(db, propertyId),
+    publications: selectPublications(db, propertyId, { limit: 1 }),
   }));
   if (!access.ok) return access;
   const { scope, rows } = access.value;
-  const { timeZone, slug } = scope.property;
+  const { timeZone, slug, publishedNumber } = scope.property;
   const period = periodOf(range, { date, now: scope.now, timeZone });
   if (period === null) return refuse("validation_failed", { errors: [{ path: "date", code: "not_yet" }] });
+  const [newest] = rows.publications;
   const answers = readAnswers(c.env, scope, period);
   return accept({
     report: await composeReport(c.env, scope, { range, period, ...rows, placesMax, answers }),
+    publication: newest ? toPublication(newest, publishedNumber) : null,
     slug,
   });
 }
@@ -100,7 +114,9 @@ export const analyticsRoutes = newRoutes()
   .openapi(reportRoute, async (c) => {
     const asked = { ...c.req.valid("query"), placesMax: PLACES_LISTED_MAX };
     const read = await readReport(c, c.req.valid("param").propertyId, asked);
-    return read.ok ? c.json(read.value.report, 200) : respondProblem(c, read.problem);
+    if (!read.ok) return respondProblem(c, read.problem);
+    const { report, publication } = read.value;
+    return c.json({ ...report, publication }, 200);
   })
   .openapi(exportRoute, async (c) => {
     const { format, ...query } = c.req.valid("query");

@@ -10,7 +10,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /**
  * Offers quick start on the first day [S46]: while nothing of the group was ever published, until somebody puts it
- * away.
+ * away. Of a group that fits no menu this property alone is known here.
  */
 export function QuickStartCard() {
   const { guidance } = useMessages();
