@@ -30,6 +30,8 @@ const OVERLAYS = ["confirm-dialog", "dialog", "menu", "popover", "tooltip"].map(
 );
 /** What the texts of every language are written with. */
 const OF_TEXTS = /\/app\/messages\/(?:plural|inside|text-part|compiled\/placeholder)\.ts$/;
+/** Where help is, and how a refusal leads there: too small for a request each. */
+const OF_HELP = /\/app\/components\/help\/(?:article-of|articles|use-help-action)\.ts$/;
 /** Pieces that several screens show, such as a switch: too small for a request each. */
 const SMALL_PARTS = /\/app\/ui\/[^?]*\.tsx?$/;
 const PART_BYTES_MAX = 4_000;
@@ -44,6 +46,7 @@ const FILES = [
   "schemas",
   "overlays",
   "tabs",
+  "help",
   "parts",
 ] as const;
 type File = (typeof FILES)[number];
@@ -126,6 +129,7 @@ function fileOf(id: string, reached: Reached): File | null {
   if (OF_THE_DOMAIN.test(id) && !readsSchemas(id) && (isOfOthers || tabCount > 0)) return "values";
   if (LIBRARY_OF_SCHEMAS.test(id) || OF_SCHEMAS.test(id)) return "schemas";
   if (overlays.has(id)) return "overlays";
+  if (OF_HELP.test(id)) return "help";
   if (tabCount > 1 && !isOfOthers) return "tabs";
   return SMALL_PARTS.test(id) && !signIn.has(id) ? "parts" : null;
 }
