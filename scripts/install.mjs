@@ -6,16 +6,21 @@ const LOCK = "package-lock.json";
 /** npm's own list of what stands in the folder. */
 const MARKER = "node_modules/.package-lock.json";
 
+/** What only the workspace `scripts/drivers` brings. */
+const DRIVER = "node_modules/puppeteer-core";
+
 /**
  * A third of all packages are tools of the workspace `scripts/tools`, which `npm test` alone never runs:
- * they come only where they are asked for, and stay once they are there.
+ * they come only where they are asked for, and stay once they are there. All tools have the drivers with them, which
+ * alone are a few packages.
  */
-export function install({ tools = false } = {}) {
-  if (isInstalled(tools)) return;
+export function install({ tools = false, drivers = false } = {}) {
+  if (isInstalled({ tools, drivers })) return;
   console.log(tools ? "Installing dependencies and tools …" : "Installing dependencies …");
   // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms that the registry it
   // was written against did not carry. Versions come from the lock file all the same.
-  const workspaces = tools ? [] : ["--workspaces=false"];
+  const withDrivers = ["--workspace=scripts/drivers", "--include-workspace-root"];
+  const workspaces = tools ? [] : drivers ? withDrivers : ["--workspaces=false"];
   const { status } = spawnSync("npm", ["install", "--no-save", ...workspaces, "--loglevel=error"], {
     stdio: "inherit",
     shell: process.platform === "win32",
@@ -26,9 +31,10 @@ export function install({ tools = false } = {}) {
   }
 }
 
-function isInstalled(tools) {
+function isInstalled({ tools, drivers }) {
   if (!existsSync(MARKER) || !existsSync("node_modules/.bin/node")) return false;
-  return (!tools && statSync(MARKER).mtimeMs >= statSync(LOCK).mtimeMs) || holdsAll();
+  const isThere = !tools && (!drivers || existsSync(DRIVER));
+  return (isThere && statSync(MARKER).mtimeMs >= statSync(LOCK).mtimeMs) || holdsAll();
 }
 
 /** Whether every package of the lock file is there in its version, but those of other platforms. */

@@ -6,9 +6,9 @@ import { install } from "./install.mjs";
 
 const args = process.argv.slice(2);
 const isWhole = args.includes("--all") || process.env.FOYER_TIER === "all";
-// A run of everything reads in Firefox as well where there is one; its driver is one of the tools.
-const drivesFirefox = args.length === 0 && ["/usr/bin/firefox-esr", "/usr/bin/firefox"].some(existsSync);
-install({ tools: isWhole || drivesFirefox });
+// A run of everything reads in Firefox as well where there is one.
+const drivers = args.length === 0 && ["/usr/bin/firefox-esr", "/usr/bin/firefox"].some(existsSync);
+install({ tools: isWhole, drivers });
 const { status } = spawnSync("node_modules/.bin/node", ["scripts/test/run.ts", ...args], {
   stdio: "inherit",
 });

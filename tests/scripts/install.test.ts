@@ -45,7 +45,7 @@ function writeInstalled(versions: Versions, { isOlder = false } = {}): void {
 }
 
 /** What `install()` asks npm for; null where it finds everything. */
-function askedOfNpm(options: { tools?: boolean } = {}): string | null {
+function askedOfNpm(options: { tools?: boolean; drivers?: boolean } = {}): string | null {
   const program = `import(${JSON.stringify(resolve("scripts/install.mjs"))}).then(({ install }) => install(${JSON.stringify(options)}))`;
   const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) };
   const { status } = spawnSync(process.execPath, ["-e", program], { cwd: folder, env });
@@ -59,6 +59,8 @@ function askedOfNpm(options: { tools?: boolean } = {}): string | null {
 
 const WITHOUT_TOOLS = "install --no-save --workspaces=false --loglevel=error";
 const WITH_TOOLS = "install --no-save --loglevel=error";
+const WITH_DRIVERS =
+  "install --no-save --workspace=scripts/drivers --include-workspace-root --loglevel=error";
 
 it("a fresh clone installs without the tools that no test needs, or with them where they are asked for", () => {
   expect(askedOfNpm()).toBe(WITHOUT_TOOLS);
@@ -69,6 +71,15 @@ it("what is there is not installed again, and tools come when somebody asks for 
   writeInstalled({ vite: "8.0.0" });
   expect(askedOfNpm()).toBeNull();
   expect(askedOfNpm({ tools: true })).toBe(WITH_TOOLS);
+});
+
+it("what drives another browser comes without the other tools, once", () => {
+  expect(askedOfNpm({ drivers: true })).toBe(WITH_DRIVERS);
+  writeInstalled({ vite: "8.0.0" });
+  expect(askedOfNpm({ drivers: true })).toBe(WITH_DRIVERS);
+  rmSync(join(folder, "asked"));
+  mkdirSync(join(folder, "node_modules/puppeteer-core"));
+  expect(askedOfNpm({ drivers: true })).toBeNull();
 });
 
 it("a lock file that is newer and says nothing new installs nothing", () => {
