@@ -91,7 +91,7 @@ async function prepare(): Promise<void> {
 /** Several checkers each work out the types that they share: on two busy cores one is done sooner. */
 const ONE_CHECKER = ["--checkers", "1"];
 
-/** Types, format, lint and retired words, one after the other: they run beside the tests, which leave room for one. */
+/** Types, format, lint and retired words, one after the other: they run beside the tests, which leave room. */
 async function checks(): Promise<void> {
   const steps: readonly (readonly [name: string, tool: string, args: readonly string[]])[] = [
     ["format, lint and import fences", "biome", ["check", "--error-on-warnings", "."]],
@@ -128,8 +128,9 @@ else {
   setPriority(MAKES_WAY);
   // Firefox reads wherever it is installed; the full size fails where an engine is missing.
   const engines = values.all || findFirefox() ? ["engines"] : [];
-  const others = checks().then(() => vitest([...OTHERS, ...engines], { isHeldBack: true, maxWorkers: 1 }));
-  await Promise.all([playwright(), longest, others]);
+  // At once with the checks: after them, its one worker would be all that runs at the end.
+  const others = vitest([...OTHERS, ...engines], { isHeldBack: true, maxWorkers: 1 });
+  await Promise.all([playwright(), longest, checks(), others]);
   console.log(slowestLines(reports).join("\n"));
   const unnamed = requirementsWithoutTest(reports.flatMap(({ tests }) => tests));
   console.log(`\nRequirements that no test names (${unnamed.length}): ${unnamed.join(" ") || "none"}`);
