@@ -68,10 +68,14 @@ describe("the writer of a portal", () => {
     const put = vi
       .spyOn(Object.getPrototypeOf(env.PORTALS) as KVNamespace, "put")
       .mockRejectedValue(new Error("KV PUT failed: 429 Too Many Requests"));
+    // How long it waits between its tries is told above.
+    const wait = vi.spyOn(scheduler, "wait").mockResolvedValue();
     try {
       await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
+      expect(put).toHaveBeenCalledTimes(4);
     } finally {
       put.mockRestore();
+      wait.mockRestore();
     }
     expect(await dueOf(scene)).toBe(1);
     // The alarm as it comes: half a minute later.
