@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { localSecrets } from "#scripts/local-secrets.ts";
@@ -34,22 +34,38 @@ function readAsset(request: { readonly url: string }): Response {
 
 /** The production build in workerd, with nothing in front of it, seeded with the demo groups. */
 export async function startFoyer(): Promise<Running> {
+  const running = await startBlank();
+  const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
+  const send = (request: Request) => fetch(request);
+  await seed({ origin: running.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
+  return running;
+}
+
+/**
+ * The production build in workerd, with nobody in its database.
+ *
+ * @param around makes the module that stands around the Worker, of the name by which it imports the Worker.
+ */
+export async function startBlank(around?: (worker: string) => string): Promise<Running> {
   const { workerOptions, main } = readWorkerOptions("build/server/wrangler.json");
   const { assets: _assets, modulesRules: _rules, ...options } = workerOptions;
   const entry = resolve(main ?? "build/server/index.js");
   const others = globSync("build/server/assets/*.js").map((file) => resolve(file));
+  const modules = [entry, ...others].map((path) => ({ type: "ESModule" as const, path }));
   const running = await start({
     ...options,
     name: "foyer",
     // Interface texts, which an isolate reads once.
     serviceBindings: { ASSETS: readAsset },
     modulesRoot: resolve("build/server"),
-    modules: [entry, ...others].map((path) => ({ type: "ESModule", path })),
+    modules: around
+      ? [
+          { type: "ESModule", path: resolve("build/server/around.js"), contents: around(`./${basename(entry)}`) },
+          ...modules,
+        ]
+      : modules,
   });
   await migrate(running);
-  const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
-  const send = (request: Request) => fetch(request);
-  await seed({ origin: running.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
   return running;
 }
 

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createProperty, signIn, type Target } from "#scripts/api/caller.ts";
+import { build } from "#scripts/local-server.ts";
+import { localSecrets } from "#scripts/local-secrets.ts";
+import { type Running, startBlank } from "../bench/workers.ts";
+import { openScene } from "../factories/scene.ts";
+
+/** How often each screen asks the database, as somebody who chose a property opens it. */
+const TRIPS: Readonly<Record<string, number>> = {
+  "/setup/homepage": 1,
+  "/setup/buttons": 1,
+  "/setup/history": 1,
+  "/dashboard": 1,
+  "/places": 1,
+  "/places/print": 1,
+  "/clone": 1,
+  // Whose the draft's files are is asked once the draft is read.
+  "/setup/publish": 2,
+  // What they ask for depends on what they have read first.
+  "/dashboard/portfolio": 2,
+  "/inbox": 2,
+  "/people": 2,
+  "/activity": 2,
+  "/settings": 2,
+};
+
+const counted = stripTypeScriptTypes(readFileSync("tests/factories/databases/counted-database.ts", "utf8"));
+
+/** Stands around the Worker, and answers how often a request has asked the database, by the name that it carried. */
+const countingWorker = (worker: string) => `
+  import worker from "${worker}";
+  export * from "${worker}";
+  ${counted}
+  const asked = new Map();
+  export default {
+    ...worker,
+    fetch(request, env, context) {
+      const { pathname, search } = new URL(request.url);
+      if (pathname === "/trips") return Response.json(asked.get(search).trips);
+      const name = request.headers.get("x-counted-as");
+      if (name === null) return worker.fetch(request, env, context);
+      const { database, counts } = countDatabase(env.DB);
+      asked.set("?" + name, counts);
+      return worker.fetch(request, { ...env, DB: database }, context);
+    },
+  };
+`;
+
+let running: Running;
+beforeAll(async () => {
+  build();
+  running = await startBlank(countingWorker);
+});
+afterAll(() => running.miniflare.dispose());
+
+it("a screen asks the database once, and twice where what it shows depends on what it has read", async () => {
+  const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
+  const { origin } = running;
+  const target: Target = {
+    origin,
+    send: (request) => fetch(request),
+    clientKey: CLIENT_KEY,
+    opsToken: OPS_TOKEN,
+  };
+  const scene = await openScene(target);
+  await createProperty(target, scene.groupId);
+  const { cookie } = await signIn(target, scene.caller.user.email);
+  const open = async (path: string, name: string) => {
+    const headers = { cookie: `${cookie}; property=${scene.property.id}`, "x-counted-as": name };
+    const answer = await fetch(origin + path, { headers, redirect: "manual" });
+    // Parts of a screen come later than its first bytes.
+    await answer.text();
+    expect([path, answer.status]).toEqual([path, 200]);
+    return (await (await fetch(`${origin}/trips?${name}`)).json()) as number;
+  };
+  const measured: Record<string, number> = {};
+  for (const path of Object.keys(TRIPS)) {
+    // What an isolate reads once is read by the first that asks.
+    await open(path, "first");
+    measured[path] = await open(path, "next");
+  }
+  expect(measured).toEqual(TRIPS);
+});
