@@ -60,7 +60,11 @@ export async function startBlank(around?: (worker: string) => string): Promise<R
     modulesRoot: resolve("build/server"),
     modules: around
       ? [
-          { type: "ESModule", path: resolve("build/server/around.js"), contents: around(`./${basename(entry)}`) },
+          {
+            type: "ESModule",
+            path: resolve("build/server/around.js"),
+            contents: around(`./${basename(entry)}`),
+          },
           ...modules,
         ]
       : modules,

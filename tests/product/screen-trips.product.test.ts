@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createProperty, signIn, type Target } from "#scripts/api/caller.ts";
-import { build } from "#scripts/local-server.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
+import { build } from "#scripts/local-server.ts";
 import { type Running, startBlank } from "../bench/workers.ts";
 import { openScene } from "../factories/scene.ts";
 

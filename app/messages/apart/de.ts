@@ -27,6 +27,7 @@ const announcements: ApartMessages["announcements"] = {
     `Sofort auf ${plural(reached, { one: "# offenem Portal", other: "# offenen Portalen" })} · gesehen auf ${plural(seen, { one: "# Handy", other: "# Handys" })}`,
   notified: (count) => `benachrichtigt: ${plural(count, { one: "# Handy", other: "# Handys" })}`,
   waiting: "Wartet auf das erste Portal",
+  nobody: "Niemand erhält sie, denn ihre Orte sind gelöscht",
   noText: "Noch kein Text",
   everyone: "Alle",
   byPlace: "Nach Ort",

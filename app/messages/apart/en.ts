@@ -26,6 +26,7 @@ const announcements = {
     `Told ${plural(reached, { one: "# open portal", other: "# open portals" })} at once · seen on ${plural(seen, { one: "# phone", other: "# phones" })}`,
   notified: (count: number) => `notified ${plural(count, { one: "# phone", other: "# phones" })}`,
   waiting: "Waiting for the first portal",
+  nobody: "Nobody gets it: its places are deleted",
   noText: "No text yet",
   everyone: "Everyone",
   byPlace: "By place",

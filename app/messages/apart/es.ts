@@ -28,6 +28,7 @@ const announcements: ApartMessages["announcements"] = {
     `Al instante en ${plural(reached, { one: "# portal abierto", other: "# portales abiertos" })} · visto en ${plural(seen, { one: "# teléfono", other: "# teléfonos" })}`,
   notified: (count) => `notificado en ${plural(count, { one: "# teléfono", other: "# teléfonos" })}`,
   waiting: "A la espera del primer portal",
+  nobody: "Nadie lo recibe: sus lugares se han eliminado",
   noText: "Aún sin texto",
   everyone: "Todos",
   byPlace: "Por lugar",

@@ -28,6 +28,7 @@ const announcements: ApartMessages["announcements"] = {
     `Aussitôt sur ${plural(reached, { one: "# portail ouvert", other: "# portails ouverts" })} · vue sur ${plural(seen, { one: "# téléphone", other: "# téléphones" })}`,
   notified: (count) => `notifiée sur ${plural(count, { one: "# téléphone", other: "# téléphones" })}`,
   waiting: "En attente du premier portail",
+  nobody: "Personne ne la reçoit : ses lieux sont supprimés",
   noText: "Pas encore de texte",
   everyone: "Tout le monde",
   byPlace: "Par lieu",

@@ -28,6 +28,7 @@ const announcements: ApartMessages["announcements"] = {
     `Subito su ${plural(reached, { one: "# portale aperto", other: "# portali aperti" })} · visto su ${plural(seen, { one: "# telefono", other: "# telefoni" })}`,
   notified: (count) => `notificato su ${plural(count, { one: "# telefono", other: "# telefoni" })}`,
   waiting: "In attesa del primo portale",
+  nobody: "Nessuno lo riceve: i suoi luoghi sono stati eliminati",
   noText: "Ancora nessun testo",
   everyone: "Tutti",
   byPlace: "Per luogo",

@@ -11,13 +11,24 @@ import type {
   AnnouncementReceipts,
   AnnouncementState,
 } from "#domain/announcement/announcement.ts";
+import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { audienceWords, KIND_LOOKS, timesOf } from "./announcement-words.ts";
+import { audienceWords, hasNobody, KIND_LOOKS, timesOf } from "./announcement-words.ts";
 import { stateOf } from "./composing.ts";
 import { useListKeys } from "./use-list-keys.ts";
+import { usePlaces } from "./use-places.ts";
 
 /** In the order in which they are looked for. */
 const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"];
+
+/** Asked in the browser alone; the Worker goes without its code. */
+const useNamedPlaces = import.meta.env.SSR ? () => ({ gone: [] }) : usePlaces;
+
+/** The places that announcements name which guests get or will get; so many as one request asks about. */
+function namedIn(announcements: readonly Announcement[], now: EpochMs): readonly string[] {
+  const lasting = announcements.filter((announcement) => stateOf(announcement, now) !== "ended");
+  return [...new Set(lasting.flatMap(({ audience }) => audience?.places ?? []))].slice(0, PLACES_CHOSEN_MAX);
+}
 
 interface AnnouncementListProps {
   readonly announcements: readonly Announcement[];
@@ -33,6 +44,7 @@ export function AnnouncementList({ announcements, receipts, openId, now, onAdd }
   const words = useAnnouncementWords();
   const list = useRef<HTMLElement>(null);
   useListKeys({ list, add: onAdd });
+  const { gone } = useNamedPlaces({ ids: namedIn(announcements, now) });
   const groups = GROUPS.map((state) => ({
     state,
     items: announcements.filter((announcement) => stateOf(announcement, now) === state),
@@ -56,6 +68,7 @@ export function AnnouncementList({ announcements, receipts, openId, now, onAdd }
                   receipt={receipts?.items.find(({ id }) => id === announcement.id) ?? null}
                   isOpen={announcement.id === openId}
                   isStop={announcement.id === stop}
+                  gone={gone}
                   now={now}
                 />
               ))}
@@ -73,10 +86,12 @@ interface RowProps {
   readonly isOpen: boolean;
   /** Whether the Tab key stops at it. */
   readonly isStop: boolean;
+  /** Places that are deleted. */
+  readonly gone: readonly string[];
   readonly now: EpochMs;
 }
 
-function Row({ announcement, receipt, isOpen, isStop, now }: RowProps) {
+function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
   const messages = useMessages();
   const words = useAnnouncementWords();
   const language = useLanguage();
@@ -85,6 +100,8 @@ function Row({ announcement, receipt, isOpen, isStop, now }: RowProps) {
   const { tone, icon } = KIND_LOOKS[kind];
   const text = texts[property.defaultLanguage] || Object.values(texts).find(Boolean);
   const said = { language, timeZone: property.timeZone, now };
+  const state = stateOf(announcement, now);
+  const isForNobody = state !== "ended" && hasNobody(audience, gone);
   return (
     <li className="not-first:border-t not-first:border-subtle">
       <Link
@@ -95,7 +112,7 @@ function Row({ announcement, receipt, isOpen, isStop, now }: RowProps) {
         preventScrollReset
       >
         <span className="flex items-center justify-between gap-3 text-xs text-muted">
-          {stateOf(announcement, now) === "draft" ? (
+          {state === "draft" ? (
             <Badge tone="outline" icon="pencil">
               {words.draft}
             </Badge>
@@ -111,16 +128,17 @@ function Row({ announcement, receipt, isOpen, isStop, now }: RowProps) {
         </span>
         <span className="flex items-center gap-1.5 text-xs text-muted">
           <Icon name="map" size="xs" />
-          {audienceWords(audience, (items) => formatList(language, items), words, messages)}
+          {audienceWords({ audience, gone }, (items) => formatList(language, items), words, messages)}
         </span>
-        {receipt ? (
+        {receipt && (!isForNobody || receipt.reachedPages + receipt.seenBy > 0) ? (
           <span className="text-xs text-muted">
             {words.receipt(receipt.reachedPages, receipt.seenBy)}
             {receipt.notified > 0 ? ` · ${words.notified(receipt.notified)}` : null}
           </span>
-        ) : stateOf(announcement, now) === "on" ? (
+        ) : state === "on" && !isForNobody ? (
           <span className="text-xs text-muted">{words.waiting}</span>
         ) : null}
+        {isForNobody ? <span className="text-xs text-muted">{words.nobody}</span> : null}
       </Link>
     </li>
   );

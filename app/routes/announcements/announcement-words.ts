@@ -46,14 +46,28 @@ export function timesOf(announcement: Announcement, said: Said, words: Announcem
   }
 }
 
-/** "Everyone", "Rooms and Tables", "3 places". */
+/**
+ * "Everyone", "Rooms and Tables", "3 places and 1 deleted place".
+ *
+ * @param announced.gone places that are deleted; it may name some of them.
+ */
 export function audienceWords(
-  audience: Announcement["audience"],
+  { audience, gone }: Pick<Announcement, "audience"> & { readonly gone: readonly string[] },
   list: (items: readonly string[]) => string,
   words: AnnouncementMessages,
   { places }: Pick<Messages, "places">,
 ): string {
   if (audience === null) return words.everyone;
-  const kinds = audience.kinds.map((kind) => places.ofKind[kind]);
-  return list(audience.places.length === 0 ? kinds : [...kinds, words.places(audience.places.length)]);
+  const goneCount = audience.places.filter((id) => gone.includes(id)).length;
+  const leftCount = audience.places.length - goneCount;
+  return list([
+    ...audience.kinds.map((kind) => places.ofKind[kind]),
+    ...(leftCount > 0 ? [words.places(leftCount)] : []),
+    ...(goneCount > 0 ? [words.placesGone(goneCount)] : []),
+  ]);
+}
+
+/** Whether nobody gets an announcement, since all that it names are places which are deleted. */
+export function hasNobody(audience: Announcement["audience"], gone: readonly string[]): boolean {
+  return audience?.kinds.length === 0 && audience.places.every((id) => gone.includes(id));
 }

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { labelIn } from "#app/components/places/label-in.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useSession } from "#app/session/session-provider.tsx";
+import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import { labelOf, type Place, type PlaceKind } from "#domain/place/place.ts";
 
 /** As many as a list under a search box shows. */
@@ -22,13 +24,13 @@ type Asked =
   | { readonly text: string }
   | {
       readonly ids: readonly string[];
-      /** Another value asks once more. */
+      /** Another value asks once more: what was refused may be news that the channel has not brought. */
       readonly since?: string | undefined;
     };
 
 /**
- * Places that a text finds, or that have these ids, and how many there are of each kind. What was found before stays
- * until there is something else, also where a request fails.
+ * Places that a text finds, or that have these ids, and how many there are of each kind, also once somebody has changed
+ * them. What was found before stays until there is something else, also where a request fails.
  */
 export function usePlaces(asked: Asked) {
   const messages = useMessages();
@@ -37,11 +39,13 @@ export function usePlaces(asked: Asked) {
   const { connect } = useSession();
   const [found, setFound] = useState(NOTHING);
   const [isLoading, setIsLoading] = useState(true);
+  const [changed, setChanged] = useState(0);
+  useOnChange(["places.changed"], ({ sequence }) => setChanged(sequence), property.id);
   const text = "text" in asked ? asked.text.trim() : "";
   const ids = "ids" in asked ? asked.ids.join(",") : null;
   const since = "ids" in asked ? asked.since : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` and `since` ask once more
   useEffect(() => {
     if (ids === "") return;
     const stop = new AbortController();
@@ -49,7 +53,9 @@ export function usePlaces(asked: Asked) {
     const timer = setTimeout(
       async () => {
         const query =
-          ids === null ? { limit: FOUND_MAX, text, ...labelIn(text, kindWords) } : { places: ids };
+          ids === null
+            ? { limit: FOUND_MAX, text, ...labelIn(text, kindWords) }
+            : { limit: String(PLACES_CHOSEN_MAX), places: ids };
         const list = connect().api.api.properties[":propertyId"].places;
         const options = { init: { signal: stop.signal } };
         try {
@@ -66,7 +72,7 @@ export function usePlaces(asked: Asked) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [connect, ids, kindWords, property.id, since, text]);
+  }, [changed, connect, ids, kindWords, property.id, since, text]);
 
   return {
     items: found.items,

@@ -138,8 +138,14 @@ test("who names a place that somebody else deletes is told at the field, takes i
   const { items } = (await expectAnswer(await scene.caller.call("GET", places))) as {
     items: readonly { id: string; name: string }[];
   };
-  const placeIds = items.filter(({ name }) => name === "201").map(({ id }) => id);
-  await scene.caller.call("POST", scene.at("/places/remove"), { json: { placeIds } });
+  const remove = async (room: string) => {
+    const placeIds = items.filter(({ name }) => name === room).map(({ id }) => id);
+    await expectAnswer(await scene.caller.call("POST", scene.at("/places/remove"), { json: { placeIds } }));
+  };
+  await remove("201");
+  // The channel brings it ahead of the press.
+  await expect(page.getByRole("button", { name: "Remove 1 deleted place" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Room 201" })).toHaveCount(0);
   await press(page, "Send now");
   await expect(page.getByText("A place that you chose was deleted. Take it out.")).toBeVisible();
   await expect(text(page)).toHaveValue("No water until noon.");
@@ -147,6 +153,11 @@ test("who names a place that somebody else deletes is told at the field, takes i
   await press(page, "Send now");
   await expect(list(page)).toContainText("On now");
   await expect(list(page)).toContainText("1 place");
+  await test.step("and reads in the list that nobody gets it, once its last place is deleted as well", async () => {
+    await remove("202");
+    await expect(list(page)).toContainText("1 deleted place");
+    await expect(list(page)).toContainText("Nobody gets it: its places are deleted");
+  });
 });
 
 test("an emergency takes two seconds of pressing and says what it does; keys and typing do it as well, a slip does not [N4, N8]", async ({
