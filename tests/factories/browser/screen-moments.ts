@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** What a person waits for as a screen opens. Milliseconds since the navigation began. */
 export interface ScreenMoments {
-  /** The first frame in which the element has a place on the screen and text is painted. */
+  /** The first paint in which the element has a place on the screen and there is text. */
   readonly readable: number;
   /** React holds the element: a press on it is answered. */
   readonly pressable: number;
@@ -33,12 +33,18 @@ export async function watchMoments(page: Page, selector: string): Promise<void> 
     if (window !== window.top) return;
     const moments: NonNullable<typeof window.screenMoments> = {};
     window.screenMoments = moments;
+    let placed: number | undefined;
     const look = () => {
       const element = document.querySelector(wanted);
-      const isPainted = performance.getEntriesByName("first-contentful-paint").length > 0;
-      if (isPainted && element && element.getBoundingClientRect().height > 0) {
-        moments.readable ??= performance.now();
-        if (Object.keys(element).some((key) => key.startsWith("__reactProps"))) {
+      const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+      if (placed !== undefined && paint !== undefined) {
+        // Told by the browser: scripts can hold up the frame in which this runs for long after that paint.
+        moments.readable ??= paint >= placed ? paint : performance.now();
+      }
+      if (element && element.getBoundingClientRect().height > 0) {
+        placed ??= performance.now();
+        const isHeld = Object.keys(element).some((key) => key.startsWith("__reactProps"));
+        if (isHeld && moments.readable !== undefined) {
           moments.pressable = performance.now();
           return;
         }
