@@ -6,16 +6,18 @@ import { loadOnce } from "./load-once.ts";
 /** The texts that screens show before anybody has signed in; the rest is not downloaded until then. */
 export type FirstMessages = Pick<Messages, "account" | "common" | "problems" | "entry" | "shell">;
 
+const firstOf = ({ first }: { readonly first: FirstMessages }) => first;
+
 /** None in the built Worker, which reads its texts from an asset. Written out here, or the build would keep them. */
 const LOADERS: Record<InterfaceLanguage, () => Promise<FirstMessages>> | null =
   import.meta.env.SSR && import.meta.env.PROD
     ? null
     : {
-        en: async () => (await import("./first/en.ts")).first,
-        de: async () => (await import("./first/de.ts")).first,
-        es: async () => (await import("./first/es.ts")).first,
-        fr: async () => (await import("./first/fr.ts")).first,
-        it: async () => (await import("./first/it.ts")).first,
+        en: () => import("./first/en.ts").then(firstOf),
+        de: () => import("./first/de.ts").then(firstOf),
+        es: () => import("./first/es.ts").then(firstOf),
+        fr: () => import("./first/fr.ts").then(firstOf),
+        it: () => import("./first/it.ts").then(firstOf),
       };
 
 /** Fetches the first texts of one language, once. */
