@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
 import type { User } from "#domain/account/account.ts";
 import type { Property } from "#domain/property/property.ts";
 import { hasOtherValidLicence, licenceDecisionOf } from "./application-context.ts";
@@ -60,6 +60,8 @@ export function SessionProvider(props: SessionProviderProps) {
   const { properties, sequence, changes } = usePropertyList(held);
   const { now, clock, tick } = useServerClock(loadedAt, (at) => nextLicenceChange(properties, at));
   const { isLive, channel } = useChannel({ clientKey, groupName, changes, tick });
+  // The same for the life of the page, unlike what is heard: effects that ask again depend on it.
+  const connect = useCallback(() => browserSession(clientKey), [clientKey]);
   const session = useMemo<Session>(
     () => ({
       user,
@@ -73,10 +75,10 @@ export function SessionProvider(props: SessionProviderProps) {
       now,
       clock,
       sequence,
-      connect: () => browserSession(clientKey),
+      connect,
       ...channel,
     }),
-    [user, properties, held, isLive, now, clock, sequence, clientKey, channel],
+    [user, properties, held, isLive, now, clock, sequence, connect, channel],
   );
   useEffect(() => keptPresses.forgetOthers(user.uid), [user.uid]);
   return <SessionContext value={session}>{children}</SessionContext>;

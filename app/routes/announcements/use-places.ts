@@ -45,7 +45,6 @@ export function usePlaces(asked: Asked) {
   const ids = "ids" in asked ? asked.ids.join(",") : null;
   const since = "ids" in asked ? asked.since : undefined;
 
-  // Not for a new `connect`: it comes with every change that the session hears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` and `since` ask once more
   useEffect(() => {
     if (ids === "") return;
@@ -73,7 +72,7 @@ export function usePlaces(asked: Asked) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [changed, ids, kindWords, property.id, since, text]);
+  }, [changed, connect, ids, kindWords, property.id, since, text]);
 
   return {
     items: found.items,

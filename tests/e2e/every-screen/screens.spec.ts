@@ -1,51 +1,10 @@
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { OPEN_SCREENS, SCREENS } from "../../factories/screens.ts";
 import { look, THEMES, type Theme } from "../setup/audit-screen.ts";
 import { enterDemo } from "../setup/demo.ts";
 import { e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
 import { visit } from "../setup/visit.ts";
-
-/** Before anybody has signed in. */
-const OPEN_SCREENS = [
-  "/",
-  "/forgot-password",
-  "/reset-password?token=used",
-  "/confirm-address?token=used",
-  "/lost",
-];
-
-/** With an active property. */
-const SCREENS = [
-  "/",
-  "/setup/homepage",
-  "/setup/theme",
-  "/setup/buttons",
-  "/setup/social",
-  "/setup/phone",
-  "/setup/tablet",
-  "/setup/publish",
-  "/setup/history",
-  "/dashboard",
-  "/dashboard?range=monthly",
-  "/dashboard/portfolio",
-  "/places",
-  "/places/print",
-  "/announcements",
-  "/announcements?open=new",
-  "/inbox",
-  "/inbox/feedback",
-  "/people",
-  "/activity",
-  "/clone",
-  "/settings",
-  "/settings/property",
-  "/settings/guest-data",
-  "/change-password",
-  "/quick-start",
-  "/tutorial",
-  "/help#licence-states",
-  "/contact",
-];
 
 /**
  * Screens that between them have every kind of control and of text on its ground: every run looks at them in the dark.

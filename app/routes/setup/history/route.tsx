@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -36,7 +37,7 @@ export function shouldRevalidate({
 /** What guests saw at any moment of the past (T11), and the way back for one piece of it (T12). */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { history } = useMessages();
-  // Also what the Worker draws: a heading, until the screen is here.
-  const title = <h1 className="sr-only">{history.title}</h1>;
-  return HISTORY_SCREEN ? <LazyPart part={HISTORY_SCREEN} props={loaderData} fallback={title} /> : title;
+  // Also what the Worker draws: the heading, which names the tab, until the screen is here.
+  const header = <ScreenHeader title={history.title} />;
+  return HISTORY_SCREEN ? <LazyPart part={HISTORY_SCREEN} props={loaderData} fallback={header} /> : header;
 }

@@ -5,7 +5,8 @@ import { createProperty, signIn, type Target } from "#scripts/api/caller.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { build } from "#scripts/local-server.ts";
 import { type Running, startBlank } from "../bench/workers.ts";
-import { openScene } from "../factories/scene.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { SCREENS } from "../factories/screens.ts";
 
 /** How often each screen asks the database, as somebody who chose a property opens it. */
 const TRIPS: Readonly<Record<string, number>> = {
@@ -49,37 +50,46 @@ const countingWorker = (worker: string) => `
 `;
 
 let running: Running;
+let scene: Scene;
+let cookie: string;
 beforeAll(async () => {
   build();
   running = await startBlank(countingWorker);
+  const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
+  const send = (request: Request) => fetch(request);
+  const target: Target = { origin: running.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN };
+  scene = await openScene(target);
+  await createProperty(target, scene.groupId);
+  ({ cookie } = await signIn(target, scene.caller.user.email));
 });
 afterAll(() => running.miniflare.dispose());
 
+/** What the Worker draws of a screen for who chose a property. */
+async function open(path: string, name = ""): Promise<string> {
+  const headers = { cookie: `${cookie}; property=${scene.property.id}`, "x-counted-as": name };
+  const answer = await fetch(running.origin + path, { headers, redirect: "manual" });
+  // Parts of a screen come later than its first bytes.
+  const html = await answer.text();
+  expect([path, answer.status]).toEqual([path, 200]);
+  return html;
+}
+
+async function tripsOf(path: string): Promise<number> {
+  // What an isolate reads once is read by the first that asks.
+  await open(path, "first");
+  await open(path, "next");
+  return (await fetch(`${running.origin}/trips?next`)).json();
+}
+
 it("a screen asks the database once, and twice where what it shows depends on what it has read", async () => {
-  const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
-  const { origin } = running;
-  const target: Target = {
-    origin,
-    send: (request) => fetch(request),
-    clientKey: CLIENT_KEY,
-    opsToken: OPS_TOKEN,
-  };
-  const scene = await openScene(target);
-  await createProperty(target, scene.groupId);
-  const { cookie } = await signIn(target, scene.caller.user.email);
-  const open = async (path: string, name: string) => {
-    const headers = { cookie: `${cookie}; property=${scene.property.id}`, "x-counted-as": name };
-    const answer = await fetch(origin + path, { headers, redirect: "manual" });
-    // Parts of a screen come later than its first bytes.
-    await answer.text();
-    expect([path, answer.status]).toEqual([path, 200]);
-    return (await (await fetch(`${origin}/trips?${name}`)).json()) as number;
-  };
   const measured: Record<string, number> = {};
-  for (const path of Object.keys(TRIPS)) {
-    // What an isolate reads once is read by the first that asks.
-    await open(path, "first");
-    measured[path] = await open(path, "next");
-  }
+  for (const path of Object.keys(TRIPS)) measured[path] = await tripsOf(path);
   expect(measured).toEqual(TRIPS);
+});
+
+it("every screen names the browser's tab before any script has run", async () => {
+  const titles: Record<string, string | undefined> = {};
+  for (const path of SCREENS) titles[path] = /<title>([^<]+)<\/title>/.exec(await open(path))?.[1];
+  const unnamed = Object.keys(titles).filter((path) => !titles[path]?.includes(" · "));
+  expect(unnamed).toEqual([]);
 });

@@ -1,0 +1,41 @@
+/** Addresses of the screens before anybody has signed in. */
+export const OPEN_SCREENS: readonly string[] = [
+  "/",
+  "/forgot-password",
+  "/reset-password?token=used",
+  "/confirm-address?token=used",
+  "/lost",
+];
+
+/** Addresses of the screens with an active property. */
+export const SCREENS: readonly string[] = [
+  "/",
+  "/setup/homepage",
+  "/setup/theme",
+  "/setup/buttons",
+  "/setup/social",
+  "/setup/phone",
+  "/setup/tablet",
+  "/setup/publish",
+  "/setup/history",
+  "/dashboard",
+  "/dashboard?range=monthly",
+  "/dashboard/portfolio",
+  "/places",
+  "/places/print",
+  "/announcements",
+  "/announcements?open=new",
+  "/inbox",
+  "/inbox/feedback",
+  "/people",
+  "/activity",
+  "/clone",
+  "/settings",
+  "/settings/property",
+  "/settings/guest-data",
+  "/change-password",
+  "/quick-start",
+  "/tutorial",
+  "/help#licence-states",
+  "/contact",
+];
