@@ -76,7 +76,7 @@ export function formatMonthName(language: InterfaceLanguage, month: string): str
   return inWords(language, Date.parse(month), "UTC", { month: "long" });
 }
 
-/** Ranges of days as they are written: one costs as much as a hundred dates. */
+/** Ranges of days as they are written: one costs as much as fifteen dates. */
 const ranges = new Map<string, string>();
 
 /** "20 Aug – 18 Sep 2026", for two days of the calendar; one day stands alone. */
