@@ -74,6 +74,8 @@ function Framed({ page, title, kind, html, storedId }: FramedProps) {
 
 /** Puts an announcement where the page's own script does: banners below the header, the rest behind them. */
 function place(inside: Document, { kind, html, storedId }: Pick<FramedProps, "kind" | "html" | "storedId">) {
+  // As on a phone: no bar takes room beside the page.
+  inside.documentElement.style.scrollbarWidth = "none";
   const there = inside.querySelector(".p-news");
   const section = there ?? inside.createElement("section");
   if (!there) {
