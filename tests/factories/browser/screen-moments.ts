@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export interface ScreenMoments {
   /** The first paint in which the element has a place on the screen and there is text. */
   readonly readable: number;
-  /** React holds the element: a press on it is answered. */
+  /** React holds the element, drawn or not: a press on it is answered. */
   readonly pressable: number;
 }
 
@@ -36,21 +36,25 @@ export async function watchMoments(page: Page, selector: string): Promise<void> 
     let placed: number | undefined;
     const look = () => {
       const element = document.querySelector(wanted);
+      if (element && element.getBoundingClientRect().height > 0) placed ??= performance.now();
       const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
       if (placed !== undefined && paint !== undefined) {
         // Told by the browser: scripts can hold up the frame in which this runs for long after that paint.
-        moments.readable ??= paint >= placed ? paint : performance.now();
-      }
-      if (element && element.getBoundingClientRect().height > 0) {
-        placed ??= performance.now();
-        const isHeld = Object.keys(element).some((key) => key.startsWith("__reactProps"));
-        if (isHeld && moments.readable !== undefined) {
-          moments.pressable = performance.now();
-          return;
-        }
+        moments.readable = paint >= placed ? paint : performance.now();
+        return;
       }
       requestAnimationFrame(look);
     };
+    // Not by frames, which a busy machine draws late: the screen fetches for later meanwhile.
+    const press = () => {
+      const element = document.querySelector(wanted);
+      if (element && Object.keys(element).some((key) => key.startsWith("__reactProps"))) {
+        moments.pressable = performance.now();
+        return;
+      }
+      setTimeout(press, 0);
+    };
+    press();
     requestAnimationFrame(look);
   }, selector);
 }
@@ -58,7 +62,9 @@ export async function watchMoments(page: Page, selector: string): Promise<void> 
 /** The moments of the page that is open; waits until it can be pressed. Call `watchMoments` before it is opened. */
 export async function readMoments(page: Page): Promise<ScreenMoments> {
   const moments = await page.waitForFunction(() =>
-    window.screenMoments?.pressable === undefined ? null : window.screenMoments,
+    window.screenMoments?.pressable === undefined || window.screenMoments.readable === undefined
+      ? null
+      : window.screenMoments,
   );
   return (await moments.jsonValue()) as ScreenMoments;
 }
