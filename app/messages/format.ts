@@ -76,24 +76,15 @@ export function formatMonthName(language: InterfaceLanguage, month: string): str
   return inWords(language, Date.parse(month), "UTC", { month: "long" });
 }
 
-/** Ranges of days as they are written: one costs as much as fifteen dates. */
-const ranges = new Map<string, string>();
-
 /** "20 Aug – 18 Sep 2026", for two days of the calendar; one day stands alone. */
 export function formatDays(language: InterfaceLanguage, from: string, to: string): string {
-  const key = `${language} ${from} ${to}`;
-  const held = ranges.get(key);
-  if (held !== undefined) return held;
   const text = remembered(Intl.DateTimeFormat, language, { ...DATE, timeZone: "UTC" }).formatRange(
     Date.parse(from),
     Date.parse(to),
   );
   // Browsers and servers write the dash between different spaces, which would not be the same page.
   const plain = text.replace(/\s*–\s*/, " – ");
-  const written = language === "en" ? plain.replaceAll("Sept", "Sep") : plain;
-  if (ranges.size >= FORMATTERS_MAX) ranges.clear();
-  ranges.set(key, written);
-  return written;
+  return language === "en" ? plain.replaceAll("Sept", "Sep") : plain;
 }
 
 /** "16:04" */
