@@ -111,16 +111,17 @@ function seriesOf(
 }
 
 function uncountedOf(days: readonly string[], compared: Compared): Figures["uncounted"] {
-  return days.flatMap((day, index) =>
+  return days.flatMap((day, index) => {
+    const figures = compared.days[index] ?? emptyDay();
     // Hours without a count have no entry; the others come in their order, as whole numbers do among keys.
-    Object.keys(compared.days[index]?.hours ?? {}).flatMap((written) => {
-      const [figures, hour] = [compared.days[index], Number(written)];
-      const over = (bound: Bound) => (figures ? countOf(figures, overBound(bound), hour) : 0);
+    return Object.keys(figures.hours).flatMap((written) => {
+      const hour = Number(written);
+      const over = (bound: Bound) => countOf(figures, overBound(bound), hour);
       const [visitor, network, property] = BOUNDS.map(over) as [number, number, number];
       if (visitor + network + property === 0) return [];
       return [{ at: stepOf(day, hour), visitor, network, property }];
-    }),
-  );
+    });
+  });
 }
 
 /** Null below the share that is told of, and for days from before it was counted. */
