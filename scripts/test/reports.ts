@@ -14,6 +14,8 @@ export interface SuiteReport {
   readonly passed: number;
   readonly failed: number;
   readonly tests: readonly TimedTest[];
+  /** `file  title` of each test that failed, a browser test's with its line. */
+  readonly failures: readonly string[];
   /** `file:line  title` of each test that passed at the second try only. */
   readonly flaky: readonly string[];
   /** The time that went into arranging instead of testing. */
@@ -37,7 +39,11 @@ interface VitestJson {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
   }[];
 }
 
@@ -64,6 +70,11 @@ export function readVitestReport(
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     tests,
+    failures: json.testResults.flatMap(({ name: path, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName }) => `${relative(process.cwd(), path)}  ${fullName}`),
+    ),
     flaky: [],
     setUpMs: Math.max(0, wallMs - testMs),
     totalMs: Math.max(wallMs, testMs),
@@ -119,14 +130,17 @@ export function readPlaywrightReport(file: string): SuiteReport | null {
   const setUps = specs
     .flatMap((spec) => spec.tests.flatMap(({ annotations }) => annotations))
     .filter(({ type }) => type === SET_UP_ANNOTATION);
+  const endedAs = (wanted: "unexpected" | "flaky"): readonly string[] =>
+    specs
+      .filter((spec) => spec.tests.some(({ status }) => status === wanted))
+      .map(({ title, file: name, line }) => `tests/e2e/${name}:${line}  ${title}`);
   return {
     name: "browser tests",
     passed: json.stats.expected + json.stats.flaky,
     failed: json.stats.unexpected,
     tests,
-    flaky: specs
-      .filter((spec) => spec.tests.some(({ status }) => status === "flaky"))
-      .map(({ title, file: name, line }) => `tests/e2e/${name}:${line}  ${title}`),
+    failures: endedAs("unexpected"),
+    flaky: endedAs("flaky"),
     setUpMs: setUps.reduce((sum, { description }) => sum + Number(description), 0),
     totalMs: tests.reduce((sum, { durationMs }) => sum + durationMs, 0),
   };

@@ -109,10 +109,11 @@ async function checks(): Promise<void> {
   }
 }
 
-function flaky(): void {
-  const found = reports.flatMap((report) => report.flaky);
+/** The titles last: where little more than the end of a run is kept, they say what to look at. */
+function titles(heading: string, found: readonly string[]): void {
   if (found.length === 0) return;
-  console.log(`\nPassed at the second try only (${found.length}); each is a finding:`);
+  console.log(`
+${heading} (${found.length}):`);
   for (const title of found) console.log(`  ${title}`);
 }
 
@@ -135,7 +136,11 @@ else {
   const unnamed = requirementsWithoutTest(reports.flatMap(({ tests }) => tests));
   console.log(`\nRequirements that no test names (${unnamed.length}): ${unnamed.join(" ") || "none"}`);
 }
-flaky();
+titles(
+  "Passed at the second try only, each of which is a finding",
+  reports.flatMap(({ flaky }) => flaky),
+);
+titles("Failed", tally.failures);
 removeStates();
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
