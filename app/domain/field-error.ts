@@ -1,13 +1,24 @@
-/** Why a value was refused, in a schema or by a rule behind it. Screens have a sentence for each. */
-export const FIELD_ERROR_CODES = [
+/** Why a value was refused that is asked for before a sign-in: the sign-in screen downloads words for these alone. */
+const ENTRY_FIELD_ERRORS = [
   "required",
   "too_short",
   "too_long",
   "too_many_lines",
   "invalid_character",
+  "invalid_email",
+  "invalid",
+  "passwords_differ",
+  "password_unchanged",
+  "wrong_password",
+  "common_password",
+] as const;
+export type EntryFieldError = (typeof ENTRY_FIELD_ERRORS)[number];
+
+/** Why a value was refused, in a schema or by a rule behind it. Screens have a sentence for each. */
+export const FIELD_ERROR_CODES = [
+  ...ENTRY_FIELD_ERRORS,
   "invalid_colour",
   "invalid_url",
-  "invalid_email",
   "invalid_whatsapp",
   "invalid_telephone",
   "invalid_extension",
@@ -16,7 +27,6 @@ export const FIELD_ERROR_CODES = [
   "wrong_channel",
   "invalid_media",
   "invalid_id",
-  "invalid",
   "invalid_slug",
   "invalid_time_zone",
   "duplicate",
@@ -24,10 +34,6 @@ export const FIELD_ERROR_CODES = [
   "too_many_fonts",
   "too_many_gallery_items",
   "too_many_questions",
-  "passwords_differ",
-  "password_unchanged",
-  "wrong_password",
-  "common_password",
   "invalid_date",
   "invalid_time",
   "hours_end_before_start",
@@ -62,6 +68,11 @@ export type CallerErrorCode = (typeof CALLER_ERROR_CODES)[number];
 /** What a screen has a sentence for: the code, or `invalid` for one that it does not know. */
 export function fieldErrorCodeOf(code: string): FieldErrorCode {
   return FIELD_ERROR_CODES.find((known) => known === code) ?? "invalid";
+}
+
+/** The same before a sign-in. */
+export function entryFieldErrorOf(code: string): EntryFieldError {
+  return ENTRY_FIELD_ERRORS.find((known) => known === code) ?? "invalid";
 }
 
 /** The code that a schema refused a value with; `invalid` where the message is zod's own. */

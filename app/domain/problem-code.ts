@@ -1,8 +1,5 @@
-/**
- * Every refusal of the product: a stable code, its HTTP status, and the text of the specification's
- * error catalogue where it gives one. Screens find their own words by the code.
- */
-const PROBLEMS = {
+/** What a screen may be told before anybody has signed in: the sign-in screen downloads words for these alone. */
+const ENTRY_PROBLEMS = {
   // the request itself
   malformed_request: [400, "The request could not be read."],
   validation_failed: [400, "Some of the values are not valid."],
@@ -31,7 +28,16 @@ const PROBLEMS = {
   provider_refused: [502, "Signing in at the identity provider did not work. Please try again."],
   cookies_not_kept: [400, "The browser keeps no cookies, and a session needs one."],
   signed_in_elsewhere: [404, "Accounts of this portal are kept by an identity provider."],
+} as const satisfies Record<string, readonly [status: number, detail: string]>;
 
+/**
+ * Every refusal of the product: a stable code, its HTTP status, and the text of the specification's
+ * error catalogue where it gives one. Screens find their own words by the code.
+ */
+const PROBLEMS = {
+  ...ENTRY_PROBLEMS,
+
+  // a group's people
   last_owner: [409, "A group keeps at least one owner."],
   too_many_members: [409, "The group has as many people as it can have."],
 
@@ -108,6 +114,7 @@ const PROBLEMS = {
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
+export type EntryProblemCode = keyof typeof ENTRY_PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
 
 export function statusOf(code: ProblemCode): number {
@@ -116,4 +123,9 @@ export function statusOf(code: ProblemCode): number {
 
 export function detailOf(code: ProblemCode): string {
   return PROBLEMS[code][1];
+}
+
+/** The code, or `internal` for one that no screen before a sign-in has words for. */
+export function entryProblemOf(code: ProblemCode): EntryProblemCode {
+  return code in ENTRY_PROBLEMS ? (code as EntryProblemCode) : "internal";
 }

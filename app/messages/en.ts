@@ -1,7 +1,8 @@
 import { first } from "./first/en.ts";
+import { joinMessages } from "./join-messages.ts";
 import { signedIn } from "./signed-in/en.ts";
 
 /** The interface texts in English; every other language has the same shape. */
-export const en = { ...first, ...signedIn };
+export const en = joinMessages(first, signedIn);
 
 export type Messages = typeof en;

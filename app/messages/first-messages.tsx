@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use } from "react";
 import type { InterfaceLanguage } from "#domain/language.ts";
-import type { Messages } from "./en.ts";
+import type { first } from "./first/en.ts";
 import { loadOnce } from "./load-once.ts";
 
 /** The texts that screens show before anybody has signed in; the rest is not downloaded until then. */
-export type FirstMessages = Pick<Messages, "account" | "common" | "problems" | "entry" | "shell">;
+export type FirstMessages = typeof first;
 
-const firstOf = ({ first }: { readonly first: FirstMessages }) => first;
+const firstOf = (file: { readonly first: FirstMessages }) => file.first;
 
 /** None in the built Worker, which reads its texts from an asset. Written out here, or the build would keep them. */
 const LOADERS: Record<InterfaceLanguage, () => Promise<FirstMessages>> | null =

@@ -1,9 +1,11 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { Messages } from "./en.ts";
-import { type FirstMessages, loadFirstMessages } from "./first-messages.tsx";
+import { loadFirstMessages } from "./first-messages.tsx";
+import { joinMessages } from "./join-messages.ts";
 import { loadOnce } from "./load-once.ts";
+import type { signedIn } from "./signed-in/en.ts";
 
-type SignedInMessages = Omit<Messages, keyof FirstMessages>;
+type SignedInMessages = typeof signedIn;
 
 /** None in the built Worker, which reads its texts from an asset. Written out here, or the build would keep them. */
 const LOADERS: Record<InterfaceLanguage, () => Promise<Messages>> | null =
@@ -21,8 +23,8 @@ async function withFirst(
   language: InterfaceLanguage,
   loading: Promise<{ readonly signedIn: SignedInMessages }>,
 ): Promise<Messages> {
-  const [first, { signedIn }] = await Promise.all([loadFirstMessages(language), loading]);
-  return { ...first, ...signedIn };
+  const [first, file] = await Promise.all([loadFirstMessages(language), loading]);
+  return joinMessages(first, file.signedIn);
 }
 
 /** Fetches the texts of one language, once; the others are never downloaded. */

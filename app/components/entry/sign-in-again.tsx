@@ -11,6 +11,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { dialogClasses } from "#app/ui/overlay/dialog-frame.tsx";
+import { entryProblemOf } from "#domain/problem-code.ts";
 import { refusalText } from "./account-form.tsx";
 import { createSignInSchema, type SignInValues } from "./sign-in-schema.ts";
 import { UnsentQuestion } from "./unsent-question.tsx";
@@ -41,7 +42,10 @@ export function SignInAgain({ email }: { email: string }) {
     try {
       const refused =
         submission.status === "success" ? await connect().signInAgain(submission.value) : INVALID;
-      if (refused) setSaid(refusalText(refused, messages) ?? entry.toasts.invalidLogin);
+      if (refused) {
+        const problem = entryProblemOf(refused.problem);
+        setSaid(refusalText({ ...refused, problem }, messages) ?? entry.toasts.invalidLogin);
+      }
     } catch (error) {
       console.warn(error);
       setSaid(common.toasts.unstableNetwork);

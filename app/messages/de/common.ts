@@ -1,7 +1,6 @@
 import type { CommonMessages } from "../en/common.ts";
 
 export const common: CommonMessages = {
-  apply: "Speichern",
   applying: "Wird gespeichert",
   discard: "Verwerfen",
   cancel: "Abbrechen",
@@ -14,11 +13,8 @@ export const common: CommonMessages = {
   remove: "Entfernen",
   replace: "Ersetzen",
   close: "Schließen",
-  dismiss: "Ausblenden",
   back: "Zurück",
   continue: "Weiter",
-  retry: "Erneut versuchen",
-  ok: "OK",
   yes: "Ja",
   no: "Nein",
   on: "An",
@@ -36,8 +32,6 @@ export const common: CommonMessages = {
   today: (time: string) => `Heute, ${time}`,
   yesterday: (time: string) => `Gestern, ${time}`,
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,
-  showPassword: "Passwort anzeigen",
-  hidePassword: "Passwort verbergen",
   unsaved: {
     notAllowed: "Sie können dies nicht mehr ändern. Ihre Änderungen lassen sich nicht speichern.",
     copyTexts: "Meine Texte kopieren",
@@ -49,11 +43,8 @@ export const common: CommonMessages = {
     applied: (time: string) => `Zuletzt gespeichert um ${time}`,
   },
   toasts: {
-    region: "Meldungen",
-    somethingWentWrong: "Etwas ist schiefgelaufen",
     updateFailed: "Aktualisierung fehlgeschlagen",
     updateSuccessful: "Aktualisierung erfolgreich",
-    unstableNetwork: "Instabile Netzwerkverbindung, bitte versuchen Sie es gleich noch einmal",
     imageUploadFailed: "Das Bild konnte nicht hochgeladen werden – bitte versuchen Sie es erneut",
     pdfUploadFailed: "Das PDF konnte nicht hochgeladen werden",
     fileUpdated: "Datei erfolgreich aktualisiert",

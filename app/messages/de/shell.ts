@@ -1,7 +1,6 @@
 import type { ShellMessages } from "../en/shell.ts";
 
 export const shell: ShellMessages = {
-  skipToContent: "Zum Inhalt springen",
   home: (portalName: string) => `${portalName}, Startseite`,
   switcher: (propertyName: string) => `Haus: ${propertyName}. Haus wechseln`,
   nav: {
@@ -51,30 +50,6 @@ export const shell: ShellMessages = {
     text: "Bitte verwenden Sie einen Computer. Das Fenster muss mindestens 640 Pixel breit sein.",
     openPortal: "Gästeportal öffnen",
     signedInAs: (email: string) => `Angemeldet als ${email}`,
-  },
-  cookies: {
-    label: "Hinweis zu Cookies",
-    text: "Wir verwenden Cookies nur, um Sie angemeldet zu halten, Ihre Sprache und die Darstellung zu speichern und Seiten schneller zu öffnen.",
-    privacy: "Datenschutz",
-  },
-  maintenance: {
-    pageTitle: "Gleich zurück",
-    title: "Wartungsarbeiten",
-    text: (portalName: string) =>
-      `${portalName} ist vorübergehend nicht verfügbar. Ihre Gäste sind nicht betroffen: Alle Portale bleiben online.`,
-    expected: (time: string) => `Voraussichtlich zurück: ${time}`,
-  },
-  crash: {
-    title: "Hoppla, es ist ein Fehler aufgetreten!",
-    accountTitle: "Kontofehler.",
-    text: "Sie werden zur Anmeldeseite weitergeleitet.",
-    reference: (code: string) => `Vorgangsnummer ${code}`,
-    known: "Nennen Sie sie dem Support.",
-  },
-  notFound: {
-    title: "Diese Seite gibt es nicht",
-    text: "Vielleicht ist die Adresse falsch oder die Seite ist umgezogen.",
-    back: "Zur Startseite",
   },
   openPreview: "Vorschau anzeigen",
   closePreview: "Vorschau ausblenden",

@@ -1,5 +1,4 @@
 export const common = {
-  apply: "Apply",
   applying: "Applying",
   discard: "Discard",
   cancel: "Cancel",
@@ -12,11 +11,8 @@ export const common = {
   remove: "Remove",
   replace: "Replace",
   close: "Close",
-  dismiss: "Dismiss",
   back: "Back",
   continue: "Continue",
-  retry: "Try again",
-  ok: "OK",
   yes: "Yes",
   no: "No",
   on: "On",
@@ -34,8 +30,6 @@ export const common = {
   today: (time: string) => `Today, ${time}`,
   yesterday: (time: string) => `Yesterday, ${time}`,
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,
-  showPassword: "Show password",
-  hidePassword: "Hide password",
   unsaved: {
     notAllowed: "You can no longer change this. Your changes can’t be applied.",
     copyTexts: "Copy my texts",
@@ -47,11 +41,8 @@ export const common = {
     applied: (time: string) => `Last applied at ${time}`,
   },
   toasts: {
-    region: "Messages",
-    somethingWentWrong: "Something went wrong",
     updateFailed: "Update failed",
     updateSuccessful: "Update successful",
-    unstableNetwork: "Unstable network connection, please try again in a few moments",
     imageUploadFailed: "Failed to upload image - Please try again",
     pdfUploadFailed: "Failed to upload PDF",
     fileUpdated: "File successfully updated",

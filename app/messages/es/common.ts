@@ -1,7 +1,6 @@
 import type { CommonMessages } from "../en/common.ts";
 
 export const common: CommonMessages = {
-  apply: "Aplicar",
   applying: "Aplicando",
   discard: "Descartar",
   cancel: "Cancelar",
@@ -14,11 +13,8 @@ export const common: CommonMessages = {
   remove: "Quitar",
   replace: "Reemplazar",
   close: "Cerrar",
-  dismiss: "Cerrar aviso",
   back: "Atrás",
   continue: "Continuar",
-  retry: "Reintentar",
-  ok: "Aceptar",
   yes: "Sí",
   no: "No",
   on: "Activado",
@@ -36,8 +32,6 @@ export const common: CommonMessages = {
   today: (time: string) => `Hoy, ${time}`,
   yesterday: (time: string) => `Ayer, ${time}`,
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,
-  showPassword: "Mostrar contraseña",
-  hidePassword: "Ocultar contraseña",
   unsaved: {
     notAllowed: "Ya no puede cambiar esto. Sus cambios no se pueden aplicar.",
     copyTexts: "Copiar mis textos",
@@ -49,11 +43,8 @@ export const common: CommonMessages = {
     applied: (time: string) => `Guardado por última vez a las ${time}`,
   },
   toasts: {
-    region: "Mensajes",
-    somethingWentWrong: "Algo ha ido mal",
     updateFailed: "La actualización ha fallado",
     updateSuccessful: "Actualización correcta",
-    unstableNetwork: "Conexión de red inestable, inténtelo de nuevo en unos instantes",
     imageUploadFailed: "No se ha podido subir la imagen. Inténtelo de nuevo",
     pdfUploadFailed: "No se ha podido subir el PDF",
     fileUpdated: "Archivo actualizado correctamente",

@@ -1,7 +1,7 @@
-import { account } from "../de/account.ts";
-import { common } from "../de/common.ts";
-import { entry } from "../de/entry.ts";
-import { problems } from "../de/problems.ts";
-import { shell } from "../de/shell.ts";
+import { account } from "../de/first/account.ts";
+import { common } from "../de/first/common.ts";
+import { entry } from "../de/first/entry.ts";
+import { problems } from "../de/first/problems.ts";
+import { shell } from "../de/first/shell.ts";
 
 export const first = { account, common, problems, entry, shell };

@@ -1,7 +1,7 @@
-import { account } from "../fr/account.ts";
-import { common } from "../fr/common.ts";
-import { entry } from "../fr/entry.ts";
-import { problems } from "../fr/problems.ts";
-import { shell } from "../fr/shell.ts";
+import { account } from "../fr/first/account.ts";
+import { common } from "../fr/first/common.ts";
+import { entry } from "../fr/first/entry.ts";
+import { problems } from "../fr/first/problems.ts";
+import { shell } from "../fr/first/shell.ts";
 
 export const first = { account, common, problems, entry, shell };

@@ -1,7 +1,7 @@
-import { account } from "../it/account.ts";
-import { common } from "../it/common.ts";
-import { entry } from "../it/entry.ts";
-import { problems } from "../it/problems.ts";
-import { shell } from "../it/shell.ts";
+import { account } from "../it/first/account.ts";
+import { common } from "../it/first/common.ts";
+import { entry } from "../it/first/entry.ts";
+import { problems } from "../it/first/problems.ts";
+import { shell } from "../it/first/shell.ts";
 
 export const first = { account, common, problems, entry, shell };

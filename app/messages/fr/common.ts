@@ -1,7 +1,6 @@
 import type { CommonMessages } from "../en/common.ts";
 
 export const common: CommonMessages = {
-  apply: "Appliquer",
   applying: "Application",
   discard: "Abandonner",
   cancel: "Annuler",
@@ -14,11 +13,8 @@ export const common: CommonMessages = {
   remove: "Retirer",
   replace: "Remplacer",
   close: "Fermer",
-  dismiss: "Masquer",
   back: "Retour",
   continue: "Continuer",
-  retry: "Réessayer",
-  ok: "OK",
   yes: "Oui",
   no: "Non",
   on: "Activé",
@@ -36,8 +32,6 @@ export const common: CommonMessages = {
   today: (time: string) => `Aujourd’hui, ${time}`,
   yesterday: (time: string) => `Hier, ${time}`,
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,
-  showPassword: "Afficher le mot de passe",
-  hidePassword: "Masquer le mot de passe",
   unsaved: {
     notAllowed: "Vous ne pouvez plus modifier ceci. Vos modifications ne peuvent pas être appliquées.",
     copyTexts: "Copier mes textes",
@@ -49,11 +43,8 @@ export const common: CommonMessages = {
     applied: (time: string) => `Appliqué à ${time}`,
   },
   toasts: {
-    region: "Messages",
-    somethingWentWrong: "Une erreur est survenue",
     updateFailed: "Échec de la mise à jour",
     updateSuccessful: "Mise à jour réussie",
-    unstableNetwork: "Connexion réseau instable, veuillez réessayer dans quelques instants",
     imageUploadFailed: "Échec de l’envoi de l’image. Veuillez réessayer",
     pdfUploadFailed: "Échec de l’envoi du PDF",
     fileUpdated: "Fichier mis à jour",

@@ -5,33 +5,6 @@ const plural = pluralIn("fr");
 
 export const problems: ProblemsMessages = {
   codes: {
-    malformed_request: "La demande n’a pas été comprise. Rechargez la page et réessayez.",
-    validation_failed: "Certaines valeurs ne sont pas valides.",
-    client_key_required: "La clé d’accès de l’application est absente ou inconnue.",
-    unauthenticated: "Connectez-vous pour continuer.",
-    session_ended: "Vous avez été déconnecté. Reconnectez-vous.",
-    session_idle: "Vous avez été déconnecté après douze heures d’inactivité. Reconnectez-vous.",
-    forbidden: "Votre compte n’autorise pas cette action.",
-    forbidden_origin: "Les demandes de cette origine ne sont pas acceptées.",
-    not_found: "Élément introuvable.",
-    method_not_allowed: "Cette méthode n’est pas prise en charge ici.",
-    body_too_large: "La demande est trop volumineuse.",
-    unsupported_media_type: "Ce type de contenu n’est pas accepté ici.",
-    too_many_requests: "Trop de tentatives. Réessayez plus tard.",
-    maintenance: "Le portail est en maintenance.",
-    live_unavailable: "Les mises à jour en direct ne sont pas disponibles pour le moment. Réessayez.",
-    internal: "Une erreur est survenue",
-    invalid_credentials: "E-mail ou mot de passe incorrect",
-    invalid_email: "Adresse e-mail non valide.",
-    email_in_use: "Cette adresse e-mail est déjà utilisée",
-    email_unconfirmed: "Confirmez d’abord votre adresse. Le lien se trouve dans notre e-mail.",
-    link_expired: "Ce lien n’est plus valable. Demandez-en un nouveau.",
-    no_account_here:
-      "Il n’y a pas de compte pour votre adresse. Demandez à un propriétaire de votre groupe de vous ajouter.",
-    provider_refused: "La connexion avec le compte d’entreprise n’a pas abouti. Veuillez réessayer.",
-    cookies_not_kept:
-      "Votre navigateur bloque les cookies de cette page : vous ne pouvez pas rester connecté. Autorisez les cookies pour cette adresse dans les paramètres du navigateur, puis connectez-vous à nouveau.",
-    signed_in_elsewhere: "Les comptes sont gérés par le service de connexion de votre entreprise.",
     last_owner: "Un groupe doit avoir au moins un propriétaire.",
     too_many_members: "Votre groupe compte déjà le nombre maximal de personnes.",
     group_data_unavailable: "Échec du chargement des données du groupe",
@@ -91,14 +64,8 @@ export const problems: ProblemsMessages = {
       "Votre groupe a atteint la limite du jour pour les nouvelles adresses. Publiez de nouveau demain.",
   },
   fields: {
-    required: "Remplissez ce champ.",
-    too_short: "C’est trop court.",
-    too_long: "C’est trop long.",
-    too_many_lines: "Il y a trop de lignes.",
-    invalid_character: "Ce texte contient un caractère non autorisé.",
     invalid_colour: "Saisissez une couleur comme #336699.",
     invalid_url: "Saisissez une adresse qui commence par https://.",
-    invalid_email: "Adresse e-mail non valide.",
     invalid_whatsapp:
       "Indiquez l’indicatif du pays, sans zéros initiaux ni espaces, par exemple +44123456789.",
     invalid_telephone: "Saisissez un numéro de téléphone.",
@@ -108,7 +75,6 @@ export const problems: ProblemsMessages = {
     wrong_channel: "Cette adresse n’appartient pas à ce réseau.",
     invalid_media: "Ce fichier n’existe plus. Envoyez-le de nouveau.",
     invalid_id: "Cet élément n’a pas été reconnu. Rechargez la page.",
-    invalid: "Cette valeur n’est pas valide.",
     invalid_slug: "Utilisez des minuscules, des chiffres et des traits d’union.",
     invalid_time_zone: "Choisissez un fuseau horaire dans la liste.",
     duplicate: "Cela existe déjà.",
@@ -116,10 +82,6 @@ export const problems: ProblemsMessages = {
     too_many_fonts: "Nombre maximal de polices personnalisées atteint.",
     too_many_gallery_items: "Nombre maximal d’éléments de galerie atteint.",
     too_many_questions: "Nombre maximal de questions atteint.",
-    passwords_differ: "Les mots de passe ne correspondent pas.",
-    password_unchanged: "Choisissez un mot de passe différent de l’actuel.",
-    wrong_password: "Ce n’est pas votre mot de passe actuel.",
-    common_password: "Ce mot de passe est trop courant. Choisissez-en un autre.",
     invalid_date: "Choisissez un jour entre 2000 et 2199.",
     invalid_time: "Saisissez une heure, par exemple 7:30.",
     hours_end_before_start: "La fin doit venir après le début, ou le lendemain.",
@@ -137,8 +99,6 @@ export const problems: ProblemsMessages = {
   limits: {
     filesNearlyFull: (percent: string) =>
       `Les fichiers de cet établissement occupent ${percent} de leurs 2 Go.`,
-    between: (min: number, max: string | number) => `Utilisez de ${min} à ${max} caractères.`,
-    atLeast: (min: number) => `Utilisez au moins ${min} caractères.`,
     lines: (max: string | number) => `Utilisez au plus ${max} lignes.`,
     retryAfter: (count: number) =>
       `Réessayez dans ${plural(count, { one: "# seconde", other: "# secondes" })}.`,

@@ -1,7 +1,6 @@
 import type { ShellMessages } from "../en/shell.ts";
 
 export const shell: ShellMessages = {
-  skipToContent: "Aller au contenu",
   home: (portalName: string) => `${portalName}, accueil`,
   switcher: (propertyName: string) => `Établissement : ${propertyName}. Changer d’établissement`,
   nav: {
@@ -51,30 +50,6 @@ export const shell: ShellMessages = {
     text: "Veuillez utiliser un ordinateur. La fenêtre doit faire au moins 640 pixels de large.",
     openPortal: "Ouvrir le portail client",
     signedInAs: (email: string) => `Connecté en tant que ${email}`,
-  },
-  cookies: {
-    label: "Avis relatif aux cookies",
-    text: "Nous n’utilisons des cookies que pour vous garder connecté, retenir votre langue et l’apparence, et ouvrir les écrans plus vite.",
-    privacy: "Confidentialité",
-  },
-  maintenance: {
-    pageTitle: "Bientôt de retour",
-    title: "Maintenance en cours",
-    text: (portalName: string) =>
-      `${portalName} est momentanément indisponible. Vos clients ne sont pas concernés : tous les portails restent en ligne.`,
-    expected: (time: string) => `Retour prévu : ${time}`,
-  },
-  crash: {
-    title: "Oups, une erreur est survenue !",
-    accountTitle: "Erreur de compte.",
-    text: "Vous allez être redirigé vers la page de connexion.",
-    reference: (code: string) => `Référence ${code}`,
-    known: "Indiquez-la à l’assistance.",
-  },
-  notFound: {
-    title: "Cette page n’existe pas",
-    text: "L’adresse est peut-être erronée, ou la page a été déplacée.",
-    back: "Aller à l’accueil",
   },
   openPreview: "Afficher l’aperçu",
   closePreview: "Masquer l’aperçu",

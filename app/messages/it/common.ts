@@ -1,7 +1,6 @@
 import type { CommonMessages } from "../en/common.ts";
 
 export const common: CommonMessages = {
-  apply: "Applica",
   applying: "Applicazione",
   discard: "Scarta",
   cancel: "Annulla",
@@ -14,11 +13,8 @@ export const common: CommonMessages = {
   remove: "Rimuovi",
   replace: "Sostituisci",
   close: "Chiudi",
-  dismiss: "Nascondi",
   back: "Indietro",
   continue: "Continua",
-  retry: "Riprova",
-  ok: "OK",
   yes: "Sì",
   no: "No",
   on: "Attivo",
@@ -36,8 +32,6 @@ export const common: CommonMessages = {
   today: (time: string) => `Oggi, ${time}`,
   yesterday: (time: string) => `Ieri, ${time}`,
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,
-  showPassword: "Mostra password",
-  hidePassword: "Nascondi password",
   unsaved: {
     notAllowed: "Non può più modificare questo contenuto. Le Sue modifiche non si possono applicare.",
     copyTexts: "Copia i miei testi",
@@ -49,11 +43,8 @@ export const common: CommonMessages = {
     applied: (time: string) => `Ultimo salvataggio alle ${time}`,
   },
   toasts: {
-    region: "Messaggi",
-    somethingWentWrong: "Qualcosa è andato storto",
     updateFailed: "Aggiornamento non riuscito",
     updateSuccessful: "Aggiornamento riuscito",
-    unstableNetwork: "Connessione di rete instabile, riprovi tra qualche istante",
     imageUploadFailed: "Caricamento dell’immagine non riuscito. Riprovi",
     pdfUploadFailed: "Caricamento del PDF non riuscito",
     fileUpdated: "File aggiornato correttamente",

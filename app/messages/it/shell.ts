@@ -1,7 +1,6 @@
 import type { ShellMessages } from "../en/shell.ts";
 
 export const shell: ShellMessages = {
-  skipToContent: "Vai al contenuto",
   home: (portalName: string) => `${portalName}, inizio`,
   switcher: (propertyName: string) => `Struttura: ${propertyName}. Cambia struttura`,
   nav: {
@@ -50,30 +49,6 @@ export const shell: ShellMessages = {
     text: "Usi un computer. La finestra deve essere larga almeno 640 pixel.",
     openPortal: "Apri il portale per gli ospiti",
     signedInAs: (email: string) => `Accesso eseguito come ${email}`,
-  },
-  cookies: {
-    label: "Avviso sui cookie",
-    text: "Usiamo i cookie solo per mantenere l’accesso, ricordare la Sua lingua e l’aspetto, e aprire le schermate più in fretta.",
-    privacy: "Privacy",
-  },
-  maintenance: {
-    pageTitle: "Torniamo presto",
-    title: "Manutenzione in corso",
-    text: (portalName: string) =>
-      `${portalName} è momentaneamente non disponibile. Per i Suoi ospiti non cambia nulla: tutti i portali restano online.`,
-    expected: (time: string) => `Ritorno previsto: ${time}`,
-  },
-  crash: {
-    title: "Ops, si è verificato un errore!",
-    accountTitle: "Errore dell’account.",
-    text: "Verrà reindirizzato alla pagina di accesso.",
-    reference: (code: string) => `Riferimento ${code}`,
-    known: "Lo comunichi all’assistenza.",
-  },
-  notFound: {
-    title: "Questa pagina non esiste",
-    text: "L’indirizzo potrebbe essere errato o la pagina spostata.",
-    back: "Vai all’inizio",
   },
   openPreview: "Mostra anteprima",
   closePreview: "Nascondi anteprima",

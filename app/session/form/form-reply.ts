@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { Problem } from "#domain/problem.ts";
-import type { ProblemCode } from "#domain/problem-code.ts";
+import { type EntryProblemCode, entryProblemOf, type ProblemCode } from "#domain/problem-code.ts";
 import { readProblem } from "../network/problem.ts";
 
 /** What an action says to a form that was refused. */
@@ -8,7 +8,7 @@ export interface FormReply {
   /** Codes by field, and what had been typed; never a password. */
   readonly result: SubmissionResult;
   /** Why the form as a whole was refused; null where its fields say it all. */
-  readonly problem: ProblemCode | null;
+  readonly problem: EntryProblemCode | null;
   /** How long to wait, where there were too many attempts. */
   readonly retryAfterSeconds: number;
   /** Tells one reply from the next. Epoch milliseconds. */
@@ -37,7 +37,7 @@ export async function replyRefused(
   const refused = await readProblem(response);
   const { code } = refused;
   const field = fieldOf[code];
-  const problem = field || code === "validation_failed" ? null : code;
+  const problem = field || code === "validation_failed" ? null : entryProblemOf(code);
   const fieldErrors = field ? { [field]: [code] } : fieldErrorsOf(refused);
   return {
     result: submission.reply({ hideFields, fieldErrors, formErrors: problem ? [problem] : [] }),

@@ -1,0 +1,29 @@
+import type { ShellMessages } from "../../en/first/shell.ts";
+
+export const shell: ShellMessages = {
+  skipToContent: "Aller au contenu",
+  cookies: {
+    label: "Avis relatif aux cookies",
+    text: "Nous n’utilisons des cookies que pour vous garder connecté, retenir votre langue et l’apparence, et ouvrir les écrans plus vite.",
+    privacy: "Confidentialité",
+  },
+  maintenance: {
+    pageTitle: "Bientôt de retour",
+    title: "Maintenance en cours",
+    text: (portalName: string) =>
+      `${portalName} est momentanément indisponible. Vos clients ne sont pas concernés : tous les portails restent en ligne.`,
+    expected: (time: string) => `Retour prévu : ${time}`,
+  },
+  crash: {
+    title: "Oups, une erreur est survenue !",
+    accountTitle: "Erreur de compte.",
+    text: "Vous allez être redirigé vers la page de connexion.",
+    reference: (code: string) => `Référence ${code}`,
+    known: "Indiquez-la à l’assistance.",
+  },
+  notFound: {
+    title: "Cette page n’existe pas",
+    text: "L’adresse est peut-être erronée, ou la page a été déplacée.",
+    back: "Aller à l’accueil",
+  },
+};

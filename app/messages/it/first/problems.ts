@@ -1,0 +1,50 @@
+import type { ProblemsMessages } from "../../en/first/problems.ts";
+
+export const problems: ProblemsMessages = {
+  codes: {
+    malformed_request: "La richiesta non è stata compresa. Ricarichi la pagina e riprovi.",
+    validation_failed: "Alcuni valori non sono validi.",
+    client_key_required: "La chiave client manca o è sconosciuta.",
+    unauthenticated: "Acceda per continuare.",
+    session_ended: "La Sua sessione è stata chiusa. Acceda di nuovo.",
+    session_idle: "La Sua sessione è stata chiusa dopo dodici ore di inattività. Acceda di nuovo.",
+    forbidden: "Il Suo account non consente questa azione.",
+    forbidden_origin: "Le richieste da questa origine non sono accettate.",
+    not_found: "Elemento non trovato.",
+    method_not_allowed: "Questo metodo non è supportato qui.",
+    body_too_large: "La richiesta è troppo grande.",
+    unsupported_media_type: "Questo tipo di contenuto non è accettato qui.",
+    too_many_requests: "Troppi tentativi. Riprovi più tardi.",
+    maintenance: "Il portale è in manutenzione.",
+    live_unavailable: "Gli aggiornamenti in tempo reale non sono disponibili in questo momento. Riprovi.",
+    internal: "Qualcosa è andato storto",
+    invalid_credentials: "E-mail o password non corretti",
+    invalid_email: "Indirizzo e-mail non valido.",
+    email_in_use: "E-mail già in uso",
+    email_unconfirmed: "Confermi prima il Suo indirizzo. Il link si trova nella nostra e-mail.",
+    link_expired: "Questo link non è più valido. Ne chieda uno nuovo.",
+    no_account_here:
+      "Non c’è un account per il Suo indirizzo. Chieda a un proprietario del Suo gruppo di aggiungerLa.",
+    provider_refused: "L’accesso con l’account aziendale non è riuscito. Riprovi.",
+    cookies_not_kept:
+      "Il Suo browser blocca i cookie di questa pagina, perciò l’accesso non può essere mantenuto. Consenta i cookie per questo indirizzo nelle impostazioni del browser, poi acceda di nuovo.",
+    signed_in_elsewhere: "Gli account sono gestiti dal servizio di accesso della Sua azienda.",
+  },
+  fields: {
+    required: "Compili questo campo.",
+    too_short: "È troppo breve.",
+    too_long: "È troppo lungo.",
+    too_many_lines: "Ha troppe righe.",
+    invalid_character: "Contiene un carattere non consentito.",
+    invalid_email: "Indirizzo e-mail non valido.",
+    invalid: "Questo valore non è valido.",
+    passwords_differ: "Le password non coincidono.",
+    password_unchanged: "Scelga una password diversa da quella attuale.",
+    wrong_password: "Non è la Sua password attuale.",
+    common_password: "Questa password è troppo comune. Ne scelga un’altra.",
+  },
+  limits: {
+    between: (min: number, max: string | number) => `Usi da ${min} a ${max} caratteri.`,
+    atLeast: (min: number) => `Usi almeno ${min} caratteri.`,
+  },
+};
