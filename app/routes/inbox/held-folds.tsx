@@ -19,8 +19,8 @@ import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 interface HeldFoldsProps {
   readonly kind: MessagePath;
   readonly folds: readonly HeldFold[];
-  /** The messages of a group, once it is opened. */
-  readonly children: (heldGroup: string) => ReactNode;
+  /** The messages of a group, once it is opened, with what is decided of them. */
+  readonly children: (heldGroup: string, settling: ReactNode) => ReactNode;
 }
 
 /** Groups of similar messages that were held back, above the list that they are left out of. */
@@ -76,12 +76,7 @@ function Fold({
         </Button>
       </div>
       <div id={bodyId} hidden={!isOpen} className="border-t border-subtle bg-surface-raised">
-        {isOpen ? (
-          <>
-            {children(heldGroup)}
-            <Settling kind={kind} fold={fold} />
-          </>
-        ) : null}
+        {isOpen ? children(heldGroup, <Settling kind={kind} fold={fold} />) : null}
       </div>
     </li>
   );

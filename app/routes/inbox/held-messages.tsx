@@ -7,21 +7,33 @@ import type { Page } from "./use-pages.ts";
 
 interface HeldMessagesProps<Item> {
   readonly read: (cursor: string | undefined) => Promise<Page<Item> | null>;
+  /** What is decided of them, below them. */
+  readonly settling: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** The messages of a held group, newest first, read when the group is opened. */
+/**
+ * The messages of a held group, newest first, read when the group is opened. What is decided of them comes with them:
+ * there before, it would move from under a press as they arrive.
+ */
 export function HeldMessages<Item extends { readonly id: string }>({
   read,
+  settling,
   children,
 }: HeldMessagesProps<Item>) {
   const held = useHeldWords();
   const [page, setPage] = useState<Page<Item> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const { isBusy, run } = useApiAction();
 
   const readOn = () =>
     run(async () => {
-      const older = await read(page?.nextCursor);
+      setHasFailed(false);
+      const older = await read(page?.nextCursor).catch((error: unknown) => {
+        setHasFailed(true);
+        throw error;
+      });
+      setHasFailed(older === null);
       if (older) setPage({ items: [...(page?.items ?? []), ...older.items], nextCursor: older.nextCursor });
     });
 
@@ -30,14 +42,22 @@ export function HeldMessages<Item extends { readonly id: string }>({
     void readOn();
   }, []);
 
-  if (page === null) return <Skeleton className="mx-5 my-4 h-12" />;
-  if (page.items.length === 0) return <p className="px-5 py-3.5 text-sm text-muted">{held.empty}</p>;
+  if (page === null) return hasFailed ? settling : <Skeleton className="mx-5 my-4 h-12" />;
+  if (page.items.length === 0) {
+    return (
+      <>
+        <p className="px-5 py-3.5 text-sm text-muted">{held.empty}</p>
+        {settling}
+      </>
+    );
+  }
   return (
     <>
       <ul className="max-h-96 divide-y divide-solid divide-(--border-subtle) overflow-y-auto">
         {page.items.map(children)}
       </ul>
       {page.nextCursor ? <OlderButton isLoading={isBusy} onPress={() => void readOn()} /> : null}
+      {settling}
     </>
   );
 }

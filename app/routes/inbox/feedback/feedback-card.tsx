@@ -52,8 +52,8 @@ export function FeedbackCard({
       flush
     >
       <HeldFolds kind="feedback" folds={folds}>
-        {(held) => (
-          <HeldMessages read={(cursor) => read({ held, ...(cursor ? { cursor } : {}) })}>
+        {(held, settling) => (
+          <HeldMessages settling={settling} read={(cursor) => read({ held, ...(cursor ? { cursor } : {}) })}>
             {(feedback: Feedback) => <Answers key={feedback.id} feedback={feedback} />}
           </HeldMessages>
         )}

@@ -90,8 +90,11 @@ export default function InboxRequests() {
         {folds.length > 0 ? (
           <div className="request-group">
             <HeldFolds kind="requests" folds={folds}>
-              {(group) => (
-                <HeldMessages read={(cursor) => read.page({ held: group, ...(cursor ? { cursor } : {}) })}>
+              {(group, settling) => (
+                <HeldMessages
+                  settling={settling}
+                  read={(cursor) => read.page({ held: group, ...(cursor ? { cursor } : {}) })}
+                >
                   {(request: GuestRequest) => <RequestRow key={request.id} request={request} to={null} />}
                 </HeldMessages>
               )}
