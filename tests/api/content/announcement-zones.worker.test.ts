@@ -162,13 +162,17 @@ describe.each([
     zone = zone === EAST ? WEST : EAST;
     return zone;
   };
-  const endsAt = () => localTimeIn(scene, 240);
+  /** Once a test: a minute later it would be another one. */
+  let wall = "";
+  beforeEach(() => {
+    wall = localTimeIn(scene, 240);
+  });
   const input = (en: string) => ({
-    content: announcementContent({ endsAt: endsAt(), texts: { en } }),
+    content: announcementContent({ endsAt: wall, texts: { en } }),
     isSent,
     isMeant: true,
   });
-  const expectOnTheWall = async (wall: string) => {
+  const expectOnTheWall = async () => {
     for (const { endsAt: at, texts } of await listed())
       expect(wallTimeOf(Date.parse(at ?? ""), zone), texts.en).toBe(wall);
   };
@@ -176,13 +180,12 @@ describe.each([
     env.DB.prepare("delete from announcements where property_id = ?").bind(scene.property.id).run();
 
   it("ends at its time of the wall, wherever the zone changes in between [N1, D90]", async () => {
-    const wall = endsAt();
     const calls = await interleave(
       (held) => callAs(held, "POST", scene.at("/announcements"), { json: input("New"), headers: headers() }),
       async () => expectAnswer(await move(nextZone())),
       async (answer) => {
         expect(answer.status).toBe(201);
-        await expectOnTheWall(wall);
+        await expectOnTheWall();
         await forgetAll();
       },
     );
@@ -190,8 +193,7 @@ describe.each([
   });
 
   it("and corrected meanwhile ends there too, or the second is told [N1, D90]", async () => {
-    const stored = await announce(scene, { isSent, endsAt: endsAt() });
-    const wall = endsAt();
+    const stored = await announce(scene, { isSent, endsAt: wall });
     const calls = await interleave(
       async (held) =>
         callAs(held, "PUT", scene.at(`/announcements/${stored.id}`), {
@@ -202,24 +204,23 @@ describe.each([
       async () => expectAnswer(await move(nextZone())),
       async (answer) => {
         expect([200, 412]).toContain(answer.status);
-        await expectOnTheWall(wall);
+        await expectOnTheWall();
       },
     );
     expect(calls).toBeGreaterThan(1);
   });
 
   it("ends there too where it comes while the zone changes [N1, D90]", async () => {
-    const wall = endsAt();
     const calls = await interleave(
       async (held) => {
         const { revision } = await property();
         const json = { timeZone: nextZone() };
         return callAs(held, "PATCH", scene.at(""), { json, headers: headers(), revision });
       },
-      async () => announce(scene, { isSent, endsAt: endsAt() }),
+      async () => announce(scene, { isSent, endsAt: wall }),
       async (answer) => {
         expect(answer.status).toBe(200);
-        await expectOnTheWall(wall);
+        await expectOnTheWall();
         await forgetAll();
       },
     );
