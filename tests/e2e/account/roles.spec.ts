@@ -1,3 +1,4 @@
+import type { WebSocket } from "@playwright/test";
 import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { addPerson, enterAs, linkMailedTo } from "../setup/people.ts";
 import {
@@ -43,10 +44,14 @@ test.describe("people", () => {
     await expect(invited.getByText(`You’ll sign in with ${email}.`)).toBeVisible();
     await invited.getByLabel("Password", { exact: true }).fill("a harbour full of gulls");
     await invited.getByRole("button", { name: "Save and sign in" }).click();
-    const channel = invited.waitForEvent("websocket");
+    const listening = new Set<WebSocket>();
+    invited.on("websocket", (socket) => {
+      socket.on("framereceived", () => listening.add(socket));
+      socket.on("close", () => listening.delete(socket));
+    });
     await choose(invited, scene.property);
     // Who is removed before their page listens is told less: the reason comes by the channel alone.
-    await (await channel).waitForEvent("framereceived");
+    await expect.poll(() => listening.size).toBe(1);
 
     await page.reload();
     await untilAlive(page);

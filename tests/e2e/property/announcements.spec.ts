@@ -169,7 +169,8 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   const scene = await (await openScene()).withButtons([usableButton("link", 1)]);
   await scene.publish();
   const screen = await openPage();
-  const opened = screen.waitForEvent("websocket");
+  // It counts as open from its first word on.
+  const opened = screen.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await screen.goto(`${e2eTarget.origin}/p/${scene.property.slug}/screen`);
   await opened;
   const counted: string[] = [];
