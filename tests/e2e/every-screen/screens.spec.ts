@@ -1,16 +1,16 @@
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { OPEN_SCREENS, SCREENS } from "../../factories/screens.ts";
-import { look, THEMES, type Theme } from "../setup/audit-screen.ts";
+import { type Look, look, THEMES } from "../setup/audit-screen.ts";
 import { enterDemo } from "../setup/demo.ts";
 import { e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
 import { visit } from "../setup/visit.ts";
 
 /**
- * Screens that between them have every kind of control and of text on its ground: every run looks at them in the dark.
+ * Screens that between them have every kind of control and of text on its ground: every run looks at their colours.
  * The pairs of colours themselves are held against each other for both themes (`themes.test.ts`).
  */
-const DARK_SCREENS: ReadonlySet<string> = new Set([
+const COLOURED_SCREENS: ReadonlySet<string> = new Set([
   "/forgot-password",
   "/setup/homepage",
   "/setup/buttons",
@@ -34,9 +34,9 @@ const languages = isWhole ? INTERFACE_LANGUAGES : (["de"] as const);
 for (const language of languages) {
   // Structure and colours are the same in all languages; the tier of `--all` asks axe in each.
   const asksAxe = language === "de" || isWhole;
-  const themesOf = (path: string): readonly Theme[] => {
+  const looksAt = (path: string): readonly Look[] => {
     if (!asksAxe) return [];
-    return isWhole || DARK_SCREENS.has(path) ? THEMES : ["light"];
+    return isWhole || COLOURED_SCREENS.has(path) ? THEMES : ["plain"];
   };
   const also = asksAxe ? ", and axe finds nothing" : "";
   test(`every screen in ${language}: nothing is cut or overflows${also} [S39, S40, S41, S43, S44, S45, S46, S53, S71, S103, S211]`, async ({
@@ -52,7 +52,7 @@ for (const language of languages) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading").first()).toBeVisible();
-      findings.push(...(await look(page, language, path, themesOf(path))));
+      findings.push(...(await look(page, language, path, looksAt(path))));
     }
     await context.clearCookies();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -75,7 +75,7 @@ for (const language of languages) {
       await visit(page, path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      findings.push(...(await look(page, language, path === "/" ? "/sites" : path, themesOf(path))));
+      findings.push(...(await look(page, language, path === "/" ? "/sites" : path, looksAt(path))));
       // Looked at in the narrowest window last: every column of S38, and every figure, is in sight.
       if (path === "/" || path === "/dashboard/portfolio") {
         const list = page.getByRole("table").locator("..");

@@ -1,25 +1,26 @@
 import type { Page } from "@playwright/test";
-import { colourViolationsOf, violationsOf } from "./axe.ts";
+import { colourViolationsOf, structureViolationsOf, violationsOf } from "./axe.ts";
 import { whatDoesNotFit } from "./cut-text.ts";
 
 /** A desk's window, and the narrowest that is not refused (specification, section 9). */
 const WIDTHS = [1440, 900];
 
 export const THEMES = ["light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+/** In which colours axe is asked; `plain`: in none. */
+export type Look = (typeof THEMES)[number] | "plain";
 
 /**
  * Looks at the screen that is open, at both widths; `KEEP_PICTURES=1` keeps a picture of each.
  *
  * @param folder where the pictures go, below `test-results/screens`.
- * @param themes in which axe is asked; none where structure and colours are those of a screen that it has seen.
+ * @param looks how axe is asked; none where structure and colours are those of a screen that it has seen.
  * @returns what is cut, overflows or is a barrier in the light or the dark theme, each with the path.
  */
 export async function look(
   page: Page,
   folder: string,
   path: string,
-  themes: readonly Theme[] = THEMES,
+  looks: readonly Look[] = THEMES,
 ): Promise<string[]> {
   const name = path === "/" ? "entry" : path.replace(/^\/|\?.*/g, "").replaceAll("/", "-");
   const findings: string[] = [];
@@ -31,9 +32,9 @@ export async function look(
     findings.push(...(await whatDoesNotFit(page)).map((finding) => `${path} at ${width}: ${finding}`));
   }
   findings.push(...(await nestedContainersOf(page)).map((finding) => `${path}: ${finding}`));
-  if (themes.includes("light"))
-    findings.push(...(await violationsOf(page)).map((violation) => `${path}: ${violation}`));
-  if (!themes.includes("dark")) return findings;
+  const ask = looks.includes("light") ? violationsOf : structureViolationsOf;
+  if (looks.length > 0) findings.push(...(await ask(page)).map((violation) => `${path}: ${violation}`));
+  if (!looks.includes("dark")) return findings;
   await page.emulateMedia({ colorScheme: "dark" });
   findings.push(...(await colourViolationsOf(page)).map((violation) => `${path}, dark: ${violation}`));
   await page.emulateMedia({ colorScheme: null });

@@ -39,9 +39,14 @@ export async function violationsOf(page: Page, part?: string): Promise<string[]>
   return found(page, { part });
 }
 
+/** As `violationsOf`, without the dearest question, which is about colours. */
+export async function structureViolationsOf(page: Page): Promise<string[]> {
+  return found(page, { without: ["color-contrast"] });
+}
+
 /** As `violationsOf`, of what another theme can break on a screen that axe has found well: its colours. */
 export async function colourViolationsOf(page: Page): Promise<string[]> {
-  return found(page, { rules: ["color-contrast", "link-in-text-block"] });
+  return found(page, { only: ["color-contrast", "link-in-text-block"] });
 }
 
 /** Axe stays in a document for as long as that is open: compiling it costs as much as what it does. */
@@ -52,11 +57,12 @@ async function bringAxe(frame: Frame): Promise<void> {
 
 interface Asked {
   readonly part?: string | undefined;
-  /** All, unless some are named. */
-  readonly rules?: string[];
+  /** All rules, unless some are named. */
+  readonly only?: string[];
+  readonly without?: string[];
 }
 
-async function found(page: Page, { part, rules }: Asked): Promise<string[]> {
+async function found(page: Page, { part, only, without = [] }: Asked): Promise<string[]> {
   await untilSettled(page);
   await bringAxe(page.mainFrame());
   const inner = page.frames().filter((frame) => frame !== page.mainFrame());
@@ -64,17 +70,18 @@ async function found(page: Page, { part, rules }: Asked): Promise<string[]> {
     inner.map((frame) => Promise.race([bringAxe(frame).catch(() => undefined), setTimeout(ANSWER_MS_MAX)])),
   );
   return page.evaluate(
-    async ([selector, only]) => {
+    async ([selector, runOnly, left]) => {
       if (!window.axe) throw new Error("Axe is not there.");
       // Without a list of all that is well.
       const { violations } = await window.axe.run(selector ?? document, {
         resultTypes: ["violations"],
-        ...(only ? { runOnly: only } : {}),
+        ...(runOnly ? { runOnly } : {}),
+        rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
       });
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
       );
     },
-    [part, rules] as const,
+    [part, only, without] as const,
   );
 }
