@@ -9,3 +9,6 @@ declare module "vitest" {
 
 /** Whether proofs that are too slow for every run are run in full size. */
 export const isFullTier = inject("tier") === "all";
+
+/** Of the calls ahead of which somebody is killed every run takes each second one, and the full size all. */
+export const KILLS_EVERY = isFullTier ? 1 : 2;

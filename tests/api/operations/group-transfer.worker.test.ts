@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ExportPage, TransferHeader } from "#domain/account/group-transfer.ts";
 import { callAs, createProperty, expectAnswer, signIn } from "#scripts/api/caller.ts";
 import { FileReferences } from "#scripts/operations/file-references.ts";
+import { KILLS_EVERY } from "#tests/factories/tier.ts";
 import { TABLES_CHILDREN_FIRST } from "#worker/db/group-rows.ts";
 import { CARRIED, NOT_CARRIED } from "#worker/db/transfer/carried-tables.ts";
 import worker from "#worker/index.ts";
@@ -92,7 +93,7 @@ describe("a group that is carried away", () => {
     const page = await pageOf(scene);
     const file = await exportOf(scene.groupId);
     let calls = 0;
-    for (let isDead = true; isDead; calls += 1) {
+    for (let isDead = true; isDead; calls += KILLS_EVERY) {
       await deleteGroup(scene.groupId);
       await begin(file);
       await sendLines(file);

@@ -8,6 +8,7 @@ import { dieAfter, watchBindings } from "#tests/factories/databases/watched-bind
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { KILLS_EVERY } from "#tests/factories/tier.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
 import { scopeOf } from "#tests/factories/worker/scope.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
@@ -213,9 +214,9 @@ describe("an address that staff choose", () => {
   it("is whole wherever its change is killed, within a run of the cron [G2, D80]", async () => {
     expectComplaint(/./);
     let scene = await open();
-    for (let calls = 0; ; calls += 1) {
+    for (let calls = 0; ; calls += KILLS_EVERY) {
       // Each has so many former addresses at most.
-      if (calls % FORMER_ADDRESSES_MAX === FORMER_ADDRESSES_MAX - 1) scene = await open();
+      if (calls % FORMER_ADDRESSES_MAX >= FORMER_ADDRESSES_MAX - KILLS_EVERY) scene = await open();
       const { slug: first } = await current(scene);
       const second = newSlug();
       const { around, death } = dieAfter(calls);
@@ -252,7 +253,7 @@ describe("an address that staff choose", () => {
       items: readonly { readonly code: string }[];
     };
     await fireCron();
-    for (let calls = 0, hasEnded = false; !hasEnded; calls += 1) {
+    for (let calls = 0, hasEnded = false; !hasEnded; calls += KILLS_EVERY) {
       const { around, death } = dieAfter(calls);
       const watched = watchBindings(env, around);
       const PORTAL_WRITER = { getByName: () => new Projector(watched) } as unknown as Env["PORTAL_WRITER"];

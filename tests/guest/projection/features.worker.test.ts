@@ -7,6 +7,7 @@ import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watc
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
+import { isFullTier, KILLS_EVERY } from "#tests/factories/tier.ts";
 import { countAtDesk } from "#tests/factories/worker/desk.ts";
 import { scopeOf } from "#tests/factories/worker/scope.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
@@ -138,7 +139,7 @@ describe("guest services that operations switch off", () => {
   it("are off and on for guests wherever a switch is killed, within a run of the cron [G3, G2]", async () => {
     for (const isOn of [false, true]) {
       const scene = await open();
-      for (let calls = 0; ; calls += 1) {
+      for (let calls = isFullTier ? 0 : Number(isOn); ; calls += KILLS_EVERY) {
         await switchTo(scene, !isOn);
         const { around, death } = dieAfter(calls);
         const switching = switchTo(scene, isOn, watchBindings(inProcess(), around));

@@ -7,6 +7,7 @@ import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { KILLS_EVERY } from "#tests/factories/tier.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { newQrCode } from "#worker/db/new-id.ts";
@@ -106,7 +107,7 @@ describe("the codes of places, once a year has passed since they ended", () => {
 
   it("are freed by the next run where one was killed at any step: no key is left of a row that is gone [R6, G2]", async () => {
     const place = await addPlace("401");
-    for (let steps = 0, isDead = true; isDead; steps += 1) {
+    for (let steps = 0, isDead = true; isDead; steps += KILLS_EVERY) {
       const ended = [await endedCode(place, LONG_AGO), await endedCode(place, LONG_AGO)];
       const { around, death } = dieAfter(steps);
       const killed = new Projector(watchBindings(env, around)).project(scene.property.id, { free: true });

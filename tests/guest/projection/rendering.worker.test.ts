@@ -5,6 +5,7 @@ import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watc
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
+import { KILLS_EVERY } from "#tests/factories/tier.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { writeRenderPace } from "#worker/db/flags/render-pace.ts";
@@ -178,7 +179,7 @@ describe("portals of an older renderer", () => {
   });
 
   it("are whole wherever a run is killed, and the next run ends it [G3, G2]", async () => {
-    for (let calls = 0; ; calls += 1) {
+    for (let calls = 0; ; calls += KILLS_EVERY) {
       const scene = await openOld();
       const { around, death } = dieAfter(calls);
       const bindings = watchBindings({ ...env, PORTAL_WRITER: writerOn(() => env) }, around);
