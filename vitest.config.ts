@@ -5,6 +5,7 @@ import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias, brandFolder } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
 import { localSecrets } from "./scripts/local-secrets.ts";
+import { PATIENCE } from "./tests/factories/patience.ts";
 import { staticImports } from "./tests/setup/worker/static-imports.ts";
 
 const migrations = await readD1Migrations("migrations");
@@ -16,7 +17,12 @@ const workerd = ({ d1Databases = [] }: { d1Databases?: string[] } = {}) =>
     wrangler: { configPath: "./wrangler.toml" },
     miniflare: { d1Databases, bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example" } },
   });
-const setupFiles = ["./tests/setup/worker/start-afresh.ts", "./tests/setup/worker/quiet-console.ts"];
+const sameDraws = "./tests/setup/same-draws.ts";
+const setupFiles = [
+  sameDraws,
+  "./tests/setup/worker/start-afresh.ts",
+  "./tests/setup/worker/quiet-console.ts",
+];
 
 /** Some proofs have a size that is too slow for every run; `FOYER_TIER=all` runs them in full. */
 const tier: "all" | "default" = process.env.FOYER_TIER === "all" ? "all" : "default";
@@ -47,8 +53,11 @@ export default defineConfig({
         plugins: [guestScript(), fontFiles(), brandFiles()],
         test: {
           name: "unit",
+          expect: { poll: PATIENCE },
           isolate: false,
           testTimeout: BUSY_TIMEOUT_MS,
+          provide: { tier },
+          setupFiles: [sameDraws],
           environment: "node",
           include: [
             "app/**/*.test.{ts,tsx}",
@@ -68,6 +77,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          expect: { poll: PATIENCE },
           isolate: false,
           testTimeout: BUSY_TIMEOUT_MS,
           hookTimeout: BUSY_TIMEOUT_MS,
@@ -81,6 +91,7 @@ export default defineConfig({
         // The built product as it is started, from Node: no browser and no code of ours in the same process.
         test: {
           name: "product",
+          expect: { poll: PATIENCE },
           provide: { tier },
           testTimeout: PRODUCT_TIMEOUT_MS,
           hookTimeout: PRODUCT_TIMEOUT_MS,
@@ -108,6 +119,7 @@ export default defineConfig({
         ],
         test: {
           name: "brand",
+          expect: { poll: PATIENCE },
           isolate: false,
           testTimeout: BUSY_TIMEOUT_MS,
           hookTimeout: BUSY_TIMEOUT_MS,

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, vi } from "vitest";
 import { openMail } from "#worker/mail/encrypted-body.ts";
 import { plainText } from "#worker/mail/link-line.ts";
+import { PATIENCE } from "./patience.ts";
 
 export interface FoundMail {
   readonly id: string;
@@ -29,7 +30,7 @@ export async function untilMail(recipient: string, count = 1): Promise<FoundMail
     const found = await mailTo(recipient);
     expect(found).toHaveLength(count);
     return found;
-  });
+  }, PATIENCE);
   const [newest] = mails;
   if (!newest) throw new Error(`No mail to ${recipient}.`);
   return newest;

@@ -249,7 +249,7 @@ describe("a page at a moment", () => {
       ),
       { numRuns: isFullTier ? 60 : 15 },
     );
-  }, 60_000);
+  });
 
   it("is asked for its timetable once an hour at most, and has none without hours [T5]", async () => {
     const { slug } = await publishSample({ draft: sampleDraft({ english }) });

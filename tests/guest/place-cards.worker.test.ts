@@ -159,13 +159,10 @@ describe("the codes of a thousand places", () => {
     const json = { kind: "room", ranges: "1-1000", lines: "" };
     await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
     await expect
-      .poll(
-        async () => {
-          await runDurableObjectAlarm(env.PORTAL_WRITER.getByName(scene.property.id));
-          return waiting();
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await runDurableObjectAlarm(env.PORTAL_WRITER.getByName(scene.property.id));
+        return waiting();
+      })
       .toBe(0);
     const [{ due } = { due: 1 }] = (
       await env.DB.prepare("select projection_wanted > projection_done as due from properties where id = ?")

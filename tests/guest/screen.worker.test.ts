@@ -235,18 +235,19 @@ describe("a screen announces", () => {
     const { id } = await announce(scene, { kind: "emergency", texts: { en: "Leave.", de: "Raus." } });
     const last = ({ heard }: typeof everyone) =>
       heard.at(-1)?.map(({ texts }) => texts.map(({ text }) => text));
-    await vi.waitFor(() => expect(last(everyone)).toEqual([["Leave.", "Raus."]]));
-    await vi.waitFor(() => expect(last(inLobby)).toEqual([["Leave.", "Raus."], ["Lobby"]]));
+    await expect.poll(() => last(everyone)).toEqual([["Leave.", "Raus."]]);
+    await expect.poll(() => last(inLobby)).toEqual([["Leave.", "Raus."], ["Lobby"]]);
     const receipts = (await expectAnswer(
       await scene.caller.call("GET", scene.at("/announcements/receipts")),
     )) as AnnouncementReceipts;
     expect([receipts.openPages, receipts.screens]).toEqual([0, 2]);
     expect(receipts.items.filter(({ reachedPages }) => reachedPages > 0)).toEqual([]);
     await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${id}/end`)));
-    await vi.waitFor(() => {
-      const over = everyone.heard.at(-1)?.[0];
-      expect([over?.kind, (over?.clearUntil ?? 0) - (over?.until ?? 0)]).toEqual(["emergency", HOUR_MS]);
-    });
+    const over = () => {
+      const newest = everyone.heard.at(-1)?.[0];
+      return [newest?.kind, (newest?.clearUntil ?? 0) - (newest?.until ?? 0)];
+    };
+    await expect.poll(over).toEqual(["emergency", HOUR_MS]);
     for (const { webSocket } of [everyone, inLobby]) webSocket.close();
   });
 });

@@ -7,7 +7,7 @@ import { target } from "../factories/worker/worker-target.ts";
 import { publishScene, sendForm } from "../guest/messages/guest-form.ts";
 import { connect, type LiveClient } from "./live-client.ts";
 
-const until = (probe: () => unknown) => expect.poll(probe, { timeout: 8_000, interval: 20 });
+const until = (probe: () => unknown) => expect.poll(probe, { interval: 20 });
 const toldOf = ({ changes }: LiveClient) =>
   changes().flatMap((change) => (change.kind === "guest-messages.changed" ? [change.payload] : []));
 

@@ -33,8 +33,6 @@ it(`${SCREENS} screens torn in one moment come back spread over ten seconds, eac
   }
   const names = (client: LiveClient) =>
     client.changes().flatMap(({ payload }) => ("name" in payload ? [payload.name] : []));
-  await expect
-    .poll(() => back.every((client) => names(client).join() === "Quay Hotel"), { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(() => back.every((client) => names(client).join() === "Quay Hotel")).toBe(true);
   for (const client of back) client.close();
 });

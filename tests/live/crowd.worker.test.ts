@@ -25,8 +25,6 @@ it("a crowd is told every change in order, while all of them say where they are 
   for (const client of clients) expect(told(client)).toEqual(names);
   const present = (client: LiveClient) =>
     client.messages.flatMap((message) => (message.type === "presence" ? message.people : [])).at(-1)?.uid;
-  await expect
-    .poll(() => clients.every((client) => present(client) === scene.caller.user.uid), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => clients.every((client) => present(client) === scene.caller.user.uid)).toBe(true);
   for (const client of clients) client.close();
 });

@@ -27,7 +27,7 @@ function rename({ caller, at }: Scene, name: string, revision: number) {
 const CLOSE_WITHIN_MS = 9_000;
 
 const kindsOf = (client: LiveClient) => client.changes().map((change) => change.kind);
-const until = (probe: () => unknown) => expect.poll(probe, { timeout: 5_000, interval: 10 });
+const until = (probe: () => unknown) => expect.poll(probe, { interval: 10 });
 
 /** How a socket is closed that was refused, and what it was told before. */
 async function refusalOf(query: Record<string, string>) {

@@ -5,7 +5,7 @@ import { openScene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
 import { channelOf, connect, type LiveClient } from "./live-client.ts";
 
-const until = (probe: () => unknown) => expect.poll(probe, { timeout: 8_000, interval: 50 });
+const until = (probe: () => unknown) => expect.poll(probe, { interval: 50 });
 const flagsOf = ({ messages }: LiveClient) =>
   messages.flatMap((message) => (message.type === "maintenance" ? [message.flag] : []));
 

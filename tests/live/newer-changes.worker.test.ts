@@ -5,7 +5,7 @@ import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
 import { connect } from "./live-client.ts";
 
-const until = (probe: () => unknown) => expect.poll(probe, { timeout: 10_000, interval: 10 });
+const until = (probe: () => unknown) => expect.poll(probe, { interval: 10 });
 
 /** Rows of the change log that this version can't read. */
 const UNREADABLE = [

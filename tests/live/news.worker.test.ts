@@ -1,5 +1,5 @@
 import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -70,8 +70,7 @@ async function openPage({ language = "en", since = 0, place = "" } = {}): Promis
 }
 const textsOf = (told: ToldNews | undefined) =>
   (told?.pieces ?? []).map((piece) => /<p(?: [^>]*)?>([^<]*)</.exec(piece)?.[1]);
-const hears = async ({ heard }: Page, count: number) =>
-  vi.waitFor(() => expect(heard.length).toBe(count), { timeout: 5_000 });
+const hears = async ({ heard }: Page, count: number) => expect.poll(() => heard.length).toBe(count);
 const change = async ({ id, revision }: Announcement, method: string, path = "", json?: unknown) =>
   (await expectAnswer(
     await scene.caller.call(method, scene.at(`/announcements/${id}${path}`), { json, revision }),
@@ -213,14 +212,12 @@ describe("what an announcement has reached", () => {
     await openPage({ since: -1 });
     await openPage({ since: 2 });
     open[0]?.leave();
-    await vi.waitFor(async () =>
-      expect(await receipts()).toEqual({
-        openPages: 4,
-        screens: 0,
-        subscribers: 0,
-        items: [{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }],
-      }),
-    );
+    await expect.poll(receipts).toEqual({
+      openPages: 4,
+      screens: 0,
+      subscribers: 0,
+      items: [{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }],
+    });
   });
 
   it("is the guests whose page has reported it, once a report, and of what is on alone [N5]", async () => {
@@ -275,12 +272,8 @@ it(`none is lost and none told twice while the object goes in mid-send, ${ROUNDS
     await runDurableObjectAlarm(stub);
     await stub.announce(news);
   }
-  await vi.waitFor(
-    () => {
-      for (const { heard } of crowd) expect(heard.at(-1)?.pieces).toEqual([`<p>${ROUNDS}</p>`]);
-    },
-    { timeout: 10_000 },
-  );
+  const last = `<p>${ROUNDS}</p>`;
+  await expect.poll(() => crowd.filter(({ heard }) => heard.at(-1)?.pieces[0] !== last)).toEqual([]);
   const expected = Array.from({ length: ROUNDS }, (_, index) => `<p>${index + 1}</p>`);
   for (const { heard } of crowd) expect(heard.flatMap(({ pieces }) => pieces)).toEqual(expected);
 }, 120_000);

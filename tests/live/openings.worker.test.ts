@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const until = (probe: () => unknown) => expect.poll(probe, { timeout: 10_000, interval: 10 });
+const until = (probe: () => unknown) => expect.poll(probe, { interval: 10 });
 const sequencesOf = (client: LiveClient) => client.changes().map(({ sequence }) => sequence);
 const closeAll = (clients: readonly LiveClient[]) => {
   for (const client of clients) client.close();

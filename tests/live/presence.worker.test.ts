@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const until = (probe: () => unknown) => expect.poll(probe, { timeout: 5_000, interval: 10 });
+const until = (probe: () => unknown) => expect.poll(probe, { interval: 10 });
 
 /** Whom a client was told of last. */
 function peopleAt(client: LiveClient): PersonHere[] | undefined {

@@ -128,13 +128,10 @@ it(`${CHANGES} changes reach every browser once and in order, through ${DROPS} l
   expect(dropped).toBeGreaterThanOrEqual(DROPS);
   for (const browser of browsers) {
     await expect
-      .poll(
-        () => {
-          browser.take();
-          return browser.seen.at(-1)?.sequence;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(() => {
+        browser.take();
+        return browser.seen.at(-1)?.sequence;
+      })
       .toBe(end);
     expect(browser.seen.map(({ sequence, propertyId }) => ({ sequence, propertyId }))).toEqual(results);
     const names = new Map(

@@ -225,7 +225,7 @@ describe("the check of a brand", () => {
     },
   );
 
-  it("is a command that says all of it at once, and fails [S29]", { timeout: 30_000 }, () => {
+  it("is a command that says all of it at once, and fails [S29]", () => {
     const { folder, edit } = copyBrand();
     edit(
       "brand.json",

@@ -24,7 +24,7 @@ it("the data of a screen comes when the network is back, and nothing has failed 
   const { calls, send } = network(1);
   let isBack = false;
   const answer = patientFetch(send, () => (isBack ? Promise.resolve() : OFFLINE()))("/people.data");
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await expect.poll(() => calls).toHaveLength(1);
   isBack = true;
   await vi.waitFor(() => {
     page.dispatchEvent(new Event("online"));
@@ -37,7 +37,7 @@ it("a press looks for the network at once [S183]", async () => {
   const { calls, send } = network(1);
   let isBack = false;
   const answer = patientFetch(send, () => (isBack ? Promise.resolve() : OFFLINE()))("/people.data");
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await expect.poll(() => calls).toHaveLength(1);
   isBack = true;
   await vi.waitFor(() => {
     lookForNetwork();
@@ -50,7 +50,7 @@ it("who goes elsewhere is not kept waiting [S183]", async () => {
   const { calls, send } = network(99);
   const leaving = new AbortController();
   const answer = patientFetch(send, OFFLINE)("/people.data", { signal: leaving.signal });
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await expect.poll(() => calls).toHaveLength(1);
   leaving.abort();
   await expect(answer).rejects.toThrow(/abort/i);
 });

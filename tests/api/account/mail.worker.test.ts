@@ -1,5 +1,5 @@
 import { createExecutionContext, env } from "cloudflare:test";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { callAs, createAccount, signIn } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -144,7 +144,7 @@ describe("mail that waits", () => {
       createExecutionContext(),
     );
     expect(answer.status).toBe(200);
-    await vi.waitFor(() => expect(service.taken).toHaveLength(1), { timeout: 3_000 });
+    await expect.poll(() => service.taken).toHaveLength(1);
     expect(service.taken[0]).toMatchObject({ to: email });
     expect(service.taken[0]?.text).toContain("/reset-password?token=");
     expect(await countOf("sent_at is null")).toBe(950);

@@ -185,7 +185,7 @@ describe("an invitation", () => {
     });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it("does not flood an inbox", async () => {
     const { caller } = await openScene(target);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { callAs, createAccount, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
+import { PATIENCE } from "#tests/factories/patience.ts";
 import { mailTo, tokenIn, untilMail } from "../../factories/mailbox.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
@@ -137,7 +138,7 @@ describe("the mailed link", () => {
     expect((await confirmReset(first)).status).toBe(410);
     await askReset(email);
     const late = tokenIn(
-      await vi.waitFor(async () => newestOf(email, "Reset your password for Fernholt Host", 3)),
+      await vi.waitFor(async () => newestOf(email, "Reset your password for Fernholt Host", 3), PATIENCE),
     );
     await env.DB.prepare("update password_resets set expires_at = expires_at - 3600001").run();
     expect((await confirmReset(late)).status).toBe(410);

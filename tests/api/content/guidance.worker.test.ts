@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import type { SetupProgress } from "#domain/property/setup-progress.ts";
 import type { Caller } from "#scripts/api/caller.ts";
@@ -35,7 +35,7 @@ describe("how far a property is set up", () => {
     await caller.call("GET", at("/qr.svg"));
     expect(await doneOf(scene)).not.toContain("qr");
     await caller.call("GET", at("/qr.png?download=1"));
-    await vi.waitFor(async () => expect(await doneOf(scene)).toContain("qr"));
+    await expect.poll(() => doneOf(scene)).toContain("qr");
     await caller.call("GET", at("/qr.svg?download=1"));
     const activity = (await (await caller.call("GET", at("/activity"))).json()) as {
       items: { action: string }[];

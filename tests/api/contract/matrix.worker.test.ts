@@ -84,6 +84,5 @@ describe("who may call what", () => {
       }
       expect(told).toEqual(expected);
     },
-    60_000,
   );
 });

@@ -339,7 +339,7 @@ describe("the maintenance flag", () => {
       env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${company}:${scene.groupId}`)),
     );
     await expect
-      .poll(() => client.changes().map(({ kind, payload }) => [kind, payload]), { timeout: 5_000 })
+      .poll(() => client.changes().map(({ kind, payload }) => [kind, payload]))
       .toEqual([
         ["maintenance.changed", { maintenance: true, time: "about an hour" }],
         ["maintenance.changed", { maintenance: false, time: "" }],

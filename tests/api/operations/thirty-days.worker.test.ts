@@ -5,6 +5,7 @@ import { countLeftOver, findNextDue, findOrphans } from "#tests/factories/month/
 import { type Asked, type MonthBindings, openMonthBindings } from "#tests/factories/month/month-bindings.ts";
 import { groupIdOf, MONTH_BEGIN, monthProperties } from "#tests/factories/month/month-properties.ts";
 import { liveDay, seedMonth } from "#tests/factories/month/seed-month.ts";
+import { PATIENCE } from "#tests/factories/patience.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { callTimersAtOnce } from "#tests/factories/timers-at-once.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -142,11 +143,8 @@ async function askForReset(): Promise<void> {
   const mail = await passwordReset.write(month.bindings, "reset@month.example", facts);
   await enqueueMail(db, { ...mail, id, at: now, groupId: groupIdOf(0) });
   sendAfterAnswer(month.bindings, [id], now);
-  await vi.waitFor(async () => {
-    expect(
-      await numberOf(`select count(*) as count from outbox where id = '${id}' and sent_at = ${now}`),
-    ).toBe(1);
-  });
+  const sentAtOnce = `select count(*) as count from outbox where id = '${id}' and sent_at = ${now}`;
+  await vi.waitFor(async () => expect(await numberOf(sentAtOnce)).toBe(1), PATIENCE);
 }
 
 /** All of a Monday's mail that is due by then was sent within the hour. */

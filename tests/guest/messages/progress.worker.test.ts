@@ -184,7 +184,7 @@ describe("the channel of open pages", () => {
     const [mine, theirs] = [await listen(`${one.code}.0123456789AB`), await listen(other.code)];
     expect([mine.status, theirs.status]).toEqual([101, 101]);
     await handle(one.request, { to: "taken" });
-    await expect.poll(() => mine.heard, { timeout: 2_000 }).toEqual([one.code]);
+    await expect.poll(() => mine.heard).toEqual([one.code]);
     expect(theirs.heard).toEqual([]);
   });
 

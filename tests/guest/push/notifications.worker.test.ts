@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
 import { usableButton } from "#tests/factories/draft.ts";
+import { PATIENCE } from "#tests/factories/patience.ts";
 import { localTimeIn } from "#tests/factories/planned.ts";
 import { ORIGIN } from "#tests/factories/published-portal.ts";
 import { openPushInbox, type PushInbox } from "#tests/factories/push-service/push-inbox.ts";
@@ -76,14 +77,11 @@ async function subscribeMany(count: number, at = Date.now()): Promise<void> {
 }
 
 async function untilReceived(count: number) {
-  return vi.waitFor(
-    async () => {
-      const received = await inbox.received();
-      expect(received.length).toBe(count);
-      return received;
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  return vi.waitFor(async () => {
+    const received = await inbox.received();
+    expect(received.length).toBe(count);
+    return received;
+  }, PATIENCE);
 }
 const liftIsOut = (now: number): GuestNotification => ({
   id: "a".repeat(24),
@@ -266,7 +264,7 @@ describe("a notification that is not taken", () => {
       const announcement = await announce(scene, { notifies: true, endsAt: localTimeIn(scene, 600) });
       const now = Date.now();
       const retries = () => countAtDesk(scene.property.id, "notification_retries");
-      await vi.waitFor(async () => expect(await retries()).toBe(1));
+      await expect.poll(retries).toBe(1);
       for (let hour = 1; hour <= 5; hour += 1) await wakeDesk(scene.property.id, now + hour * HOUR_MS);
       expect(await retries()).toBe(0);
       await inbox.behave(busy, { status: 503, times: 0 });
@@ -274,7 +272,7 @@ describe("a notification that is not taken", () => {
       await end(announcement);
       await inbox.behave(busy, { status: 503, times: 1 });
       const next = await announce(scene, { notifies: true, endsAt: localTimeIn(scene, 600) });
-      await vi.waitFor(async () => expect(await retries()).toBe(1));
+      await expect.poll(retries).toBe(1);
       await end(next);
       expect(await retries()).toBe(0);
     });

@@ -10,6 +10,7 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { type Caller, createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
+import { PATIENCE } from "#tests/factories/patience.ts";
 import { ORIGIN } from "#tests/factories/published-portal.ts";
 import { openPushInbox, type PushInbox } from "#tests/factories/push-service/push-inbox.ts";
 import { openScene, type Scene, sceneOf } from "#tests/factories/scene.ts";
@@ -62,14 +63,11 @@ async function ask({ minutes, at = Date.now(), id = newId(), ...more }: Asked = 
 }
 
 async function untilShown(count: number) {
-  return vi.waitFor(
-    async () => {
-      const received = await inbox.received();
-      expect(received.length).toBe(count);
-      return received.map(({ payload, ...push }) => ({ ...push, ...(JSON.parse(payload) as Shown) }));
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const received = await inbox.received();
+    expect(received.length).toBe(count);
+    return received.map(({ payload, ...push }) => ({ ...push, ...(JSON.parse(payload) as Shown) }));
+  }, PATIENCE);
 }
 interface Shown {
   readonly title: string;
