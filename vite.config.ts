@@ -20,6 +20,7 @@ import { serverWithoutPresses } from "./scripts/bundle/server-without-presses.ts
 import { stubBrowserModules } from "./scripts/bundle/stub-browser-modules.ts";
 import { textFiles } from "./scripts/bundle/text-files.ts";
 import { treeShakeZod } from "./scripts/bundle/tree-shake-zod.ts";
+import { unwatchedRouter } from "./scripts/bundle/unwatched-router.ts";
 import { workerChunks } from "./scripts/bundle/worker-chunks.ts";
 import { zodWithoutEval } from "./scripts/bundle/zod-without-eval.ts";
 import { thirdPartyNotices } from "./scripts/notices/vite-plugin.ts";
@@ -52,6 +53,7 @@ export default defineConfig({
     zodWithoutEval(),
     leanConform(),
     leanManifest(),
+    unwatchedRouter(),
     reactWritesOnce(),
     screensWait(),
     screenChunks(),
