@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
+import { entryFieldErrorOf, FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
-import { PROBLEM_CODES } from "#domain/problem-code.ts";
+import { entryProblemOf, PROBLEM_CODES } from "#domain/problem-code.ts";
 import { MAIL_WORDS } from "#worker/mail/words/all.ts";
 import type { MailWords } from "#worker/mail/words/en.ts";
 import { apartOf } from "./apart/apart-of.ts";
@@ -13,6 +13,7 @@ import { reviveCatalogue } from "./compiled/revive.ts";
 import { dashboardOf } from "./dashboard/dashboard-of.ts";
 import { type DashboardMessages, dashboardPart } from "./dashboard/dashboard-part.ts";
 import type { Messages } from "./en.ts";
+import { first } from "./first/en.ts";
 import type { Guide } from "./guide/en.ts";
 import { guideOf } from "./guide/guide-of.ts";
 import { guidePart } from "./guide/guide-part.ts";
@@ -175,10 +176,25 @@ it.each(INTERFACE_LANGUAGES)("languages are called in %s what they are called th
   }
 });
 
-it("every refusal and every field error has words [S202]", () => {
+it("no text of before a sign-in is said by another one behind it [S103]", async () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    const [{ first }, { signedIn }] = await Promise.all([
+      import(`./first/${language}.ts`),
+      import(`./signed-in/${language}.ts`),
+    ]);
+    const paths = [first, signedIn].flatMap((part) => leavesOf(part)).map(([path]) => path);
+    expect(paths).toHaveLength(new Set(paths).size);
+    expect(new Set(paths)).toEqual(new Set(leavesOf(messagesOf(language)).map(([path]) => path)));
+  }
+});
+
+it("every refusal and every field error has words, and those of a screen before a sign-in have them there [S202]", () => {
   const { codes, fields } = messagesOf("en").problems;
   expect(Object.keys(codes).sort()).toEqual([...PROBLEM_CODES].sort());
   expect(Object.keys(fields).sort()).toEqual([...FIELD_ERROR_CODES].sort());
+  const { codes: entryCodes, fields: entryFields } = first.problems;
+  expect(new Set(PROBLEM_CODES.map(entryProblemOf))).toEqual(new Set(Object.keys(entryCodes)));
+  expect(new Set(FIELD_ERROR_CODES.map(entryFieldErrorOf))).toEqual(new Set(Object.keys(entryFields)));
 });
 
 describe("the specified English texts are kept to the letter", () => {
