@@ -21,9 +21,6 @@ import { usePlaces } from "./use-places.ts";
 /** In the order in which they are looked for. */
 const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"];
 
-/** Asked in the browser alone; the Worker goes without its code. */
-const useNamedPlaces = import.meta.env.SSR ? () => ({ gone: [] }) : usePlaces;
-
 /** The places that announcements name which guests get or will get; so many as one request asks about. */
 function namedIn(announcements: readonly Announcement[], now: EpochMs): readonly string[] {
   const lasting = announcements.filter((announcement) => stateOf(announcement, now) !== "ended");
@@ -44,7 +41,7 @@ export function AnnouncementList({ announcements, receipts, openId, now, onAdd }
   const words = useAnnouncementWords();
   const list = useRef<HTMLElement>(null);
   useListKeys({ list, add: onAdd });
-  const { gone } = useNamedPlaces({ ids: namedIn(announcements, now) });
+  const { gone } = usePlaces({ ids: namedIn(announcements, now) });
   const groups = GROUPS.map((state) => ({
     state,
     items: announcements.filter((announcement) => stateOf(announcement, now) === state),

@@ -1,22 +1,17 @@
 import { useEffect, useState } from "react";
-import { labelIn } from "#app/components/places/label-in.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import { labelOf, type Place, type PlaceKind } from "#domain/place/place.ts";
+import { type FoundPlaces, goneOf, placesQuery } from "./asked-places.ts";
 
-/** As many as a list under a search box shows. */
-const FOUND_MAX = "8";
 /** What is typed meanwhile is not asked for. */
 const TYPING_MS = 150;
 
-interface Found {
+interface Found extends FoundPlaces {
   readonly items: readonly Place[];
   readonly counts: Readonly<Partial<Record<PlaceKind, number>>>;
-  /** The ids that were asked for; null: a text was. */
-  readonly ids: string | null;
 }
 const NOTHING: Found = { items: [], counts: {}, ids: null };
 
@@ -52,10 +47,7 @@ export function usePlaces(asked: Asked) {
     setIsLoading(true);
     const timer = setTimeout(
       async () => {
-        const query =
-          ids === null
-            ? { limit: FOUND_MAX, text, ...labelIn(text, kindWords) }
-            : { limit: String(PLACES_CHOSEN_MAX), places: ids };
+        const query = placesQuery({ text, ids }, kindWords);
         const list = connect().api.api.properties[":propertyId"].places;
         const options = { init: { signal: stop.signal } };
         try {
@@ -78,10 +70,7 @@ export function usePlaces(asked: Asked) {
     items: found.items,
     counts: found.counts,
     /** Of the ids, those of places that are deleted; none until that is known. */
-    gone:
-      ids !== null && found.ids === ids
-        ? ids.split(",").filter((id) => !found.items.some((place) => place.id === id))
-        : [],
+    gone: goneOf(ids, found),
     isLoading,
     labelOfPlace: (place: Place) => labelOf(place, kindWords[place.kind]),
   };

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { messagesOf } from "#app/messages/messages-of.ts";
+import { goneOf, placesQuery } from "#app/routes/announcements/asked-places.ts";
 import type { Announcement } from "#domain/announcement/announcement.ts";
+import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import type { Place } from "#domain/place/place.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
@@ -149,6 +152,29 @@ describe("an announcement", () => {
     );
     await scene.caller.call("POST", scene.at("/places/restore"), { json: { placeIds } });
     expect(await expectAnswer(await postAnnouncement(scene, { audience }))).toMatchObject({ state: "on" });
+  });
+});
+
+describe("the places that announcements name", () => {
+  const asked = async (placeIds: readonly string[]) => {
+    const ids = placeIds.join(",");
+    const query = new URLSearchParams(
+      Object.entries(placesQuery({ text: "", ids }, messagesOf("en").places.kinds)),
+    );
+    const found = await expectAnswer(await scene.caller.call("GET", `${scene.at("/places")}?${query}`));
+    return goneOf(ids, { ...(found as { items: Place[] }), ids });
+  };
+
+  it("are asked for all at once, however many: those alone that are deleted read as deleted [N1, R1]", async () => {
+    const path = scene.at("/places");
+    const ranges = `1-${PLACES_CHOSEN_MAX}`;
+    await expectAnswer(await scene.caller.call("POST", path, { json: { kind: "room", ranges } }));
+    const rooms = await scene.caller.call("GET", `${path}?limit=${PLACES_CHOSEN_MAX}`);
+    const placeIds = ((await expectAnswer(rooms)) as { items: Place[] }).items.map(({ id }) => id);
+    expect([placeIds.length, await asked(placeIds)]).toEqual([PLACES_CHOSEN_MAX, []]);
+    const removed = placeIds.slice(-2);
+    await scene.caller.call("POST", scene.at("/places/remove"), { json: { placeIds: removed } });
+    expect(await asked(placeIds)).toEqual(removed);
   });
 });
 
