@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { DeviceFrame, screenOf } from "#app/ui/layout/device-frame.tsx";
+import { DeviceFrame, screenOf, withoutBars } from "#app/ui/layout/device-frame.tsx";
 import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -74,8 +74,7 @@ function Framed({ page, title, kind, html, storedId }: FramedProps) {
 
 /** Puts an announcement where the page's own script does: banners below the header, the rest behind them. */
 function place(inside: Document, { kind, html, storedId }: Pick<FramedProps, "kind" | "html" | "storedId">) {
-  // As on a phone: no bar takes room beside the page.
-  inside.documentElement.style.scrollbarWidth = "none";
+  withoutBars(inside);
   const there = inside.querySelector(".p-news");
   const section = there ?? inside.createElement("section");
   if (!there) {

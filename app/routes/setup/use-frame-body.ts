@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { withoutBars } from "#app/ui/layout/device-frame.tsx";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 
 /** An empty document in standards mode, of our own origin, so that what guests see can be rendered into it. */
@@ -25,12 +26,11 @@ export function useFrameBody(language: ContentLanguage): {
   }, [frame]);
 
   useEffect(() => {
-    const root = body?.ownerDocument.documentElement;
-    if (!root) return;
-    root.lang = language;
-    root.dir = directionOf(language);
-    // On phones and tablets it lies over the page, and takes no room from it.
-    root.style.scrollbarWidth = "none";
+    const inside = body?.ownerDocument;
+    if (!inside) return;
+    inside.documentElement.lang = language;
+    inside.documentElement.dir = directionOf(language);
+    withoutBars(inside);
   }, [body, language]);
 
   return { ref: setFrame, body };

@@ -55,6 +55,11 @@ export function scaleToFit(device: Device, space: { width: number; height: numbe
   return Math.max(0.1, scale);
 }
 
+/** Makes a page in a frame as wide as on a device, where no bar takes room beside it. */
+export function withoutBars({ documentElement }: Document): void {
+  documentElement.style.scrollbarWidth = "none";
+}
+
 export interface DeviceFrameProps {
   device: Device;
   scale?: number;

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { type Device, DeviceFrame, screenOf } from "#app/ui/layout/device-frame.tsx";
+import { type Device, DeviceFrame, screenOf, withoutBars } from "#app/ui/layout/device-frame.tsx";
 import type { Served } from "./use-served.ts";
 
 /** A button that differs, and its number in the list below. */
@@ -103,7 +103,7 @@ function keepInPage({ contentDocument }: HTMLIFrameElement) {
     if (!pressed?.closest("a")?.getAttribute("href")?.startsWith("#")) event.preventDefault();
   };
   if (!contentDocument) return;
-  contentDocument.documentElement.style.scrollbarWidth = "none";
+  withoutBars(contentDocument);
   contentDocument.addEventListener("click", stay, true);
   contentDocument.addEventListener("submit", (event) => event.preventDefault(), true);
 }
