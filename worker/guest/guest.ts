@@ -1,4 +1,5 @@
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
+import type { EpochMs } from "#domain/time.ts";
 import {
   CHANNEL,
   GUARDED,
@@ -56,58 +57,75 @@ function pathOf(url: string): string {
   return query === -1 ? url.slice(start) : url.slice(start, start + query);
 }
 
-/** Browsers ask for an icon that a page without a logo does not name. */
-function noIcon(): Response {
-  return new Response(null, { status: 204, headers: { "cache-control": "public, max-age=86400" } });
-}
-
 /** What answering a guest may need. */
 export type GuestBindings = FormBindings & IconBindings & ChannelBindings & PushBindings & BuiltFiles;
 
+type Asked<Name> = [request: Request, name: Name, env: GuestBindings, now: EpochMs];
+
 /** What lies beside a portal's pages, each loaded once somebody asks for it. */
-const MORE_PATHS: Readonly<
-  Record<string, (request: Request, slug: string, env: GuestBindings) => Promise<Response>>
-> = {
-  welcome: async (request, slug, env) => {
-    const { serveConsentPage } = await import("./forms/consent-page.ts");
-    return serveConsentPage(request, { slug, name: "welcome" }, env, Date.now());
-  },
-  privacy: async (request, slug, env) => {
-    const { serveConsentPage } = await import("./forms/consent-page.ts");
-    return serveConsentPage(request, { slug, name: "privacy" }, env, Date.now());
-  },
-  consent: async (request, slug, env) => {
-    const { receiveConsent } = await import("./forms/receive-consent.ts");
-    return receiveConsent(request, slug, env, Date.now());
-  },
-  [WEB_MANIFEST_NAME]: async (request, slug, env) => {
-    const { serveWebManifest } = await import("./web-manifest.ts");
-    return serveWebManifest(request, slug, env, Date.now());
-  },
-  [APP_ICON_NAME]: async (request, slug, env) => {
-    const { serveAppIcon } = await import("./app-icon.ts");
-    return serveAppIcon(request, slug, env, Date.now());
-  },
-  [PRINT_SHEET_NAME]: async (request, slug, env) => {
-    const { servePrintCard } = await import("./print-card.ts");
-    return servePrintCard(request, { slug, language: "", name: PRINT_SHEET_NAME }, env, Date.now());
-  },
-  [PRINT_CODE_NAME]: async (request, slug, env) => {
-    const { servePrintCard } = await import("./print-card.ts");
-    return servePrintCard(request, { slug, language: "", name: PRINT_CODE_NAME }, env, Date.now());
-  },
-  [CHANNEL]: async (request, slug, env) => {
-    const { openChannel } = await import("./open-channel.ts");
-    return openChannel(request, slug, env, Date.now());
-  },
-  [SCREEN]: async (request, slug, env) => {
-    const { serveScreen } = await import("./screen/serve-screen.ts");
-    return serveScreen(request, slug, env, Date.now());
-  },
-  [TOUCH_ICON_NAME]: async (request, slug, env) => {
-    const { serveTouchIcon } = await import("./touch-icon.ts");
-    return serveTouchIcon(request, slug, env, Date.now());
-  },
+const MORE_PATHS: Readonly<Record<string, (...asked: Asked<string>) => Promise<Response>>> = {
+  welcome: async (request, slug, ...rest) =>
+    (await import("./forms/consent-page.ts")).serveConsentPage(request, { slug, name: "welcome" }, ...rest),
+  privacy: async (request, slug, ...rest) =>
+    (await import("./forms/consent-page.ts")).serveConsentPage(request, { slug, name: "privacy" }, ...rest),
+  consent: async (...asked) => (await import("./forms/receive-consent.ts")).receiveConsent(...asked),
+  [WEB_MANIFEST_NAME]: async (...asked) => (await import("./web-manifest.ts")).serveWebManifest(...asked),
+  [APP_ICON_NAME]: async (...asked) => (await import("./app-icon.ts")).serveAppIcon(...asked),
+  [PRINT_SHEET_NAME]: async (request, slug, ...rest) =>
+    (await import("./print-card.ts")).servePrintCard(
+      request,
+      { slug, language: "", name: PRINT_SHEET_NAME },
+      ...rest,
+    ),
+  [PRINT_CODE_NAME]: async (request, slug, ...rest) =>
+    (await import("./print-card.ts")).servePrintCard(
+      request,
+      { slug, language: "", name: PRINT_CODE_NAME },
+      ...rest,
+    ),
+  [CHANNEL]: async (...asked) => (await import("./open-channel.ts")).openChannel(...asked),
+  [SCREEN]: async (...asked) => (await import("./screen/serve-screen.ts")).serveScreen(...asked),
+  [TOUCH_ICON_NAME]: async (...asked) => (await import("./touch-icon.ts")).serveTouchIcon(...asked),
+};
+
+interface BelowPage {
+  readonly slug: string;
+  readonly language: string;
+  /** The second name below the page; empty where there is one alone. */
+  readonly code: string;
+}
+
+/** What lies below a page, each loaded once somebody asks for it; `*` stands for the second name, whatever it is. */
+const BELOW_PAGE: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promise<Response>>> = {
+  [TIMETABLE]: async (...asked) => (await import("./serve-timetable.ts")).serveTimetable(...asked),
+  [PRINT_SHEET_NAME]: async (request, at, ...rest) =>
+    (await import("./print-card.ts")).servePrintCard(request, { ...at, name: PRINT_SHEET_NAME }, ...rest),
+  [PLACE]: async (...asked) => (await import("./serve-place.ts")).servePlace(...asked),
+  [NEWS]: async (...asked) => (await import("./serve-news.ts")).serveNews(...asked),
+  [NOTIFICATIONS]: async (...asked) =>
+    (await import("./serve-notifications.ts")).serveNotifications(...asked),
+  [SHEETS]: async (...asked) => (await import("./serve-sheets.ts")).serveSheets(...asked),
+  [`${RECEIPTS}/*`]: async (...asked) => (await import("./forms/serve-receipt.ts")).serveReceipt(...asked),
+  [`${RECEIPTS}/*/${STEPS}`]: async (...asked) =>
+    (await import("./forms/serve-receipt.ts")).serveSteps(...asked),
+  [`${GUARDED}/*`]: async (request, { code: buttonId, ...at }, ...rest) =>
+    (await import("./forms/open-guarded.ts")).openGuarded(request, { ...at, buttonId }, ...rest),
+};
+
+/** What all pages have in common. */
+const OF_ALL_PAGES: Readonly<Record<string, (request: Request) => Response>> = {
+  [GUEST_SCRIPT_PATH]: serveGuestScript,
+  [MORE_SCRIPT_PATH]: serveMoreScript,
+  [HOURS_SCRIPT_PATH]: serveHoursScript,
+  [PROGRESS_SCRIPT_PATH]: serveProgressScript,
+  [NEWS_SCRIPT_PATH]: serveNewsScript,
+  [NEWS_STYLE_PATH]: serveNewsStyle,
+  [ASK_SCRIPT_PATH]: serveAskScript,
+  [GUARD_SCRIPT_PATH]: serveGuardScript,
+  [SERVICE_WORKER_PATH]: serveServiceWorker,
+  // Browsers ask for an icon that a page without a logo does not name.
+  "/favicon.ico": () =>
+    new Response(null, { status: 204, headers: { "cache-control": "public, max-age=86400" } }),
 };
 
 /**
@@ -142,58 +160,21 @@ async function fail(request: Request, env: GuestBindings, error: unknown): Promi
   return answerFailure(request, failure);
 }
 
+function findIn<Answer>(table: Readonly<Record<string, Answer>>, name: string): Answer | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 function route(request: Request, env: GuestBindings): Response | Promise<Response> | null {
   const path = pathOf(request.url);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
     if (isNameInCapitals(slug)) return leadToSmallLetters(request);
-    if (beyond.length === 1 && beyond[0] === TIMETABLE) {
-      return import("./serve-timetable.ts").then(({ serveTimetable }) =>
-        serveTimetable(request, { slug, language: rest }, env, Date.now()),
-      );
+    if (beyond.length > 0) {
+      const [, code = ""] = beyond;
+      const below = findIn(BELOW_PAGE, (code === "" ? beyond : beyond.with(1, "*")).join("/"));
+      if (below) return below(request, { slug, language: rest, code }, env, Date.now());
+      return servePortal(request, { slug, language: path }, env, Date.now());
     }
-    const [below, code = ""] = beyond;
-    if (beyond.length === 1 && below === PRINT_SHEET_NAME) {
-      return import("./print-card.ts").then(({ servePrintCard }) =>
-        servePrintCard(request, { slug, language: rest, name: PRINT_SHEET_NAME }, env, Date.now()),
-      );
-    }
-    if (beyond.length === 1 && below === PLACE) {
-      return import("./serve-place.ts").then(({ servePlace }) =>
-        servePlace(request, { slug, language: rest }, env, Date.now()),
-      );
-    }
-    if (beyond.length === 1 && below === NEWS) {
-      return import("./serve-news.ts").then(({ serveNews }) =>
-        serveNews(request, { slug, language: rest }, env, Date.now()),
-      );
-    }
-    if (beyond.length === 1 && below === NOTIFICATIONS) {
-      return import("./serve-notifications.ts").then(({ serveNotifications }) =>
-        serveNotifications(request, { slug, language: rest }, env, Date.now()),
-      );
-    }
-    if (beyond.length === 1 && below === SHEETS) {
-      return import("./serve-sheets.ts").then(({ serveSheets }) =>
-        serveSheets(request, { slug, language: rest }, env, Date.now()),
-      );
-    }
-    if (beyond.length === 2 && below === RECEIPTS) {
-      return import("./forms/serve-receipt.ts").then(({ serveReceipt }) =>
-        serveReceipt(request, { slug, language: rest, code }, env, Date.now()),
-      );
-    }
-    if (beyond.length === 2 && below === GUARDED) {
-      return import("./forms/open-guarded.ts").then(({ openGuarded }) =>
-        openGuarded(request, { slug, language: rest, buttonId: code }, env, Date.now()),
-      );
-    }
-    if (beyond.length === 3 && below === RECEIPTS && beyond[2] === STEPS) {
-      return import("./forms/serve-receipt.ts").then(({ serveSteps }) =>
-        serveSteps(request, { slug, language: rest, code }, env, Date.now()),
-      );
-    }
-    if (beyond.length > 0) return servePortal(request, { slug, language: path }, env, Date.now());
     if (rest === "events") return receiveEvents(request, slug, env, Date.now());
     const form = MESSAGE_PATHS.find((path) => path === rest);
     if (form) {
@@ -201,8 +182,8 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
         answerForm(request, { slug, name: form }, env, Date.now()),
       );
     }
-    const more = Object.hasOwn(MORE_PATHS, rest) ? MORE_PATHS[rest] : undefined;
-    if (more) return more(request, slug, env);
+    const more = findIn(MORE_PATHS, rest);
+    if (more) return more(request, slug, env, Date.now());
     return servePortal(request, { slug, language: rest }, env, Date.now());
   }
   if (path.startsWith("/q/")) {
@@ -210,19 +191,11 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
       landQrCode(request, path.slice(3), env, Date.now()),
     );
   }
-  if (path === GUEST_SCRIPT_PATH) return serveGuestScript(request);
-  if (path === MORE_SCRIPT_PATH) return serveMoreScript(request);
-  if (path === HOURS_SCRIPT_PATH) return serveHoursScript(request);
-  if (path === PROGRESS_SCRIPT_PATH) return serveProgressScript(request);
-  if (path === NEWS_SCRIPT_PATH) return serveNewsScript(request);
-  if (path === NEWS_STYLE_PATH) return serveNewsStyle(request);
-  if (path === ASK_SCRIPT_PATH) return serveAskScript(request);
-  if (path === GUARD_SCRIPT_PATH) return serveGuardScript(request);
-  if (path === SERVICE_WORKER_PATH) return serveServiceWorker(request);
+  const ofAllPages = findIn(OF_ALL_PAGES, path);
+  if (ofAllPages) return ofAllPages(request);
   if (path.startsWith("/fonts/")) {
     return import("./legacy-font-redirect.ts").then(({ findMovedFont }) => findMovedFont(path));
   }
-  if (path === "/favicon.ico") return noIcon();
   // Not the staff's: they would be told of cookies and accounts.
   return isGuestPath(path) ? leadToSmallLetters(request) : null;
 }
