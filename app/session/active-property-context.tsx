@@ -7,7 +7,7 @@ import {
   deriveApplicationContext,
   licenceDecisionOf,
 } from "./application-context.ts";
-import { useSession } from "./session-provider.tsx";
+import { useHeldSession } from "./session-provider.tsx";
 
 interface ActiveProperty {
   /** As it is now: changes of others are in it. */
@@ -24,7 +24,7 @@ export function ActivePropertyProvider({ id, children }: { id: string | null; ch
 /** The application context (S70) of this screen: loaders and the channel feed the session, all else is derived. */
 export function useApplicationContext(): ApplicationContext {
   const activePropertyId = useContext(ActivePropertyContext);
-  const { properties, hasOtherValidLicence, sequence, now } = useSession();
+  const { properties, hasOtherValidLicence, sequence, now } = useHeldSession();
   const language = useLanguage();
   return useMemo(
     () =>
@@ -43,7 +43,7 @@ export function useApplicationContext(): ApplicationContext {
 /** The property that the person works on; null on the screens that stand without one. */
 export function useActivePropertyOrNone(): ActiveProperty | null {
   const id = useContext(ActivePropertyContext);
-  const { properties, now } = useSession();
+  const { properties, now } = useHeldSession();
   const found = properties.find((property) => property.id === id);
   // A removed property stays until the shell has left: its screens must not fall over meanwhile.
   const last = useRef(found);

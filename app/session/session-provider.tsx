@@ -11,13 +11,8 @@ import { useServerClock } from "./use-server-clock.ts";
 
 interface Session extends Channel {
   readonly user: User;
-  /** The properties that are held as they are now, those updated last first: those `listing` says, the active one. */
-  readonly properties: readonly Property[];
-  readonly listing: HeldProperties["listing"];
-  /** How many the group has. */
+  /** How many properties the group has. */
   readonly propertyCount: number;
-  /** Where the second page begins; null unless the first one is held and another follows. */
-  readonly nextCursor: string | null;
   /** Whether one that is not held may have a valid licence. */
   readonly hasOtherValidLicence: boolean;
   /** Whether changes of others arrive at this moment. */
@@ -32,7 +27,15 @@ interface Session extends Channel {
   readonly connect: () => BrowserSession;
 }
 
-const SessionContext = createContext<Session | null>(null);
+interface HeldSession extends Session {
+  /** The properties that are held as they are now, those updated last first: those `listing` says, the active one. */
+  readonly properties: readonly Property[];
+  readonly listing: HeldProperties["listing"];
+  /** Where the second page begins; null unless the first one is held and another follows. */
+  readonly nextCursor: string | null;
+}
+
+const SessionContext = createContext<HeldSession | null>(null);
 
 interface SessionProviderProps {
   readonly user: User;
@@ -62,7 +65,7 @@ export function SessionProvider(props: SessionProviderProps) {
   const { isLive, channel } = useChannel({ clientKey, groupName, changes, tick });
   // The same for the life of the page, unlike what is heard: effects that ask again depend on it.
   const connect = useCallback(() => browserSession(clientKey), [clientKey]);
-  const session = useMemo<Session>(
+  const session = useMemo<HeldSession>(
     () => ({
       user,
       properties,
@@ -84,8 +87,11 @@ export function SessionProvider(props: SessionProviderProps) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-export function useSession(): Session {
+/** With the properties that happen to be held. A screen that names others than the active one: `useListedProperties`. */
+export function useHeldSession(): HeldSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error("A signed-in screen must stand inside SessionProvider.");
   return session;
 }
+
+export const useSession: () => Session = useHeldSession;

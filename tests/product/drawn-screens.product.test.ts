@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { SITES_IN_MENU_MAX } from "#domain/limits.ts";
 import { createProperty, signIn, type Target } from "#scripts/api/caller.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { build } from "#scripts/local-server.ts";
@@ -26,6 +27,9 @@ const TRIPS: Readonly<Record<string, number>> = {
   "/activity": 2,
   "/settings": 2,
 };
+
+/** They name other properties than the one that somebody works on. */
+const LISTING: readonly string[] = ["/", "/dashboard/portfolio", "/activity", "/clone", "/settings"];
 
 const counted = stripTypeScriptTypes(readFileSync("tests/factories/databases/counted-database.ts", "utf8"));
 
@@ -59,7 +63,9 @@ beforeAll(async () => {
   const send = (request: Request) => fetch(request);
   const target: Target = { origin: running.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN };
   scene = await openScene(target);
-  await createProperty(target, scene.groupId);
+  // A group that fits no menu: a screen holds the others where it lists them.
+  const others = Array.from({ length: SITES_IN_MENU_MAX }, (_, at) => `Outpost ${at + 1}`);
+  for (const name of others) await createProperty(target, scene.groupId, { name });
   ({ cookie } = await signIn(target, scene.caller.user.email));
 });
 afterAll(() => running.miniflare.dispose());
@@ -85,6 +91,12 @@ it("a screen asks the database once, and twice where what it shows depends on wh
   const measured: Record<string, number> = {};
   for (const path of Object.keys(TRIPS)) measured[path] = await tripsOf(path);
   expect(measured).toEqual(TRIPS);
+});
+
+it("of a group that fits no menu, the screens that list properties open with a page of them, and no others do [S70]", async () => {
+  const listing: string[] = [];
+  for (const path of SCREENS) if ((await open(path)).includes("Outpost 1")) listing.push(path);
+  expect(listing).toEqual(LISTING);
 });
 
 it("every screen names the browser's tab before any script has run", async () => {

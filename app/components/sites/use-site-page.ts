@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { applyChange } from "#app/session/live/apply-change.ts";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { SITES_PER_PAGE } from "#domain/limits.ts";
 import { CHANGE_KINDS } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -45,7 +45,7 @@ export interface SitePage {
  * for each page, and the page before stays until the next is there. Changes of others reach what is shown.
  */
 export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage {
-  const { properties, listing, nextCursor: firstNext, now, connect } = useSession();
+  const { properties, listing, nextCursor: firstNext, now, connect } = useListedProperties();
   const isWhole = listing === "whole";
   const [asked, setAsked] = useState<Wanted>({ filter, cursors: START });
   const [found, setFound] = useState<Found | null>(null);

@@ -1,7 +1,7 @@
 import { useWrittenMoment } from "#app/components/use-written-moment.ts";
 import { formatNumber, formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
@@ -40,7 +40,7 @@ export function ActivityList({ newest, propertyId }: ActivityListProps) {
 function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const messages = useMessages();
   const language = useLanguage();
-  const { properties } = useSession();
+  const { properties } = useListedProperties();
   const viewer = useBrowserZone();
   const who = entry.userName ?? messages.members.activity.support;
   const property = properties.find(({ id }) => id === entry.propertyId);

@@ -1,9 +1,10 @@
 import { Form, redirect, useRevalidator, useSubmit } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { listsProperties } from "#app/session/lists-properties.server.ts";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { serverOf } from "#app/session/server-context.ts";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { ID_PATTERN } from "#domain/id.ts";
@@ -18,6 +19,8 @@ function choiceOf(request: Request): string {
   const of = new URL(request.url).searchParams.get("of") ?? "";
   return ID_PATTERN.test(of) ? of : "";
 }
+
+export const middleware = [listsProperties];
 
 /** The newest actions of the group, or of one property of it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +39,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   const { page, of } = loaderData;
   const { members } = useMessages();
   const words = members.activity;
-  const { properties } = useSession();
+  const { properties } = useListedProperties();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
   useOnChange(CHANGE_KINDS, () => void revalidate());

@@ -9,9 +9,10 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { listsProperties } from "#app/session/lists-properties.server.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -36,6 +37,8 @@ const USABLE: SiteFilter = { state: null, text: "", isUsable: true };
 /** From this many on, the list can be searched. */
 const SEARCH_FROM = 8;
 
+export const middleware = [listsProperties];
+
 /** What the active property has to give. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = readActiveProperty(request);
@@ -56,7 +59,7 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
   const { recovery, common, problems, guidance, entry, members } = useMessages();
   const words = recovery.clone;
   const { property, licence } = useActiveProperty();
-  const { properties, now } = useSession();
+  const { properties, now } = useListedProperties();
   const [filter, setFilter] = useState(USABLE);
   const page = useSitePage(filter, () =>
     showToast({ tone: "error", title: entry.toasts.errorGettingProperty }),

@@ -5,7 +5,7 @@ import { type SiteSorting, sortSites } from "#app/components/sites/sort-sites.ts
 import { useSitePage } from "#app/components/sites/use-site-page.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Property } from "#domain/property/property.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
@@ -19,7 +19,7 @@ const ANY: SiteFilter = { state: null, text: "" };
 /** The table of properties and the bar that opens the selected one. */
 export function SiteChoice({ initialId }: { initialId: string | null }) {
   const { sites, toasts } = useMessages().entry;
-  const { properties, propertyCount, nextCursor, now } = useSession();
+  const { properties, propertyCount, nextCursor, now } = useListedProperties();
   const [filter, setFilter] = useState(ANY);
   const [sorting, setSorting] = useState<SiteSorting | null>(null);
   const language = useLanguage();

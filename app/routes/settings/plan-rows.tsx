@@ -3,7 +3,7 @@ import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
@@ -13,7 +13,7 @@ const SHOWN_MAX = 8;
 /** The plans of properties that can't be opened: the moment to ask for one is when a licence has ended [S145]. */
 export function PlanRows() {
   const { entry } = useMessages();
-  const { properties, propertyCount, now } = useSession();
+  const { properties, propertyCount, now } = useListedProperties();
   const closed = properties
     .map((property) => ({ property, licence: licenceDecisionOf(property, now) }))
     .filter(({ licence }) => !licence.isValid)

@@ -3,6 +3,7 @@ import { useHasDefaultPassword } from "#app/components/entry/default-password-no
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { parseForm } from "#app/session/form/parse-form.ts";
+import { listsProperties } from "#app/session/lists-properties.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
@@ -24,6 +25,8 @@ const NOTIFICATIONS_SECTION = import.meta.env.SSR
       () => import("./notifications-section.tsx"),
       ({ NotificationsSection }) => NotificationsSection,
     );
+
+export const middleware = [listsProperties];
 
 /** Where the person is signed in. The shell sends away those who are not. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Link, useSubmit } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useHeldSession } from "#app/session/session-provider.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/overlay/menu.tsx";
@@ -17,7 +17,7 @@ const BUTTON =
 /** Names the active property and changes it: to another licensed one, found by its name where there are many. */
 export function PropertySwitcher() {
   const { entry, shell } = useMessages();
-  const { properties, listing, propertyCount, now } = useSession();
+  const { properties, listing, propertyCount, now } = useHeldSession();
   const active = useActivePropertyOrNone()?.property;
   const submit = useSubmit();
 

@@ -12,6 +12,7 @@ import {
 } from "#app/session/active-property.ts";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
 import { ENDED_PATH, entryPath } from "#app/session/exit-reason.ts";
+import { listsPropertiesContext } from "#app/session/lists-properties.server.ts";
 import { openingContext, readOpening } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -37,9 +38,6 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/settings",
 ]);
 
-/** Screens that name other properties than the active one: they open with a page of them, however many there are. */
-const WITH_PAGE: ReadonlySet<string> = new Set(["/clone", "/activity", "/settings", "/dashboard/portfolio"]);
-
 /** Below it a screen opens with the draft: one call of the API answers both. */
 const SETUP = "/setup/";
 
@@ -55,7 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isSetup = url.pathname.startsWith(SETUP);
   const reading = readOpening(server, {
     activePropertyId: asked,
-    withPage: WITH_PAGE.has(url.pathname),
+    withPage: context.get(listsPropertiesContext),
     withDraft: isSetup,
   });
   // The loader of setup runs beside this one.

@@ -1,6 +1,6 @@
 import { usePortfolioWords } from "#app/messages/apart/apart-part.ts";
 import { formatDate } from "#app/messages/format.ts";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { SparkLine } from "#app/ui/chart/spark-line.tsx";
 import { Cell, TableRow } from "#app/ui/layout/data-table.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
@@ -19,7 +19,7 @@ const FIGURE_COLUMNS = 5;
 export function PropertyRow({ row }: { row: PortfolioRow }) {
   const words = usePortfolioWords();
   const { count, language } = useFigures();
-  const { properties } = useSession();
+  const { properties } = useListedProperties();
   const { propertyId, name, publishedAt, isLicensed, figures } = row;
   const timeZone = properties.find(({ id }) => id === propertyId)?.timeZone;
   return (

@@ -9,6 +9,7 @@ import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import type { ScreenHandle } from "#app/messages/text-part.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { listsProperties } from "#app/session/lists-properties.server.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -27,6 +28,8 @@ import { GroupRows } from "./group-rows.tsx";
 const LIMIT = "2000";
 
 export const handle = { parts: ["apart", "dashboard"] } satisfies ScreenHandle;
+
+export const middleware = [listsProperties];
 
 /** The group's properties side by side, as they were counted last [S40, S213]. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useHeldSession } from "#app/session/session-provider.tsx";
 import type { Draft, StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
@@ -67,7 +67,7 @@ interface DraftProviderProps {
 
 /** Holds the draft while staff edit it, in every setup tab: saved, typed, and how the two come together. */
 export function DraftProvider({ property: loaded, documents, publication, children }: DraftProviderProps) {
-  const { connect, properties } = useSession();
+  const { connect, properties } = useHeldSession();
   const { mayEdit } = useRights();
   const property = properties.find(({ id }) => id === loaded.id) ?? loaded;
   const store = useDraftStore(() => openDraft(loaded, documents));

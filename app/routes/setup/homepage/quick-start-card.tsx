@@ -1,7 +1,7 @@
 import { putOfferAway, useIsOfferAway } from "#app/components/guidance/quick-start-offer.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { useSession } from "#app/session/session-provider.tsx";
+import { useHeldSession } from "#app/session/session-provider.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -15,7 +15,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 export function QuickStartCard() {
   const { guidance } = useMessages();
   const { property } = useDraft();
-  const { properties } = useSession();
+  const { properties } = useHeldSession();
   const { mayEdit } = useRights();
   const isAway = useIsOfferAway();
   const isFirst =
