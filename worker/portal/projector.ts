@@ -4,7 +4,6 @@ import { SECOND_MS } from "#domain/time.ts";
 import { type Database, databaseOf } from "../db/client.ts";
 import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
 import { markPagesLost } from "../db/content/renderings.ts";
-import { insertServed } from "../db/content/served-portals.ts";
 import { freeCodes, selectEndedCodes } from "../db/places/ended-codes.ts";
 import { forgetProjected, keepProjectedPlaces, selectDueCodes } from "../db/places/place-codes.ts";
 import { keepProjectedAddress } from "../db/property/former-addresses.ts";
@@ -12,7 +11,7 @@ import { logEvent } from "../log-event.ts";
 import { removePortal, writeMoved, writePortal } from "./portal-store.ts";
 import { isGuarded, type Projection, projectionOf } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
-import { type ServedAhead, storeServed, withoutUnserved } from "./served-record.ts";
+import { type AheadKeeper, RunRecord } from "./served-record.ts";
 
 /** What became of a projection. */
 export type ProjectionOutcome =
@@ -54,12 +53,9 @@ function bothOf(one: ProjectionRequest, other: ProjectionRequest): ProjectionReq
 type Bindings = Pick<Env, "DB" | "FILES" | "PORTALS">;
 
 /** What a projector has of the object that it works in. */
-export interface ProjectorHost {
+export interface ProjectorHost extends AheadKeeper {
   /** Brings what is guarded to where guests ask for it (R8), and clears that where nothing is any more. */
   bringGuarded(projection: Projection): Promise<void>;
-  readAhead(): Promise<readonly ServedAhead[]>;
-  /** Keeps lines of the record until it has them, whatever dies. */
-  keepAhead(propertyId: string, ahead: readonly ServedAhead[]): Promise<void>;
 }
 
 const NO_HOST: ProjectorHost = {
@@ -126,18 +122,11 @@ export class Projector {
       const codes = projection.codes.filter(({ value, projected }) => mend || value !== projected);
       const moved = projection.moved.filter(({ movedTo, projected }) => mend || movedTo !== projected);
       // Before it is served: the record names bytes that are there.
-      const left = await this.#host.readAhead();
-      const before = await withoutUnserved(this.#env.PORTALS, left);
-      const lastDigest = before.at(-1)?.digest ?? projection.facts.servedDigest;
-      const served = await storeServed(this.#env.FILES, projection, lastDigest);
+      const record = await RunRecord.open(this.#env, { keeper: this.#host, projection });
       const asksForGuarded = isGuarded(projection.portal);
       // Before the page that asks for it; what nobody asks for any more keeps no page from its guests.
       if (asksForGuarded) await this.#host.bringGuarded(projection);
-      const { slug } = projection.facts;
-      const ahead = served ? [...before, { ...served, slug, servedFrom: Date.now() }] : before;
-      // Killed from here on, the next run tells the record, also where D1 says by then what it said before.
-      if (served || left.length > 0) await this.#host.keepAhead(propertyId, ahead);
-      await this.#writePortal(projection, mend);
+      await record.serve(() => this.#writePortal(projection, mend));
       if (!asksForGuarded) await this.#host.bringGuarded(projection);
       const db = databaseOf(this.#env, propertyId);
       await this.#forget(db, { codes, moved });
@@ -154,9 +143,9 @@ export class Projector {
         ...codes.map(({ code, value }) => keepProjectedCode(db, code, value)),
         ...moved.map(({ slug, movedTo }) => keepProjectedAddress(db, slug, movedTo)),
         ...(isLost ? [markPagesLost(db, propertyId)] : []),
-        ...ahead.map((line) => insertServed(db, line)),
+        ...record.rows(db),
       ]);
-      if (ahead.length > 0) await this.#host.keepAhead(propertyId, []);
+      await record.end();
       const hasMoved = (marks[0]?.wanted ?? 0) > projectionWanted;
       if (hasCodesLeft) return "codes_left";
       if (!hasMoved || round === ROUNDS_MAX) return isLost ? "pages_missing" : "projected";

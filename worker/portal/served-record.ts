@@ -1,4 +1,5 @@
-import type { ServedPortal } from "../db/content/served-portals.ts";
+import type { Database } from "../db/client.ts";
+import { insertServed, type ServedPortal } from "../db/content/served-portals.ts";
 import { createOnly, servedPagesKey, sha256Of } from "../media/files.ts";
 import { readRawPortal } from "./portal-store.ts";
 import type { Projection } from "./projection.ts";
@@ -25,22 +26,24 @@ async function isServed(portals: KVNamespace, line: ServedAhead): Promise<boolea
   return digestOf(sha256Of(new Uint8Array(raw.value)), { ...line, ...raw.about }) === line.digest;
 }
 
+const asSeen = (line: ServedAhead): ServedAhead => ({ ...line, slug: null });
+
 /** Lines of runs that have ended before the record had them: without the last one where guests never got it. */
-export async function withoutUnserved(
+async function withoutUnserved(
   portals: KVNamespace,
   ahead: readonly ServedAhead[],
 ): Promise<readonly ServedAhead[]> {
   const last = ahead.at(-1);
   const served = last && !(await isServed(portals, last)) ? ahead.slice(0, -1) : ahead;
   // What lies at that address next tells nothing of them.
-  return served.map((line) => ({ ...line, slug: null }));
+  return served.map(asSeen);
 }
 
 /**
  * What the record has to say of a projection (T11); null where its last digest says so already, and where guests keep
  * what they have. Stores the very bytes under their content first, so that the record never names what is not there.
  */
-export async function storeServed(
+async function storeServed(
   files: R2Bucket,
   { facts, portal }: Projection,
   lastDigest: string | null,
@@ -59,4 +62,78 @@ export async function storeServed(
   if (digest === lastDigest) return null;
   await createOnly(files, pagesKey, bytes, "application/octet-stream");
   return { ...served, digest };
+}
+
+/** What keeps lines of the record until it has them, whatever dies. */
+export interface AheadKeeper {
+  readAhead(): Promise<readonly ServedAhead[]>;
+  keepAhead(propertyId: string, ahead: readonly ServedAhead[]): Promise<void>;
+}
+
+interface RecordedRun {
+  readonly keeper: AheadKeeper;
+  readonly projection: Projection;
+  /** Lines of runs before this one. */
+  readonly before: readonly ServedAhead[];
+  /** What guests get by this run; null where it is what they have. */
+  readonly served: Served | null;
+  /** Whether the keeper has lines, of which some may be in none of the two. */
+  readonly isKept: boolean;
+}
+
+/**
+ * The record's lines of one run (T11): each is kept before guests get it, and until the record has it.
+ */
+export class RunRecord {
+  readonly #run: RecordedRun;
+  #lines: readonly ServedAhead[];
+
+  private constructor(run: RecordedRun) {
+    this.#run = run;
+    this.#lines = run.before;
+  }
+
+  /** Begins with what runs have left, and stores the bytes that a line of this run would name. */
+  static async open(
+    { PORTALS, FILES }: Pick<Env, "PORTALS" | "FILES">,
+    { keeper, projection }: Pick<RecordedRun, "keeper" | "projection">,
+  ): Promise<RunRecord> {
+    const left = await keeper.readAhead();
+    const before = await withoutUnserved(PORTALS, left);
+    const lastDigest = before.at(-1)?.digest ?? projection.facts.servedDigest;
+    const served = await storeServed(FILES, projection, lastDigest);
+    return new RunRecord({ keeper, projection, before, served, isKept: left.length > 0 });
+  }
+
+  /**
+   * Has guests get what the run is about. Killed from here on, the next run tells the record, also where D1 says by then
+   * what it said before.
+   */
+  async serve(write: () => Promise<void>): Promise<void> {
+    const { served, projection, isKept } = this.#run;
+    if (served) {
+      const { slug } = projection.facts;
+      this.#lines = [...this.#lines, { ...served, slug, servedFrom: Date.now() }];
+    }
+    if (served || isKept) await this.#keep(this.#lines);
+    await write();
+    if (!served) return;
+    // KV may show the next run, where that wakes in another place, what was there before.
+    this.#lines = this.#lines.map(asSeen);
+    await this.#keep(this.#lines);
+  }
+
+  rows(db: Database) {
+    return this.#lines.map((line) => insertServed(db, line));
+  }
+
+  /** Once the record has its rows. */
+  async end(): Promise<void> {
+    if (this.#lines.length > 0) await this.#keep([]);
+  }
+
+  #keep(lines: readonly ServedAhead[]): Promise<void> {
+    const { keeper, projection } = this.#run;
+    return keeper.keepAhead(projection.facts.id, lines);
+  }
 }

@@ -3,7 +3,12 @@ import { describe, expect, it, vi } from "vitest";
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { createProperty } from "#scripts/api/caller.ts";
-import { dieAfter, watchBindings, watchStorage } from "#tests/factories/databases/watched-bindings.ts";
+import {
+  type AroundCall,
+  dieAfter,
+  watchBindings,
+  watchStorage,
+} from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene, sceneOf } from "#tests/factories/scene.ts";
@@ -71,6 +76,13 @@ async function keptOf({ property: { id, slug } }: Scene): Promise<readonly strin
     ...objects.map(({ key }) => key),
     ...keys.map(({ name }) => name),
   ];
+}
+
+/** Brings it to guests by a writer that has `around` at every call. */
+async function projectBy({ property: { id } }: Scene, around: AroundCall): Promise<void> {
+  await runInDurableObject(env.PORTAL_WRITER.getByName(id), async (_, state) =>
+    new PortalWriter(state, watchBindings(env, around)).project(id),
+  );
 }
 
 /** Brings it to guests by a writer that dies ahead of one of its calls. Tells whether it has lived. */
@@ -144,6 +156,32 @@ describe("the record of what guests were served", () => {
       for (const [moment, page] of seen) expect(await recorded(scene, moment)).toBe(page);
     },
   );
+
+  it("has what they saw of a change that D1 could not be told of, whatever KV shows where the next run wakes [T11]", async () => {
+    expectComplaint(/projection_deferred/);
+    const scene = await openScene(target, { languages: ["en"] });
+    await saveButtons(scene, "en", [usableButton("link", 1)]);
+    await scene.publish();
+    const first = await seenBy(scene);
+    const before = await env.PORTALS.getWithMetadata(portalKey(scene.property.slug), "arrayBuffer");
+    await close(scene, CLOSED);
+    let isServed = false;
+    await projectBy(scene, (what, call) => {
+      if (isServed && what.startsWith("DB.")) return Promise.reject(new Error("D1 is away."));
+      isServed ||= what === "PORTALS.put";
+      return call();
+    });
+    const page = await seenBy(scene);
+    const moment = await now();
+    await close(scene, null);
+    await projectBy(scene, (what, call) =>
+      what === "PORTALS.getWithMetadata"
+        ? Promise.resolve(before as Awaited<ReturnType<typeof call>>)
+        : call(),
+    );
+    expect([page === first, await seenBy(scene)]).toEqual([false, first]);
+    expect(await recorded(scene, moment)).toBe(page);
+  });
 
   it("has what they saw of a change that was killed, and once more anywhere after its address had moved [T11, D80]", async () => {
     expectComplaint(/projection_deferred|rendering_deferred/);
