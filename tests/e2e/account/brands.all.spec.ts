@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { type Brand, brandSchema } from "#brand/brand-schema.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { OPEN_SCREENS } from "../../factories/screens.ts";
 import { look } from "../setup/audit-screen.ts";
 import { PORT } from "../setup/target.ts";
 import { expect, test, untilAlive } from "../setup/test.ts";
@@ -185,16 +186,6 @@ test("a build stops at a brand that can't be shipped, and says why [S19, S29]", 
   expect(words).not.toMatch(/\n\s+at /);
 });
 
-/** What strangers can open where the brand lets them register. */
-const OPEN_SCREENS = [
-  "/",
-  "/register",
-  "/forgot-password",
-  "/reset-password?token=used",
-  "/confirm-address?token=used",
-  "/lost",
-];
-
 test.describe("strangers", () => {
   // A screen that is not there answers so.
   test.use({ expectedComplaints: [/status of 404/] });
@@ -207,7 +198,7 @@ test.describe("strangers", () => {
       test.setTimeout(120_000);
       const findings: string[] = [];
       await context.addCookies([{ name: "language", value: language, url: ORIGIN }]);
-      for (const path of OPEN_SCREENS) {
+      for (const path of [...OPEN_SCREENS, "/register"]) {
         await page.goto(ORIGIN + path);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.getByRole("heading").first()).toBeVisible();
