@@ -3,6 +3,7 @@ import { DefaultPasswordNotice } from "#app/components/entry/default-password-no
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { NotConnectedLine } from "#app/components/failure/connection-watch.tsx";
 import { KeptScreen } from "#app/components/failure/kept-screen.tsx";
+import { OutdatedLine } from "#app/components/failure/outdated-line.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import {
   activePropertyCookie,
@@ -104,6 +105,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
               className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden print:block"
             >
               <NotConnectedLine />
+              <OutdatedLine />
               {isForPhones ? <PhoneBar /> : null}
               <DefaultPasswordNotice />
               <EndingNotice />

@@ -1,4 +1,5 @@
-import { expect, test } from "../setup/test.ts";
+import type { Page } from "@playwright/test";
+import { expect, test, untilAlive } from "../setup/test.ts";
 
 test.describe("a network that goes and comes back", () => {
   test.use({
@@ -108,5 +109,83 @@ test.describe("a network that goes and comes back", () => {
     await page.unroute(code);
     await swatch.click();
     await expect(picker).toBeVisible();
+  });
+});
+
+test.describe("a page that was open when a newer version was deployed", () => {
+  test.use({ expectedComplaints: [/status of 404|Failed to fetch|Error loading route module|MIME type/] });
+
+  /** From now on the page is of an earlier build, and the server has its files no more. */
+  async function deploy(page: Page, files: string): Promise<void> {
+    await page.evaluate(() => {
+      Object.assign(window.__reactRouterManifest ?? {}, { version: "earlier" });
+    });
+    await page.route(files, (route) => route.continue({ url: new URL("/assets/gone.js", page.url()).href }));
+  }
+
+  test("says so where a part of it is gone, keeps what was typed, and is the newer one after a press [S183]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene(), "/setup/theme");
+    const swatch = page.getByRole("button", { name: "Primary: open the colour picker" });
+    const primary = page.getByLabel("Primary", { exact: true });
+    const line = page.getByText(/^A newer version of .+ is here/);
+    const picker = page.getByRole("slider", { name: "Hue" });
+    await primary.fill("#14263f");
+    await deploy(page, "**/assets/colour-picker-*");
+    await swatch.click();
+    await expect(line).toBeVisible();
+    await expect(picker).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(primary).toHaveValue("#14263f");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Style updated")).toBeVisible();
+    await page.unrouteAll();
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await loaded;
+    await untilAlive(page);
+    await expect(primary).toHaveValue("#14263f");
+    await expect(line).toHaveCount(0);
+    await swatch.click();
+    await expect(picker).toBeVisible();
+  });
+
+  test("is loaded again at its address where the code of another screen is gone, once nothing typed is lost by it [S110, S183]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene(), "/setup/theme");
+    const primary = page.getByLabel("Primary", { exact: true });
+    await primary.fill("#14263f");
+    // Ways from here are told once the page is idle.
+    const named = await page.waitForFunction(
+      () => window.__reactRouterManifest?.routes["routes/setup/previews/phone"]?.module,
+    );
+    const screen = await named.jsonValue();
+    await deploy(page, `**${screen}`);
+    // The browser asks by itself: what was typed would be lost.
+    const questions: string[] = [];
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.getByRole("link", { name: "Phone preview" }).click();
+    await expect.poll(() => questions).toEqual(["beforeunload"]);
+    await expect(primary).toHaveValue("#14263f");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Style updated")).toBeVisible();
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("link", { name: "Phone preview" }).click();
+    await loaded;
+    await page.unrouteAll();
+    await untilAlive(page);
+    expect(new URL(page.url()).pathname).toBe("/setup/theme");
+    await expect(primary).toHaveValue("#14263f");
+    await page.getByRole("link", { name: "Phone preview" }).click();
+    await page.waitForURL("**/setup/phone");
   });
 });

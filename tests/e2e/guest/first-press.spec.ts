@@ -65,3 +65,24 @@ test("a press before that opens its sheet as soon as it is there, and a broken l
   await expect(page).toHaveURL(/\/en\?all/);
   await expect(dialog).toBeVisible();
 });
+
+test.describe("a page that was open when another version came", () => {
+  // Its policy names the style of its own publication alone.
+  test.use({ expectedComplaints: [/Content Security Policy|another publication|status of 404/] });
+
+  for (const [what, late] of [
+    ["has another style", { status: 200, body: "<style>.p-sheet{color:inherit}</style><dialog></dialog>" }],
+    ["is not to be had", { status: 404, body: "" }],
+  ] as const) {
+    test(`leads a press to the page with all where what it fetches late ${what} [S3]`, async ({
+      openPage,
+    }) => {
+      const page = await openPage(PHONE);
+      await page.route("**/sheets", (route) => route.fulfill({ ...late, contentType: "text/html" }));
+      await page.goto(`${DEMO}/en`);
+      await page.getByRole("link", { name: "Things to do" }).click();
+      await expect(page).toHaveURL(/\/en\?all/);
+      await expect(page.getByRole("dialog", { name: "Things to do" })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { useBrand } from "#app/components/brand-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+declare global {
+  interface Window {
+    /** React Router's own. */
+    readonly __reactRouterManifest?: {
+      readonly version: string;
+      readonly routes: Readonly<Record<string, { readonly module: string } | undefined>>;
+    };
+  }
+}
+
+/** Says that code which is imported can't be had; Vite's own event. */
+const IMPORT_FAILED = "vite:preloadError";
+
+/** Whether the server has another build than this page is of. Rejects where the server can't be reached. */
+async function isOutdated(): Promise<boolean> {
+  const version = window.__reactRouterManifest?.version ?? "";
+  const answer = await fetch(`/__manifest?version=${version}`, { method: "HEAD", cache: "no-store" });
+  return answer.headers.has("x-remix-reload-document");
+}
+
+/**
+ * Says that a page is of an earlier build whose files are gone, as soon as one of them is missed. The page stays, with
+ * all that was typed in it, and can still be saved; another one is fetched at a press, and never by itself.
+ */
+export function OutdatedLine() {
+  const { setup } = useMessages();
+  const { portalName } = useBrand();
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const look = () =>
+      void isOutdated().then(
+        (is) => is && setIsShown(true),
+        // The network's own line says so.
+        () => undefined,
+      );
+    window.addEventListener(IMPORT_FAILED, look);
+    return () => window.removeEventListener(IMPORT_FAILED, look);
+  }, []);
+  return (
+    <div role="status" className="flex-none print:hidden">
+      {isShown ? (
+        <p className="flex items-center gap-4 bg-warn-surface px-8 py-1.5 text-sm text-warn max-md:px-4">
+          {setup.newerVersion.outdated(portalName)}
+          <Button size="sm" onClick={() => location.reload()}>
+            {setup.newerVersion.reload}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
