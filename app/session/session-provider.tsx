@@ -87,7 +87,7 @@ export function SessionProvider(props: SessionProviderProps) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** With the properties that happen to be held. A screen that names others than the active one: `useListedProperties`. */
+/** With the properties that are held. A screen that names others than the active one has `useListedProperties`. */
 export function useHeldSession(): HeldSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error("A signed-in screen must stand inside SessionProvider.");

@@ -12,7 +12,7 @@ const instrumentationResultMetaContext = null;
 ${EXPORTS}
 `;
 
-/** Leaves out what watches React Router's navigations and loaders, which nothing here asks for: a kilobyte of each side. */
+/** Leaves out what watches React Router's navigations and loaders, which nothing asks for: a kilobyte of each side. */
 export function unwatchedRouter(): Plugin {
   return {
     name: "foyer:unwatched-router",

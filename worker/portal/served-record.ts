@@ -106,8 +106,8 @@ export class RunRecord {
   }
 
   /**
-   * Has guests get what the run is about. Killed from here on, the next run tells the record, also where D1 says by then
-   * what it said before.
+   * Has guests get what the run is about. Killed from here on, the next run tells the record, also where D1 says by
+   * then what it said before.
    */
   async serve(write: () => Promise<void>): Promise<void> {
     const { served, projection, isKept } = this.#run;

@@ -21,7 +21,7 @@ export interface FoundPlaces {
   readonly ids: string | null;
 }
 
-/** Of the ids that are asked for, those of places that are deleted; none until that is known of these very ids. Pure. */
+/** Of ids that are asked for, those of places that are deleted; none until that is known of these very ids. Pure. */
 export function goneOf(ids: string | null, found: FoundPlaces): readonly string[] {
   if (ids === null || found.ids !== ids) return [];
   return ids.split(",").filter((id) => !found.items.some((place) => place.id === id));

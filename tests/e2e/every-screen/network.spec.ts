@@ -152,40 +152,4 @@ test.describe("a page that was open when a newer version was deployed", () => {
     await swatch.click();
     await expect(picker).toBeVisible();
   });
-
-  test("is loaded again at its address where the code of another screen is gone, once nothing typed is lost by it [S110, S183]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
-    await enter(page, await openScene(), "/setup/theme");
-    const primary = page.getByLabel("Primary", { exact: true });
-    await primary.fill("#14263f");
-    // Ways from here are told once the page is idle.
-    const named = await page.waitForFunction(
-      () => window.__reactRouterManifest?.routes["routes/setup/previews/phone"]?.module,
-    );
-    const screen = await named.jsonValue();
-    await deploy(page, `**${screen}`);
-    // The browser asks by itself: what was typed would be lost.
-    const questions: string[] = [];
-    page.on("dialog", (dialog) => {
-      questions.push(dialog.type());
-      void dialog.dismiss();
-    });
-    await page.getByRole("link", { name: "Phone preview" }).click();
-    await expect.poll(() => questions).toEqual(["beforeunload"]);
-    await expect(primary).toHaveValue("#14263f");
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Style updated")).toBeVisible();
-    const loaded = page.waitForEvent("load");
-    await page.getByRole("link", { name: "Phone preview" }).click();
-    await loaded;
-    await page.unrouteAll();
-    await untilAlive(page);
-    expect(new URL(page.url()).pathname).toBe("/setup/theme");
-    await expect(primary).toHaveValue("#14263f");
-    await page.getByRole("link", { name: "Phone preview" }).click();
-    await page.waitForURL("**/setup/phone");
-  });
 });
