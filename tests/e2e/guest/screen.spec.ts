@@ -49,13 +49,15 @@ async function openScreen(page: Page, scene: Scene, query = ""): Promise<void> {
   await opened;
 }
 
-/** Moves the clock to the turn of a language, and past its fade. */
+/** Moves the clock to the next turn of a language, and past its fade: one that is on may be over in a moment. */
 async function untilTurn(page: Page, language: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(TURN_MS / 2);
-    await page.clock.runFor(FADE_MS);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-  }).toPass({ intervals: [10] });
+  for (const isOn of [false, true]) {
+    await expect(async () => {
+      await page.clock.runFor(TURN_MS / 2);
+      await page.clock.runFor(FADE_MS);
+      expect((await page.evaluate(() => document.documentElement.lang)) === language).toBe(isOn);
+    }).toPass({ intervals: [10] });
+  }
 }
 
 /** Everything that can be read, in the screen's own pixels. */
