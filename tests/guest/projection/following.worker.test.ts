@@ -7,7 +7,6 @@ import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
-import { KILLS_EVERY } from "#tests/factories/tier.ts";
 import { fireCron, targetOn, watchedTarget } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
@@ -184,7 +183,7 @@ describe("a change that is cut off", () => {
       if (change === restore || change === license) await back?.(scene);
       let isCut = true;
       let cuts = 0;
-      for (let calls = 0; isCut; calls += KILLS_EVERY) {
+      for (let calls = 0; isCut; calls += 1) {
         const { around, death } = dieAfter(calls);
         isCut = await Promise.race([change(scene, around).then(() => false), death.then(() => true)]);
         if (isCut) cuts += 1;
