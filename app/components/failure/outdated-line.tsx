@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { IMPORT_FAILED_EVENT } from "#app/session/network/probe-network.ts";
 import { Button } from "#app/ui/button.tsx";
 
 declare global {
@@ -12,9 +13,6 @@ declare global {
     };
   }
 }
-
-/** Says that code which is imported can't be had; Vite's own event. */
-const IMPORT_FAILED = "vite:preloadError";
 
 /** Whether the server has another build than this page is of. Rejects where the server can't be reached. */
 async function isOutdated(): Promise<boolean> {
@@ -38,8 +36,8 @@ export function OutdatedLine() {
         // The network's own line says so.
         () => undefined,
       );
-    window.addEventListener(IMPORT_FAILED, look);
-    return () => window.removeEventListener(IMPORT_FAILED, look);
+    window.addEventListener(IMPORT_FAILED_EVENT, look);
+    return () => window.removeEventListener(IMPORT_FAILED_EVENT, look);
   }, []);
   return (
     <div role="status" className="flex-none print:hidden">

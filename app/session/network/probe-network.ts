@@ -11,5 +11,8 @@ export async function probeNetwork(): Promise<void> {
   await fetch(PROBED_PATH, { method: "HEAD", cache: "no-store" });
 }
 
+/** Vite's own, sent to the window when code that is imported can't be fetched. */
+export const IMPORT_FAILED_EVENT = "vite:preloadError";
+
 /** Sent to the window when the code of a screen can't be fetched. A listener that leads on prevents its default. */
 export const SCREEN_LOST_EVENT = "foyer:screen-lost";

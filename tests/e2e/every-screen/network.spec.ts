@@ -152,4 +152,50 @@ test.describe("a page that was open when a newer version was deployed", () => {
     await swatch.click();
     await expect(picker).toBeVisible();
   });
+
+  /** The same, where the code of a screen is not here yet. */
+  async function deployWithout(page: Page, screen: string): Promise<void> {
+    // The page asks for the ways that lead from it once it is idle.
+    const known = await page.waitForFunction(
+      (id) => window.__reactRouterManifest?.routes[id]?.module,
+      screen,
+    );
+    await deploy(page, `**${await known.jsonValue()}`);
+  }
+
+  test("is loaded again at its address where the code of another screen is gone, unless somebody stays for what they typed [S110, S183]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene(), "/setup/theme");
+    const primary = page.getByLabel("Primary", { exact: true });
+    const way = page.getByRole("link", { name: "Phone preview" });
+    await deployWithout(page, "routes/setup/previews/phone");
+    const loaded = page.waitForEvent("load");
+    await way.click();
+    await loaded;
+    await untilAlive(page);
+    expect(new URL(page.url()).pathname).toBe("/setup/theme");
+    await primary.fill("#14263f");
+    await deployWithout(page, "routes/setup/previews/phone");
+    const questions: string[] = [];
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await way.click();
+    await expect.poll(() => questions).toEqual(["beforeunload"]);
+    await expect(primary).toHaveValue("#14263f");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Style updated")).toBeVisible();
+    await page.unrouteAll();
+    const loadedAgain = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await loadedAgain;
+    await untilAlive(page);
+    await expect(primary).toHaveValue("#14263f");
+    await way.click();
+    await page.waitForURL("**/setup/phone");
+  });
 });
