@@ -17,7 +17,8 @@ declare global {
 /** Whether the server has another build than this page is of. Rejects where the server can't be reached. */
 async function isOutdated(): Promise<boolean> {
   const version = window.__reactRouterManifest?.version ?? "";
-  const answer = await fetch(`/__manifest?version=${version}`, { method: "HEAD", cache: "no-store" });
+  const address = `/__manifest?paths=/&version=${version}`;
+  const answer = await fetch(address, { method: "HEAD", cache: "no-store" });
   return answer.headers.has("x-remix-reload-document");
 }
 
