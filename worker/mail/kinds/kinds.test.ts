@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import type { ButtonFigures, Report } from "#domain/analytics/report.ts";
@@ -29,6 +29,7 @@ const READER = "reader@host.example";
 const TOKEN = "abc-_123";
 const ORIGIN = "https://host.example";
 const LINK = `${ORIGIN}/reset-password?token=${TOKEN}`;
+const DASHBOARD = `${ORIGIN}/dashboard`;
 const STOP = `${ORIGIN}/stop-mail?token=x`;
 const AT = Date.UTC(2026, 10, 22, 5, 48);
 const PERSON = { inviter: "Imogen", groupName: "Marlowe Collection", email: "night@host.example" };
@@ -191,7 +192,9 @@ function samplesIn(language: InterfaceLanguage): Samples {
         buttons: [LINK],
       },
     },
-    weeklyFigures: { weekly: { facts: { ...figures, report: REPORT }, buttons: [LINK] } },
+    weeklyFigures: {
+      weekly: { facts: { ...figures, link: DASHBOARD, report: REPORT }, buttons: [DASHBOARD] },
+    },
     guestMessage: {
       request: { facts: request, buttons: [`${ORIGIN}/inbox`] },
       feedback: { facts: feedback, buttons: [`${ORIGIN}/inbox`] },
@@ -277,10 +280,10 @@ function mailsIn(language: InterfaceLanguage): (name: string) => Written {
 const SAMPLE_NAMES = Object.values(samplesIn("en")).flatMap((samples) => Object.keys(samples));
 const isForSupport = (name: string) => Object.values(FOR_SUPPORT).some((own) => own === name);
 
+const fileOf = (name: MailName) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+
 it("every file of kinds is in the registry, so that no mail goes without a sample [S20]", () => {
-  const named = MAIL_NAMES.map(
-    (name) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
-  );
+  const named = MAIL_NAMES.map(fileOf);
   const files = readdirSync(import.meta.dirname).filter((file) => !/^registry|\.test\./.test(file));
   expect(files.sort()).toEqual(named.sort());
 });
@@ -293,6 +296,23 @@ it.each(SAMPLE_NAMES)("%s can be read in the database unless it is secret [S190]
   expect(isSecret && mail.body.includes(TOKEN)).toBe(false);
   expect(openBody(SECRETS, mail)).toBe(text.body);
   expect(mail).toMatchObject({ recipient: READER, queue: MAILS[kind].queue });
+});
+
+it.each(SAMPLE_NAMES)("%s is secret where a link of it has a token [S190]", (name) => {
+  const { kind, text } = mailsIn("en")(name);
+  // The link that ends a mail does no more than that.
+  const hasToken = /(?<!\/stop-mail)\?(?:.*&)?token=/.test(text.body);
+  expect(MAILS[kind].isSecret || !hasToken, "isSecret of its kind has to be true").toBe(true);
+});
+
+it("every kind of mail is written by a service, so that none is only described [S20]", () => {
+  const services = new URL("../../services/", import.meta.url);
+  const written = readdirSync(services, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(new URL(file, services), "utf8"))
+    .join("\n");
+  const files = MAIL_NAMES.map(fileOf);
+  expect(files.filter((file) => !written.includes(`/mail/kinds/${file}"`))).toEqual([]);
 });
 
 it("a mail that no kind has written can't be enqueued, nor a secret one that is not sealed [S190]", async () => {
