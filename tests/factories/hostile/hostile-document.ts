@@ -1,4 +1,5 @@
-import type { Button, ButtonOf } from "#domain/content/button.ts";
+import { BUTTON_TYPES, type Button, type ButtonOf } from "#domain/content/button.ts";
+import { LINK_DESTINATIONS } from "#domain/content/buttons/link.ts";
 import type { Social } from "#domain/content/social.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
@@ -13,27 +14,39 @@ const STYLE = {
   font: "lora",
 } as const;
 
-const link = usableButton("link", 1, "Plain") as ButtonOf<"link">;
-const chat = usableButton("chat", 2, "Plain") as ButtonOf<"chat">;
+const LINKS = {
+  url: { style: STYLE },
+  email: { email: "desk@marlowe.example" },
+  telephone: { telephone: "+44 1326 550142" },
+  whatsapp: { whatsapp: "+441326550142" },
+  wechat: { wechat: "marlowe_desk" },
+  pdf: { pdf: PDF },
+  wifi: { wifi: { network: "Plain", security: "wpa", password: "Plain and long" } },
+} as const satisfies Record<ButtonOf<"link">["destination"], Partial<ButtonOf<"link">>>;
+
+const CHATS = {
+  whatsapp: {},
+  sms: { telephone: "+44 1326 550142" },
+  wechat: { wechat: "marlowe_desk" },
+} as const satisfies Record<ButtonOf<"chat">["channel"], Partial<ButtonOf<"chat">>>;
+
+const CHANNELS = Object.keys(CHATS) as readonly (keyof typeof CHATS)[];
+const GALLERY = { logo: { ...PICTURE, alt: "Plain", colour: "#a4602a" } };
 
 /** A button of every type and every place that one can lead to, each field filled in. */
-const BUTTONS: readonly Button[] = [
-  { ...link, style: STYLE },
-  { ...link, destination: "email", email: "desk@marlowe.example" },
-  { ...link, destination: "telephone", telephone: "+44 1326 550142" },
-  { ...link, destination: "whatsapp", whatsapp: "+441326550142" },
-  { ...link, destination: "wechat", wechat: "marlowe_desk" },
-  { ...link, destination: "pdf", pdf: PDF },
-  chat,
-  { ...chat, channel: "sms", telephone: "+44 1326 550142" },
-  { ...chat, channel: "wechat", wechat: "marlowe_desk" },
-  usableButton("map", 3, "Plain"),
-  usableButton("popup", 4, "Plain"),
-  usableButton("feedback", 5, "Plain"),
-  usableButton("guest-services", 6, "Plain"),
-  usableButton("click-to-call", 7, "Plain"),
-  { ...usableButton("gallery", 8, "Plain"), logo: { ...PICTURE, alt: "Plain", colour: "#a4602a" } } as Button,
-];
+const BUTTONS: readonly Button[] = BUTTON_TYPES.flatMap((type, index): readonly Button[] => {
+  const button = usableButton(type, index + 1, "Plain");
+  switch (button.type) {
+    case "link":
+      return LINK_DESTINATIONS.map((destination) => ({ ...button, destination, ...LINKS[destination] }));
+    case "chat":
+      return CHANNELS.map((channel) => ({ ...button, channel, ...CHATS[channel] }));
+    case "gallery":
+      return [{ ...button, ...GALLERY }];
+    default:
+      return [button];
+  }
+});
 
 const social: Social = {
   ...TEMPLATE.social,
