@@ -17,6 +17,8 @@ describe("an entry of the activity list", () => {
     ["property.cloned", "Gull Cottage", "Styling and buttons copied from Gull Cottage"],
     ["content.set-aside", "buttons de", "Unreadable content set aside for support: Buttons (German)"],
     ["content.set-aside", "qr", "Unreadable content set aside for support: QR"],
+    ["retention.set", "requests 365 90", "Requests kept for 90 days instead of 365"],
+    ["retention.set", "feedback 365 90", "Feedback kept for 90 days instead of 365"],
     ["something.newer", "x", "Changed"],
     ["closure.set", "2027-01-04 2027-02-12", "Closed for the season from 4 Jan 2027 to 12 Feb 2027"],
     ["closure.set", "", "Seasonal closure cancelled"],

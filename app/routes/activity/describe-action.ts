@@ -1,6 +1,7 @@
 import type { Messages } from "#app/messages/en.ts";
 import { formatDate, formatDateTime } from "#app/messages/format.ts";
 import { ROLES } from "#domain/account/account.ts";
+import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, type InterfaceLanguage } from "#domain/language.ts";
 import type { Action, ActivityEntry } from "#domain/live/activity.ts";
 
@@ -29,6 +30,11 @@ export function describeAction(
     const tab = Object.entries(setup.tabs).find(([name]) => name === section)?.[1];
     const name = tab ?? section.toUpperCase();
     return language === "" ? name : `${name} (${languageOf(language)})`;
+  };
+  const messageKinds: Readonly<Record<MessagePath, string>> = settings.guestData;
+  const messageKindOf = (name: string): string => {
+    const known = MESSAGE_PATHS.find((path) => path === name);
+    return known ? messageKinds[known] : name;
   };
   /** A property's local time, whatever the zone. */
   const timeOf = (localTime: string): string => {
@@ -103,11 +109,7 @@ export function describeAction(
     "request.done": words.requestDone,
     "request.refused": words.requestRefused,
     "request.reopened": words.requestReopened,
-    "retention.set": words.retentionSet(
-      first === "feedback" ? settings.guestData.feedback : settings.guestData.requests,
-      others[0] ?? "",
-      others[1] ?? "",
-    ),
+    "retention.set": words.retentionSet(messageKindOf(first), others[0] ?? "", others[1] ?? ""),
     "pin.set": words.pinSet,
     "announcement.sent": words.announcementSent(summary),
     "announcement.planned": words.announcementPlanned(summary),
