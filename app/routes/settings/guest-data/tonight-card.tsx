@@ -9,8 +9,7 @@ export function TonightCard({ guestData }: { readonly guestData: GuestData }) {
   const words = useMessages().settings.guestData;
   const momentOf = useMoment();
   const language = useLanguage();
-  const { requests, feedback, consents } = guestData.due;
-  const total = requests + feedback + consents;
+  const total = Object.values(guestData.due).reduce((sum, count) => sum + count, 0);
   const text = words.entries(total);
   return (
     <Card title={momentOf(guestData.nextDeletionAt)}>
