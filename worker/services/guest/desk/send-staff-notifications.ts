@@ -113,11 +113,16 @@ function payloadOf(
   message: NonNullable<ReturnType<typeof findNews>>,
   { ratings, ...reader }: Reader,
 ): string {
-  if (kind !== "feedback" && occasion !== "rating") {
-    return JSON.stringify(tellOfRequest(message as Request, { ...reader, occasion }));
+  switch (kind) {
+    case "request":
+      return JSON.stringify(
+        tellOfRequest(message as Request, { ...reader, occasion: occasion === "new" ? "new" : "overdue" }),
+      );
+    case "feedback": {
+      const tell = ratings > 1 ? tellOfRatings(ratings) : tellOfRating;
+      return JSON.stringify(tell(message as Feedback, reader));
+    }
   }
-  const tell = ratings > 1 ? tellOfRatings(ratings) : tellOfRating;
-  return JSON.stringify(tell(message as Feedback, reader));
 }
 
 function restOf(outcome: Outcome): number {
