@@ -1,14 +1,16 @@
 import { useOutletContext } from "react-router";
-import type { Feedback } from "#domain/guest/feedback.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
+import type { ItemOf, MESSAGE_KINDS, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import type { Page } from "./use-pages.ts";
 
-/** What the inbox opens with; its tabs show a part each. */
-export interface InboxData {
-  readonly requests: Page<GuestRequest>;
-  readonly feedback: Page<Feedback>;
+type Newest = {
+  readonly [Name in MessageKindName as (typeof MESSAGE_KINDS)[Name]["path"]]: Page<ItemOf<Name>>;
+};
+
+/** What the inbox opens with, the newest of each kind by its path; its tabs show a part each. */
+export interface InboxData extends Newest {
   readonly held: HeldFolds;
   /** Of the services that the draft has, by their ids. */
   readonly serviceIcons: Readonly<Record<string, ButtonIcon>>;

@@ -2,16 +2,23 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-name.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { MessagePath } from "#domain/guest/messages/message-path.ts";
+import { inboxPathOf } from "./inbox-path.ts";
 import { readShownGroup } from "./requests/request-groups.ts";
 import { GROUP_PARAM } from "./requests/request-path.ts";
+
+/** Kinds of messages that have one tab, each with its icon; requests have one a group. */
+const ICONS = { feedback: "feedback" } as const satisfies Record<Exclude<MessagePath, "requests">, IconName>;
+const LISTS = Object.entries(ICONS) as readonly [keyof typeof ICONS, IconName][];
 
 /** The groups of the inbox at the thumb, in place of its tabs where one column is all there is. */
 export function PhoneTabs({ requests }: { readonly requests: readonly GuestRequest[] }) {
   const { inbox } = useMessages();
   const [query] = useSearchParams();
-  const isFeedback = useLocation().pathname !== "/inbox";
-  const shown = isFeedback ? null : readShownGroup(query.get(GROUP_PARAM));
+  const { pathname } = useLocation();
+  const shown = pathname === inboxPathOf("requests") ? readShownGroup(query.get(GROUP_PARAM)) : null;
   const count = (...states: readonly GuestRequest["state"][]) =>
     requests.filter(({ state }) => states.includes(state)).length;
   const tabs = [
@@ -30,12 +37,23 @@ export function PhoneTabs({ requests }: { readonly requests: readonly GuestReque
       label: inbox.doneTab,
       waiting: 0,
     },
-    { to: "/inbox/feedback", group: null, icon: "feedback", label: inbox.feedback, waiting: 0 },
+    ...LISTS.map(([kind, icon]) => ({
+      to: inboxPathOf(kind),
+      group: null,
+      icon,
+      label: inbox[kind],
+      waiting: 0,
+    })),
   ] as const;
   return (
     <nav aria-label={inbox.title} className="phone-tabs">
       {tabs.map(({ to, group, icon, label, waiting }) => (
-        <Link key={to} to={to} aria-current={group === shown ? "page" : undefined} className="phone-tab">
+        <Link
+          key={to}
+          to={to}
+          aria-current={(group === null ? to === pathname : group === shown) ? "page" : undefined}
+          className="phone-tab"
+        >
           <span className="relative">
             <Icon name={icon} size="lg" />
             {waiting > 0 ? (

@@ -13,9 +13,11 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import type { Route } from "./+types/route.ts";
 import type { InboxData } from "./inbox-data.ts";
+import { inboxPathOf } from "./inbox-path.ts";
 import { NotificationsButton } from "./notifications-button.tsx";
 import { PhoneTabs } from "./phone-tabs.tsx";
 import { REQUEST_PARAM } from "./requests/request-path.ts";
@@ -79,8 +81,12 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         <Tabs
           label={inbox.title}
           tabs={[
-            { to: "/inbox", label: inbox.requests, end: true, count: waiting },
-            { to: "/inbox/feedback", label: inbox.feedback },
+            ...MESSAGE_PATHS.map((kind) => ({
+              to: inboxPathOf(kind),
+              label: inbox[kind],
+              end: true,
+              ...(kind === "requests" && { count: waiting }),
+            })),
             { to: "/dashboard#answers", label: inbox.howQuickly },
           ]}
           className="px-5 max-md:hidden"
