@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
@@ -12,16 +13,23 @@ import { KpiStrip } from "./cards/kpi-strip.tsx";
 import { RepeatCard } from "./cards/repeat-card.tsx";
 import { SocialCard } from "./cards/social-card.tsx";
 
+/** The cards that show totals, under the names that the dashboard has for them. */
+const DRAWN = { KpiStrip, SocialCard, RepeatCard, ArrivalCard };
+
+it.each(Object.keys(DRAWN))("the dashboard has the %s, which shows totals [S214]", (card) => {
+  const view = readFileSync(new URL("figures-view.tsx", import.meta.url), "utf8");
+  expect(view.includes(`<${card} report={report} />`)).toBe(true);
+});
+
 it.each(TOTAL_NAMES)("the total %s of a report is on the dashboard [S214]", async (name) => {
   await Promise.all([loadMessages("en"), dashboardPart.load("en")]);
   const report = { ...sampleReport(), channels: [{ channel: "x" as const, clicks: figure(1) }] };
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <MessagesProvider language="en">
-        <KpiStrip report={report} />
-        <SocialCard report={report} />
-        <RepeatCard report={report} />
-        <ArrivalCard report={report} />
+        {Object.entries(DRAWN).map(([card, Card]) => (
+          <Card key={card} report={report} />
+        ))}
       </MessagesProvider>
     </MemoryRouter>,
   );
