@@ -150,6 +150,8 @@ describe("each change by operations", () => {
   it("has a name, whichever route it is [D33]", async () => {
     const writes = (await writesOfApi()).filter((route) => route.includes(" /api/ops/"));
     const named = writes.map((route) => route.replace(/\{(\w+)\}/g, ":$1"));
-    expect(Object.keys(OPERATION_ACTIONS).toSorted()).toEqual(named.toSorted());
+    expect(Object.keys(OPERATION_ACTIONS).toSorted(), "worker/http/operations/log-operation.ts").toEqual(
+      named.toSorted(),
+    );
   });
 });

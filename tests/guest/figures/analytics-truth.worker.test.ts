@@ -238,7 +238,7 @@ describe("every figure of every range equals what is known to have happened", { 
     // The proof itself must have something to say.
     expect(sent.length).toBeGreaterThan(20 * SIZE.least);
     for (const what of [...COUNTED, "asked other", "pressed 4", "channel x", "via qr", "form", "answer 2"]) {
-      expect(truth.count(what, "2041-01-01", last)).toBeGreaterThan(SIZE.least);
+      expect(truth.count(what, "2041-01-01", last), `${what} in guest-year/`).toBeGreaterThan(SIZE.least);
     }
     for (const what of ["scans at 2", "visits at 2", "requests at 2"]) {
       expect(truth.count(what, "2041-01-01", last)).toBeGreaterThan(SIZE.least / 5);
