@@ -99,7 +99,7 @@ describe("how long guests' data is kept", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const { keptDays } = await read();
     const chosen = answers[0]?.status === 200 ? 7 : 90;
-    expect(keptDays).toEqual({ requests: chosen, feedback: 365 });
+    expect(keptDays).toEqual({ ...DEFAULT_KEPT_DAYS, requests: chosen });
     expect((await activityOf())[0]).toMatchObject({
       action: "retention.set",
       summary: `requests 30 ${chosen}`,
