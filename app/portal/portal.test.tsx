@@ -94,8 +94,10 @@ describe("the portal", () => {
   });
 
   it("says of a fallback text which language it is in [S83]", () => {
-    const types = ["popup", "feedback", "guest-services", "gallery", "chat"] as const;
-    const english = types.map((type, index) => withDistinctTexts({ ...usableButton(type, index + 1) }));
+    const english = BUTTON_TYPES.map((type, index) =>
+      withDistinctTexts({ ...usableButton(type, index + 1) }),
+    );
+    const chat = english.find((button): button is ButtonOf<"chat"> => button.type === "chat");
     const html = render(
       {
         ...sampleDraft({ english, languages: ["en", "ar"] }),
@@ -110,7 +112,7 @@ describe("the portal", () => {
         expect(html, path).toMatch(new RegExp(`lang="en" dir="ltr">(?:<p>)?${text}<`));
       }
     }
-    expect(html).toContain(`text=${encodeURIComponent((english[4] as ButtonOf<"chat">).message)}`);
+    expect(html).toContain(`text=${encodeURIComponent(chat?.message ?? "")}`);
     expect(render(sampleDraft({ english }), "en")).not.toContain('<span lang="');
   });
 

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { PICTURE, sampleDraft, usableButton, withoutTexts } from "../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, type Button } from "./button.ts";
+import {
+  PICTURE,
+  sampleDraft,
+  sampleId,
+  usableButton,
+  withoutTexts,
+} from "../../../tests/factories/draft.ts";
+import { BUTTON_TYPES, type Button, descriptionOf } from "./button.ts";
 import type { GalleryItem } from "./buttons/gallery.ts";
 import { blocksPublishing, checkDraft, checksOf } from "./publish-check.ts";
+import { newButton } from "./starter/new-button.ts";
 import { TEMPLATE } from "./starter/template.ts";
 import { asCopy } from "./translation/translation.ts";
 
@@ -71,6 +78,22 @@ describe("before publishing", () => {
   ])("case %#: %s blocks with %s [%s]", (button, code, _requirement) => {
     expect(codesOf(button as Button)).toEqual([code]);
   });
+
+  it.each(BUTTON_TYPES)(
+    "a %s button that nobody has filled in lacks what its type is asked for [S174]",
+    (type) => {
+      const { publishing } = descriptionOf(type);
+      const button = newButton(type, sampleId(1), "Bar");
+      const draft = sampleDraft({ english: [button], languages: ["en"] });
+      const findings = checkDraft(draft, { guestServices: true }).filter(
+        ({ buttonId }) => buttonId === button.id,
+      );
+      expect(findings.map(({ code }) => code)).toEqual(
+        publishing?.gaps(button).map(({ code }) => code) ?? [],
+      );
+      expect(findings.length > 0).toBe(publishing !== null);
+    },
+  );
 
   it.each(BUTTON_TYPES)("a %s button that is complete has nothing that blocks [S174]", (type) => {
     expect(codesOf(usableButton(type, 1))).toEqual([]);
