@@ -53,7 +53,10 @@ async function pressEverything(page: Page, path: string, within = "main"): Promi
   }).toPass({ intervals: LOOKS_MS });
   for (const [index, name] of names.entries()) {
     if (LEAVES.test(name)) continue;
-    await controls.nth(index).click({ force: true, timeout: 5_000 });
+    // A list that is drawn again in the middle of a press is pressed again.
+    await expect(() => controls.nth(index).click({ force: true, timeout: 5_000 })).toPass({
+      intervals: LOOKS_MS,
+    });
     await pressOpened(page);
     if (isStillAt(page, path) && (await controls.count()) === names.length) continue;
     await page.goto(path);
