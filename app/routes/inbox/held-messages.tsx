@@ -23,40 +23,28 @@ export function HeldMessages<Item extends { readonly id: string }>({
 }: HeldMessagesProps<Item>) {
   const held = useHeldWords();
   const [page, setPage] = useState<Page<Item> | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
   const { isBusy, run } = useApiAction();
 
   const readOn = () =>
     run(async () => {
-      setHasFailed(false);
-      const older = await read(page?.nextCursor).catch((error: unknown) => {
-        setHasFailed(true);
-        throw error;
-      });
-      setHasFailed(older === null);
+      const older = await read(page?.nextCursor);
       if (older) setPage({ items: [...(page?.items ?? []), ...older.items], nextCursor: older.nextCursor });
     });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the group is opened.
   useEffect(() => {
-    void readOn();
+    void readOn().then(() => setHasAsked(true));
   }, []);
 
-  if (page === null) return hasFailed ? settling : <Skeleton className="mx-5 my-4 h-12" />;
-  if (page.items.length === 0) {
-    return (
-      <>
-        <p className="px-5 py-3.5 text-sm text-muted">{held.empty}</p>
-        {settling}
-      </>
-    );
-  }
+  if (!hasAsked) return <Skeleton className="mx-5 my-4 h-12" />;
   return (
     <>
-      <ul className="max-h-96 divide-y divide-solid divide-(--border-subtle) overflow-y-auto">
-        {page.items.map(children)}
+      {page?.items.length === 0 ? <p className="px-5 py-3.5 text-sm text-muted">{held.empty}</p> : null}
+      <ul className="max-h-96 divide-y divide-solid divide-(--border-subtle) overflow-y-auto empty:hidden">
+        {page?.items.map(children)}
       </ul>
-      {page.nextCursor ? <OlderButton isLoading={isBusy} onPress={() => void readOn()} /> : null}
+      {page?.nextCursor ? <OlderButton isLoading={isBusy} onPress={() => void readOn()} /> : null}
       {settling}
     </>
   );
