@@ -2,16 +2,14 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-name.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import type { MessagePath } from "#domain/guest/messages/message-path.ts";
+import { MESSAGE_ICONS, MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import { inboxPathOf } from "./inbox-path.ts";
 import { readShownGroup } from "./requests/request-groups.ts";
 import { GROUP_PARAM } from "./requests/request-path.ts";
 
-/** Kinds of messages that have one tab, each with its icon; requests have one a group. */
-const ICONS = { feedback: "feedback" } as const satisfies Record<Exclude<MessagePath, "requests">, IconName>;
-const LISTS = Object.entries(ICONS) as readonly [keyof typeof ICONS, IconName][];
+/** Kinds of messages that have one tab; requests have one a group. */
+const LISTS = MESSAGE_PATHS.filter((kind) => kind !== "requests");
 
 /** The groups of the inbox at the thumb, in place of its tabs where one column is all there is. */
 export function PhoneTabs({ requests }: { readonly requests: readonly GuestRequest[] }) {
@@ -37,10 +35,10 @@ export function PhoneTabs({ requests }: { readonly requests: readonly GuestReque
       label: inbox.doneTab,
       waiting: 0,
     },
-    ...LISTS.map(([kind, icon]) => ({
+    ...LISTS.map((kind) => ({
       to: inboxPathOf(kind),
       group: null,
-      icon,
+      icon: MESSAGE_ICONS[kind],
       label: inbox[kind],
       waiting: 0,
     })),

@@ -11,7 +11,6 @@ export const feedback = defineMessageKind({
   content: z.strictObject({ answers: z.array(feedbackAnswerSchema).max(ANSWERS_MAX) }),
   limits: FEEDBACK_LIMITS,
   purpose: "Letting the property hear what guests think",
-  icon: "feedback",
   period: "feedback",
   openPeriod: null,
   item: feedbackSchema,

@@ -42,9 +42,6 @@ export interface Opinion {
   readonly isDisliked: boolean;
 }
 
-/** Icons that the design system has, as staff screens name them. */
-type MessageIcon = "bell" | "feedback" | "search";
-
 /** A kind of message that guests send, described once; each layer has a file of the same name beside its registry. */
 export interface MessageKind<Path extends MessagePath, Content, Item> {
   /** Names it in addresses of forms and of the API, in settings and in group files, and never changes. */
@@ -54,8 +51,6 @@ export interface MessageKind<Path extends MessagePath, Content, Item> {
   readonly limits: FormLimits;
   /** What it is kept for, in the record of processing. */
   readonly purpose: Purpose;
-  /** What marks it beside its name. */
-  readonly icon: MessageIcon;
   /** How long it is kept unless an owner chooses (D20); where staff close it, from then on. */
   readonly period: PeriodName;
   /** Of one that nobody ever closed. Null: staff close none of this kind. */

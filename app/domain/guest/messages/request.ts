@@ -38,7 +38,6 @@ export const request = defineMessageKind({
   }),
   limits: REQUEST_LIMITS,
   purpose: "Bringing guests what they ask for",
-  icon: "bell",
   period: "closedRequests",
   openPeriod: "openRequests",
   item: guestRequestSchema,
