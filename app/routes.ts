@@ -1,4 +1,11 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { MESSAGE_PATHS } from "./domain/guest/messages/message-path.ts";
+
+/** The lists of the inbox: each kind of message has its folder by its path, and the inbox opens with requests. */
+const lists = MESSAGE_PATHS.map((kind) => {
+  const file = `./routes/inbox/${kind}/route.tsx`;
+  return kind === "requests" ? index(file) : route(kind, file);
+});
 
 /** The paths of D1. Every signed-in screen stands inside the shell, which guards it. */
 export default [
@@ -35,10 +42,7 @@ export default [
     route("announcements", "./routes/announcements/route.tsx"),
     route("places", "./routes/places/route.tsx"),
     route("places/print", "./routes/places/print/route.tsx"),
-    route("inbox", "./routes/inbox/route.tsx", [
-      index("./routes/inbox/requests/route.tsx"),
-      route("feedback", "./routes/inbox/feedback/route.tsx"),
-    ]),
+    route("inbox", "./routes/inbox/route.tsx", lists),
     route("people", "./routes/people/route.tsx"),
     route("activity", "./routes/activity/route.tsx"),
     route("settings", "./routes/settings/route.tsx"),
