@@ -27,14 +27,8 @@ import { readMailWords } from "../../../mail/mail-words.ts";
 import type { PushOutcome } from "../../../push/push-outcome.ts";
 import { sendPush } from "../../../push/send-push.ts";
 import { type Sent, sendAbreast } from "../../sending/send-due.ts";
-import {
-  type Feedback,
-  type PushedProperty,
-  type Request,
-  tellOfRating,
-  tellOfRatings,
-  tellOfRequest,
-} from "./compose-staff-notification.ts";
+import { INTAKES } from "../messages/intakes.ts";
+import type { PushedProperty } from "../messages/staff-notice.ts";
 
 /**
  * Of the thousand calls that one wake of an object may make, beside what guests are pushed: each push is one, and each
@@ -101,30 +95,6 @@ async function claim(sending: Sending, notification: StaffNotification): Promise
   return found.map((browser) => toPush(browser, due.get(browser.sessionId) ?? 0));
 }
 
-interface Reader {
-  readonly property: PushedProperty;
-  readonly language: InterfaceLanguage;
-  /** How many ratings have waited for them, this one among them. */
-  readonly ratings: number;
-}
-
-function payloadOf(
-  { kind, occasion }: StaffNotification,
-  message: NonNullable<ReturnType<typeof findNews>>,
-  { ratings, ...reader }: Reader,
-): string {
-  switch (kind) {
-    case "request":
-      return JSON.stringify(
-        tellOfRequest(message as Request, { ...reader, occasion: occasion === "new" ? "new" : "overdue" }),
-      );
-    case "feedback": {
-      const tell = ratings > 1 ? tellOfRatings(ratings) : tellOfRating;
-      return JSON.stringify(tell(message as Feedback, reader));
-    }
-  }
-}
-
 function restOf(outcome: Outcome): number {
   if (outcome.outcome === "held") return outcome.heldMs;
   return outcome.outcome === "later" ? (outcome.retryAfterSeconds ?? 0) * SECOND_MS : 0;
@@ -153,7 +123,7 @@ async function mark(
 /** @returns how many were sent; none once it is through. */
 async function sendSome(sending: Sending, notification: StaffNotification): Promise<number> {
   const { sql, env, propertyId, now, change } = sending;
-  const { messageId, occasion } = notification;
+  const { messageId, kind, occasion } = notification;
   const message = findNews(sql, notification);
   const property = message && (await readProperty(env, propertyId));
   if (!message || !property) {
@@ -171,8 +141,8 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
       const heldMs = occasion === "rating" ? ratingHeldMs(sql, sessionId, now) : 0;
       if (heldMs > 0) return { outcome: "held", heldMs };
       const ratings = attempts > 0 ? countHeldRatings(sql, sessionId) : 1;
-      const payload = payloadOf(notification, message, { property, language, ratings });
-      const outcome = await sendPush(env, { endpoint, keys: { p256dh, auth } }, payload, {
+      const notice = INTAKES[kind].notice(message as never, { property, language, occasion, ratings });
+      const outcome = await sendPush(env, { endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
         ttlSeconds: TTL_SECONDS,
         urgency: occasion === "rating" ? "normal" : "high",
         topic: messageId,

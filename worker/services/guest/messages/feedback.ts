@@ -1,16 +1,33 @@
 import { decideAnswers, type FeedbackAnswer } from "#domain/guest/feedback.ts";
-import type { ContentOf } from "#domain/guest/messages/kinds.ts";
+import { type ContentOf, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { QUESTION_PREFIX } from "#portal/form-names.ts";
 import type { Words } from "#portal/words/words.ts";
 import { outOfFive, wordsOf } from "#portal/words/words-of.ts";
+import { dateLocaleOf } from "../../../mail/date-locale.ts";
+import { wordsOf as mailWordsOf } from "../../../mail/mail-words.ts";
+import { oneLine } from "../../../mail/one-line.ts";
 import { findForm } from "../../../portal/rendering/guest-form.ts";
 import type { MessageFact, MessageIntake } from "./filled-message.ts";
+import type { NoticeReader } from "./staff-notice.ts";
 import { staffTexts } from "./staff-texts.ts";
 
 function inWords({ responseType, value }: FeedbackAnswer, words: Words): string {
   if (responseType === "stars") return outOfFive(words, value);
   return value === 1 ? words.like : words.dislike;
+}
+
+/** Tells of a low rating; of several by the number of them. */
+function bodyOf(
+  content: ContentOf<"feedback">,
+  { property, language, ratings }: Pick<NoticeReader, "property" | "language" | "ratings">,
+): string {
+  const { held, notification } = mailWordsOf(language);
+  const numberOf = (value: number) =>
+    new Intl.NumberFormat(dateLocaleOf(language), { maximumFractionDigits: 1 }).format(value);
+  if (ratings > 1) return held.many.subject(oneLine(property.name), numberOf(ratings));
+  const { rating } = MESSAGE_KINDS.feedback.toOpinion(content) ?? { rating: null };
+  return notification.rating(rating === null ? held.disliked : held.stars(numberOf(rating)));
 }
 
 /**
@@ -67,6 +84,13 @@ export const feedback: MessageIntake<ContentOf<"feedback">> = {
       },
     });
   },
+
+  notice: ({ id, content }, reader) => ({
+    title: oneLine(reader.property.name),
+    body: bodyOf(content, reader),
+    tag: id,
+    path: `/inbox/feedback?property=${reader.property.id}`,
+  }),
 
   counts: (buttonId, { answers }) => ({ buttonId, answers }),
 };

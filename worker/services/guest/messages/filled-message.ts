@@ -1,4 +1,5 @@
 import type { AnyContent, ContentOf, MessageKindName } from "#domain/guest/messages/kinds.ts";
+import type { StoredMessage } from "#domain/guest/messages/message-kind.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import type { Verdict } from "#domain/problem.ts";
@@ -6,6 +7,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Words } from "#portal/words/words.ts";
 import type { CountedFeedback } from "../../../analytics/count-feedback.ts";
 import type { GuestForm } from "../../../portal/rendering/guest-form.ts";
+import type { NoticeReader, StaffNotice } from "./staff-notice.ts";
 
 /** What a property asks its guests, in which language its staff read, where the guest is known to be, and when. */
 export interface AskedForms {
@@ -53,6 +55,8 @@ export interface MessageIntake<Content extends AnyContent = AnyContent> {
   readonly read: (fields: URLSearchParams, asked: AskedForms) => Verdict<FilledMessage<Content>>;
   /** What begins the subject of its mail. */
   readonly heading: (words: Words) => string;
+  /** What staff are told of one on their phones. The words of mail were read in its reader's language. */
+  readonly notice: (message: StoredMessage<Content>, reader: NoticeReader) => StaffNotice;
   /** What the property's analytics count of one that staff let in. */
   readonly counts: (buttonId: string, content: Content) => CountedFeedback | null;
 }

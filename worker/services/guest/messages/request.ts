@@ -2,12 +2,17 @@ import { isOpenAt, nextOpeningAfter } from "#domain/content/hours/opening.ts";
 import { requestWordsSchema } from "#domain/guest/guest-request.ts";
 import type { ContentOf } from "#domain/guest/messages/kinds.ts";
 import { startClock } from "#domain/guest/request-clock.ts";
+import { isRoomNumber } from "#domain/guest/room-number.ts";
+import { serviceNameFor } from "#domain/guest/service-name.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
+import { wordsOf as mailWordsOf } from "../../../mail/mail-words.ts";
+import { oneLine } from "../../../mail/one-line.ts";
 import { findForm, type GuestFormOf } from "../../../portal/rendering/guest-form.ts";
 import type { AskedForms, MessageFact, MessageIntake } from "./filled-message.ts";
+import type { NoticeReader } from "./staff-notice.ts";
 import { staffTexts } from "./staff-texts.ts";
 
 /** When its minutes run, and when the service opens if it is closed. */
@@ -20,6 +25,20 @@ function clockOf(
     opensAt: isOpenAt(hours, timeZone, at) ? null : nextOpeningAfter(hours, timeZone, at),
     clock: minutes === undefined ? null : startClock({ hours, timeZone, minutes }, at),
   };
+}
+
+/**
+ * Where the guest is: the number of the room that they typed, else the place of their card. Anything else that they
+ * typed there is their words.
+ */
+function whereaboutsOf(
+  { room, place }: ContentOf<"request">,
+  { property, language }: NoticeReader,
+): string | null {
+  const typed = oneLine(room);
+  if (isRoomNumber(typed)) return placeLabel(language, { kind: "room", name: typed });
+  if (typed !== "" && property.showsGuestWords) return typed;
+  return place ? oneLine(placeLabel(language, place)) : null;
 }
 
 /**
@@ -79,6 +98,22 @@ export const request: MessageIntake<ContentOf<"request">> = {
         facts: facts.filter(([, text]) => text !== ""),
       },
     });
+  },
+
+  notice({ id, content }, reader) {
+    const { property, language, occasion } = reader;
+    const named = oneLine(serviceNameFor(content, language, property.defaultLanguage));
+    const where = whereaboutsOf(content, reader);
+    const what = where === null ? named : `${named} · ${where}`;
+    const words = mailWordsOf(language).notification;
+    const said = property.showsGuestWords ? oneLine(content.note) : "";
+    const lines = [occasion === "new" ? words.newRequest(what) : words.overdue(what), said];
+    return {
+      title: oneLine(property.name),
+      body: lines.filter((line) => line !== "").join("\n"),
+      tag: id,
+      path: `/inbox?property=${property.id}&request=${id}`,
+    };
   },
 
   // A request is no opinion: there is nothing to count of it.
