@@ -1,15 +1,47 @@
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import {
   sampleId,
   usableButton,
   withDistinctTexts,
   withoutTexts,
 } from "../../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, type ButtonOf } from "../button.ts";
+import { BUTTON_TYPES, type ButtonOf, type ButtonType, descriptionOf } from "../button.ts";
+import { buttonSchema } from "../button-schema.ts";
 import { textsOf } from "../button-texts.ts";
 import type { SubButton } from "../buttons/sub-button.ts";
 import { newSubButton } from "../starter/new-button.ts";
 import { withFallbackTexts } from "./fallback-texts.ts";
+
+/** The fields of a schema that take what guests read: words, or formatted text. */
+function textFieldsOf({ shape }: { readonly shape: Readonly<Record<string, unknown>> }): readonly string[] {
+  const samples = ["Some words, and a full stop.", [{ type: "paragraph", runs: [{ text: "Some words." }] }]];
+  return Object.keys(shape).filter((field) => {
+    const schema = shape[field] as z.ZodType;
+    return samples.some((sample) => schema.safeParse(sample).success);
+  });
+}
+
+const fieldsOf = (type: ButtonType) => {
+  const option = buttonSchema.options.find(({ shape }) => shape.type.value === type);
+  if (!option) throw new Error(`No schema takes a ${type} button.`);
+  return option;
+};
+
+it.each(BUTTON_TYPES)("a text is marked as one in the description of its type: %s [S83]", (type) => {
+  const { texts, untranslated, entries } = descriptionOf(type);
+  const fields = fieldsOf(type);
+  expect(["name", ...texts, ...untranslated].toSorted()).toEqual(textFieldsOf(fields).toSorted());
+  if (entries === null) return;
+  const list = (fields.shape as Readonly<Record<string, z.ZodType>>)[entries.field] as z.ZodArray;
+  const entry = list.element as z.ZodObject | z.ZodDiscriminatedUnion;
+  for (const option of "options" in entry ? entry.options : [entry]) {
+    const { shape } = option as z.ZodObject;
+    const own = entries.areButtons ? descriptionOf((shape.type as z.ZodLiteral<ButtonType>).value) : null;
+    const marked = [...entries.texts, ...(own?.texts ?? []), ...(own?.untranslated ?? [])];
+    expect(marked.toSorted()).toEqual(textFieldsOf({ shape }).toSorted());
+  }
+});
 
 describe("a translation that leaves texts empty", () => {
   it.each(BUTTON_TYPES)("reads as its original does, text by text: %s [S83]", (type) => {
