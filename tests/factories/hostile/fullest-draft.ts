@@ -30,20 +30,24 @@ export function fullestDraft(): Draft {
     const hours = dailyHours(`${hour}:30`, `1${index % 10}:45`, index % 4 === 0 ? "hide" : "close");
     const colour = (index * 7_919).toString(16).padStart(6, "0").slice(-6);
     const style = {
+      surface: index % 2 === 0 ? "flat" : "3d",
       background: `#${colour}`,
       text: "#ffffff",
       icon: "#fffffe",
       radius: index % 30,
       opacity: 90,
-    };
+      shadow: 20,
+      font: index % 2 === 0 ? "cormorant" : "eb-garamond",
+    } as const;
     const button = usableButton(type, index + 1, longName(words, index * 7));
     return { ...button, id: sampleId(index + 1), hours, style };
   });
-  const { homepage, theme } = heaviestDraft();
+  const { homepage, theme, social } = heaviestDraft();
   return {
     ...sampleDraft(),
     homepage,
     theme,
+    social,
     languages: ["ar", "en"],
     defaultLanguage: "ar",
     buttons: { ar: { buttons }, en: { buttons } },

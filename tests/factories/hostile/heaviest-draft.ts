@@ -1,23 +1,25 @@
-import type { Button } from "#domain/content/button.ts";
+import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { exampleAddress, SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { PICTURE, sampleDraft, usableButton } from "../draft.ts";
 
-const TYPES = [
-  "link",
-  "chat",
-  "map",
-  "popup",
-  "guest-services",
-  "click-to-call",
-  "gallery",
-  "feedback",
-  "link",
-  "map",
-] as const;
+/** Each type once, and from the first one on until there are ten. */
+const BUTTONS = 10;
+const TYPES = Array.from(
+  { length: BUTTONS },
+  (_, index) => BUTTON_TYPES[index % BUTTON_TYPES.length] ?? "link",
+);
 
-const wide = { ...PICTURE, width: 4_000, height: 2_000, focus: { x: 20, y: 80 } };
-const tall = {
+const wide = {
   ...PICTURE,
+  width: 4_000,
+  height: 2_000,
+  alt: "The harbour at dusk",
+  focus: { x: 20, y: 80 },
+  colour: "#8a5c6e",
+};
+const tall = {
+  ...wide,
   key: `${"0c".repeat(20)}.webp`,
   width: 2_000,
   height: 4_000,
@@ -34,12 +36,16 @@ function withColours(button: Button): Button {
   return { ...button, items };
 }
 
-/** Ten buttons of all types with everything that makes a page's style long: fonts, cut backgrounds, own styles. */
+/**
+ * Ten buttons of all types with everything that makes a page's style long: fonts, cut backgrounds, own styles, and all
+ * channels. `heaviest-drafts.test.ts` holds it against what the schemas take.
+ */
 export function heaviestDraft(): Draft {
-  const { homepage, theme } = sampleDraft();
+  const { homepage, theme, social } = sampleDraft();
   const english = TYPES.map((type, index) => ({
     ...withColours(usableButton(type, index + 1, `Our button number ${index}`)),
     style: {
+      surface: "3d",
       background: `#10${index}a5c`,
       text: `#f${index}ffff`,
       icon: `#ff${index}fff`,
@@ -59,6 +65,10 @@ export function heaviestDraft(): Draft {
         heading: "cormorant",
         body: "eb-garamond",
       },
+    },
+    social: {
+      ...social,
+      channels: SOCIAL_CHANNELS.map((channel) => ({ channel, url: exampleAddress(channel, "marlowe") })),
     },
   });
 }

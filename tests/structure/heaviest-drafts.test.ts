@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { BUTTON_TYPES } from "#domain/content/button.ts";
+import { buttonSchema } from "#domain/content/button-schema.ts";
+import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
+import { fullestDraft } from "#tests/factories/hostile/fullest-draft.ts";
+import { heaviestDraft } from "#tests/factories/hostile/heaviest-draft.ts";
+
+/** What stands behind a field: without what makes it optional, nullable or read in another way. */
+function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return bare(schema.unwrap() as z.ZodType);
+  }
+  return schema instanceof z.ZodPipe ? bare(schema.in as z.ZodType) : schema;
+}
+
+/** The paths of what a value could hold by its schema and does not: nothing, an empty text or list. */
+function leftOutOf(schema: z.ZodType, value: unknown, path: string): readonly string[] {
+  if (value === undefined || value === null || value === "") return [path];
+  const own = bare(schema);
+  if (own instanceof z.ZodArray) {
+    const items = value as readonly unknown[];
+    if (items.length === 0) return [path];
+    return items.flatMap((item, index) => leftOutOf(own.element as z.ZodType, item, `${path}.${index}`));
+  }
+  if (!(own instanceof z.ZodObject)) return [];
+  const values = value as Readonly<Record<string, unknown>>;
+  return Object.entries(own.shape).flatMap(([field, one]) =>
+    leftOutOf(one as z.ZodType, values[field], path === "" ? field : `${path}.${field}`),
+  );
+}
+
+const DRAFTS = [
+  ["the heaviest", heaviestDraft()],
+  ["the fullest", fullestDraft()],
+] as const;
+const STYLE = buttonSchema.options[0].shape.style.required();
+
+describe.each(DRAFTS)("of the drafts by which pages are weighed, %s", (_, draft) => {
+  const { buttons = [] } = draft.buttons[draft.defaultLanguage] ?? {};
+
+  it("has a button of every type [S3]", () => {
+    expect(new Set(buttons.map(({ type }) => type))).toEqual(new Set(BUTTON_TYPES));
+  });
+
+  it.each(["homepage", "theme", "social"] as const)("has all that %s can hold [S3]", (section) => {
+    expect(leftOutOf(SECTION_SCHEMAS[section], draft[section], "")).toEqual([]);
+  });
+
+  it("has buttons with every part of a style [S3]", () => {
+    expect(buttons.flatMap(({ style }, index) => leftOutOf(STYLE, style, `${index}`))).toEqual([]);
+  });
+
+  it("is one that can be saved [S3]", () => {
+    for (const section of ["homepage", "theme", "social"] as const) {
+      expect(SECTION_SCHEMAS[section].safeParse(draft[section]).error?.issues, section).toBeUndefined();
+    }
+    expect(SECTION_SCHEMAS.buttons.safeParse({ buttons }).error?.issues).toBeUndefined();
+  });
+});
