@@ -1,14 +1,15 @@
 import type { Button } from "#domain/content/button.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { HELD_FLOOD } from "../setup/held-flood.ts";
+import { takeHeldFlood } from "../setup/held-flood.ts";
 import { linkMailedTo } from "../setup/people.ts";
 import { expect, openProperty, signInByCookie, test, uniqueEmail } from "../setup/test.ts";
 
 test("a flood is one line that opens, joins the list or is deleted once it was asked [D22]", async ({
   page,
 }) => {
-  await signInByCookie(page, HELD_FLOOD.email);
-  await openProperty(page, HELD_FLOOD.property, "/inbox");
+  const { email, property } = takeHeldFlood();
+  await signInByCookie(page, email);
+  await openProperty(page, property, "/inbox");
   const reason = page.getByText("They came from one network within a short time. No email was sent.");
   await expect(reason).toHaveCount(2);
   await expect(page.getByText("There are no other messages yet.")).toHaveCount(1);

@@ -5,7 +5,7 @@ import { stateFolder } from "../../factories/state-folder.ts";
 import { stockAccountStatements } from "../../factories/stock-accounts.ts";
 import { resetClaims } from "./claim.ts";
 import { runInDatabase } from "./database.ts";
-import { heldFloodStatements } from "./held-flood.ts";
+import { HELD_FLOODS, heldFloodStatements } from "./held-flood.ts";
 import { largeGroupStatements } from "./large-group.ts";
 import { newerDraftStatements } from "./newer-draft.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
@@ -23,7 +23,7 @@ export default async function startForBrowserTests(): Promise<() => Promise<void
   resetClaims();
   const now = Date.now();
   runInDatabase([
-    ...(await stockAccountStatements(STOCK_ACCOUNTS + 2, now)),
+    ...(await stockAccountStatements(STOCK_ACCOUNTS + 1 + HELD_FLOODS, now)),
     ...largeGroupStatements(now),
     ...newerDraftStatements(now),
     ...heldFloodStatements(now),
