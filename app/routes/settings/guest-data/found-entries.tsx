@@ -114,17 +114,22 @@ interface EntryRowProps {
   readonly onTick: (isOn: boolean) => void;
 }
 
-function EntryRow({ item, isTicked, onTick }: EntryRowProps) {
+/** What an entry is called: what was asked for or rated, else its kind. */
+function useEntryName(item: GuestEntry): string {
   const words = useMessages().settings.guestData;
   const language = useLanguage();
-  const momentOf = useMoment();
   const { property } = useActiveProperty();
-  const { kind, room, note, rating, isGiven, at, receipt } = item;
-  const name = {
-    requests: words.request(serviceNameFor(item, language, property.defaultLanguage)),
-    feedback: rating === null ? words.feedback : words.rated(formatNumber(language, rating, 1)),
-    consents: isGiven ? words.consentGiven : words.consentRefused,
-  }[kind];
+  const { kind, rating, isGiven } = item;
+  if (kind === "consents") return isGiven ? words.consentGiven : words.consentRefused;
+  if (kind === "requests") return words.request(serviceNameFor(item, language, property.defaultLanguage));
+  return rating === null ? words[kind] : words.rated(formatNumber(language, rating, 1));
+}
+
+function EntryRow({ item, isTicked, onTick }: EntryRowProps) {
+  const words = useMessages().settings.guestData;
+  const momentOf = useMoment();
+  const name = useEntryName(item);
+  const { kind, room, note, at, receipt } = item;
   return (
     <TableRow selected={isTicked}>
       <Cell>
