@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import { encodeId } from "#domain/id.ts";
 import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { announce } from "../../factories/announcements.ts";
@@ -82,6 +83,11 @@ describe("a list is read on by its own cursor", () => {
       return parameters.some(({ name }) => name === "cursor") && !path.startsWith("/api/ops/") ? [path] : [];
     });
     expect(withCursor.sort()).toEqual([...LISTS].sort());
+  });
+
+  it("and each kind of guests' messages has one [S84, G9]", () => {
+    const ofMessages = MESSAGE_PATHS.map((path) => `/api/properties/{propertyId}/${path}`);
+    expect(LISTS.filter((list) => ofMessages.includes(list)).sort()).toEqual(ofMessages.sort());
   });
 
   it.each(LISTS)("to its end, an entry a page, whatever names are in it: %s [G9]", async (list) => {

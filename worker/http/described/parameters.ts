@@ -42,8 +42,6 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   date: "The day of `daily` as YYYY-MM-DD, the month of `monthly` as YYYY-MM; absent for the present one",
   format: "The form of the file",
   address: "An email address",
-  requests: "Days that closed requests are supposed to be kept",
-  feedback: "Days that feedback is supposed to be kept",
   before: "Only what is older than this moment, ISO 8601 UTC",
   at: "The moment, ISO 8601 UTC",
   unattended:

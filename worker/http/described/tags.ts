@@ -1,3 +1,7 @@
+import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
+
+const OF_GUESTS = [...MESSAGE_PATHS, "held", "pins", "recipient", "guest-data", "visitor-ids"];
+
 /** What an operation is about, by how its path begins: the first that fits. */
 const TAGS = [
   ["Operations", /^\/api\/ops\//, "What operations do, under a token of their own"],
@@ -6,11 +10,7 @@ const TAGS = [
   ["Notifications", /^\/api\/notifications/, "What is pushed to browsers of staff"],
   ["Account", /^\/api\/account\//, "The group of who asks, and upgrades of the product"],
   ["Reports", /\/analytics(?:\/|$)|\/mail-preferences$/, "What guests did, as figures and files"],
-  [
-    "Guests",
-    /\/(?:feedback|requests|held|pins|recipient|guest-data|visitor-ids)(?:\/|$)/,
-    "What guests send, and what is kept of them",
-  ],
+  ["Guests", new RegExp(`/(?:${OF_GUESTS.join("|")})(?:/|$)`), "What guests send, and what is kept of them"],
   [
     "Publishing",
     /\/(?:publish|publications|planned-publications|history|closure|preview-links)(?:\/|$)/,

@@ -29,10 +29,18 @@ import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { readRecordWords } from "./read-words.ts";
 
+function daysQueryOf(path: MessagePath) {
+  return integerOf({ min: KEPT_DAYS_MIN, max: KEPT_DAYS_MAX })
+    .optional()
+    .meta({ description: `Days that messages of the kind \`${path}\` are supposed to be kept` });
+}
+
 /** Periods that are only thought of: what would go with them. */
-const daysQuery = integerOf({ min: KEPT_DAYS_MIN, max: KEPT_DAYS_MAX }).optional();
 const supposedQuery = z.object(
-  Object.fromEntries(MESSAGE_PATHS.map((path) => [path, daysQuery])) as Record<MessagePath, typeof daysQuery>,
+  Object.fromEntries(MESSAGE_PATHS.map((path) => [path, daysQueryOf(path)])) as Record<
+    MessagePath,
+    ReturnType<typeof daysQueryOf>
+  >,
 );
 
 /** A desk that has not deleted for so long after its time does not come through. */
