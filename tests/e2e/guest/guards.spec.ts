@@ -43,10 +43,10 @@ async function publishGuarded(scene: Scene, languages: readonly ContentLanguage[
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with" : "without";
-  test(`a guest who knows the PIN gets what it guards, and a form for those who have scanned a card opens for them alone, ${how} scripts [R3, R4, R8, R12]`, async ({
-    openPage,
-    openScene,
-  }) => {
+  test(`a guest who knows the PIN gets what it guards, and a form for those who have scanned a card opens for them alone, ${how} scripts [R3, R4, R8, R12]`, {
+    // Pages and refusals without scripts are the API's (`guards.worker.test.ts`, `guarded-forms.worker.test.ts`).
+    tag: javaScriptEnabled ? [] : "@all",
+  }, async ({ openPage, openScene }) => {
     const scene = await openScene({ languages: ["en", "ar"], features: { guestServices: true } });
     const addresses = await publishGuarded(scene, ["en", "ar"]);
     const page = await openPage({ ...PHONE, javaScriptEnabled });
