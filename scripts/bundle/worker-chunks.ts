@@ -11,6 +11,14 @@ const LATE = [resolve("worker/http/answer-staff.ts"), resolve("worker/ops/run-jo
 const FILES = ["beginning", "guests", "staff"] as const;
 type File = (typeof FILES)[number];
 
+/**
+ * What each file is called. All of them are uploaded as one, so that no name needs a hash. Those that parts share would
+ * be named after all of these, six kilobytes of names.
+ */
+function fileNameOf({ name }: Rolldown.PreRenderedChunk): string {
+  return `assets/${name.startsWith("guests") ? "guests" : name}.js`;
+}
+
 function reach(context: ChunkingContext) {
   const atOnce = reachedFrom([BEGINNING], context);
   const later = [...atOnce].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
@@ -45,6 +53,10 @@ export function workerChunks(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
     enforce: "post",
-    outputOptions: (options) => ({ ...options, codeSplitting: { groups: FILES.map(groupOf) } }),
+    outputOptions: (options) => ({
+      ...options,
+      chunkFileNames: fileNameOf,
+      codeSplitting: { groups: FILES.map(groupOf) },
+    }),
   };
 }
