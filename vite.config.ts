@@ -8,6 +8,7 @@ import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
 import { apiDescription } from "./scripts/bundle/api-description.ts";
+import { commonPasswords } from "./scripts/bundle/common-passwords.ts";
 import { leanConform } from "./scripts/bundle/lean-conform.ts";
 import { leanManifest } from "./scripts/bundle/lean-manifest.ts";
 import { platformZlib } from "./scripts/bundle/platform-zlib.ts";
@@ -65,6 +66,7 @@ export default defineConfig({
     brandFiles(),
     compiledCatalogues(),
     apiDescription(),
+    commonPasswords(),
     thirdPartyNotices(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -1,5 +1,4 @@
-import { COMMON_PASSWORDS } from "./common-passwords.data.ts";
-import { bitsOf } from "./password-filter.ts";
+import { isInFilter, type PasswordFilter } from "./password-filter.ts";
 
 /** Rows that fingers run along. */
 const RUNS = ["0123456789".repeat(3), "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"].flatMap(
@@ -14,14 +13,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   "7": "t",
 };
 const OWN_WORD_LENGTH_MIN = 4;
-
-let filter: Uint8Array | null = null;
-
-function isListed(word: string): boolean {
-  filter ??= Uint8Array.from(atob(COMMON_PASSWORDS), (character) => character.charCodeAt(0));
-  const bits = filter;
-  return bitsOf(word).every((bit) => ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
-}
 
 /** The words that a password is built on: as typed, without what people put around them, without repetition. */
 function stemsOf(password: string): Set<string> {
@@ -44,13 +35,20 @@ function stemsOf(password: string): Set<string> {
  * The list is a Bloom filter of 6 KB: it never misses a listed password, and takes about one other in a
  * thousand for one, whose owner then thinks of another.
  */
-export function isCommonPassword(password: string, ownWords: readonly string[] = []): boolean {
+export function isCommonPassword(
+  filter: PasswordFilter,
+  password: string,
+  ownWords: readonly string[] = [],
+): boolean {
   const own = ownWords
     .map((word) => word.toLowerCase())
     .filter(({ length }) => length >= OWN_WORD_LENGTH_MIN);
   const stems = [...stemsOf(password)];
   return stems.some(
     (stem) =>
-      stem.length <= 2 || own.includes(stem) || RUNS.some((run) => run.includes(stem)) || isListed(stem),
+      stem.length <= 2 ||
+      own.includes(stem) ||
+      RUNS.some((run) => run.includes(stem)) ||
+      isInFilter(filter, stem),
   );
 }

@@ -19,3 +19,14 @@ export function bitsOf(text: string): number[] {
   const step = hash(text, 0x01234567) | 1;
   return Array.from({ length: HASHES }, (_, turn) => ((first + turn * (step >>> 0)) >>> 0) % FILTER_BITS);
 }
+
+export type PasswordFilter = Uint8Array;
+
+export function openFilter(base64: string): PasswordFilter {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/** Never misses a text that the filter was made of, and takes a few others for one. */
+export function isInFilter(filter: PasswordFilter, text: string): boolean {
+  return bitsOf(text).every((bit) => ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
+}
