@@ -3,6 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useIsWaitingForNetwork } from "#app/session/network/patient-fetch.ts";
 import { probeNetwork } from "#app/session/network/probe-network.ts";
 import { useSession } from "#app/session/session-provider.tsx";
+import { StatusLine } from "#app/ui/feedback/status-line.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { DrawnAlert } from "./network-lost.tsx";
 
@@ -72,15 +73,14 @@ export function NotConnectedLine() {
   // What a browser says of its own line is a reason to look, and may be wrong.
   const isUnreachable = useIsUnreachable(!isOnline || isCutOff);
   const isWaiting = useIsWaitingForNetwork();
-  const isShown = isUnreachable || isWaiting;
   return (
-    <div role="status" className="flex-none print:hidden">
-      {isShown ? (
-        <p className="flex items-center gap-2 bg-warn-surface px-8 py-1.5 text-sm text-warn max-md:px-4">
+    <StatusLine>
+      {isUnreachable || isWaiting ? (
+        <>
           <DrawnAlert className="size-4" />
           {notConnected}
-        </p>
+        </>
       ) : null}
-    </div>
+    </StatusLine>
   );
 }

@@ -3,6 +3,7 @@ import { useBrand } from "#app/components/brand-context.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IMPORT_FAILED_EVENT } from "#app/session/network/probe-network.ts";
 import { Button } from "#app/ui/button.tsx";
+import { StatusLine } from "#app/ui/feedback/status-line.tsx";
 
 declare global {
   interface Window {
@@ -27,7 +28,7 @@ async function isOutdated(): Promise<boolean> {
  * all that was typed in it, and can still be saved; another one is fetched at a press, and never by itself.
  */
 export function OutdatedLine() {
-  const { setup } = useMessages();
+  const { outdated } = useMessages().shell;
   const { portalName } = useBrand();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -41,15 +42,15 @@ export function OutdatedLine() {
     return () => window.removeEventListener(IMPORT_FAILED_EVENT, look);
   }, []);
   return (
-    <div role="status" className="flex-none print:hidden">
+    <StatusLine>
       {isShown ? (
-        <p className="flex items-center gap-4 bg-warn-surface px-8 py-1.5 text-sm text-warn max-md:px-4">
-          {setup.newerVersion.outdated(portalName)}
+        <>
+          {outdated.text(portalName)}
           <Button size="sm" onClick={() => location.reload()}>
-            {setup.newerVersion.reload}
+            {outdated.reload}
           </Button>
-        </p>
+        </>
       ) : null}
-    </div>
+    </StatusLine>
   );
 }

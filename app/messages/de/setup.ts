@@ -22,12 +22,9 @@ export const setup: SetupMessages = {
   allApplied: "Entwurf gespeichert",
   guestsStillSee: (version: string | number) => `Gäste sehen noch Version ${version}.`,
   newerVersion: {
-    outdated: (product: string) =>
-      `Es gibt eine neuere Version von ${product}, und ein Teil dieser Seite lässt sich nicht mehr laden. Speichern Sie Ihre Eingaben, und laden Sie die Seite dann neu.`,
     title: (part: string, product: string) =>
       `Mit einer neueren Version von ${product} gespeichert: ${part}.`,
     text: "Sie können dies hier ansehen, aber nicht ändern oder veröffentlichen. Laden Sie die Seite neu, um weiterzuarbeiten. Erscheint dieser Hinweis wieder, versuchen Sie es später: Nichts ist verloren, und Gäste sehen weiter, was veröffentlicht ist.",
-    reload: "Seite neu laden",
   },
   applyAndContinue: "Speichern & weiter",
   stillUploading: "Eine Datei wird noch hochgeladen",

@@ -45,6 +45,11 @@ export const shell: ShellMessages = {
   premium: "Das ist eine Premium-Funktion",
   notConnected:
     "Nicht verbunden. Was Sie eingeben, bleibt hier. Speichern geht wieder, sobald die Verbindung zurück ist.",
+  outdated: {
+    text: (product: string) =>
+      `Es gibt eine neuere Version von ${product}, und ein Teil dieser Seite lässt sich nicht mehr laden. Speichern Sie Ihre Eingaben, und laden Sie die Seite dann neu.`,
+    reload: "Seite neu laden",
+  },
   smallScreen: {
     title: "Diese Bildschirmgröße wird nicht unterstützt",
     text: "Bitte verwenden Sie einen Computer. Das Fenster muss mindestens 640 Pixel breit sein.",

@@ -21,11 +21,8 @@ export const setup = {
   allApplied: "Draft saved",
   guestsStillSee: (version: string | number) => `Guests still see version ${version}.`,
   newerVersion: {
-    outdated: (product: string) =>
-      `A newer version of ${product} is here, and part of this page can no longer be loaded. Save what you typed, then reload.`,
     title: (part: string, product: string) => `Saved by a newer version of ${product}: ${part}.`,
     text: "You can view it here, but not change or publish it. Reload the page to continue. If you see this again, try later: nothing is lost, and guests still see what is published.",
-    reload: "Reload the page",
   },
   applyAndContinue: "Apply and continue",
   stillUploading: "A file is still uploading",

@@ -41,6 +41,11 @@ export const shell = {
   },
   premium: "This is a premium feature",
   notConnected: "Not connected. What you type stays here. You can save again once the connection is back.",
+  outdated: {
+    text: (product: string) =>
+      `A newer version of ${product} is here, and part of this page can no longer be loaded. Save what you typed, then reload.`,
+    reload: "Reload the page",
+  },
   smallScreen: {
     title: "This screen size is not supported",
     text: "Please use a desktop computer. The window needs to be at least 640 pixels wide.",

@@ -23,11 +23,8 @@ export const setup: SetupMessages = {
   allApplied: "Borrador guardado",
   guestsStillSee: (version: string | number) => `Los huéspedes aún ven la versión ${version}.`,
   newerVersion: {
-    outdated: (product: string) =>
-      `Hay una versión más reciente de ${product} y una parte de esta página ya no se puede cargar. Guarde lo que haya escrito y vuelva a cargar la página.`,
     title: (part: string, product: string) => `Guardado con una versión más reciente de ${product}: ${part}.`,
     text: "Puede verlo aquí, pero no cambiarlo ni publicarlo. Vuelva a cargar la página para continuar. Si este aviso vuelve a aparecer, inténtelo más tarde: no se ha perdido nada y los huéspedes siguen viendo lo publicado.",
-    reload: "Volver a cargar la página",
   },
   applyAndContinue: "Aplicar y continuar",
   stillUploading: "Todavía se está subiendo un archivo",

@@ -44,6 +44,11 @@ export const shell: ShellMessages = {
   },
   premium: "Esta es una función premium",
   notConnected: "Sin conexión. Lo que escriba se queda aquí. Podrá guardar cuando vuelva la conexión.",
+  outdated: {
+    text: (product: string) =>
+      `Hay una versión más reciente de ${product} y una parte de esta página ya no se puede cargar. Guarde lo que haya escrito y vuelva a cargar la página.`,
+    reload: "Volver a cargar la página",
+  },
   smallScreen: {
     title: "Este tamaño de pantalla no es compatible",
     text: "Use un ordenador. La ventana debe tener al menos 640 píxeles de ancho.",

@@ -22,12 +22,9 @@ export const setup: SetupMessages = {
   allApplied: "Brouillon enregistré",
   guestsStillSee: (version: string | number) => `Vos clients voient encore la version ${version}.`,
   newerVersion: {
-    outdated: (product: string) =>
-      `Une version plus récente de ${product} est disponible, et une partie de cette page ne peut plus être chargée. Enregistrez ce que vous avez saisi, puis rechargez la page.`,
     title: (part: string, product: string) =>
       `Enregistré par une version plus récente de ${product} : ${part}.`,
     text: "Vous pouvez consulter ce contenu ici, mais pas le modifier ni le publier. Rechargez la page pour continuer. Si cet avis revient, réessayez plus tard : rien n’est perdu, et les clients voient toujours ce qui est publié.",
-    reload: "Recharger la page",
   },
   applyAndContinue: "Appliquer et continuer",
   stillUploading: "Un fichier est encore en cours d’envoi",

@@ -45,6 +45,11 @@ export const shell: ShellMessages = {
   premium: "C’est une fonction premium",
   notConnected:
     "Pas de connexion Internet. Ce que vous saisissez reste ici. Vous pourrez enregistrer dès qu’elle sera rétablie.",
+  outdated: {
+    text: (product: string) =>
+      `Une version plus récente de ${product} est disponible, et une partie de cette page ne peut plus être chargée. Enregistrez ce que vous avez saisi, puis rechargez la page.`,
+    reload: "Recharger la page",
+  },
   smallScreen: {
     title: "Cette taille d’écran n’est pas prise en charge",
     text: "Veuillez utiliser un ordinateur. La fenêtre doit faire au moins 640 pixels de large.",

@@ -23,11 +23,8 @@ export const setup: SetupMessages = {
   allApplied: "Bozza salvata",
   guestsStillSee: (version: string | number) => `Gli ospiti vedono ancora la versione ${version}.`,
   newerVersion: {
-    outdated: (product: string) =>
-      `È disponibile una versione più recente di ${product} e una parte di questa pagina non si può più caricare. Salvi ciò che ha scritto, poi ricarichi la pagina.`,
     title: (part: string, product: string) => `Salvato da una versione più recente di ${product}: ${part}.`,
     text: "Può vederlo qui, ma non modificarlo né pubblicarlo. Ricarichi la pagina per continuare. Se l’avviso ricompare, riprovi più tardi: nulla è andato perso e gli ospiti vedono ancora ciò che è pubblicato.",
-    reload: "Ricarica la pagina",
   },
   applyAndContinue: "Applica e continua",
   stillUploading: "Un file è ancora in caricamento",

@@ -44,6 +44,11 @@ export const shell: ShellMessages = {
   },
   premium: "Questa è una funzione premium",
   notConnected: "Non connesso. Ciò che scrive resta qui. Potrà salvare quando la connessione sarà tornata.",
+  outdated: {
+    text: (product: string) =>
+      `È disponibile una versione più recente di ${product} e una parte di questa pagina non si può più caricare. Salvi ciò che ha scritto, poi ricarichi la pagina.`,
+    reload: "Ricarica la pagina",
+  },
   smallScreen: {
     title: "Questa dimensione dello schermo non è supportata",
     text: "Usi un computer. La finestra deve essere larga almeno 640 pixel.",

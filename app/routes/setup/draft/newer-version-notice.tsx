@@ -15,7 +15,7 @@ interface NewerVersionNoticeProps {
 
 /** Says which of these parts a newer version of the product has saved, and what to do; nothing where there is none. */
 export function NewerVersionNotice({ keys }: NewerVersionNoticeProps) {
-  const { setup } = useMessages();
+  const { setup, shell } = useMessages();
   const { portalName } = useBrand();
   const language = useLanguage();
   const nameOf = useNameOf();
@@ -30,7 +30,7 @@ export function NewerVersionNotice({ keys }: NewerVersionNoticeProps) {
           title={setup.newerVersion.title(formatList(language, newer.map(nameOf)), portalName)}
           action={
             <Button size="sm" onClick={() => location.reload()}>
-              {setup.newerVersion.reload}
+              {shell.outdated.reload}
             </Button>
           }
         >
