@@ -4,6 +4,8 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts
 import { entryProblemOf, PROBLEM_CODES } from "#domain/problem-code.ts";
 import { MAIL_WORDS } from "#worker/mail/words/all.ts";
 import type { MailWords } from "#worker/mail/words/en.ts";
+import { accountFormsOf } from "./account/account-of.ts";
+import { accountPart } from "./account/account-part.ts";
 import { apartOf } from "./apart/apart-of.ts";
 import { apartPart } from "./apart/apart-part.ts";
 import type { ApartMessages } from "./apart/en.ts";
@@ -12,6 +14,7 @@ import type { Piece } from "./compiled/placeholder.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";
 import { dashboardOf } from "./dashboard/dashboard-of.ts";
 import { type DashboardMessages, dashboardPart } from "./dashboard/dashboard-part.ts";
+import type { AccountFormMessages } from "./en/account-forms.ts";
 import type { Messages } from "./en.ts";
 import { first } from "./first/en.ts";
 import type { Guide } from "./guide/en.ts";
@@ -71,6 +74,7 @@ const SAMPLES = [
 function textsOf(language: InterfaceLanguage): Texts {
   return {
     ...messagesOf(language),
+    accountForms: accountFormsOf(language),
     guide: guideOf(language),
     apart: apartOf(language),
     dashboard: dashboardOf(language),
@@ -79,6 +83,7 @@ function textsOf(language: InterfaceLanguage): Texts {
 }
 
 interface Texts extends Messages {
+  readonly accountForms: AccountFormMessages;
   readonly guide: Guide;
   readonly apart: ApartMessages;
   readonly dashboard: DashboardMessages;
@@ -161,6 +166,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   });
 
   it("are downloaded one language at a time [S103]", async () => {
+    expect(await accountPart.load(language)).toBe(accountFormsOf(language));
     expect(await guidePart.load(language)).toBe(guideOf(language));
     expect(await apartPart.load(language)).toBe(apartOf(language));
     expect(await dashboardPart.load(language)).toBe(dashboardOf(language));
@@ -198,7 +204,8 @@ it("every refusal and every field error has words, and those of a screen before 
 });
 
 describe("the specified English texts are kept to the letter", () => {
-  const { account, common, entry, shell, settings, setup, buttons, problems, publish } = messagesOf("en");
+  const account = accountFormsOf("en");
+  const { common, entry, shell, settings, setup, buttons, problems, publish } = messagesOf("en");
   const unavailable =
     "This feature has become unavailable with your current license. Contact support for further information.";
   it.each([

@@ -1,7 +1,7 @@
 import type { AskedStep } from "#domain/guest/request-state.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { PRESSES_KEY as KEY } from "./forget-presses.ts";
 
-const KEY = "kept-presses";
 const PRESSES_MAX = 50;
 /** After a day nobody means a press any more, and what was noted with it goes from a computer that others use. */
 const KEPT_MS = DAY_MS;
@@ -77,6 +77,4 @@ export const keptPresses = {
   hasAny: (): boolean => readAll().length > 0,
   /** Forgets those of everybody but who is signed in now: nobody else would send them, or is to read their notes. */
   forgetOthers: (userId: string): void => keepOnly((press) => press.userId === userId),
-  /** Forgets all, as who is signed in leaves or is taken out of their group. */
-  forgetAll: (): void => keepOnly(() => false),
 };

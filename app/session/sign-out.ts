@@ -1,5 +1,5 @@
 import { endedPath } from "./exit-reason.ts";
-import { keptPresses } from "./kept-presses.ts";
+import { forgetPresses } from "./forget-presses.ts";
 
 /** What the tabs of one browser tell each other about the session. */
 export const SESSION_CHANNEL = "foyer-session";
@@ -60,7 +60,7 @@ export async function signOut({
   await Promise.race([Promise.allSettled(underWay), patience]);
   // Leaving is what the person asked for; a failed call must not keep them here.
   const next = await endSession().catch((error: unknown) => console.warn(error));
-  if (!isEnded || removedFrom !== null) keptPresses.forgetAll();
+  if (!isEnded || removedFrom !== null) forgetPresses();
   const channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.postMessage({ type: "signed-out", isEnded, removedFrom } satisfies SignedOut);
   channel.close();

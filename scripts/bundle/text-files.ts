@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const NAME = "virtual:text-files";
 
 /** The modules that a page's texts are fetched by. */
-const TEXTS = /\/app\/messages\/(first|signed-in|apart|dashboard|guide)\/([a-z]{2})\.ts$/;
+const TEXTS = /\/app\/messages\/(first|signed-in|account|apart|dashboard|guide)\/([a-z]{2})\.ts$/;
 
 /**
  * Tells the Worker where the browser's texts are, such as `first-en`: the page names those of its

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { accountFormsOf } from "#app/messages/account/account-of.ts";
 import { messagesOf } from "#app/messages/messages-of.ts";
 
-const { account, buttons, common, entry, problems, settings, setup } = messagesOf("en");
+const account = accountFormsOf("en");
+const { buttons, common, entry, problems, settings, setup } = messagesOf("en");
 
 /** Every toast of the specification: its exact words, where they are kept, and the test that causes it. */
 const TOASTS: readonly (readonly [requirement: string, words: string, kept: string, causedBy: string])[] = [

@@ -14,14 +14,14 @@ export function DefaultPasswordNotice() {
     <div className="flex-none px-8 pt-4 print:hidden">
       <Notice
         tone="warn"
-        title={account.changePassword.defaultWarning}
+        title={account.defaultPassword.warning}
         action={
           <TextLink to="/change-password" plain>
             {settings.password.change}
           </TextLink>
         }
       >
-        {account.changePassword.defaultAdvice}
+        {account.defaultPassword.advice}
       </Notice>
     </div>
   );

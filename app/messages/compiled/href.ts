@@ -1,7 +1,15 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
 /** The texts of the build, by what says them: every screen, some screens alone, files for download, mail. */
-export type InterfaceCatalogue = "interface" | "guide" | "apart" | "dashboard" | "record" | "csv" | "mail";
+export type InterfaceCatalogue =
+  | "interface"
+  | "account"
+  | "guide"
+  | "apart"
+  | "dashboard"
+  | "record"
+  | "csv"
+  | "mail";
 
 /** And what only some pages tell guests, in the languages of content. */
 export type CatalogueName = InterfaceCatalogue | "consent";

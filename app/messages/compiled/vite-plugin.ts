@@ -6,6 +6,7 @@ import { CSV_WORDS } from "#domain/analytics/csv-words.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { CONSENT_WORDS } from "#portal/words/consent-words.ts";
 import { MAIL_WORDS } from "#worker/mail/words/all.ts";
+import { accountFormsOf } from "../account/account-of.ts";
 import { apartOf } from "../apart/apart-of.ts";
 import { dashboardOf } from "../dashboard/dashboard-of.ts";
 import { guideOf } from "../guide/guide-of.ts";
@@ -30,6 +31,7 @@ export function compiledCatalogues(): Plugin {
       for (const language of INTERFACE_LANGUAGES) {
         const texts: Record<InterfaceCatalogue, unknown> = {
           interface: compileCatalogue(messagesOf(language)),
+          account: compileCatalogue(accountFormsOf(language)),
           guide: compileCatalogue(guideOf(language)),
           apart: compileCatalogue(apartOf(language)),
           dashboard: compileCatalogue(dashboardOf(language)),

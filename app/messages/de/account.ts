@@ -18,4 +18,8 @@ export const account: AccountMessages = {
     signOutOf: (device: string, moment: string) => `${device} abmelden, zuletzt genutzt: ${moment}`,
     ended: (device: string) => `${device} wurde abgemeldet`,
   },
+  defaultPassword: {
+    warning: "Sie nutzen noch Ihr Startpasswort.",
+    advice: "Ändern Sie es jetzt, damit Ihr Gästeportal sicher bleibt.",
+  },
 };

@@ -16,6 +16,10 @@ export const account = {
     signOutOf: (device: string, moment: string) => `Sign out ${device}, last used ${moment}`,
     ended: (device: string) => `${device} has been signed out`,
   },
+  defaultPassword: {
+    warning: "Your password is still the default.",
+    advice: "Change it now to keep your guest portal safe.",
+  },
 };
 
 export type AccountMessages = typeof account;

@@ -18,4 +18,8 @@ export const account: AccountMessages = {
     signOutOf: (device: string, moment: string) => `Cerrar la sesión de ${device}, último uso: ${moment}`,
     ended: (device: string) => `Se ha cerrado la sesión de ${device}`,
   },
+  defaultPassword: {
+    warning: "Sigue usando la contraseña inicial.",
+    advice: "Cámbiela ahora para proteger el portal de sus huéspedes.",
+  },
 };

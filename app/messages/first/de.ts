@@ -1,7 +1,6 @@
-import { account } from "../de/first/account.ts";
 import { common } from "../de/first/common.ts";
 import { entry } from "../de/first/entry.ts";
 import { problems } from "../de/first/problems.ts";
 import { shell } from "../de/first/shell.ts";
 
-export const first = { account, common, problems, entry, shell };
+export const first = { common, problems, entry, shell };

@@ -1,7 +1,6 @@
-import { account } from "../en/first/account.ts";
 import { common } from "../en/first/common.ts";
 import { entry } from "../en/first/entry.ts";
 import { problems } from "../en/first/problems.ts";
 import { shell } from "../en/first/shell.ts";
 
-export const first = { account, common, problems, entry, shell };
+export const first = { common, problems, entry, shell };

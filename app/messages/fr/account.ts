@@ -18,4 +18,8 @@ export const account: AccountMessages = {
     signOutOf: (device: string, moment: string) => `Déconnecter ${device}, dernière utilisation : ${moment}`,
     ended: (device: string) => `${device} a été déconnecté`,
   },
+  defaultPassword: {
+    warning: "Vous utilisez encore le mot de passe initial.",
+    advice: "Changez-le maintenant pour protéger le portail de vos clients.",
+  },
 };

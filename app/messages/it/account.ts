@@ -18,4 +18,8 @@ export const account: AccountMessages = {
     signOutOf: (device: string, moment: string) => `Disconnetti ${device}, ultimo uso: ${moment}`,
     ended: (device: string) => `${device} è stato disconnesso`,
   },
+  defaultPassword: {
+    warning: "Usa ancora la password iniziale.",
+    advice: "La cambi ora per proteggere il portale dei Suoi ospiti.",
+  },
 };

@@ -4,7 +4,9 @@ import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
+import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
@@ -18,14 +20,18 @@ import { createChangePasswordSchema } from "./schema.ts";
 
 const PASSWORDS = ["current", "next", "confirm"];
 
+export const handle = ACCOUNT_HANDLE;
+
 /**
  * Stands outside the shell: there the live channel would sign this browser out before anybody could read
  * that the password is changed.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, isSignInElsewhere } = serverOf(context);
+  const server = serverOf(context);
+  const { api, isSignInElsewhere } = server;
   const session = await api.api.identity.session.$get();
   if (isSignInElsewhere || !session.ok) throw redirect("/");
+  await readTextPart(accountPart, server);
   return { back: readActiveProperty(request) ? "/settings" : "/" };
 }
 
@@ -46,7 +52,7 @@ export function shouldRevalidate() {
 }
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { changePassword } = useFirstMessages().account;
+  const { changePassword } = useAccountWords();
   const reply = actionData?.reply ?? null;
   const isDone = actionData !== undefined && reply === null;
   return (
@@ -71,7 +77,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 }
 
 function ChangeForm({ reply }: { reply: FormReply | null }) {
-  const { changePassword } = useFirstMessages().account;
+  const { changePassword } = useAccountWords();
   const { common } = useFirstMessages();
   const [form, { current, next, confirm }] = useAccountForm(reply, createChangePasswordSchema);
   const fieldText = useFieldText();

@@ -4,7 +4,9 @@ import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
+import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -22,8 +24,12 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  if (serverOf(context).isSignInElsewhere) throw redirect("/");
+export const handle = ACCOUNT_HANDLE;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = serverOf(context);
+  if (server.isSignInElsewhere) throw redirect("/");
+  await readTextPart(accountPart, server);
   const search = new URL(request.url).searchParams;
   return { token: search.get("token") ?? "", email: search.get("email") ?? "" };
 }
@@ -48,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { confirmAddress, forgotPassword } = useFirstMessages().account;
+  const { confirmAddress, forgotPassword } = useAccountWords();
   const { signIn } = useFirstMessages().entry;
   const { problems } = useFirstMessages();
   const { done = null, reply = null } = actionData ?? {};
@@ -87,7 +93,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
 }
 
 function ConfirmForm({ reply, token }: { reply: FormReply | null; token: string }) {
-  const { confirmAddress } = useFirstMessages().account;
+  const { confirmAddress } = useAccountWords();
   const [form, fields] = useAccountForm(reply, createConfirmSchema);
   return (
     <AccountForm
@@ -108,7 +114,7 @@ interface SendAgainFormProps {
 }
 
 function SendAgainForm({ reply, notice, email }: SendAgainFormProps) {
-  const { forgotPassword } = useFirstMessages().account;
+  const { forgotPassword } = useAccountWords();
   const { entry } = useFirstMessages();
   const [form, fields] = useAccountForm(reply, createSendAgainSchema);
   const fieldText = useFieldText();

@@ -2,7 +2,9 @@ import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
+import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -15,8 +17,12 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readLink(serverOf(context), "recipient", new URL(request.url).searchParams.get("token") ?? "");
+export const handle = ACCOUNT_HANDLE;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = serverOf(context);
+  await readTextPart(accountPart, server);
+  return readLink(server, "recipient", new URL(request.url).searchParams.get("token") ?? "");
 }
 
 /** Agrees at a press: mail programs open links by themselves. */
@@ -31,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the link leads in the mail that asks an address whether it wants guests' messages. Nobody signs in for it. */
 export default function ConfirmRecipient({ loaderData, actionData }: Route.ComponentProps) {
-  const { agree } = useFirstMessages().account;
+  const { agree } = useAccountWords();
   const { problems } = useFirstMessages();
   const { isDone = false, reply = null } = actionData ?? {};
   const [form, { token }] = useAccountForm(reply, createAgreeSchema);

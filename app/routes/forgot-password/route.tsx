@@ -3,7 +3,9 @@ import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
+import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -13,8 +15,13 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { createResetRequestSchema } from "./schema.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return serverOf(context).isSignInElsewhere ? redirect("/") : null;
+export const handle = ACCOUNT_HANDLE;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const server = serverOf(context);
+  if (server.isSignInElsewhere) throw redirect("/");
+  await readTextPart(accountPart, server);
+  return null;
 }
 
 /** Asks for a mailed link [S36, S109]. */
@@ -28,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const { forgotPassword } = useFirstMessages().account;
+  const { forgotPassword } = useAccountWords();
   const { email = "", reply = null } = actionData ?? {};
   return (
     <EntryFrame title={forgotPassword.title} subtitle={forgotPassword.subtitle}>
@@ -55,7 +62,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ reply, email }: RequestFormProps) {
-  const { forgotPassword, toasts } = useFirstMessages().account;
+  const { forgotPassword, toasts } = useAccountWords();
   const { entry } = useFirstMessages();
   const [form, { useremail }] = useAccountForm(reply, createResetRequestSchema);
   const fieldText = useFieldText();
@@ -86,7 +93,7 @@ function RequestForm({ reply, email }: RequestFormProps) {
 
 /** The failure in the specified words [S152], and why, where waiting helps. */
 function useFailure(reply: FormReply | null, email: string): string | null {
-  const { forgotPassword } = useFirstMessages().account;
+  const { forgotPassword } = useAccountWords();
   const messages = useFirstMessages();
   if (!reply) return null;
   const failed = forgotPassword.failed(email);

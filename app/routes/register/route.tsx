@@ -7,7 +7,9 @@ import { TrialText } from "#app/components/entry/trial-text.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
 import { NotFoundPage } from "#app/components/failure/not-found-page.tsx";
+import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -27,10 +29,14 @@ import { createRegistrationSchema } from "./schema.ts";
 
 const NOT_FOUND = 404;
 
+export const handle = ACCOUNT_HANDLE;
+
 /** Strangers open accounts only where the brand says so [S28]. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const server = serverOf(context);
+  await readTextPart(accountPart, server);
   if (!brand.showRegister) return data({ isOpen: false }, { status: NOT_FOUND });
-  return serverOf(context).isSignInElsewhere ? redirect("/") : data({ isOpen: true });
+  return server.isSignInElsewhere ? redirect("/") : data({ isOpen: true });
 }
 
 /** Opens an account [S35]; its address is then to be confirmed. */
@@ -47,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { register } = useFirstMessages().account;
+  const { register } = useAccountWords();
   const { signIn } = useFirstMessages().entry;
   const { created = null, reply = null } = actionData ?? {};
   if (!loaderData.isOpen) return <NotFoundPage />;
@@ -77,7 +83,7 @@ const NAMES = [
 ] as const;
 
 function RegisterForm({ reply }: { reply: FormReply | null }) {
-  const { register, toasts } = useFirstMessages().account;
+  const { register, toasts } = useAccountWords();
   const messages = useFirstMessages();
   const { signIn } = messages.entry;
   const [form, fields] = useAccountForm(reply, createRegistrationSchema);

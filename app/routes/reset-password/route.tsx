@@ -7,7 +7,9 @@ import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
 import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
+import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
+import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -23,9 +25,13 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  if (serverOf(context).isSignInElsewhere) throw redirect("/");
-  return readLink(serverOf(context), "password", new URL(request.url).searchParams.get("token") ?? "");
+export const handle = ACCOUNT_HANDLE;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = serverOf(context);
+  if (server.isSignInElsewhere) throw redirect("/");
+  await readTextPart(accountPart, server);
+  return readLink(server, "password", new URL(request.url).searchParams.get("token") ?? "");
 }
 
 /** Sets the password by the mailed link [S109]. Whom it has signed in goes on as after a sign-in. */
@@ -40,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { resetPassword, changePassword, toasts } = useFirstMessages().account;
+  const { resetPassword, changePassword, toasts } = useAccountWords();
   const messages = useFirstMessages();
   const { entry, problems } = messages;
   const reply = actionData?.reply ?? null;

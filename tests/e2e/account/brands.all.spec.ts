@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { accountFormsOf } from "#app/messages/account/account-of.ts";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { type Brand, brandSchema } from "#brand/brand-schema.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
@@ -225,8 +226,8 @@ test("a stranger registers in German, confirms by mail, and sets up a first prop
   context,
 }) => {
   test.setTimeout(120_000);
-  const { account, entry, setup } = messagesOf("de");
-  const { register, confirmAddress } = account;
+  const { entry, setup } = messagesOf("de");
+  const { register, confirmAddress } = accountFormsOf("de");
   await context.addCookies([{ name: "language", value: "de", url: ORIGIN }]);
   await context.addCookies([{ name: "cookie-notice", value: "seen", url: ORIGIN }]);
   await page.goto(ORIGIN);

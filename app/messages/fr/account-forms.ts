@@ -1,6 +1,6 @@
-import type { AccountMessages } from "../../en/first/account.ts";
+import type { AccountFormMessages } from "../en/account-forms.ts";
 
-export const account: AccountMessages = {
+export const accountForms: AccountFormMessages = {
   register: {
     title: "Créer un compte",
     userName: "Nom d’utilisateur",
@@ -80,8 +80,6 @@ export const account: AccountMessages = {
     done: "Le mot de passe a bien été changé. Vous allez être déconnecté.",
     next: "Connectez-vous avec votre nouveau mot de passe.",
     back: "Retour",
-    defaultWarning: "Vous utilisez encore le mot de passe initial.",
-    defaultAdvice: "Changez-le maintenant pour protéger le portail de vos clients.",
   },
   toasts: {
     invalidEmail: "Adresse e-mail non valide",

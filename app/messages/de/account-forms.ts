@@ -1,6 +1,6 @@
-import type { AccountMessages } from "../../en/first/account.ts";
+import type { AccountFormMessages } from "../en/account-forms.ts";
 
-export const account: AccountMessages = {
+export const accountForms: AccountFormMessages = {
   register: {
     title: "Konto erstellen",
     userName: "Benutzername",
@@ -81,8 +81,6 @@ export const account: AccountMessages = {
     done: "Passwort erfolgreich geändert. Sie werden abgemeldet.",
     next: "Melden Sie sich mit Ihrem neuen Passwort an.",
     back: "Zurück",
-    defaultWarning: "Sie nutzen noch Ihr Startpasswort.",
-    defaultAdvice: "Ändern Sie es jetzt, damit Ihr Gästeportal sicher bleibt.",
   },
   toasts: {
     invalidEmail: "Ungültige E-Mail-Adresse",

@@ -1,6 +1,6 @@
-import type { AccountMessages } from "../../en/first/account.ts";
+import type { AccountFormMessages } from "../en/account-forms.ts";
 
-export const account: AccountMessages = {
+export const accountForms: AccountFormMessages = {
   register: {
     title: "Crear una cuenta",
     userName: "Nombre de usuario",
@@ -80,8 +80,6 @@ export const account: AccountMessages = {
     done: "La contraseña se ha cambiado correctamente. Se cerrará su sesión.",
     next: "Inicie sesión con su contraseña nueva.",
     back: "Volver",
-    defaultWarning: "Sigue usando la contraseña inicial.",
-    defaultAdvice: "Cámbiela ahora para proteger el portal de sus huéspedes.",
   },
   toasts: {
     invalidEmail: "Correo no válido",

@@ -1,6 +1,6 @@
-import type { AccountMessages } from "../../en/first/account.ts";
+import type { AccountFormMessages } from "../en/account-forms.ts";
 
-export const account: AccountMessages = {
+export const accountForms: AccountFormMessages = {
   register: {
     title: "Crea un account",
     userName: "Nome utente",
@@ -80,8 +80,6 @@ export const account: AccountMessages = {
     done: "Password modificata correttamente. La sessione verrà chiusa.",
     next: "Acceda con la nuova password.",
     back: "Indietro",
-    defaultWarning: "Usa ancora la password iniziale.",
-    defaultAdvice: "La cambi ora per proteggere il portale dei Suoi ospiti.",
   },
   toasts: {
     invalidEmail: "E-mail non valida",

@@ -1,4 +1,4 @@
-export const account = {
+export const accountForms = {
   register: {
     title: "Create an account",
     userName: "User name",
@@ -78,8 +78,6 @@ export const account = {
     done: "Password successfully changed. You will be logged out.",
     next: "Sign in with your new password.",
     back: "Back",
-    defaultWarning: "Your password is still the default.",
-    defaultAdvice: "Change it now to keep your guest portal safe.",
   },
   toasts: {
     invalidEmail: "Invalid email",
@@ -87,4 +85,4 @@ export const account = {
   },
 };
 
-export type AccountMessages = typeof account;
+export type AccountFormMessages = typeof accountForms;

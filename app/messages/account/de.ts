@@ -1,0 +1,1 @@
+export { accountForms } from "../de/account-forms.ts";

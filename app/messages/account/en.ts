@@ -1,0 +1,1 @@
+export { accountForms } from "../en/account-forms.ts";

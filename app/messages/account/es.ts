@@ -1,0 +1,1 @@
+export { accountForms } from "../es/account-forms.ts";

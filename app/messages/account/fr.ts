@@ -1,0 +1,1 @@
+export { accountForms } from "../fr/account-forms.ts";

@@ -1,0 +1,1 @@
+export { accountForms } from "../it/account-forms.ts";
