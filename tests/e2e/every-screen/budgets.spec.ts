@@ -54,11 +54,11 @@ test(`the Worker uploads at most ${UPLOAD_KILOBYTES_MAX} KB`, () => {
   expect(workerUploadBytes() / KILOBYTE).toBeLessThanOrEqual(UPLOAD_KILOBYTES_MAX);
 });
 
-test("the sign-in screen loads at most 125 KB of script in 7 files", async ({ page }) => {
+test("the sign-in screen loads at most 120 KB of script in 7 files", async ({ page }) => {
   const scripts = await scriptsAt(page, "/");
   expect(scripts.size).toBeGreaterThan(0);
   expect(scripts.size).toBeLessThanOrEqual(7);
-  expect(sum(scripts.values()) / KILOBYTE).toBeLessThanOrEqual(125);
+  expect(sum(scripts.values()) / KILOBYTE).toBeLessThanOrEqual(120);
 });
 
 test("the Buttons tab can be pressed after 220 KB of script in 12 files, without fonts and code of what opens later", async ({
