@@ -1,7 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 
-const SignInAgain = lazy(async () => ({ default: (await import("./sign-in-again.tsx")).SignInAgain }));
+const SIGN_IN_AGAIN = partOf(
+  () => import("./sign-in-again.tsx"),
+  (module) => module.SignInAgain,
+);
 
 /** What shows that somebody is there. */
 const USES = ["pointerdown", "keydown"] as const;
@@ -30,9 +36,18 @@ export function IdleWatch({ isSignInElsewhere }: { isSignInElsewhere: boolean })
   }, [connect, isSignInElsewhere]);
 
   if (!isIdle) return null;
+  return <LazyPart part={SIGN_IN_AGAIN} props={{ email: user.email }} fallback={<Cover />} />;
+}
+
+/** Until the question for the password is here, or for as long as it cannot be had: its build may be gone. */
+function Cover() {
+  const { account, shell } = useMessages();
   return (
-    <Suspense fallback={<div className="fixed inset-0 z-crash bg-surface-canvas" />}>
-      <SignInAgain email={user.email} />
-    </Suspense>
+    <div className="fixed inset-0 z-crash flex flex-col items-center justify-center gap-4 bg-surface-canvas p-6">
+      <p className="text-balance text-center text-xl font-semibold text-strong">{account.idle.title}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {shell.outdated.reload}
+      </Button>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import { addPerson } from "../setup/people.ts";
 import { expect, signInByCookie, signInByForm, test, untilAlive } from "../setup/test.ts";
@@ -66,18 +67,9 @@ test.describe("a signed-in browser", () => {
     );
   });
 
-  test("that nobody used for twelve hours asks for the password in place, and goes on with what was typed [S147]", async ({
-    page,
-    openScene,
-    enter,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/401/);
-    const scene = await openScene();
-    await enter(page, scene);
-    const name = page.getByLabel("Property name");
-    await name.fill("Harbour House");
-    // What the server says of an access token and of a refresh cookie after twelve hours.
+  /** Has a press find that nobody has used the session for twelve hours. */
+  async function findSessionIdle(page: Page): Promise<void> {
+    // What the server says of an access token and of a refresh cookie then.
     const refuse = (code: string) => ({
       status: 401,
       contentType: "application/problem+json",
@@ -91,6 +83,20 @@ test.describe("a signed-in browser", () => {
       return route.fulfill(refuse("unauthenticated"));
     });
     await page.getByRole("button", { name: "Apply", exact: true }).first().click();
+  }
+
+  test("that nobody used for twelve hours asks for the password in place, and goes on with what was typed [S147]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/401/);
+    const scene = await openScene();
+    await enter(page, scene);
+    const name = page.getByLabel("Property name");
+    await name.fill("Harbour House");
+    await findSessionIdle(page);
     const cover = page.getByRole("alertdialog");
     await expect(cover).toContainText("You have been signed out");
     await expect(cover).toContainText(scene.caller.user.email);
@@ -108,6 +114,29 @@ test.describe("a signed-in browser", () => {
     // The press that found the session over is carried out by now.
     await page.reload();
     await expect(name).toHaveValue("Harbour House");
+  });
+
+  test("that nobody used says so, with a way on, where what asks for the password is of a build that is gone [S147, S183]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/401|status of 404|Failed to fetch|MIME type/);
+    await enter(page, await openScene());
+    await page.getByLabel("Property name").fill("Harbour House");
+    await page.route("**/assets/sign-in-again-*", (route) =>
+      route.continue({ url: new URL("/assets/gone.js", page.url()).href }),
+    );
+    await findSessionIdle(page);
+    await expect(page.getByText("You have been signed out")).toBeVisible();
+    const questions: string[] = [];
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await expect.poll(() => questions).toEqual(["beforeunload"]);
   });
 
   test("of a colleague is ended by an owner on the people screen, at once [D12]", { tag: "@all" }, async ({
