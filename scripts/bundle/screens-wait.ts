@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
-import {
-  IMPORT_FAILED_EVENT,
-  PROBED_PATH,
-  SCREEN_LOST_EVENT,
-} from "../../app/session/network/probe-network.ts";
+import { OTHER_BUILD_EVENT } from "../../app/session/network/other-build.ts";
+import { PROBED_PATH, SCREEN_LOST_EVENT } from "../../app/session/network/probe-network.ts";
 
 const RELOAD = "window.location.reload();";
 
@@ -13,15 +10,16 @@ await fetch(${JSON.stringify(PROBED_PATH)}, { method: "HEAD", cache: "no-store" 
   if (window.dispatchEvent(new Event(${JSON.stringify(SCREEN_LOST_EVENT)}, { cancelable: true }))) throw error;
   return new Promise(() => {});
 });
-window.dispatchEvent(new Event(${JSON.stringify(IMPORT_FAILED_EVENT)}));
+const isLeft = !window.dispatchEvent(new Event(${JSON.stringify(OTHER_BUILD_EVENT)}, { cancelable: true }));
+if (isLeft) return new Promise(() => {});
 `;
 
 /**
  * Keeps React Router from reloading the page when the code of a screen can't be fetched offline:
  * the browser would show its own error page, and nothing would lead on from there. Where the
  * server can't be reached, `useLostScreen` hears of it and a waiting page takes the screen's place [S183];
- * where it can, the code is of a build that is gone, and a new page brings the new one. Who stays, when the browser
- * asks for what was typed, reads that in a line: React Router asks for no code a second time.
+ * where it can, the code is of a build that is gone, and the screen comes as a new page, which brings the new one. Who
+ * stays, when the browser asks for what was typed, reads that in a line: React Router asks for no code a second time.
  */
 export function screensWait(): Plugin {
   return {

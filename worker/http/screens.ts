@@ -2,6 +2,7 @@ import { hc } from "hono/client";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type ServerContext, serverContext } from "#app/session/server-context.ts";
+import { BUILD_HEADER } from "#domain/build-header.ts";
 import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
 import { readMaintenance } from "../db/flags/maintenance.ts";
 import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
@@ -15,14 +16,23 @@ import { publicOrigin } from "./request/public-origin.ts";
 
 const loadBuild = () => import("virtual:react-router/server-build");
 
-let handler: Promise<ReturnType<typeof createRequestHandler>> | null = null;
+interface Router {
+  readonly handle: ReturnType<typeof createRequestHandler>;
+  /** By which a page of another build knows that its data are not for it; null while developing. */
+  readonly build: string | null;
+}
+
+let router: Promise<Router> | null = null;
 
 /** The router, whose routes are ranked once; while developing they change, and are for every request. */
-function openRouter() {
+async function openRouter(): Promise<Router> {
   const { DEV, MODE } = import.meta.env;
-  if (DEV) return createRequestHandler(loadBuild, MODE);
-  handler ??= loadBuild().then((build) => createRequestHandler(build, MODE));
-  return handler;
+  if (DEV) return { handle: createRequestHandler(loadBuild, MODE), build: null };
+  router ??= loadBuild().then((build) => ({
+    handle: createRequestHandler(build, MODE),
+    build: build.assets.version,
+  }));
+  return router;
 }
 
 const NONCE_BYTES = 16;
@@ -49,9 +59,9 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
     readAsset: (path) => readBuiltFile(env, path),
   };
   provider.set(serverContext, value);
-  const handle = await openRouter();
+  const { handle, build } = await openRouter();
   const response = await handle(request, provider);
-  return withHeaders(response, { nonce, cookies: answered });
+  return withHeaders(response, { nonce, build, cookies: answered });
 }
 
 /** Null where our own sign-in is in use as well. A provider that does not answer is logged, and offers nothing. */
@@ -110,7 +120,7 @@ function policyOf(nonce: string): string {
 
 function withHeaders(
   response: Response,
-  { nonce, cookies }: { nonce: string; cookies: readonly string[] },
+  { nonce, build, cookies }: { nonce: string; build: string | null; cookies: readonly string[] },
 ): Response {
   const headers = new Headers(response.headers);
   // A page of the past that a frame shows has the policy that it was served with.
@@ -120,6 +130,7 @@ function withHeaders(
   // A screen whose address is a secret sets a stricter one.
   if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  if (build !== null) headers.set(BUILD_HEADER, build);
   // Maintenance, which says no time that a machine could read.
   if (response.status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   for (const cookie of cookies) headers.append("set-cookie", cookie);

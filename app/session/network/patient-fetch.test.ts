@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BUILD_HEADER } from "#domain/build-header.ts";
+import { OTHER_BUILD_EVENT } from "./other-build.ts";
 import { lookForNetwork, patientFetch } from "./patient-fetch.ts";
 
 const OFFLINE = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -64,6 +66,42 @@ it("a connection that is there and answers nothing is given up [S183]", async ()
     expect(calls).toHaveLength(4);
   });
   await fails;
+});
+
+describe("data of another build than the page's", () => {
+  const ofBuild = (build: string) =>
+    (async () => new Response("data", { headers: { [BUILD_HEADER]: build } })) as typeof fetch;
+  const heard = vi.fn<(event: Event) => void>();
+
+  beforeEach(() => {
+    heard.mockReset();
+    vi.stubGlobal("window", Object.assign(page, { __reactRouterManifest: { version: "own" } }));
+    page.addEventListener(OTHER_BUILD_EVENT, heard);
+  });
+  afterEach(() => page.removeEventListener(OTHER_BUILD_EVENT, heard));
+
+  it("are told of, and drawn where nobody leaves for that one [S183]", async () => {
+    expect(await (await patientFetch(ofBuild("other"))("/people.data?_routes=x")).text()).toBe("data");
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("never come where the page is left for that one [S183]", async () => {
+    heard.mockImplementation((event) => event.preventDefault());
+    const answer = patientFetch(ofBuild("other"))("/people.data").then(() => "drawn");
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    expect(await Promise.race([answer, new Promise((resolve) => setImmediate(resolve, "held"))])).toBe(
+      "held",
+    );
+  });
+
+  it.each([
+    ["the page's own", "own", "/people.data", undefined],
+    ["what a form was answered", "other", "/people.data", { method: "POST" }],
+    ["the API's", "other", "/api/properties", undefined],
+  ])("%s come as ever [S183]", async (_, build, path, init) => {
+    expect((await patientFetch(ofBuild(build))(path, init)).ok).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+  });
 });
 
 it.each([

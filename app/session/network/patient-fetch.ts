@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { isNetworkFailure } from "./network-failure.ts";
+import { isLeftFor } from "./other-build.ts";
 import { probeNetwork } from "./probe-network.ts";
 
 /** How often a connection is looked for while a screen waits for one. */
 const LOOK_EVERY_MS = 4_000;
 /** A connection that is there, and over which the data still can't be had, is given up after so many failures. */
 const FAILURES_MAX = 3;
+/** How the path of a screen's data ends. */
+const DATA = ".data";
 /** Looks at once: somebody has pressed. */
 const LOOK_NOW_EVENT = "foyer:look-for-network";
 
@@ -41,18 +44,20 @@ type Fetch = typeof fetch;
 /**
  * A `fetch` in which the data of screens waits for the network, where it would otherwise fail and take the screen away
  * with all that was typed in it [S183]. It goes on by itself, and gives up when the way there is given up. Every other
- * call fails as ever.
+ * call fails as ever. Data of another build than the page's never come where the page is left for that one.
  */
 export function patientFetch(send: Fetch, probe: () => Promise<void> = probeNetwork): Fetch {
   return async (input, init) => {
+    const path = screenPath(input, init);
     const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
     for (let failures = 1; ; failures += 1) {
       try {
-        return await send(input, init);
+        const answer = await send(input, init);
+        return path?.endsWith(DATA) && isLeftFor(answer) ? new Promise(() => undefined) : answer;
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
         const isOver = failures > FAILURES_MAX;
-        if (isOver || !isNetworkFailure(error) || !isScreenData(input, init)) throw error;
+        if (isOver || !isNetworkFailure(error) || path === null) throw error;
         if (!(await untilConnected(probe, signal))) failures = 0;
         if (signal?.aborted) throw signal.reason;
       }
@@ -60,12 +65,13 @@ export function patientFetch(send: Fetch, probe: () => Promise<void> = probeNetw
   };
 }
 
-/** What React Router asks for on the way to a screen. */
-function isScreenData(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+/** The path of what React Router asks for on the way to a screen; null for every other call. */
+function screenPath(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
   const { url, method } = input instanceof Request ? input : { url: String(input), method: init?.method };
-  if (method !== undefined && method !== "GET") return false;
+  if (method !== undefined && method !== "GET") return null;
   const { pathname, origin } = new URL(url, location.href);
-  return origin === location.origin && (pathname.endsWith(".data") || pathname === "/__manifest");
+  const isAsked = pathname.endsWith(DATA) || pathname === "/__manifest";
+  return origin === location.origin && isAsked ? pathname : null;
 }
 
 /** Waits for the network, or until nobody waits any more. @returns whether it was there at the first look. */
