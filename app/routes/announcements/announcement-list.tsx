@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ScreenLink } from "#app/ui/screen-link.tsx";
 import type {
   Announcement,
   AnnouncementReceipts,
@@ -101,7 +101,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
   const isForNobody = state !== "ended" && hasNobody(audience, gone);
   return (
     <li className="not-first:border-t not-first:border-subtle">
-      <Link
+      <ScreenLink
         to={`/announcements?open=${id}`}
         aria-current={isOpen ? "true" : undefined}
         tabIndex={isStop ? 0 : -1}
@@ -136,7 +136,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
           <span className="text-xs text-muted">{words.waiting}</span>
         ) : null}
         {isForNobody ? <span className="text-xs text-muted">{words.nobody}</span> : null}
-      </Link>
+      </ScreenLink>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -7,6 +6,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import { ScreenLink } from "#app/ui/screen-link.tsx";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { momentOf } from "#domain/zoned-time.ts";
@@ -116,9 +116,12 @@ export function Composer({
       >
         <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-6 py-5 max-md:px-4">
           <div className="flex items-center justify-between gap-4 lg:hidden">
-            <Link to="/announcements" className="text-sm font-medium text-link min-[61.25rem]:invisible">
+            <ScreenLink
+              to="/announcements"
+              className="text-sm font-medium text-link min-[61.25rem]:invisible"
+            >
               {words.all}
-            </Link>
+            </ScreenLink>
             <Button
               size="sm"
               variant="secondary"

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useMatch } from "react-router";
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { SeasonBadge } from "#app/components/season/season-badge.tsx";
 import { useWrittenMoment } from "#app/components/use-written-moment.ts";
@@ -16,6 +16,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { LazyPart, partOf, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
+import { isOpenAt } from "#app/ui/screen-link.tsx";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import type { Route } from "./+types/route.ts";
@@ -112,11 +113,12 @@ function idOfProperty({ property }: { property: { id: string } }): string {
   return property.id;
 }
 
-/** The history and a card to print are no tabs: they have headers of their own. */
+/** The history and a card to print are no tabs. */
+const WITH_OWN_HEADER = ["/setup/history", CARD_PATH] as const;
+
 function SetupHead() {
-  const isHistory = useMatch("/setup/history") !== null;
-  const isCard = useMatch(CARD_PATH) !== null;
-  if (isHistory || isCard) return null;
+  const { pathname } = useLocation();
+  if (WITH_OWN_HEADER.some((path) => isOpenAt(pathname, path))) return null;
   return (
     <>
       <SetupHeader />

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router";
 import type { SiteFilter } from "#app/components/sites/site-filter.ts";
 import { useSitePage } from "#app/components/sites/use-site-page.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -9,6 +8,7 @@ import { SearchList } from "#app/ui/form/search-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { TriggerProps } from "#app/ui/overlay/trigger-props.ts";
+import { ScreenLink } from "#app/ui/screen-link.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { SITE_TEXT_LENGTH_MAX } from "#domain/limits.ts";
@@ -22,7 +22,6 @@ interface PropertyFinderProps {
 /** The switcher of a group that is too large for a menu: the server finds the property among all of them. */
 export function PropertyFinder({ trigger, activeId, onChoose }: PropertyFinderProps) {
   const { sites } = useMessages().entry;
-  const { propertyCount } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover trigger={trigger} label={sites.title} open={isOpen} onOpenChange={setIsOpen}>
@@ -34,15 +33,23 @@ export function PropertyFinder({ trigger, activeId, onChoose }: PropertyFinderPr
             onChoose(id);
           }}
         />
-        <Link
-          to="/"
-          className="mt-2 flex min-h-9 items-center gap-2.5 rounded-sm border-t border-subtle px-2.5 pt-2 text-sm font-medium text-default no-underline hover:text-link"
-        >
-          <Icon name="sites" size="sm" />
-          {sites.all(propertyCount)}
-        </Link>
+        <AllProperties />
       </div>
     </Popover>
+  );
+}
+
+function AllProperties() {
+  const { sites } = useMessages().entry;
+  const { propertyCount } = useSession();
+  return (
+    <ScreenLink
+      to="/"
+      className="mt-2 flex min-h-9 items-center gap-2.5 rounded-sm border-t border-subtle px-2.5 pt-2 text-sm font-medium text-default no-underline hover:text-link"
+    >
+      <Icon name="sites" size="sm" />
+      {sites.all(propertyCount)}
+    </ScreenLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
-import { NavLink } from "react-router";
 import { classNames } from "../class-names.ts";
 import { CountPill } from "../feedback/count-pill.tsx";
+import { CurrentLink } from "../screen-link.tsx";
 
 export interface Tab {
   to: string;
@@ -49,15 +49,15 @@ export function Tabs({ label, tabs, className }: TabsProps) {
       )}
     >
       {tabs.map((tab) => (
-        <NavLink
+        <CurrentLink
           key={tab.to}
           to={tab.to}
           end={tab.end ?? false}
-          className={({ isActive }) => (isActive ? "tab-current" : "tab")}
+          className={{ current: "tab-current", other: "tab" }}
         >
           {tab.label}
           {tab.count ? <CountPill count={tab.count} label={tab.countLabel} /> : null}
-        </NavLink>
+        </CurrentLink>
       ))}
     </nav>
   );

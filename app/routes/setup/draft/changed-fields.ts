@@ -1,5 +1,5 @@
 import { isSameData } from "#domain/content/merge.ts";
-import type { DraftState, PartKey, PartValues } from "./draft-state.ts";
+import { type DraftState, isDirty, type PartKey, type PartValues } from "./draft-state.ts";
 
 /** The dotted paths of the values in a body: one that is a list, or may be missing as a whole, is one value. */
 type NameIn<Body> = {
@@ -68,9 +68,11 @@ function valueAt(document: unknown, path: readonly string[]): unknown {
 
 /** The fields of some parts that differ from what is saved, in the order of the screens. */
 export function changedFields(state: DraftState, keys: readonly PartKey[]): FieldName[] {
+  const changed = keys.filter((key) => isDirty(state, key));
+  if (changed.length === 0) return [];
   return FIELD_NAMES.filter((field) => {
     const [section, ...path] = field.split(".");
-    return keys.some((key) => {
+    return changed.some((key) => {
       const part = state[key];
       if (!part || key.split(":")[0] !== section) return false;
       return !isSameData(valueAt(part.saved, path), valueAt(part.edited, path));
