@@ -12,8 +12,8 @@ const DURATION_UNITS = [
   ["hour", 3_600_000],
 ] as const;
 
-/** How much an isolate keeps of what is dear to make; what a screen needs of it is little. */
-const KEPT_MAX = 100;
+/** How much of each kind an isolate keeps of what is dear to make. */
+const KEPT_MAX = 200;
 
 function keepIn<Value>(kept: Map<string, Value>, key: string, value: Value): Value {
   if (kept.size >= KEPT_MAX) kept.clear();
@@ -83,7 +83,7 @@ export function formatMonthName(language: InterfaceLanguage, month: string): str
   return inWords(language, Date.parse(month), "UTC", { month: "long" });
 }
 
-/** Writing a range of days costs as much as twenty days alone, and everybody's dashboard has the same. */
+/** Writing a range of days costs as much as twenty days alone. */
 const ranges = new Map<string, string>();
 
 /** "20 Aug – 18 Sep 2026", for two days of the calendar; one day stands alone. */

@@ -20,6 +20,9 @@ it.each<ScreenLinkProps>([
   { to: "language" },
   { to: "mailto:help@foyer.example" },
   { to: "https://foyer.example/terms" },
+  { to: "https://foyer.example" },
+  { to: "tel:+441234567890" },
+  { to: "//foyer.example/terms" },
 ])("the Worker writes the link that the browser goes on with: $to (S50)", (props) => {
   const [own, router] = [written(<ScreenLink {...props} />), written(<Link {...props} />)];
   expect(attributesOf(own)).toEqual(attributesOf(router));

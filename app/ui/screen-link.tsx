@@ -6,13 +6,15 @@ export interface ScreenLinkProps extends ComponentProps<typeof Link> {
   readonly to: string;
 }
 
+/** From the root on, or of another site: it is the same wherever it stands. */
+const WHOLE = /^(?:\/(?!\/)|[a-z][a-z0-9+.-]*:)/i;
+
 /**
- * A link to a screen. The Worker writes an address from the root on as it stands: React Router resolves it against the
- * routes around it and prepares its press, which costs a page of thirty links a twentieth of its time and is of use in
- * a browser alone.
+ * A link to a screen. The Worker writes a whole address as it stands: React Router resolves it against the routes around
+ * it and prepares its press, which costs a page of thirty links a twentieth of its time and is of use in a browser alone.
  */
 export function ScreenLink(props: ScreenLinkProps) {
-  return import.meta.env.SSR && props.to.startsWith("/") ? writtenLink(props) : <Link {...props} />;
+  return import.meta.env.SSR && WHOLE.test(props.to) ? writtenLink(props) : <Link {...props} />;
 }
 
 /** The element that `Link` makes, without its press. */
@@ -28,7 +30,8 @@ function writtenLink({
   viewTransition,
   ...anchor
 }: ScreenLinkProps) {
-  return <a {...anchor} href={to} data-discover={discover === "none" ? undefined : "true"} />;
+  const isDiscovered = discover !== "none" && to.startsWith("/");
+  return <a {...anchor} href={to} data-discover={isDiscovered ? "true" : undefined} />;
 }
 
 export interface CurrentLinkProps extends Omit<ScreenLinkProps, "className"> {

@@ -195,7 +195,7 @@ function SetupTabs() {
   const tabs = SETUP_TABS.map((tab) => ({
     to: pathOfTab(tab),
     label: setup.tabs[tab],
-    ...(tab === "publish" ? { count: blocking, countLabel: setup.toFix(blocking) } : {}),
+    ...(tab === "publish" && blocking > 0 ? { count: blocking, countLabel: setup.toFix(blocking) } : {}),
   }));
   return <Tabs label={setup.title} tabs={tabs} className="px-5" />;
 }
