@@ -1,3 +1,5 @@
+import type { Questions } from "./questions.ts";
+
 type Batch = Pick<D1DatabaseSession, "batch">["batch"];
 
 interface Waiting {
@@ -5,23 +7,38 @@ interface Waiting {
   readonly resolve: (results: D1Result[] | Promise<D1Result[]>) => void;
 }
 
+/** The statements of several parts, none of them twice, and for each part where its answers will stand. */
+function askedOnce(parts: readonly Waiting[], questions: Questions) {
+  const statements: D1PreparedStatement[] = [];
+  const placeOf = new Map<string, number>();
+  const placed = (statement: D1PreparedStatement): number => {
+    const question = questions.of(statement);
+    const known = question === undefined ? undefined : placeOf.get(question);
+    if (known !== undefined) return known;
+    const place = statements.push(statement) - 1;
+    if (question !== undefined) placeOf.set(question, place);
+    return place;
+  };
+  return { statements, places: parts.map((part) => part.statements.map(placed)) };
+}
+
 /**
  * Sends what is read side by side as one batch: a round trip costs more than all that it asks for, and the parts of a
- * screen read each for itself. Where the one batch fails, each is sent alone, so that no part fails for another.
+ * screen read each for itself. What several ask, such as who somebody is, is asked once. Where the one batch fails, each
+ * is sent alone, so that no part fails for another.
  *
  * For statements that only read: they may be sent twice.
  */
-export function gatherBatches(batch: Batch): Batch {
+export function gatherBatches(batch: Batch, questions: Questions): Batch {
   let waiting: Waiting[] = [];
   const send = async () => {
     const parts = waiting;
     waiting = [];
     try {
-      const results = await batch(parts.flatMap(({ statements }) => statements));
-      let start = 0;
-      for (const { statements, resolve } of parts) {
-        resolve(results.slice(start, start + statements.length));
-        start += statements.length;
+      const { statements, places } = askedOnce(parts, questions);
+      const results = await batch(statements);
+      for (const [index, { resolve }] of parts.entries()) {
+        resolve((places[index] ?? []).flatMap((place) => results[place] ?? []));
       }
     } catch {
       for (const { statements, resolve } of parts) resolve(batch(statements));

@@ -1,4 +1,5 @@
 import { gatherBatches } from "./gathered-batches.ts";
+import { tellQuestions } from "./questions.ts";
 
 /** Where the reads of a session begin: at a bookmark, at the primary, or at whichever replica is near. */
 export type Anchor = D1SessionBookmark | D1SessionConstraint;
@@ -16,7 +17,10 @@ export interface ReadSession {
 /** A read that only looks like a write costs a bookmark that nobody needed. */
 const WRITES = /\b(?:insert|update|delete|replace\s+into)\b/i;
 
-/** With `gathers`, what is read side by side makes one round trip, until something may have been written. */
+/**
+ * With `gathers`, what is read side by side makes one round trip, in which nothing is asked twice, until something may
+ * have been written.
+ */
 export function openReadSession(
   binding: D1Database,
   anchor: Anchor,
@@ -24,12 +28,14 @@ export function openReadSession(
 ): ReadSession {
   const session = binding.withSession(anchor);
   const send = session.batch.bind(session);
-  const gather = gathers ? gatherBatches(send) : send;
+  const questions = gathers ? tellQuestions() : null;
+  const gather = questions ? gatherBatches(send, questions) : send;
   let mayHaveWritten = false;
   const database: D1Database = {
     prepare: (query) => {
       if (WRITES.test(query)) mayHaveWritten = true;
-      return session.prepare(query);
+      const statement = session.prepare(query);
+      return questions ? questions.noted(statement, query) : statement;
     },
     batch: (statements) => (mayHaveWritten ? send : gather)(statements),
     exec: (query) => binding.exec(query),

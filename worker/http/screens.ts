@@ -46,7 +46,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
   const provider = new RouterContextProvider();
   const answered: string[] = [];
   const value: ServerContext = {
-    api: inProcessApi(request, { env, context, answered }),
+    api: inProcessApi(request, { env, context, answered, now }),
     clientKey: env.CLIENT_KEY,
     language: decideInterfaceLanguage(cookies[LANGUAGE_COOKIE], request.headers.get("accept-language")),
     hasSessionCookie: cookies[REFRESH_COOKIE] !== undefined,
@@ -77,12 +77,12 @@ async function providerSignInPath(env: Env, now: number): Promise<string | null>
 }
 
 /**
- * The API as loaders call it: same routes, same authorisation. The person's cookies go along, and what
- * the API sets of them comes back with the screen.
+ * The API as loaders call it: same routes, same authorisation, all at the screen's one moment. The person's cookies go
+ * along, and what the API sets of them comes back with the screen.
  */
 function inProcessApi(
   request: Request,
-  { env, context, answered }: { env: Env; context: ExecutionContext; answered: string[] },
+  { env, context, answered, now }: { env: Env; context: ExecutionContext; answered: string[]; now: number },
 ): ServerContext["api"] {
   const forwarded = ["cookie", "cf-connecting-ip", "accept-language", "user-agent"];
   return hc<Api>(new URL(request.url).origin, {
@@ -92,7 +92,7 @@ function inProcessApi(
         const value = request.headers.get(name);
         if (value !== null) call.headers.set(name, value);
       }
-      const response = await api.fetch(call, { ...env, IN_PROCESS: true }, context);
+      const response = await api.fetch(call, { ...env, IN_PROCESS: { now } }, context);
       answered.push(...response.headers.getSetCookie());
       return response;
     },

@@ -24,6 +24,21 @@ it("what the parts of a screen read side by side is one round trip, and each get
   expect(counts).toMatchObject({ trips: 2, statements: 4 });
 });
 
+it("what several parts ask is asked once, and each gets the answer; other values, and bytes, are other questions [S139]", async () => {
+  const { database, counts, read } = openCounted({ gathers: true });
+  const bytes = (value: number) =>
+    database.batch([database.prepare("select hex(?) as value").bind(new Uint8Array([value]))]);
+  const parts = await Promise.all([read(1, 2), read(2, 1), read(3, 3), bytes(1), bytes(2)]);
+  expect(parts.map((part) => part.flatMap(({ results }) => results))).toEqual([
+    [{ value: 1 }, { value: 2 }],
+    [{ value: 2 }, { value: 1 }],
+    [{ value: 3 }, { value: 3 }],
+    [{ value: "01" }],
+    [{ value: "02" }],
+  ]);
+  expect(counts).toMatchObject({ trips: 1, statements: 5 });
+});
+
 it("a part that can't be read fails alone [S139]", async () => {
   const { database, read } = openCounted({ gathers: true });
   const broken = database.batch([database.prepare("select json('broken')")]);

@@ -3,8 +3,8 @@ import type { Credential } from "../../db/account/access.ts";
 /** What a route finds in its context. */
 export interface HttpEnvironment {
   Bindings: Env & {
-    /** Set by the screens when they call the API inside the same Worker; no request can set it. */
-    readonly IN_PROCESS?: true;
+    /** Set by a screen when it calls the API inside the same Worker, with its own clock; no request can set it. */
+    readonly IN_PROCESS?: { readonly now: number };
   };
   Variables: {
     requestId: string;

@@ -17,7 +17,7 @@ export type Middleware = MiddlewareHandler<HttpEnvironment>;
 /** Names the request and fixes its clock. */
 export const begin: Middleware = async (c, next) => {
   c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID());
-  c.set("now", Date.now());
+  c.set("now", c.env.IN_PROCESS?.now ?? Date.now());
   c.set("credential", null);
   c.set("operator", null);
   c.set("needsSession", false);
