@@ -10,8 +10,9 @@ export interface ScreenLinkProps extends ComponentProps<typeof Link> {
 const WHOLE = /^(?:\/(?!\/)|[a-z][a-z0-9+.-]*:)/i;
 
 /**
- * A link to a screen. The Worker writes a whole address as it stands: React Router resolves it against the routes around
- * it and prepares its press, which costs a page of thirty links a twentieth of its time and is of use in a browser alone.
+ * A link to a screen. The Worker writes a whole address as it stands: React Router resolves it against the routes
+ * around it and prepares its press, which costs a page of thirty links a twentieth of its time and is of use in a
+ * browser alone.
  */
 export function ScreenLink(props: ScreenLinkProps) {
   return import.meta.env.SSR && WHOLE.test(props.to) ? writtenLink(props) : <Link {...props} />;

@@ -24,8 +24,8 @@ function askedOnce(parts: readonly Waiting[], questions: Questions) {
 
 /**
  * Sends what is read side by side as one batch: a round trip costs more than all that it asks for, and the parts of a
- * screen read each for itself. What several ask, such as who somebody is, is asked once. Where the one batch fails, each
- * is sent alone, so that no part fails for another.
+ * screen read each for itself. What several ask, such as who somebody is, is asked once. Where the one batch fails,
+ * each is sent alone, so that no part fails for another.
  *
  * For statements that only read: they may be sent twice.
  */
