@@ -37,9 +37,13 @@ export function timesOf(announcement: Announcement, said: Said, words: Announcem
       return words.notSent;
     case "on":
       return endsAt === null ? words.untilEnded : words.until(read(endsAt));
-    case "planned":
+    case "planned": {
       if (startsAt === null) return "";
-      return endsAt === null ? words.from(read(startsAt)) : words.fromTo(read(startsAt), read(endsAt));
+      if (endsAt === null) return words.from(read(startsAt));
+      // Of a day that both have, it is said once.
+      const end = shortMoment(Date.parse(endsAt), { ...said, now: Date.parse(startsAt) });
+      return words.fromTo(read(startsAt), end);
+    }
     case "ended":
       if (endsAt === null) return "";
       return endedBy === null ? words.endedAt(read(endsAt)) : words.endedBy(read(endsAt), endedBy);

@@ -76,7 +76,7 @@ function Scans({ scans, most }: { scans: number; most: number }) {
   const language = useLanguage();
   return (
     <span className="flex items-center gap-3">
-      <span className="min-w-10 text-end font-medium text-strong tabular-nums">
+      <span className="min-w-10 text-end font-medium text-strong tabular-nums max-[88rem]:text-start">
         {formatNumber(language, scans)}
       </span>
       <span aria-hidden="true" className="share-track mt-0 w-22 max-[88rem]:hidden">
