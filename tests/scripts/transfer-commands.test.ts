@@ -1,5 +1,6 @@
-import { scryptSync } from "node:crypto";
+import crypto from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -11,13 +12,20 @@ import { keyOf, opening, sealing, sealOf } from "#scripts/operations/sealed-file
 import { TRANSFER_COMMANDS } from "#scripts/operations/transfer-commands.ts";
 import { verifyFile } from "#scripts/operations/transfer-file.ts";
 
-/** A key costs half a second, so that nobody guesses many: what it costs is read, and paid nowhere. */
-vi.mock("node:crypto", async (load) => {
-  const real = await load<typeof import("node:crypto")>();
-  const cheap: typeof scryptSync = (passphrase, salt, length, options) =>
-    real.scryptSync(passphrase, salt, length, { ...options, N: 2 ** 4 });
-  return { ...real, scryptSync: vi.fn(cheap) };
-});
+/**
+ * A key costs half a second, so that nobody guesses many: what it costs is read, and paid nowhere. In place of Node's own,
+ * for whichever module has it already: files of tests share what they load.
+ */
+const real = crypto.scryptSync;
+const scryptSync = vi.fn<typeof real>((passphrase, salt, length, options) =>
+  real(passphrase, salt, length, { ...options, N: 2 ** 4 }),
+);
+function putScrypt(own: typeof real): void {
+  Object.assign(crypto, { scryptSync: own });
+  syncBuiltinESMExports();
+}
+putScrypt(scryptSync);
+afterAll(() => putScrypt(real));
 
 const [GROUP, COMPANY] = ["g".repeat(24), "c".repeat(24)];
 const GROUP_ROW = {
