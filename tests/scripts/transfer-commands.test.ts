@@ -13,8 +13,8 @@ import { TRANSFER_COMMANDS } from "#scripts/operations/transfer-commands.ts";
 import { verifyFile } from "#scripts/operations/transfer-file.ts";
 
 /**
- * A key costs half a second, so that nobody guesses many: what it costs is read, and paid nowhere. In place of Node's own,
- * for whichever module has it already: files of tests share what they load.
+ * A key costs half a second, so that nobody guesses many: what it costs is read, and paid nowhere. In place of Node's
+ * own, for whichever module has it already: files of tests share what they load.
  */
 const real = crypto.scryptSync;
 const scryptSync = vi.fn<typeof real>((passphrase, salt, length, options) =>
