@@ -1,27 +1,9 @@
 import { expect, it } from "vitest";
 import { apart } from "#app/messages/apart/en.ts";
-import type { Announcement } from "#domain/announcement/announcement.ts";
+import { sampleAnnouncement } from "#tests/factories/sample-announcement.ts";
 import { timesOf } from "./announcement-words.ts";
 
 const SAID = { language: "en", timeZone: "Europe/Rome", now: Date.parse("2026-11-26T13:20:00Z") } as const;
-
-const PLANNED: Announcement = {
-  id: "0123456789abcdefghijklmn",
-  revision: 3,
-  state: "planned",
-  kind: "sheet",
-  texts: { en: "Fire alarm test at 10:00." },
-  missing: [],
-  audience: null,
-  notifies: false,
-  startsAt: null,
-  endsAt: null,
-  sentAt: "2026-11-26T12:00:00.000Z",
-  sentBy: "Front desk",
-  endedBy: null,
-  updatedAt: "2026-11-26T12:00:00.000Z",
-  updatedBy: "Front desk",
-};
 
 it.each([
   ["2026-11-27T08:30:00Z", "2026-11-27T09:30:00Z", "27 Nov, 09:30 to 10:30"],
@@ -32,5 +14,5 @@ it.each([
   ["2026-11-27T22:30:00Z", "2026-11-27T23:00:00Z", "27 Nov, 23:30 to 28 Nov, 00:00"],
   ["2026-11-27T08:30:00Z", null, "From 27 Nov, 09:30"],
 ])("a planned announcement from %s to %s names each day once: %s [N8]", (startsAt, endsAt, text) => {
-  expect(timesOf({ ...PLANNED, startsAt, endsAt }, SAID, apart.announcements)).toBe(text);
+  expect(timesOf(sampleAnnouncement({ startsAt, endsAt }), SAID, apart.announcements)).toBe(text);
 });

@@ -1,26 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Announcement } from "#domain/announcement/announcement.ts";
+import { sampleAnnouncement } from "#tests/factories/sample-announcement.ts";
 import { composingAgain, composingOf, contentOf, newComposing, nextChangeOf, stateOf } from "./composing.ts";
 
 const CLOCK = { now: Date.parse("2026-11-26T13:20:00Z"), timeZone: "Europe/Rome" };
 
-const SAVED: Announcement = {
-  id: "0123456789abcdefghijklmn",
-  revision: 3,
-  state: "planned",
-  kind: "sheet",
-  texts: { en: "Fire alarm test at 10:00." },
-  missing: [],
-  audience: { kinds: ["room"], places: [] },
-  notifies: false,
-  startsAt: "2026-11-27T08:30:00.000Z",
-  endsAt: "2026-11-27T09:30:00.000Z",
-  sentAt: "2026-11-26T12:00:00.000Z",
-  sentBy: "Front desk",
-  endedBy: null,
-  updatedAt: "2026-11-26T12:00:00.000Z",
-  updatedBy: "Front desk",
-};
+const SAVED = sampleAnnouncement();
 
 describe("what stands in the composer", () => {
   it("begins now, for everyone, and ends at a full hour of the property's clock [N8]", () => {
