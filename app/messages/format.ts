@@ -12,16 +12,8 @@ const DURATION_UNITS = [
   ["hour", 3_600_000],
 ] as const;
 
-/** How much of each kind an isolate keeps of what is dear to make. */
-const KEPT_MAX = 200;
-
-function keepIn<Value>(kept: Map<string, Value>, key: string, value: Value): Value {
-  if (kept.size >= KEPT_MAX) kept.clear();
-  kept.set(key, value);
-  return value;
-}
-
-/** Making a formatter costs a hundred times its use. */
+/** Making a formatter costs a hundred times its use; what a screen needs of them is few. */
+const FORMATTERS_MAX = 100;
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat>();
 
 function remembered<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat, Options>(
@@ -33,7 +25,8 @@ function remembered<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | 
   const held = formatters.get(key);
   if (held instanceof Kind) return held;
   const made = new Kind(LOCALES[language], options);
-  keepIn(formatters, key, made);
+  if (formatters.size >= FORMATTERS_MAX) formatters.clear();
+  formatters.set(key, made);
   return made;
 }
 
@@ -83,16 +76,8 @@ export function formatMonthName(language: InterfaceLanguage, month: string): str
   return inWords(language, Date.parse(month), "UTC", { month: "long" });
 }
 
-/** Writing a range of days costs as much as twenty days alone. */
-const ranges = new Map<string, string>();
-
 /** "20 Aug – 18 Sep 2026", for two days of the calendar; one day stands alone. */
 export function formatDays(language: InterfaceLanguage, from: string, to: string): string {
-  const key = `${language} ${from} ${to}`;
-  return ranges.get(key) ?? keepIn(ranges, key, writeDays(language, from, to));
-}
-
-function writeDays(language: InterfaceLanguage, from: string, to: string): string {
   const text = remembered(Intl.DateTimeFormat, language, { ...DATE, timeZone: "UTC" }).formatRange(
     Date.parse(from),
     Date.parse(to),
