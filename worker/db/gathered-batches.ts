@@ -1,4 +1,4 @@
-import type { Questions } from "./questions.ts";
+import { isSameQuestion, type Question, type Questions } from "./questions.ts";
 
 type Batch = Pick<D1DatabaseSession, "batch">["batch"];
 
@@ -10,14 +10,13 @@ interface Waiting {
 /** The statements of several parts, none of them twice, and for each part where its answers will stand. */
 function askedOnce(parts: readonly Waiting[], questions: Questions) {
   const statements: D1PreparedStatement[] = [];
-  const placeOf = new Map<string, number>();
+  const asked: (Question | undefined)[] = [];
   const placed = (statement: D1PreparedStatement): number => {
     const question = questions.of(statement);
-    const known = question === undefined ? undefined : placeOf.get(question);
-    if (known !== undefined) return known;
-    const place = statements.push(statement) - 1;
-    if (question !== undefined) placeOf.set(question, place);
-    return place;
+    const known = question ? asked.findIndex((other) => other && isSameQuestion(question, other)) : -1;
+    if (known !== -1) return known;
+    asked.push(question);
+    return statements.push(statement) - 1;
   };
   return { statements, places: parts.map((part) => part.statements.map(placed)) };
 }
