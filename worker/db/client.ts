@@ -1,3 +1,4 @@
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
 export type Database = DrizzleD1Database & { readonly $client: D1Database };
@@ -32,6 +33,22 @@ export function openDatabase(binding: D1Database): Database {
   const held = opened.get(binding);
   if (held) return held;
   const database = drizzle(binding);
+  Object.assign(dialectOf(database), { buildLimit });
   opened.set(binding, database);
   return database;
+}
+
+/** What writes a database's SQL; drizzle keeps it to itself. */
+function dialectOf(database: Database): { buildLimit(limit: Limit): SQL | undefined } {
+  return (database as unknown as { dialect: ReturnType<typeof dialectOf> }).dialect;
+}
+
+type Limit = number | Placeholder | undefined;
+
+/**
+ * A limit as a sum: SQLite plans by a limit that is a value alone, so that it compiles the statement once more when the
+ * value is bound. That was two thirds of what the guard of a request costs in the database.
+ */
+function buildLimit(limit: Limit): SQL | undefined {
+  return limit === undefined ? undefined : sql` limit ${limit} + 0`;
 }

@@ -29,10 +29,11 @@ const sitesOfMenu = preparedForGroup<object>()((db, groupId) => {
 /** What a screen says of its group, and how many requests of one of its properties are open. */
 const ownFacts = preparedForGroup<{ readonly propertyId: string }>()((db, groupId, { propertyId, now }) => {
   const openRequests = sql<number | null>`(select ${openRequestsOf(sql`${properties.id}`)} from ${properties}
-    where ${and(eq(properties.id, propertyId), eq(properties.groupId, groupId))})`;
+    where ${and(eq(properties.id, propertyId), eq(properties.groupId, groups.id))})`;
   return db
-    .select({ ...siteFacts(db, groupId, now), openRequests: openRequests.as("open_requests") })
-    .from(sql`(select 1)`);
+    .select({ ...siteFacts(db, sql`${groups.id}`, now), openRequests: openRequests.as("open_requests") })
+    .from(groups)
+    .where(eq(groups.id, groupId));
 });
 
 /** What a screen opens with of the group's properties: all, the first page, or none but the one that is asked for. */

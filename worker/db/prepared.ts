@@ -2,13 +2,16 @@ import { fillPlaceholders, type Placeholder, QueryPromise, sql } from "drizzle-o
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { PreparedQueryConfig, SQLitePreparedQuery } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.ts";
+import { type RowReader, rowReaderOf, type SelectedField } from "./row-reader.ts";
 
 /** What stands in a query for a value that each use brings. */
 export type Slots<Values> = { readonly [Name in keyof Values & string]-?: Placeholder<Name> };
 
-type Written = Pick<SQLitePreparedQuery<PreparedQueryConfig>, "getQuery" | "mapResult" | "execute">;
+type Written = Pick<SQLitePreparedQuery<PreparedQueryConfig>, "getQuery" | "mapResult" | "execute"> & {
+  readonly fields?: readonly SelectedField[];
+};
 /** What drizzle wrote, with a statement of the session that asks. */
-type PreparedQuery = Written & { readonly stmt: D1PreparedStatement };
+type PreparedQuery = Written & { readonly stmt: D1PreparedStatement; readonly readRow: RowReader | null };
 
 /** A query as drizzle builds it: awaited alone, or one of a batch. */
 export type Built<Result> = RunnableQuery<Result, "sqlite"> & PromiseLike<Result> & { prepare(): Written };
@@ -35,21 +38,24 @@ class PreparedUse<Result> extends QueryPromise<Result> implements RunnableQuery<
     return {
       stmt: query.stmt,
       getQuery: () => ({ sql: text, params: fillPlaceholders(params, this.#values) }),
-      mapResult: (result: unknown, isFromBatch: boolean) => query.mapResult(result, isFromBatch),
+      mapResult: (result: D1Result<Record<string, unknown>>, isFromBatch: boolean) =>
+        query.readRow && isFromBatch
+          ? result.results.map(query.readRow)
+          : query.mapResult(result, isFromBatch),
     };
   }
 }
 
 /**
  * A query whose SQL is written once, and not at every use: writing the SQL of a read costs the Worker more than all
- * else that it does for it. For what is asked at nearly every request. Its statement is made for each session of the
+ * else that it does for it. What its rows are is found out once as well. For what is asked at nearly every request. Its statement is made for each session of the
  * database, which costs nothing: a session knows only the statements that it made.
  */
 export function prepared<Values extends object>() {
   return <Result>(build: (db: Database, slots: Slots<Values>) => Built<Result>) => {
-    let written: Written | undefined;
+    let written: (Written & { readonly readRow: RowReader | null }) | undefined;
     return (db: Database, values: Values): PreparedUse<Result> => {
-      written ??= build(db, slotsOf<Values>()).prepare();
+      written ??= withReader(build(db, slotsOf<Values>()).prepare());
       const stmt = db.$client.prepare(written.getQuery().sql);
       const query = Object.create(written, { stmt: { value: stmt } }) as PreparedQuery;
       return new PreparedUse<Result>(query, values as Record<string, unknown>);
@@ -59,4 +65,8 @@ export function prepared<Values extends object>() {
 
 function slotsOf<Values>(): Slots<Values> {
   return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Slots<Values>;
+}
+
+function withReader(query: Written) {
+  return Object.assign(query, { readRow: rowReaderOf(query.fields) });
 }
