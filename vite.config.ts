@@ -10,7 +10,6 @@ import { brandFiles } from "./brand/vite-plugin.ts";
 import { apiDescription } from "./scripts/bundle/api-description.ts";
 import { commonPasswords } from "./scripts/bundle/common-passwords.ts";
 import { leanConform } from "./scripts/bundle/lean-conform.ts";
-import { leanManifest } from "./scripts/bundle/lean-manifest.ts";
 import { platformZlib } from "./scripts/bundle/platform-zlib.ts";
 import { preloadAfterPage } from "./scripts/bundle/preload-after-page.ts";
 import { reactWritesOnce } from "./scripts/bundle/react-writes-once.ts";
@@ -18,6 +17,7 @@ import { routesWithoutDescriptions } from "./scripts/bundle/routes-without-descr
 import { screenChunks } from "./scripts/bundle/screen-chunks.ts";
 import { screensWait } from "./scripts/bundle/screens-wait.ts";
 import { serverWithoutPresses } from "./scripts/bundle/server-without-presses.ts";
+import { settledRouter } from "./scripts/bundle/settled-router.ts";
 import { stubBrowserModules } from "./scripts/bundle/stub-browser-modules.ts";
 import { textFiles } from "./scripts/bundle/text-files.ts";
 import { treeShakeZod } from "./scripts/bundle/tree-shake-zod.ts";
@@ -53,7 +53,7 @@ export default defineConfig({
     treeShakeZod(),
     zodWithoutEval(),
     leanConform(),
-    leanManifest(),
+    settledRouter(),
     unwatchedRouter(),
     reactWritesOnce(),
     screensWait(),

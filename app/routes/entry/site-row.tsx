@@ -47,15 +47,13 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
       onDoubleClick={onOpen}
     >
       <Cell>
-        <span className="grid">
-          <RadioMark
-            name="propertyId"
-            value={property.id}
-            checked={isSelected}
-            onChange={onSelect}
-            id={choiceId}
-          />
-        </span>
+        <RadioMark
+          name="propertyId"
+          value={property.id}
+          checked={isSelected}
+          onChange={onSelect}
+          id={choiceId}
+        />
       </Cell>
       <Cell className="max-lg:py-2">
         <span className="site-lead">

@@ -40,7 +40,6 @@ export function PlaceRow({ place, most, isChosen, onChoose, ...acts }: PlaceRowP
     <TableRow selected={isChosen}>
       <Cell>
         <CheckMark
-          className="align-middle"
           aria-label={words.choose(label)}
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}

@@ -64,7 +64,6 @@ export function PlacesTable({ filter, page, onRename, onScreen }: PlacesTablePro
             <tr>
               <HeaderCell className="w-11">
                 <CheckMark
-                  className="align-middle"
                   aria-label={words.chooseAll}
                   checked={chosen.length === items.length}
                   onChange={(event) => choose(allIds, event.target.checked)}
