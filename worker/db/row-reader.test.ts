@@ -29,9 +29,8 @@ it("a prepared query reads cells of every kind, and none, as drizzle does [S139]
     { name: null, is_taken: null, since: null, guests: null, plain: null, doubled: null, named: null },
   ];
   const answer = { success: true, results, meta: {} };
-  const read = prepared<object>()(build)(db, {})
-    ._prepare()
-    .mapResult(answer as never, true);
+  const use = prepared<object>()(build)(db, {});
+  const [first, second] = use._prepare().mapResult(answer as never, true) as readonly unknown[];
   expect([first, second]).toEqual(build().prepare().mapResult(answer, true));
   expect(first).toEqual({
     name: "Sea",
