@@ -48,8 +48,9 @@ class PreparedUse<Result> extends QueryPromise<Result> implements RunnableQuery<
 
 /**
  * A query whose SQL is written once, and not at every use: writing the SQL of a read costs the Worker more than all
- * else that it does for it. What its rows are is found out once as well. For what is asked at nearly every request. Its statement is made for each session of the
- * database, which costs nothing: a session knows only the statements that it made.
+ * else that it does for it. How its rows are read is found out once as well. For what is asked at nearly every request.
+ * Its statement is made for each session of the database, which costs nothing: a session knows only the statements that
+ * it made.
  */
 export function prepared<Values extends object>() {
   return <Result>(build: (db: Database, slots: Slots<Values>) => Built<Result>) => {

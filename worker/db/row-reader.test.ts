@@ -18,7 +18,10 @@ it("a prepared query reads cells of every kind, and none, as drizzle does [S139]
   const db = database();
   const select = () =>
     db.select({
-      ...{ name: rooms.name, isTaken: rooms.isTaken, since: rooms.since, guests: rooms.guests },
+      name: rooms.name,
+      isTaken: rooms.isTaken,
+      since: rooms.since,
+      guests: rooms.guests,
       plain: sql<number>`1`,
       doubled: sql<number>`2`.mapWith((value) => value * 2),
       named: sql`3`.mapWith(String).as("named"),
