@@ -7,11 +7,17 @@ import { type RowReader, rowReaderOf, type SelectedField } from "./row-reader.ts
 /** What stands in a query for a value that each use brings. */
 export type Slots<Values> = { readonly [Name in keyof Values & string]-?: Placeholder<Name> };
 
+/** What drizzle wrote. */
 type Written = Pick<SQLitePreparedQuery<PreparedQueryConfig>, "getQuery" | "mapResult" | "execute"> & {
   readonly fields?: readonly SelectedField[];
 };
-/** What drizzle wrote, with a statement of the session that asks. */
-type PreparedQuery = Written & { readonly stmt: D1PreparedStatement; readonly readRow: RowReader | null };
+
+/** What is found out once for all uses of a query. */
+interface Known {
+  readonly written: Written;
+  readonly sql: string;
+  readonly readRow: RowReader | null;
+}
 
 /** A query as drizzle builds it: awaited alone, or one of a batch. */
 export type Built<Result> = RunnableQuery<Result, "sqlite"> & PromiseLike<Result> & { prepare(): Written };
@@ -19,29 +25,30 @@ export type Built<Result> = RunnableQuery<Result, "sqlite"> & PromiseLike<Result
 /** One use of a prepared query. `_prepare` and what it answers are what drizzle asks the members of a batch for. */
 class PreparedUse<Result> extends QueryPromise<Result> implements RunnableQuery<Result, "sqlite"> {
   declare readonly _: { readonly dialect: "sqlite"; readonly result: Result };
-  readonly #query: PreparedQuery;
+  readonly #known: Known;
+  readonly #stmt: D1PreparedStatement;
   readonly #values: Record<string, unknown>;
 
-  constructor(query: PreparedQuery, values: Record<string, unknown>) {
+  constructor(known: Known, stmt: D1PreparedStatement, values: Record<string, unknown>) {
     super();
-    this.#query = query;
+    this.#known = known;
+    this.#stmt = stmt;
     this.#values = values;
   }
 
   execute(): Promise<Result> {
-    return this.#query.execute(this.#values) as Promise<Result>;
+    const own = Object.create(this.#known.written, { stmt: { value: this.#stmt } }) as Written;
+    return own.execute(this.#values) as Promise<Result>;
   }
 
   _prepare() {
-    const query = this.#query;
-    const { sql: text, params } = query.getQuery();
+    const { written, sql: text, readRow } = this.#known;
+    const { params } = written.getQuery();
     return {
-      stmt: query.stmt,
+      stmt: this.#stmt,
       getQuery: () => ({ sql: text, params: fillPlaceholders(params, this.#values) }),
       mapResult: (result: D1Result<Record<string, unknown>>, isFromBatch: boolean) =>
-        query.readRow && isFromBatch
-          ? result.results.map(query.readRow)
-          : query.mapResult(result, isFromBatch),
+        readRow && isFromBatch ? result.results.map(readRow) : written.mapResult(result, isFromBatch),
     };
   }
 }
@@ -54,20 +61,18 @@ class PreparedUse<Result> extends QueryPromise<Result> implements RunnableQuery<
  */
 export function prepared<Values extends object>() {
   return <Result>(build: (db: Database, slots: Slots<Values>) => Built<Result>) => {
-    let written: (Written & { readonly readRow: RowReader | null }) | undefined;
+    let known: Known | undefined;
     return (db: Database, values: Values): PreparedUse<Result> => {
-      written ??= withReader(build(db, slotsOf<Values>()).prepare());
-      const stmt = db.$client.prepare(written.getQuery().sql);
-      const query = Object.create(written, { stmt: { value: stmt } }) as PreparedQuery;
-      return new PreparedUse<Result>(query, values as Record<string, unknown>);
+      known ??= knownOf(build(db, slotsOf<Values>()).prepare());
+      return new PreparedUse<Result>(known, db.$client.prepare(known.sql), values as Record<string, unknown>);
     };
   };
 }
 
-function slotsOf<Values>(): Slots<Values> {
-  return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Slots<Values>;
+function knownOf(written: Written): Known {
+  return { written, sql: written.getQuery().sql, readRow: rowReaderOf(written.fields) };
 }
 
-function withReader(query: Written) {
-  return Object.assign(query, { readRow: rowReaderOf(query.fields) });
+function slotsOf<Values>(): Slots<Values> {
+  return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Slots<Values>;
 }
