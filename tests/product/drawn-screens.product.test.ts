@@ -105,6 +105,20 @@ it("of a group that fits no menu, the screens that list properties open with a p
   expect(listing).toEqual(LISTING);
 });
 
+/** The routes that a page tells the browser's router of. */
+async function toldRoutes(path: string): Promise<string[]> {
+  const html = await (await fetch(running.origin + path, { headers: { cookie } })).text();
+  return [...html.matchAll(/"id":"(routes\/[^"]+)"/g)].map(([, id = ""]) => id);
+}
+
+it("a page tells of the routes that lead to its address, whichever page of that route was drawn before [S139]", async () => {
+  const [ofSetup, ofPlaces] = [await toldRoutes("/setup/nowhere"), await toldRoutes("/places/nowhere")];
+  expect(ofSetup).toEqual(expect.arrayContaining(["routes/not-found/route", "routes/setup/route"]));
+  expect(ofPlaces).toEqual(expect.arrayContaining(["routes/not-found/route", "routes/places/route"]));
+  expect(ofPlaces).not.toContain("routes/setup/route");
+  expect(await toldRoutes("/setup/homepage")).toEqual(await toldRoutes("/setup/homepage"));
+});
+
 it("every screen names the browser's tab before any script has run", async () => {
   const titles: Record<string, string | undefined> = {};
   for (const path of SCREENS) titles[path] = /<title>([^<]+)<\/title>/.exec(await open(path))?.[1];

@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
 export type Database = DrizzleD1Database & { readonly $client: D1Database };
 
@@ -28,27 +29,28 @@ export function databaseOf(env: Pick<Env, "DB">, id: string): Database {
   return openDatabase(env[shardOf(id).binding]);
 }
 
+/**
+ * A limit as a sum: SQLite plans by a limit that is a value alone, and so compiles the statement once more when the value
+ * is bound. That was nearly half of what the guard of a request costs in the database.
+ */
+function buildLimit(limit: number | Placeholder | undefined): SQL | undefined {
+  return limit === undefined ? undefined : sql` limit ${limit} + 0`;
+}
+
+/** What writes the SQL of every database. */
+const dialect = Object.assign(new SQLiteAsyncDialect(), { buildLimit });
+
 /** The database of a request. Holds no connection; made once for each binding. */
 export function openDatabase(binding: D1Database): Database {
   const held = opened.get(binding);
   if (held) return held;
-  const database = drizzle(binding);
-  Object.assign(dialectOf(database), { buildLimit });
-  opened.set(binding, database);
-  return database;
-}
-
-/** What writes a database's SQL; drizzle keeps it to itself. */
-function dialectOf(database: Database): { buildLimit(limit: Limit): SQL | undefined } {
-  return (database as unknown as { dialect: ReturnType<typeof dialectOf> }).dialect;
-}
-
-type Limit = number | Placeholder | undefined;
-
-/**
- * A limit as a sum: SQLite plans by a limit that is a value alone, so that it compiles the statement once more when the
- * value is bound. That was two thirds of what the guard of a request costs in the database.
- */
-function buildLimit(limit: Limit): SQL | undefined {
-  return limit === undefined ? undefined : sql` limit ${limit} + 0`;
+  const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(
+    binding,
+    dialect,
+    undefined,
+  );
+  const database = new DrizzleD1Database("async", dialect, session, undefined);
+  const made = Object.assign(database, { $client: binding });
+  opened.set(binding, made);
+  return made;
 }
