@@ -30,8 +30,8 @@ export function databaseOf(env: Pick<Env, "DB">, id: string): Database {
 }
 
 /**
- * A limit as a sum: SQLite plans by a limit that is a value alone, and so compiles the statement once more when the value
- * is bound. That was nearly half of what the guard of a request costs in the database.
+ * A limit as a sum: SQLite plans by a limit that is a value alone, and so compiles the statement once more when the
+ * value is bound. That was nearly half of what the guard of a request costs in the database.
  */
 function buildLimit(limit: number | Placeholder | undefined): SQL | undefined {
   return limit === undefined ? undefined : sql` limit ${limit} + 0`;
