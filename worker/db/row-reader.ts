@@ -12,7 +12,7 @@ export interface SelectedField {
 export type RowReader = (row: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 /**
- * Reads rows as drizzle does, but finds out once what each column is, and not for each cell: in the Worker that was a
+ * Reads rows as drizzle does, but finds out once what each column is, and not for each cell: by profile, that was a
  * twentieth of a setup screen. Null for what drizzle reads itself: a write that answers nothing, and rows in which
  * several tables stand under their names.
  */
