@@ -16,21 +16,10 @@ export type DashboardData =
   | {
       readonly failure: null;
       readonly propertyId: string;
-      /** The API's answer as it was written: its hundreds of figures would be written one by one once more. */
-      readonly answer: string;
+      readonly report: Report;
+      readonly publication: Publication | null;
     }
   | { readonly failure: Failure };
-
-/** The report of a choice, and what guests get at present. */
-interface Answer {
-  readonly report: Report;
-  readonly publication: Publication | null;
-}
-
-export function readAnswer(answer: string): Answer {
-  const { publication, ...report }: Report & Pick<Answer, "publication"> = JSON.parse(answer);
-  return { report, publication };
-}
 
 interface Asked {
   readonly propertyId: string;
@@ -38,7 +27,7 @@ interface Asked {
 }
 
 /**
- * Asks for the report of a choice and for what guests get at present. A day that has not come leads to the present one;
+ * The report of a choice and what guests get at present. A day that has not come leads to the present one;
  * a person who is signed out goes to the entry.
  */
 export async function readDashboard(api: ApiClient, { propertyId, choice }: Asked): Promise<DashboardData> {
@@ -53,5 +42,6 @@ export async function readDashboard(api: ApiClient, { propertyId, choice }: Aske
     }
     return { failure: { code } };
   }
-  return { failure: null, propertyId, answer: await answer.text() };
+  const { publication, ...report } = await answer.json();
+  return { failure: null, propertyId, report, publication };
 }

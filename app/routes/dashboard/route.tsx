@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo, useRef } from "react";
+import { Suspense, use, useRef } from "react";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
 import { dashboardPart, useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
@@ -21,7 +21,7 @@ import { FiguresView } from "./figures-view.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { PeriodLine } from "./period-line.tsx";
 import { RangeControl } from "./range-control.tsx";
-import { type DashboardData, readAnswer, readDashboard } from "./read-dashboard.ts";
+import { type DashboardData, readDashboard } from "./read-dashboard.ts";
 import { ReadingFailed } from "./reading-failed.tsx";
 import { resolveOrDefer, toFailure } from "./resolve-or-defer.ts";
 import { TodayLine } from "./today-line.tsx";
@@ -103,9 +103,8 @@ function Figures({ data }: { data: Route.ComponentProps["loaderData"] }) {
   );
 }
 
-function ShownFigures({ answer, propertyId }: Shown) {
+function ShownFigures({ report: readReport, propertyId, publication }: Shown) {
   const { property } = useActiveProperty();
-  const { report: readReport, publication } = useMemo(() => readAnswer(answer), [answer]);
   const report = useLiveReport(readReport, propertyId);
   const { isReading } = useChoice();
   const { since, today } = report;
