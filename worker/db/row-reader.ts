@@ -12,9 +12,9 @@ export interface SelectedField {
 export type RowReader = (row: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 /**
- * Reads rows as drizzle does, but finds out once what each column is, and not for each cell: by profile, that was a
- * twentieth of a setup screen. Null for what drizzle reads itself: a write that answers nothing, and rows in which
- * several tables stand under their names.
+ * Reads rows as drizzle does, but finds out once what each column is, and not for each cell: a setup screen takes one
+ * to four in a hundred less of the Worker's time. Null for what drizzle reads itself: a write that answers nothing, and
+ * rows in which several tables stand under their names.
  */
 export function rowReaderOf(fields: readonly SelectedField[] = []): RowReader | null {
   if (fields.length === 0 || fields.some(({ path }) => path.length > 1)) return null;
