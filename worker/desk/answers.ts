@@ -40,9 +40,9 @@ export function readAnswers(sql: SqlStorage, period: AnsweredPeriod): Answers | 
          content ->> '$.place.kind' AS place_kind, at, closed_at, handling ->> '$.state' AS state
        FROM (
          SELECT * FROM messages WHERE kind = ? AND at >= ? AND at < ? AND held_group IS NULL
-         ORDER BY at DESC LIMIT ?
+         ORDER BY at DESC LIMIT ${REQUESTS_READ_MAX}
        ) ORDER BY language = ? DESC, at DESC`,
-      ...[kind, from, until, REQUESTS_READ_MAX, language],
+      ...[kind, from, until, language],
     )
     .toArray();
   if (rows.length === 0) return null;

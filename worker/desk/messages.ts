@@ -152,7 +152,7 @@ function readPage(
   return sql
     .exec<MessageRow>(
       `SELECT * FROM messages ${index ? `INDEXED BY ${index}` : ""} WHERE kind = ? AND ${where}
-       ${before ? "AND (at, id) < (?, ?)" : ""} ORDER BY at DESC, id DESC LIMIT ?`,
+       ${before ? "AND (at, id) < (?, ?)" : ""} ORDER BY at DESC, id DESC LIMIT ? + 0`,
       ...[kind, ...bound, ...(before ? [at ?? 0, id ?? ""] : []), limit],
     )
     .toArray()
@@ -175,9 +175,9 @@ function countOpenWhere(sql: SqlStorage, condition: string): number {
   return sql
     .exec<{ open: number }>(
       `SELECT COUNT(*) AS open FROM (SELECT 1 FROM messages
-       WHERE kind IN (${kinds}) AND closed_at IS NULL AND held_group IS NULL AND ${condition} LIMIT ?)`,
+       WHERE kind IN (${kinds}) AND closed_at IS NULL AND held_group IS NULL AND ${condition}
+       LIMIT ${OPEN_REQUESTS_COUNTED_MAX})`,
       ...CLOSED_KINDS,
-      OPEN_REQUESTS_COUNTED_MAX,
     )
     .one().open;
 }

@@ -97,8 +97,7 @@ export function addTask(sql: SqlStorage, task: Task, now: EpochMs, messageId: st
 export function nextTasks(sql: SqlStorage): NumberedTask[] {
   return sql
     .exec<{ number: number; task: string }>(
-      "SELECT number, task FROM outbox ORDER BY number LIMIT ?",
-      TASKS_A_DELIVERY,
+      `SELECT number, task FROM outbox ORDER BY number LIMIT ${TASKS_A_DELIVERY}`,
     )
     .toArray()
     .map(({ number, task }) => ({ number, task: JSON.parse(task) as Task }));
