@@ -24,12 +24,18 @@ export const begin: Middleware = async (c, next) => {
   await next();
 };
 
-/** Headers of every API answer. `c.header` is used because a socket's 101 has immutable headers. */
+/**
+ * Headers of every API answer. What `c` makes is made with them; what a route makes by itself is copied to get them,
+ * but for a socket's 101, which is sent as it stands.
+ */
 export const apiHeaders: Middleware = async (c, next) => {
-  await next();
-  if (c.res.status === 101) return;
   c.header("x-request-id", c.get("requestId"));
-  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  c.header("cache-control", "no-store");
+  await next();
+  const { status, headers } = c.res;
+  if (status === 101 || headers.has("x-request-id")) return;
+  c.header("x-request-id", c.get("requestId"));
+  if (!headers.has("cache-control")) c.header("cache-control", "no-store");
 };
 
 /** Longer is no token of ours, and of no provider that names a person and little else. */
