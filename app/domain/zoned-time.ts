@@ -164,7 +164,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** The day of a moment by the clock of UTC, `YYYY-MM-DD`. */
-export function dayOf(at: EpochMs): string {
+function dayOf(at: EpochMs): string {
   const iso = new Date(at).toISOString();
   return iso.slice(0, iso.indexOf("T"));
 }

@@ -11,6 +11,7 @@ function partOf(answers: Answers, part: 0 | 1): Partial<Record<string, number>> 
 }
 
 function readTexts(sql: SqlStorage, questionIds: readonly string[]): Map<string, string> {
+  if (questionIds.length === 0) return new Map();
   const rows = sql
     .exec<{ button_id: string; question_id: string; text: string }>(
       `SELECT button_id, question_id, text FROM questions

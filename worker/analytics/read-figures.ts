@@ -1,12 +1,12 @@
 import { BOUNDS, type Bound, LARGE_NETWORK_SHARE } from "#domain/analytics/bounds.ts";
-import { daysBetween, type Period, periodOf } from "#domain/analytics/period.ts";
+import { daysBetween, HOURS, hourStep, type Period, periodOf } from "#domain/analytics/period.ts";
 import { DEVICES, type Figure, type Figures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { type DayFigures, emptyDay, type Hourly, overBound, parseDay } from "./day-figures.ts";
 import { readPlaces } from "./place-figures.ts";
 import { readFeedback } from "./read-feedback.ts";
-import { type Compared, countOf, cutDay, dayTotal, HOURS, listOf, meanOf, sumOf } from "./sum-days.ts";
+import { type Compared, countOf, cutDay, dayTotal, listOf, meanOf, sumOf } from "./sum-days.ts";
 
 /** When and by whose clock figures are asked for. */
 export interface Asking {
@@ -45,7 +45,19 @@ function readCompared(sql: SqlStorage, { from, to, before, beforeUntilHour }: Pe
   return { days, compared };
 }
 
-function readToday(sql: SqlStorage, { now, timeZone }: Asking): { day: string; figures: DayFigures } {
+interface Today {
+  readonly day: string;
+  readonly figures: DayFigures;
+}
+
+/** The present day, where it is among days that were read; null where it is not. */
+function todayAmong(days: readonly string[], compared: Compared, { now, timeZone }: Asking): Today | null {
+  const { day } = localTimeOf(now, timeZone);
+  const figures = compared.days[days.indexOf(day)];
+  return figures ? { day, figures } : null;
+}
+
+function readToday(sql: SqlStorage, { now, timeZone }: Asking): Today {
   const { day } = localTimeOf(now, timeZone);
   const [row] = sql.exec<DayRow>("SELECT day, figures FROM day_figures WHERE day = ?", day).toArray();
   return { day, figures: row ? parseDay(row.figures) : emptyDay() };
@@ -106,7 +118,7 @@ function seriesOf(
   };
   if (step === "day") return days.map((day, index) => point(day, index, dayTotal));
   return days.flatMap((day, index) =>
-    HOURS.map((hour) => point(stepOf(day, hour), index, (figures, name) => countOf(figures, name, hour))),
+    HOURS.map((hour) => point(hourStep(day, hour), index, (figures, name) => countOf(figures, name, hour))),
   );
 }
 
@@ -119,7 +131,7 @@ function uncountedOf(days: readonly string[], compared: Compared): Figures["unco
       const over = (bound: Bound) => countOf(figures, overBound(bound), hour);
       const [visitor, network, property] = BOUNDS.map(over) as [number, number, number];
       if (visitor + network + property === 0) return [];
-      return [{ at: stepOf(day, hour), visitor, network, property }];
+      return [{ at: hourStep(day, hour), visitor, network, property }];
     });
   });
 }
@@ -133,10 +145,6 @@ function largestNetworkOf({ days }: Compared): number | null {
   return share > LARGE_NETWORK_SHARE ? share : null;
 }
 
-function stepOf(day: string, hour: number): string {
-  return `${day}T${String(hour).padStart(2, "0")}`;
-}
-
 /**
  * The figures of a period, from the rows of its days and of those before: the cost grows with days, buttons and
  * places, never with guests or what they did.
@@ -144,7 +152,7 @@ function stepOf(day: string, hour: number): string {
 export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Figures {
   const { days, compared } = readCompared(sql, period);
   const since = readSince(sql);
-  const today = readToday(sql, asking);
+  const today = todayAmong(days, compared, asking) ?? readToday(sql, asking);
   const total = (name: Hourly) => sumOf(compared, (day) => dayTotal(day, name));
   const [visits, uniqueVisits, clicks] = [total("visits"), total("uniqueVisits"), total("clicks")];
   const consentedVisits = total("consentedVisits");

@@ -7,8 +7,6 @@ export interface Compared {
   readonly before: readonly DayFigures[];
 }
 
-export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
-
 export function countOf({ hours }: DayFigures, name: Hourly, hour: number): number {
   return hours[hour]?.[HOURLY.indexOf(name)] ?? 0;
 }

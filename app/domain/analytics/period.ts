@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs } from "../time.ts";
-import { addDays, dayOf, localTimeOf } from "../zoned-time.ts";
+import { addDays, localTimeOf } from "../zoned-time.ts";
 
 /**
  * Ranges of a report (S213): the last 7 and 30 days with today, a chosen day by its hours, and a chosen
@@ -91,6 +91,19 @@ export function periodOf(
   };
 }
 
+/** The hours of a day. */
+export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** What an hour of a day is called among steps: `2026-11-21T14`. */
+export function hourStep(day: string, hour: number): string {
+  return `${day}T${String(hour).padStart(2, "0")}`;
+}
+
+/** What the steps of some days are called: each of their hours, or each of them. */
+export function stepsOf(step: Period["step"], days: readonly string[]): readonly string[] {
+  return step === "day" ? days : days.flatMap((day) => HOURS.map((hour) => hourStep(day, hour)));
+}
+
 /** No report has more: two months, so that a wrong period is a failure rather than a loop. */
 const DAYS_MAX = 62;
 
@@ -98,6 +111,16 @@ const DAYS_MAX = 62;
 export function daysBetween(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (!(count <= DAYS_MAX)) throw new RangeError(`${from} to ${to} is no period of a report.`);
-  const start = Date.parse(from);
-  return Array.from({ length: Math.max(0, count) }, (_, index) => dayOf(start + index * DAY_MS));
+  const days: string[] = [];
+  for (let day = from; days.length < count; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+/** Which every month has: until then the calendar need not be asked. */
+const DAYS_OF_EVERY_MONTH = 28;
+
+function dayAfter(day: string): string {
+  const date = Number(day.slice(-2)) + 1;
+  if (date > DAYS_OF_EVERY_MONTH) return addDays(day, 1);
+  return day.slice(0, -2) + String(date).padStart(2, "0");
 }
