@@ -1,4 +1,4 @@
-import type { ChartPoint } from "./line-chart.tsx";
+import type { ChartPoints } from "./line-chart.tsx";
 import { sayPoint } from "./line-chart.tsx";
 import { PlotFrame } from "./plot-frame.tsx";
 import { PlotTip } from "./plot-tip.tsx";
@@ -7,7 +7,7 @@ import { usePoints } from "./use-points.ts";
 
 interface ColumnChartProps {
   readonly label: string;
-  readonly points: readonly ChartPoint[];
+  readonly points: ChartPoints;
   readonly values: readonly number[];
   readonly ticks: readonly number[];
   readonly formatTick: (tick: number) => string;
@@ -27,16 +27,16 @@ export function ColumnChart({ label, points, values, ticks, formatTick, peak }: 
   const { active, plot } = usePoints({
     count,
     label,
-    textOf: (index) => sayPoint(points[index]),
+    textOf: (index) => sayPoint(points[index]?.()),
     inColumns: true,
   });
-  const shown = active === null ? undefined : points[active];
+  const shown = active === null ? undefined : points[active]?.();
   return (
     <PlotFrame
       ticks={ticks}
       formatTick={formatTick}
       labels={labelledPoints(count).map((index) => ({
-        text: points[index]?.label ?? "",
+        text: points[index]?.().label ?? "",
         offset: middleOf(index),
       }))}
     >

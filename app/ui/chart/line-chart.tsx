@@ -12,10 +12,13 @@ export interface ChartPoint {
   readonly lines: readonly TipLine[];
 }
 
+/** The points of a chart, each written once it is looked at: few of them are on the screen at a time. */
+export type ChartPoints = readonly (() => ChartPoint)[];
+
 interface LineChartProps {
   /** Names the chart for going through its points. */
   readonly label: string;
-  readonly points: readonly ChartPoint[];
+  readonly points: ChartPoints;
   readonly ticks: readonly number[];
   readonly formatTick: (tick: number) => string;
   /** One height a point: the drawn line, and a dotted one. */
@@ -41,7 +44,7 @@ export function LineChart({
   const gradient = useId();
   const count = points.length;
   const top = ticks.at(-1) ?? 1;
-  const { active, plot } = usePoints({ count, label, textOf: (index) => sayPoint(points[index]) });
+  const { active, plot } = usePoints({ count, label, textOf: (index) => sayPoint(points[index]?.()) });
   const lineOf = (values: readonly number[]) =>
     values
       .slice(0, begun)
@@ -49,7 +52,7 @@ export function LineChart({
   const line = lineOf(main);
   const path = smoothPath(isRunning ? line.slice(0, -1) : line);
   const dottedLine = lineOf(second);
-  const shown = active === null ? undefined : points[active];
+  const shown = active === null ? undefined : points[active]?.();
   // A single step has no line to draw.
   const dotted = active ?? (line.length === 1 ? 0 : null);
   return (
@@ -57,7 +60,7 @@ export function LineChart({
       ticks={ticks}
       formatTick={formatTick}
       labels={labelledPoints(count).map((index) => ({
-        text: points[index]?.label ?? "",
+        text: points[index]?.().label ?? "",
         offset: offsetOf(index, count),
       }))}
     >

@@ -76,15 +76,16 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
       aside={<AboutFigure name={words.title} text={words.about} compared={null} />}
       table={{
         columns: [words.all, columns.requests, columns.answered, columns.median, columns.ninetieth],
-        rows: [
-          { key: "all", name: words.all, ...all },
-          ...services,
-          ...kinds,
-          ...hours.filter(({ requests }) => requests > 0),
-        ].map(({ key, name, requests, answered, median, ninetieth }) => ({
-          key,
-          cells: [name, count(requests), count(answered), written(median), written(ninetieth)],
-        })),
+        rows: () =>
+          [
+            { key: "all", name: words.all, ...all },
+            ...services,
+            ...kinds,
+            ...hours.filter(({ requests }) => requests > 0),
+          ].map(({ key, name, requests, answered, median, ninetieth }) => ({
+            key,
+            cells: [name, count(requests), count(answered), written(median), written(ninetieth)],
+          })),
       }}
     >
       <div className="grid gap-x-8 gap-y-5 @min-[44rem]:grid-cols-2">
@@ -141,7 +142,7 @@ function Hours({ hours }: { readonly hours: readonly (AnswerTimes & { readonly n
         ticks={ticksTo(most, 3)}
         formatTick={count}
         peak={peak}
-        points={hours.map(({ name, median, requests }) => ({
+        points={hours.map(({ name, median, requests }) => () => ({
           label: name.slice(0, 2),
           title: name,
           lines: [

@@ -22,7 +22,7 @@ export function ArrivalCard({ report }: { report: Report }) {
       title={charts.arrival}
       table={{
         columns: [charts.way, visits, ...(hasBefore ? [charts.before] : [])],
-        rows: [
+        rows: () => [
           { key: "qr", cells: [charts.sources.qr, ...beside(sources.qr, hasBefore)] },
           { key: "direct", cells: [charts.sources.direct, ...beside(sources.direct, hasBefore)] },
           { key: "old", cells: [charts.old, ...beside(totals.oldScans, hasBefore)] },

@@ -47,15 +47,16 @@ export function ButtonsCard({ report }: { report: Report }) {
           ...[charts.button, charts.clicks, ...(hasBefore ? [charts.before] : []), charts.clickRate],
           ...(isWanted ? [charts.wanted] : []),
         ],
-        rows: buttons.map((button) => ({
-          key: button.buttonId,
-          cells: [
-            [nameOf(button, deletedButton), parentText(button)].filter(Boolean).join(", "),
-            ...beside(button.clicks, hasBefore),
-            percent(button.clickRate.value),
-            ...(isWanted ? [count(wantedOf(button))] : []),
-          ],
-        })),
+        rows: () =>
+          buttons.map((button) => ({
+            key: button.buttonId,
+            cells: [
+              [nameOf(button, deletedButton), parentText(button)].filter(Boolean).join(", "),
+              ...beside(button.clicks, hasBefore),
+              percent(button.clickRate.value),
+              ...(isWanted ? [count(wantedOf(button))] : []),
+            ],
+          })),
       }}
     >
       <div aria-hidden="true" className="flex justify-end gap-2 pb-1 text-2xs text-muted">

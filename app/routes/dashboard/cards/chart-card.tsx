@@ -8,8 +8,11 @@ interface ChartCardProps {
   readonly title: string;
   /** A number or a legend at the end of the head. */
   readonly aside?: ReactNode;
-  /** The same figures in rows; none while there is nothing to show. */
-  readonly table: Omit<FigureTableProps, "caption"> | null;
+  /** The same figures in rows, which are written once they are looked at; none while there is nothing to show. */
+  readonly table: {
+    readonly columns: readonly string[];
+    readonly rows: () => FigureTableProps["rows"];
+  } | null;
   readonly className?: string;
   /** By which an address leads to it. */
   readonly id?: string;
@@ -40,7 +43,11 @@ export function ChartCard({ title, aside, table, className, id, children }: Char
         </div>
       </div>
       <div className="@container min-w-0 flex-1 px-5 pt-3 pb-5">
-        {isTable && table ? <FigureTable caption={title} {...table} /> : children}
+        {isTable && table ? (
+          <FigureTable caption={title} columns={table.columns} rows={table.rows()} />
+        ) : (
+          children
+        )}
       </div>
     </section>
   );

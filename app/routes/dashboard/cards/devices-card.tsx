@@ -23,10 +23,11 @@ export function DevicesCard({ report }: { report: Report }) {
       title={charts.devices}
       table={{
         columns: [charts.device, visits, ...(hasBefore ? [charts.before] : [])],
-        rows: DEVICES.map((device) => ({
-          key: device,
-          cells: [charts.deviceNames[device], ...beside(devices[device], hasBefore)],
-        })),
+        rows: () =>
+          DEVICES.map((device) => ({
+            key: device,
+            cells: [charts.deviceNames[device], ...beside(devices[device], hasBefore)],
+          })),
       }}
     >
       <ShareList

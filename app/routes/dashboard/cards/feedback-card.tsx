@@ -39,24 +39,25 @@ export function FeedbackCard({ report }: { report: Report }) {
           ? null
           : {
               columns: [charts.question, charts.answers, charts.average],
-              rows: questions.flatMap((question) => [
-                {
-                  key: `${question.buttonId}-${question.questionId}`,
-                  cells: [
-                    question.text,
-                    count(question.answers.value),
-                    writeMean(question, question.mean.value),
-                  ],
-                },
-                ...question.trend.map(({ day, answers, sum }) => ({
-                  key: `${question.buttonId}-${question.questionId}-${day}`,
-                  cells: [
-                    `${question.text}, ${formatDate(language, Date.parse(day))}`,
-                    count(answers),
-                    writeMean(question, sum / answers),
-                  ],
-                })),
-              ]),
+              rows: () =>
+                questions.flatMap((question) => [
+                  {
+                    key: `${question.buttonId}-${question.questionId}`,
+                    cells: [
+                      question.text,
+                      count(question.answers.value),
+                      writeMean(question, question.mean.value),
+                    ],
+                  },
+                  ...question.trend.map(({ day, answers, sum }) => ({
+                    key: `${question.buttonId}-${question.questionId}-${day}`,
+                    cells: [
+                      `${question.text}, ${formatDate(language, Date.parse(day))}`,
+                      count(answers),
+                      writeMean(question, sum / answers),
+                    ],
+                  })),
+                ]),
             }
       }
     >

@@ -35,10 +35,11 @@ export function HoursChart({ report }: { report: Report }) {
       }
       table={{
         columns: [charts.hour, visits, ...(hasBefore ? [charts.before] : [])],
-        rows: hours.map((figure, hour) => ({
-          key: String(hour),
-          cells: [span(hour), ...beside(figure, hasBefore)],
-        })),
+        rows: () =>
+          hours.map((figure, hour) => ({
+            key: String(hour),
+            cells: [span(hour), ...beside(figure, hasBefore)],
+          })),
       }}
     >
       <ColumnChart
@@ -47,7 +48,7 @@ export function HoursChart({ report }: { report: Report }) {
         ticks={ticksTo(Math.max(0, ...values), 3)}
         formatTick={count}
         peak={peak}
-        points={hours.map(({ value, before }, hour) => ({
+        points={hours.map(({ value, before }, hour) => () => ({
           label: hourName(hour),
           title: span(hour),
           lines: [

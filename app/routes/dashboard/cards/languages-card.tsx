@@ -28,7 +28,7 @@ export function LanguagesCard({ report }: { report: Report }) {
           ? null
           : {
               columns: [charts.language, visitsWord, ...(hasBefore ? [charts.before] : [])],
-              rows: [
+              rows: () => [
                 ...languages.map(({ language, visits }) => ({
                   key: language,
                   cells: [nameOf(language), ...beside(visits, hasBefore)],

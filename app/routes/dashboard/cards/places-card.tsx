@@ -62,10 +62,11 @@ export function PlacesCard({ places, report }: { readonly places: PlacesReport; 
           ...[kindWords.columns.place, dashboard.visits, ...(hasBefore ? [charts.before] : [])],
           ...[words.scans, dashboard.answers.columns.requests],
         ],
-        rows: [...byKind, ...most].map(({ key, name, visits, scans, requests }) => ({
-          key,
-          cells: [name, ...beside(visits, hasBefore), written(scans), written(requests)],
-        })),
+        rows: () =>
+          [...byKind, ...most].map(({ key, name, visits, scans, requests }) => ({
+            key,
+            cells: [name, ...beside(visits, hasBefore), written(scans), written(requests)],
+          })),
       }}
     >
       <div className="grid gap-x-8 gap-y-4 @min-[44rem]:grid-cols-2">

@@ -20,7 +20,7 @@ export function RepeatCard({ report }: { report: Report }) {
           ? null
           : {
               columns: [metrics.repeatVisits, visits, ...(hasBefore ? [charts.before] : [])],
-              rows: [
+              rows: () => [
                 { key: "repeat", cells: [metrics.repeatVisits, ...beside(repeatVisits, hasBefore)] },
                 { key: "consented", cells: [charts.consented, ...beside(consentedVisits, hasBefore)] },
               ],

@@ -26,10 +26,11 @@ export function SocialCard({ report }: { report: Report }) {
           ? null
           : {
               columns: [charts.channel, charts.clicks, ...(hasBefore ? [charts.before] : [])],
-              rows: channels.map(({ channel, clicks }) => ({
-                key: channel,
-                cells: [nameOf(channel), ...beside(clicks, hasBefore)],
-              })),
+              rows: () =>
+                channels.map(({ channel, clicks }) => ({
+                  key: channel,
+                  cells: [nameOf(channel), ...beside(clicks, hasBefore)],
+                })),
             }
       }
     >

@@ -32,10 +32,11 @@ export function VisitsChart({ report }: { report: Report }) {
           unique,
           charts.clicks,
         ],
-        rows: series.map(({ at, visits, uniqueVisits, clicks }) => ({
-          key: at,
-          cells: [nameOf(at), ...beside(visits, hasBefore), count(uniqueVisits.value), count(clicks.value)],
-        })),
+        rows: () =>
+          series.map(({ at, visits, uniqueVisits, clicks }) => ({
+            key: at,
+            cells: [nameOf(at), ...beside(visits, hasBefore), count(uniqueVisits.value), count(clicks.value)],
+          })),
       }}
     >
       <LineChart
@@ -46,7 +47,7 @@ export function VisitsChart({ report }: { report: Report }) {
         isRunning={isRunning}
         main={series.map(({ visits }) => visits.value)}
         second={series.map(({ uniqueVisits }) => uniqueVisits.value)}
-        points={series.map(({ at, visits, uniqueVisits }) => ({
+        points={series.map(({ at, visits, uniqueVisits }) => () => ({
           label: isByHour ? hourOf(at) : formatDayMonth(language, at),
           title: nameOf(at),
           lines: [
