@@ -6,6 +6,7 @@ import { isLocalRun } from "./http/request/local-run.ts";
 import { withSecurityHeaders } from "./http/request/security-headers.ts";
 import { logEvent } from "./log-event.ts";
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
+import { pathOf } from "./path-of.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
 export { SignInThrottle } from "./identity/sign-in-throttle.ts";
@@ -35,7 +36,7 @@ function unconfigured(): Response {
 async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const guest = handleGuest(request, env);
   if (guest) return guest;
-  const { pathname } = new URL(request.url);
+  const pathname = pathOf(request);
   if (pathname.startsWith(MEDIA_PREFIX)) return serveMedia(request, env);
   if (pathname.startsWith(PREVIEW_PREFIX)) {
     const { servePreview } = await import("./guest/serve-preview.ts");

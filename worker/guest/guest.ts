@@ -12,6 +12,7 @@ import {
   STEPS,
   TIMETABLE,
 } from "#portal/portal-path.ts";
+import { pathOf } from "../path-of.ts";
 import {
   APP_ICON_NAME,
   ASK_SCRIPT_PATH,
@@ -48,14 +49,6 @@ import {
 } from "./guest-script.ts";
 import type { ChannelBindings } from "./open-channel.ts";
 import { servePortal } from "./serve-portal.ts";
-
-/** Where the path of an absolute address begins: behind `https://` and the host. */
-function pathOf(url: string): string {
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  if (start === -1) return "/";
-  const query = url.slice(start).search(/[?#]/);
-  return query === -1 ? url.slice(start) : url.slice(start, start + query);
-}
 
 /** What answering a guest may need. */
 export type GuestBindings = FormBindings & IconBindings & ChannelBindings & PushBindings & BuiltFiles;
@@ -165,7 +158,7 @@ function findIn<Answer>(table: Readonly<Record<string, Answer>>, name: string): 
 }
 
 function route(request: Request, env: GuestBindings): Response | Promise<Response> | null {
-  const path = pathOf(request.url);
+  const path = pathOf(request);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
     if (isNameInCapitals(slug)) return leadToSmallLetters(request);

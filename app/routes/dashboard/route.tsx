@@ -33,9 +33,9 @@ import { useRefetch } from "./use-refetch.ts";
 export const handle = { parts: ["dashboard"] } satisfies ScreenHandle;
 
 /** The figures of the range in the address, in one round trip [S40, S144, S213]. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const propertyId = requireActiveProperty(request);
-  const choice = readChoice(new URL(request.url).searchParams);
+  const choice = readChoice(url.searchParams);
   const server = serverOf(context);
   await readTextPart(dashboardPart, server);
   return readDashboard(server.api, { propertyId, choice });
