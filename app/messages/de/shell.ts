@@ -47,7 +47,7 @@ export const shell: ShellMessages = {
     "Nicht verbunden. Was Sie eingeben, bleibt hier. Speichern geht wieder, sobald die Verbindung zurück ist.",
   outdated: {
     text: (product: string) =>
-      `Es gibt eine neuere Version von ${product}, und ein Teil dieser Seite lässt sich nicht mehr laden. Speichern Sie Ihre Eingaben, und laden Sie die Seite dann neu.`,
+      `Es gibt eine neuere Version von ${product}. Speichern Sie Ihre Eingaben, und laden Sie die Seite dann neu.`,
     reload: "Seite neu laden",
   },
   smallScreen: {

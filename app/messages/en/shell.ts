@@ -42,8 +42,7 @@ export const shell = {
   premium: "This is a premium feature",
   notConnected: "Not connected. What you type stays here. You can save again once the connection is back.",
   outdated: {
-    text: (product: string) =>
-      `A newer version of ${product} is here, and part of this page can no longer be loaded. Save what you typed, then reload.`,
+    text: (product: string) => `A newer version of ${product} is here. Save what you typed, then reload.`,
     reload: "Reload the page",
   },
   smallScreen: {

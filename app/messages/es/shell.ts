@@ -46,7 +46,7 @@ export const shell: ShellMessages = {
   notConnected: "Sin conexión. Lo que escriba se queda aquí. Podrá guardar cuando vuelva la conexión.",
   outdated: {
     text: (product: string) =>
-      `Hay una versión más reciente de ${product} y una parte de esta página ya no se puede cargar. Guarde lo que haya escrito y vuelva a cargar la página.`,
+      `Hay una versión más reciente de ${product}. Guarde lo que haya escrito y vuelva a cargar la página.`,
     reload: "Volver a cargar la página",
   },
   smallScreen: {

@@ -47,7 +47,7 @@ export const shell: ShellMessages = {
     "Pas de connexion Internet. Ce que vous saisissez reste ici. Vous pourrez enregistrer dès qu’elle sera rétablie.",
   outdated: {
     text: (product: string) =>
-      `Une version plus récente de ${product} est disponible, et une partie de cette page ne peut plus être chargée. Enregistrez ce que vous avez saisi, puis rechargez la page.`,
+      `Une version plus récente de ${product} est disponible. Enregistrez ce que vous avez saisi, puis rechargez la page.`,
     reload: "Recharger la page",
   },
   smallScreen: {

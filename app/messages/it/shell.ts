@@ -46,7 +46,7 @@ export const shell: ShellMessages = {
   notConnected: "Non connesso. Ciò che scrive resta qui. Potrà salvare quando la connessione sarà tornata.",
   outdated: {
     text: (product: string) =>
-      `È disponibile una versione più recente di ${product} e una parte di questa pagina non si può più caricare. Salvi ciò che ha scritto, poi ricarichi la pagina.`,
+      `È disponibile una versione più recente di ${product}. Salvi ciò che ha scritto, poi ricarichi la pagina.`,
     reload: "Ricarica la pagina",
   },
   smallScreen: {
