@@ -1,3 +1,4 @@
+import { classNames } from "#app/ui/class-names.ts";
 import { DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table.tsx";
 
 export interface FigureTableProps {
@@ -17,7 +18,11 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         <thead className="sticky top-0">
           <tr>
             {columns.map((column, index) => (
-              <HeaderCell key={column} numeric={index > 0} className="h-9 px-2!">
+              <HeaderCell
+                key={column}
+                numeric={index > 0}
+                className={classNames("h-9 px-2!", index === 0 && "whitespace-normal! leading-tight")}
+              >
                 {column}
               </HeaderCell>
             ))}
