@@ -3,10 +3,6 @@ import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
-import { RadioMark } from "#app/ui/form/choice-mark.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Cell, TableRow } from "#app/ui/layout/data-table.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
@@ -35,10 +31,13 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
   const { updatedAt, timeZone, thumbnail } = property;
   const choiceId = `site-${property.id}`;
   const isBrowser = useIsBrowser();
+  const yesOrNo = (is: boolean) => (
+    <td className={is ? "site-yes" : "site-no"}>{is ? common.yes : common.no}</td>
+  );
   return (
-    <TableRow
-      selected={isSelected}
-      className="site-row"
+    <tr
+      data-selected={isSelected || undefined}
+      className="group row site-row"
       onClick={(event) => {
         // The focus goes to the choice, so that the arrow keys go on from here.
         event.currentTarget.querySelector("input")?.focus();
@@ -46,22 +45,28 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
       }}
       onDoubleClick={onOpen}
     >
-      <Cell>
-        <RadioMark
+      <td className="cell">
+        <input
+          type="radio"
           name="propertyId"
           value={property.id}
           checked={isSelected}
           onChange={onSelect}
           id={choiceId}
+          className="choice-dot"
         />
-      </Cell>
-      <Cell className="max-lg:py-2">
-        <span className="site-lead">
+      </td>
+      <td className="cell max-lg:py-2">
+        <div className="site-lead">
           <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} className="max-lg:hidden" />
-          <span className="site-words">
+          <div className="site-words">
             {/* Until scripts take a press anywhere on the row, its label covers the row. */}
-            <label htmlFor={choiceId} className={isBrowser ? "block" : "site-cover"}>
-              <OneLine text={property.name} className="site-name" />
+            <label
+              htmlFor={choiceId}
+              title={property.name}
+              className={isBrowser ? "site-name" : "site-name site-cover"}
+            >
+              {property.name}
             </label>
             {property.closure === null ? null : (
               <Suspense fallback={null}>
@@ -75,47 +80,28 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
               </span>{" "}
               <bdi className="inline-block">{property.userName}</bdi>
             </span>
-          </span>
-        </span>
-      </Cell>
-      <Cell className="max-lg:hidden">
-        <OneLine text={property.accountName} className="max-w-44" />
-      </Cell>
-      <Cell className="max-lg:hidden">
-        <OneLine text={property.userName} className="max-w-40" />
-      </Cell>
-      <Cell>
+          </div>
+        </div>
+      </td>
+      <td title={property.accountName} className="site-account">
+        {property.accountName}
+      </td>
+      <td title={property.userName} className="site-user">
+        {property.userName}
+      </td>
+      <td className="cell">
         <LanguageChips languages={property.languages} defaultLanguage={property.defaultLanguage} />
-      </Cell>
-      <Cell className="tabular-nums">
+      </td>
+      <td className="cell tabular-nums">
         {updatedAt === null
           ? common.never
           : formatRecent(language, Date.parse(updatedAt), { now, words: common, timeZone })}
-      </Cell>
-      <Cell>
-        <YesOrNo value={property.active} />
-      </Cell>
-      <Cell>
-        <YesOrNo value={isValid} />
-      </Cell>
-      <Cell>
+      </td>
+      {yesOrNo(property.active)}
+      {yesOrNo(isValid)}
+      <td className="cell">
         <LicenceBadge state={state} />
-      </Cell>
-    </TableRow>
-  );
-}
-
-function YesOrNo({ value }: { value: boolean }) {
-  const { yes, no } = useMessages().common;
-  return value ? (
-    <span className="site-answer">
-      <Icon name="check" size="sm" className="text-success-icon" />
-      {yes}
-    </span>
-  ) : (
-    <span className="site-answer text-subtle">
-      <Icon name="minus" size="sm" />
-      {no}
-    </span>
+      </td>
+    </tr>
   );
 }
