@@ -73,8 +73,8 @@ function matchesAmong(branches, decoded, allowPartial) {
 ];
 
 /**
- * Lets the Worker work out once what the router knows of the routes: a twentieth of what a setup screen costs, and two
- * to three in a hundred of every screen for the routes of its address.
+ * Lets the Worker work out once what the router knows of the routes: a twentieth of what a setup screen costs. The
+ * routes of its address are one to three in a hundred of any screen.
  */
 export function settledRouter(): Plugin {
   return {

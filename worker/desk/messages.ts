@@ -149,6 +149,7 @@ function readPage(
   { kind, before, limit, index, where, bound = [] }: Omit<MessagePage, "heldGroup" | "rating"> & Condition,
 ): AnyMessage[] {
   const [, at, id] = before ?? [];
+  // The limit is a sum for the reason that `db/client.ts` gives.
   return sql
     .exec<MessageRow>(
       `SELECT * FROM messages ${index ? `INDEXED BY ${index}` : ""} WHERE kind = ? AND ${where}
