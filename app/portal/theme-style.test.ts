@@ -106,9 +106,9 @@ describe("the style of a portal", () => {
     const plain = usableButton("link", 1);
     const own = { ...usableButton("link", 2), style: { radius: 3, font: "fraunces" } as const };
     const css = themeStyle(sampleDraft({ english: [plain, own] }), "en");
-    expect(css).not.toContain(`.b-${plain.id}`);
+    expect(css).not.toContain(plain.id);
     expect(css).toContain(
-      `.b-${own.id}{--radius:3px;font-family:"Fraunces Variable",fraunces-times,fraunces-noto,Georgia, serif}`,
+      `[data-button="${own.id}"]{--radius:3px;font-family:"Fraunces Variable",fraunces-times,fraunces-noto,Georgia, serif}`,
     );
     expect(css).toMatch(/\/fonts\/[\d.]+\/fraunces-latin-opsz-normal\.woff2/);
   });

@@ -22,13 +22,9 @@ import { colourRules } from "./picture-colour.ts";
 import { focusRules } from "./picture-focus.ts";
 import { shownButtons } from "./tile/shown-buttons.ts";
 
-/**
- * How much darker the ledge of a 3D button is, and how much fuller its colour; shares of white and ledge in its face.
- */
+/** How much darker the ledge of a 3D button is, and how much fuller its colour. */
 const LEDGE_SHARE = 0.18;
 const LEDGE_DEPTH = 3;
-const LIGHT_SHARE = 0.55;
-const SHADE_SHARE = 0.26;
 /** Share of primary in the ground of a popup's sub-button. */
 const SUB_BUTTON_SHARE = 0.08;
 /** Opacity of a shadow at 100 percent. */
@@ -82,13 +78,10 @@ function ledgeOf(ground: Colour): Colour {
 
 function buttonDeclarations(style: ButtonStyle): Declarations {
   const ground = colourOr(style.background, "#ffffff");
-  const ledge = ledgeOf(ground);
   const shadow = (numberIn(style.shadow, 0, 100) / 100) * SHADOW_OPACITY_MAX;
   return {
     "--fill": withOpacity(ground, style.opacity),
-    "--light": withOpacity(mixColours(ground, "#ffffff", LIGHT_SHARE), style.opacity),
-    "--shade": withOpacity(mixColours(ground, ledge, SHADE_SHARE), style.opacity),
-    "--ledge": ledge,
+    ...(style.surface === "3d" ? { "--ledge": ledgeOf(ground) } : {}),
     "--ink": colourOr(style.text, inkOn(ground)),
     "--icon": colourOr(style.icon, inkOn(ground)),
     "--radius": `${Math.round(numberIn(style.radius, 0, RADIUS_MAX_PX))}px`,
@@ -137,7 +130,9 @@ function overrideRules(draft: Draft, button: Button, letters: Letters): string {
   const own = buttonDeclarations({ ...draft.theme.button, ...parts });
   const changed: Record<string, string> = { ...differing(buttonDeclarations(draft.theme.button), own) };
   if (font !== undefined) changed["font-family"] = fontFamily(font, letters);
-  return rule(`.b-${button.id}`, changed) + rule(`.d-${button.id}`, dialogDeclarations(draft, button));
+  return (
+    rule(`[data-button="${button.id}"]`, changed) + rule(`.d-${button.id}`, dialogDeclarations(draft, button))
+  );
 }
 
 function backgroundRules({ homepage }: Draft): string {

@@ -18,6 +18,11 @@ function standIn(dialog: HTMLDialogElement, isOpen: boolean): void {
   dialog.closest(".portal")?.classList.toggle(BEHIND, isOpen);
 }
 
+/** The id of the dialog that a tile opens. */
+export function dialogId({ dataset }: HTMLElement): string {
+  return `d-${dataset.button}`;
+}
+
 /** Opens a dialog, and lets it say so by `open`, as browsers do with `close`. */
 export function openDialog(dialog: HTMLDialogElement): void {
   if (isModal(dialog)) dialog.showModal();
@@ -37,7 +42,9 @@ export function closeDialog(dialog: HTMLDialogElement): void {
     return;
   }
   standIn(dialog, false);
-  dialog.ownerDocument.querySelector<HTMLElement>(`[data-popup="${dialog.id}"]`)?.focus();
+  dialog.ownerDocument
+    .querySelector<HTMLElement>(`[data-popup][data-button="${dialog.id.slice(2)}"]`)
+    ?.focus();
   dialog.dispatchEvent(new Event("close"));
 }
 

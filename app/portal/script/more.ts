@@ -1,5 +1,5 @@
 import { attachBehaviours } from "./attach-behaviours.ts";
-import { openDialog } from "./dialogs.ts";
+import { dialogId, openDialog } from "./dialogs.ts";
 import { addDots } from "./dots.ts";
 import { RECEIVED } from "./forms.ts";
 import { hearNews, type Line } from "./hear-news.ts";
@@ -108,8 +108,8 @@ export function fetchSheets(): Promise<void> {
 }
 
 /** Opens what a press of a button is for; false where the page does not have it. */
-export function openBy({ dataset }: HTMLElement): boolean {
-  const dialog = document.getElementById(dataset.popup ?? "");
+export function openBy(opener: HTMLElement): boolean {
+  const dialog = document.getElementById(dialogId(opener));
   if (dialog?.localName !== "dialog") return false;
   openDialog(dialog as HTMLDialogElement);
   return true;

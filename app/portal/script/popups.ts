@@ -1,4 +1,4 @@
-import { BEHIND, cancelStandIn, closeDialog, openDialog } from "./dialogs.ts";
+import { BEHIND, cancelStandIn, closeDialog, dialogId, openDialog } from "./dialogs.ts";
 
 /**
  * Lets the dialogs of a portal open and close as modal ones. Without it they open by `:target`.
@@ -19,7 +19,7 @@ export function attachPopups(root: Document | HTMLElement, until: AddEventListen
     const opener = target.closest<HTMLElement>("[data-popup]");
     const closer = target.closest("[data-close]");
     if (!opener && !closer) return;
-    const dialog = closer ? closer.closest("dialog") : owner.getElementById(opener?.dataset.popup ?? "");
+    const dialog = closer ? closer.closest("dialog") : opener && owner.getElementById(dialogId(opener));
     // One that is not there is on the page that the link leads to.
     if (!dialog) return;
     event.preventDefault();

@@ -31,8 +31,8 @@ interface TileProps {
 
 function tileClass({ entry: { button }, state, draft }: TileProps, span: string): string {
   const surface = (button.style.surface ?? draft.theme.button.surface) === "3d" ? "p-3d" : "p-flat";
-  const closed = state.kind === "closed" ? "is-closed " : "";
-  return `p-btn ${surface} ${span} at-${button.iconPosition} is-${button.iconSize} ${closed}b-${button.id}`;
+  const closed = state.kind === "closed" ? " is-closed" : "";
+  return `p-btn ${surface} ${span} at-${button.iconPosition} is-${button.iconSize}${closed}`;
 }
 
 interface LinkParts {
@@ -51,7 +51,7 @@ function pressOf({ button }: ShownButton, isClosed: boolean, { href, dialogsAt }
     target: isNewTab ? "_blank" : undefined,
     rel: isNewTab ? "noopener" : undefined,
     "data-button": button.id,
-    "data-popup": hasDialog(button) ? `d-${button.id}` : undefined,
+    "data-popup": hasDialog(button) ? "" : undefined,
     "aria-haspopup": opens ? "dialog" : undefined,
   } as const;
 }
