@@ -14,16 +14,33 @@ export type Provider = <Result>(method: Method, path: string, json?: unknown) =>
 const TOKEN_ADVICE =
   "CLOUDFLARE_API_TOKEN has ended, is of another account, or lacks a permission that docs/operations.md lists in section 1.";
 
-/** What the provider says is not there. */
+/** Pauses before a call that got no answer is sent again. */
+const RETRY_PAUSES_MS = [500, 2_000, 8_000] as const;
+
+/** The provider has no such thing (404). */
 class NotThere extends DeployError {}
 
-/** Calls the provider's HTTP API. Throws `NotThere` on 404, else `DeployError` with what the answer says. */
+/** The connection ended without an answer: the provider may have done what was asked, or not. */
+export class NoAnswer extends DeployError {}
+
+/** Whether a call may be sent twice. Of the POST calls only our queries, which read. */
+function isRepeatable(method: Method, path: string): boolean {
+  return method !== "POST" || path.endsWith("/query");
+}
+
+/**
+ * Calls the provider's HTTP API. A call that may be sent twice is sent again while it gets no answer: connections that
+ * idle during a build are closed by the other side.
+ *
+ * Throws `NotThere` on 404, `NoAnswer` without an answer, else `DeployError` with the answer's message.
+ */
 export function providerOf({
   apiBase,
   apiToken,
   fetch,
-}: Pick<Here, "apiBase" | "apiToken" | "fetch">): Provider {
-  return async <Result>(method: Method, path: string, json?: unknown) => {
+  wait,
+}: Pick<Here, "apiBase" | "apiToken" | "fetch" | "wait">): Provider {
+  const ask = async (method: Method, path: string, json: unknown) => {
     const response = await fetch(`${apiBase}${path}`, {
       method,
       headers: {
@@ -31,10 +48,20 @@ export function providerOf({
         ...(json === undefined ? {} : { "content-type": "application/json" }),
       },
       body: json === undefined ? null : JSON.stringify(json),
-    }).catch((error: unknown) => {
-      throw new DeployError(`${new URL(apiBase).host} does not answer: ${reasonOf(error)}`);
     });
-    const envelope = await readEnvelope(response);
+    return { response, envelope: toEnvelope(response.status, await response.text()) };
+  };
+  return async <Result>(method: Method, path: string, json?: unknown) => {
+    const pauses = isRepeatable(method, path) ? [...RETRY_PAUSES_MS] : [];
+    const askAgain = async (error: unknown): ReturnType<typeof ask> => {
+      const pause = pauses.shift();
+      if (pause === undefined) {
+        throw new NoAnswer(`${new URL(apiBase).host} does not answer: ${reasonOf(error)}`);
+      }
+      await wait(pause);
+      return ask(method, path, json).catch(askAgain);
+    };
+    const { response, envelope } = await ask(method, path, json).catch(askAgain);
     if (response.ok && envelope.success) return envelope.result as Result;
     const said = (envelope.errors ?? []).map(({ code, message }) => `${message} (${code})`).join(", ");
     const Refusal = response.status === 404 ? NotThere : DeployError;
@@ -43,13 +70,12 @@ export function providerOf({
   };
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
-  const text = await response.text();
+function toEnvelope(status: number, text: string): Envelope {
   try {
     return JSON.parse(text) as Envelope;
   } catch {
     // Something between us and the provider answered.
-    return { success: false, errors: [{ message: text.slice(0, 200), code: response.status }] };
+    return { success: false, errors: [{ message: text.slice(0, 200), code: status }] };
   }
 }
 

@@ -1,6 +1,6 @@
 import { DeployError } from "./deploy-error.ts";
 import type { Names } from "./environment.ts";
-import { type Provider, unlessMissing } from "./provider.ts";
+import { NoAnswer, type Provider, unlessMissing } from "./provider.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a Worker is bound to, by the provider's ids. */
@@ -45,9 +45,15 @@ interface Thing {
 /** Says a line, and whether it tells of something that was made. */
 type Say = (line: string, isMade?: boolean) => void;
 
+/** After a creation without an answer: takes what it made, or creates it now. */
+async function makeUnlessThere({ find, make }: Pick<Thing, "find" | "make">, error: unknown) {
+  if (!(error instanceof NoAnswer)) throw error;
+  return (await find()) ?? (await make());
+}
+
 async function ensure({ title, find, make }: Thing, say: Say): Promise<string> {
   const found = await find();
-  const id = found ?? (await make());
+  const id = found ?? (await make().catch((error) => makeUnlessThere({ find, make }, error)));
   say(`  ${title}: ${found === null ? "created" : "there"}`, found === null);
   return id;
 }
@@ -100,12 +106,14 @@ export async function ensureResources(
     say,
   );
   await ensureReplicas(call, at(`/d1/database/${databaseId}`), say);
-  const namespaces = await listAll<{ id: string; title: string }>(call, at("/storage/kv/namespaces"));
   const namespace = (title: string) =>
     ensure(
       {
         title: `key-value store ${title}`,
-        find: async () => namespaces.find((entry) => entry.title === title)?.id ?? null,
+        find: async () => {
+          const all = await listAll<{ id: string; title: string }>(call, at("/storage/kv/namespaces"));
+          return all.find((entry) => entry.title === title)?.id ?? null;
+        },
         make: async () => (await call<{ id: string }>("POST", at("/storage/kv/namespaces"), { title })).id,
       },
       say,

@@ -33,6 +33,8 @@ export class ProviderDouble {
   readonly taken = new Map<string, string>();
   /** Answers a call with an error of the provider's. */
   fails: (asked: Asked) => boolean = () => false;
+  /** Closes the connection instead of answering, before or after doing what the call asks. */
+  drops: (asked: Asked) => "before" | "after" | null = () => null;
 
   /** A Worker by its name; an empty one where nothing was uploaded yet. */
   worker(name: string): DoubleWorker {
@@ -61,8 +63,13 @@ export class ProviderDouble {
     return this.#shown.crons;
   }
 
-  readonly #server = createServer(async (request, response) => {
+  // Connections stay open while a build runs, as long as it takes.
+  readonly #server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
+    const path = (request.url ?? "").replace(/^\/client\/v4/, "").replace(`/accounts/${ACCOUNT}`, "");
+    const dropped = this.drops({ method: request.method ?? "", path: path.replace(/\?.*/, "") });
+    if (dropped === "before") return void request.socket.destroy();
     const answer = await this.#answer(request);
+    if (dropped === "after") return void request.socket.destroy();
     response.statusCode = answer.status;
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(answer.body));
