@@ -103,6 +103,10 @@ const PROBLEMS = {
     422,
     "The selected image does not meet our content rules. Please select another image and try again.",
   ],
+  image_apple_only: [
+    422,
+    "Only Apple's apps can show this picture. Export it as PNG or JPEG, then choose that file.",
+  ],
   files_full: [409, "The files of this property take all the room they have: 2 GB."],
   pdf_rejected: [422, "The selected file is not a valid PDF."],
   upload_interrupted: [400, "The upload was cut off. Please try again."],

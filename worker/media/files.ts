@@ -60,9 +60,25 @@ export function servedPagesKey(propertyId: string, sha256: string): string {
   return `${servedPrefix(propertyId)}${sha256.slice(0, 32)}.pages`;
 }
 
-/** The key that a property's file has by its content: 40 hex digits and an ending. */
-export function contentKey(propertyId: string, sha256: string, ending: string): string {
-  return `${sha256Of(new TextEncoder().encode(`${propertyId}:${sha256}`)).slice(0, 40)}.${ending}`;
+/** What a stored file is known by; a file that is shown, and never downloaded, has no name. */
+export interface FileContent {
+  readonly sha256: string;
+  readonly ending: string;
+  readonly name?: string | undefined;
+}
+
+/**
+ * The key that a property's file has by its content: 40 hex digits and an ending. The name under which a PDF is
+ * downloaded is part of that: what is served under a key never changes, and is kept for a year wherever it passes.
+ */
+export function contentKey(propertyId: string, { sha256, ending, name }: FileContent): string {
+  const content = [propertyId, sha256, ...(name === undefined ? [] : [name])].join(":");
+  return `${sha256Of(new TextEncoder().encode(content)).slice(0, 40)}.${ending}`;
+}
+
+/** The name that is part of a file's content: of what is downloaded alone. */
+export function downloadName(ending: string, name: string): string | undefined {
+  return ending === "pdf" ? name : undefined;
 }
 
 /** In hex. */

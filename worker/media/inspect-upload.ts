@@ -9,21 +9,28 @@ import {
 } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
+import { readWholeGif } from "./whole/whole-gif.ts";
+import { readWholeJpeg } from "./whole/whole-jpeg.ts";
+import { readWholePdf } from "./whole/whole-pdf.ts";
+import { isAppleOnly, readWholePng } from "./whole/whole-png.ts";
+import { readWholeWebp } from "./whole/whole-webp.ts";
 
 /** What the bytes of an upload are, whatever its sender called them. */
 export interface InspectedFile {
   readonly type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "application/pdf";
   readonly ending: "png" | "jpg" | "webp" | "gif" | "pdf";
-  /** Pixels; null for a PDF. */
+  /** As they are stored: from its head to its end, a picture without what only tells of its maker. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Pixels as it is shown; null for a PDF. */
   readonly width: number | null;
   readonly height: number | null;
 }
 
 const IMAGE_TYPES = {
-  png: { type: "image/png", ending: "png" },
-  jpeg: { type: "image/jpeg", ending: "jpg" },
-  webp: { type: "image/webp", ending: "webp" },
-  gif: { type: "image/gif", ending: "gif" },
+  png: { type: "image/png", ending: "png", read: readWholePng },
+  jpeg: { type: "image/jpeg", ending: "jpg", read: readWholeJpeg },
+  webp: { type: "image/webp", ending: "webp", read: readWholeWebp },
+  gif: { type: "image/gif", ending: "gif", read: readWholeGif },
 } as const;
 type ImageType = keyof typeof IMAGE_TYPES;
 
@@ -35,61 +42,32 @@ export function sizeRuleOf(kind: MediaKind): { readonly bytesMax: number; readon
 }
 
 /**
- * Decides what an upload is by its bytes (D8): one of four raster types or a PDF from its first byte on,
- * whole to its last, at most 40 megapixels. SVG is none of them.
+ * Decides what an upload is by its bytes (D8): one of four raster types or a PDF, whole from its head to its end, at
+ * most 40 megapixels. SVG is none of them. What stands around the file, and what a picture says of its maker, goes.
  *
- * Refuses with `image_rejected` or `pdf_rejected`. Never decodes, so that a bomb stays a file.
+ * Refuses with `image_rejected`, `image_apple_only` or `pdf_rejected`. Never decodes, so that a bomb stays a file.
  */
-export function inspectUpload(kind: MediaKind, bytes: Uint8Array): Verdict<InspectedFile> {
+export function inspectUpload(kind: MediaKind, bytes: Uint8Array<ArrayBuffer>): Verdict<InspectedFile> {
   if (kind === "pdf") {
-    return isWholePdf(bytes)
-      ? accept({ type: "application/pdf", ending: "pdf", width: null, height: null })
-      : refuse("pdf_rejected");
+    const whole = readWholePdf(bytes);
+    if (!whole) return refuse("pdf_rejected");
+    return accept({ type: "application/pdf", ending: "pdf", bytes: whole, width: null, height: null });
   }
-  // By its first bytes; a picture whose head can't be read to its size is none.
   const found = imageDimensionsFromData(bytes);
-  if (!found || !isImageType(found.type) || !isWholeImage(found.type, bytes)) return refuse("image_rejected");
-  const { width, height } = found;
-  if (width < 1 || height < 1) return refuse("image_rejected");
-  const isTooLarge = width > IMAGE_SIDE_PIXELS_MAX || height > IMAGE_SIDE_PIXELS_MAX;
-  if (isTooLarge || width * height > IMAGE_PIXELS_MAX) return refuse("image_rejected");
-  return accept({ ...IMAGE_TYPES[found.type], width, height });
+  if (!found || !isImageType(found.type)) return refuse("image_rejected");
+  if (found.type === "png" && isAppleOnly(bytes)) return refuse("image_apple_only");
+  const { read, type, ending } = IMAGE_TYPES[found.type];
+  const whole = read(bytes);
+  // The size of what is stored: a thumbnail's went with it.
+  const size = whole && imageDimensionsFromData(whole.bytes);
+  if (!size) return refuse("image_rejected");
+  if (size.width < 1 || size.height < 1) return refuse("image_rejected");
+  const isTooLarge = Math.max(size.width, size.height) > IMAGE_SIDE_PIXELS_MAX;
+  if (isTooLarge || size.width * size.height > IMAGE_PIXELS_MAX) return refuse("image_rejected");
+  const [width, height] = whole.isTurned ? [size.height, size.width] : [size.width, size.height];
+  return accept({ type, ending, bytes: whole.bytes, width, height });
 }
 
 function isImageType(type: string): type is ImageType {
   return Object.hasOwn(IMAGE_TYPES, type);
-}
-
-function endsWith(bytes: Uint8Array, tail: readonly number[]): boolean {
-  const from = bytes.length - tail.length;
-  return from >= 0 && tail.every((byte, index) => bytes[from + index] === byte);
-}
-
-const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
-const JPEG_END = [0xff, 0xd9];
-const GIF_END = [0x3b];
-const RIFF_HEAD_BYTES = 8;
-
-/** Whether the file has its proper end: a cut-off or padded one does not. */
-function isWholeImage(type: ImageType, bytes: Uint8Array): boolean {
-  switch (type) {
-    case "png":
-      return endsWith(bytes, PNG_END);
-    case "jpeg":
-      return endsWith(bytes, JPEG_END);
-    case "gif":
-      return endsWith(bytes, GIF_END);
-    case "webp": {
-      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      return bytes.length > 12 && view.getUint32(4, true) + RIFF_HEAD_BYTES === bytes.length;
-    }
-  }
-}
-
-function isWholePdf(bytes: Uint8Array): boolean {
-  const ascii = new TextDecoder("latin1");
-  return (
-    /^%PDF-\d\.\d/.test(ascii.decode(bytes.subarray(0, 8))) &&
-    ascii.decode(bytes.subarray(-1_024)).includes("%%EOF")
-  );
 }

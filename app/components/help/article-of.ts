@@ -46,6 +46,7 @@ export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplaine
   popup_image_too_big: "picture-too-big",
   pdf_too_big: "pdf-refused",
   image_rejected: "picture-rejected",
+  image_apple_only: "picture-rejected",
   pdf_rejected: "pdf-refused",
   upload_interrupted: "upload-interrupted",
   qr_retired: "qr-new",

@@ -166,6 +166,7 @@ export function usePictureUpload(input: UploadInput) {
 /** What the same bytes would meet again. */
 const REFUSALS: ReadonlySet<ProblemCode> = new Set([
   "image_rejected",
+  "image_apple_only",
   "files_full",
   "image_too_big",
   "popup_image_too_big",

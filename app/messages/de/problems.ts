@@ -50,6 +50,8 @@ export const problems: ProblemsMessages = {
     image_too_big: "Dieses Bild ist zu groß. Bilder dürfen höchstens 5 MB groß sein",
     popup_image_too_big: "Dieses Bild ist zu groß. Bilder in Popups dürfen höchstens 2,5 MB groß sein",
     pdf_too_big: "Dieses PDF ist zu groß. PDF-Dateien dürfen höchstens 8 MB groß sein",
+    image_apple_only:
+      "Dieses Bild zeigen nur Apps von Apple. Exportieren Sie es als PNG oder JPEG und wählen Sie dann diese Datei.",
     image_rejected:
       "Das ausgewählte Bild entspricht nicht unseren Inhaltsregeln. Bitte wählen Sie ein anderes Bild und versuchen Sie es erneut.",
     files_full:

@@ -46,6 +46,8 @@ export const problems = {
     image_too_big: "This image is too big. The max image size for uploads is 5MB",
     popup_image_too_big: "This image is too big. The max image size for popups is 2.5MB",
     pdf_too_big: "This PDF is too big. The max PDF size for uploads is 8MB",
+    image_apple_only:
+      "Only Apple’s apps can show this picture. Export it as PNG or JPEG, then choose that file.",
     image_rejected:
       "The selected image does not meet our content rules. Please select another image and try again.",
     files_full:

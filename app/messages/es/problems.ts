@@ -49,6 +49,8 @@ export const problems: ProblemsMessages = {
     popup_image_too_big:
       "Esta imagen es demasiado grande. El tamaño máximo en ventanas emergentes es de 2,5 MB",
     pdf_too_big: "Este PDF es demasiado grande. El tamaño máximo es de 8 MB",
+    image_apple_only:
+      "Solo las aplicaciones de Apple muestran esta imagen. Expórtela como PNG o JPEG y elija ese archivo.",
     image_rejected:
       "La imagen elegida no cumple nuestras normas de contenido. Elija otra imagen e inténtelo de nuevo.",
     files_full:

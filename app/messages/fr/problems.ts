@@ -51,6 +51,8 @@ export const problems: ProblemsMessages = {
     image_too_big: "Cette image est trop volumineuse. La taille maximale est de 5 Mo",
     popup_image_too_big: "Cette image est trop volumineuse. La taille maximale pour les pop-up est de 2,5 Mo",
     pdf_too_big: "Ce PDF est trop volumineux. La taille maximale est de 8 Mo",
+    image_apple_only:
+      "Seules les applications d’Apple affichent cette image. Exportez-la en PNG ou en JPEG, puis choisissez ce fichier.",
     image_rejected:
       "L’image choisie ne respecte pas nos règles de contenu. Veuillez en choisir une autre et réessayer.",
     files_full:

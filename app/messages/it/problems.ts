@@ -47,6 +47,8 @@ export const problems: ProblemsMessages = {
     image_too_big: "Questa immagine è troppo grande. La dimensione massima è 5 MB",
     popup_image_too_big: "Questa immagine è troppo grande. La dimensione massima per i popup è 2,5 MB",
     pdf_too_big: "Questo PDF è troppo grande. La dimensione massima è 8 MB",
+    image_apple_only:
+      "Solo le app di Apple mostrano questa immagine. La esporti come PNG o JPEG e scelga quel file.",
     image_rejected:
       "L’immagine scelta non rispetta le nostre regole sui contenuti. Ne scelga un’altra e riprovi.",
     files_full:

@@ -3,6 +3,7 @@ import { encode as encodePng } from "fast-png";
 import { describe, expect, it } from "vitest";
 import type { StoredMedia } from "#domain/content/media.ts";
 import { callAs, licenceOf, operate } from "#scripts/api/caller.ts";
+import { sha256Of } from "#worker/media/files.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
@@ -105,6 +106,35 @@ describe("an upload", () => {
     expect(shown.headers.has("content-disposition")).toBe(false);
   });
 
+  it("that is a PDF under a better name is downloaded under that, and another link keeps its own [S72]", async () => {
+    const scene = await openScene(target);
+    const names = [];
+    for (const name of ["قائمة.pdf", "menu.pdf"]) {
+      const path = scene.at(`/media?kind=pdf&name=${encodeURIComponent(name)}`);
+      const stored = (await (await scene.caller.call("POST", path, { body: PDF })).json()) as StoredMedia;
+      const served = await callAs(target, "GET", `/media/${stored.key}`);
+      names.push([stored.name, served.headers.get("content-disposition")]);
+    }
+    expect(names).toEqual([
+      [
+        "قائمة.pdf",
+        "attachment; filename=\"_____.pdf\"; filename*=UTF-8''%D9%82%D8%A7%D8%A6%D9%85%D8%A9.pdf",
+      ],
+      ["menu.pdf", 'attachment; filename="menu.pdf"'],
+    ]);
+  });
+
+  it("with something behind its end is stored up to there, and a blocked one is known with it as well [S72, S120]", async () => {
+    const scene = await openScene(target);
+    const trailed = new Uint8Array([...png(34, 33), ...text("<script>alert(1)</script>")]);
+    const stored = (await (await upload(scene, "logo", trailed)).json()) as StoredMedia;
+    expect(stored).toMatchObject({ width: 34, bytes: png(34, 33).length });
+    const served = await callAs(target, "GET", `/media/${stored.key}`);
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(png(34, 33));
+    await env.FLAGS.put(`blocked:${sha256Of(png(34, 33))}`, "1");
+    expect((await upload(scene, "logo", trailed)).status).toBe(422);
+  });
+
   it("of the same bytes is one file, and another property's is another", async () => {
     const [one, other] = [await openScene(target), await openScene(target)];
     const keys = [];
@@ -122,7 +152,7 @@ describe("an upload", () => {
     ["plain text", text("hello")],
     ["a PDF", PDF],
     ["half a picture", png(500, 200).subarray(0, 120)],
-    ["a picture with a page behind it", new Uint8Array([...png(4, 4), ...text("<script>alert(1)</script>")])],
+    ["a picture of chunks that are none", new Uint8Array([...png(4, 4).subarray(0, 60), ...png(4, 4)])],
     ["a picture of 400 megapixels", bomb(20_000)],
     ["a picture that is too wide", bomb(8_001)],
     ["a picture without pixels", bomb(0)],
@@ -143,7 +173,7 @@ describe("an upload", () => {
 
   it.each([
     ["HTML", text("<script>alert(1)</script>")],
-    ["a PDF behind something else", new Uint8Array([...text("<html>"), ...PDF])],
+    ["a PDF behind more than 1,024 bytes", new Uint8Array([...text("<html>".padEnd(1_025)), ...PDF])],
     ["half a PDF", PDF.subarray(0, 20)],
   ])("that is %s is no PDF", async (_what, body) => {
     const response = await upload(await openScene(target), "pdf", body);

@@ -101,7 +101,7 @@ async function uploadsOf(id: string, { uploads, uploadBytes }: GroupSize): Promi
     Array.from({ length: uploads }, async (_, at) => {
       const content = { picture: `${id} ${at}`, bytes: uploadBytes };
       const sha256 = sha256Of(bytesOfContent(content));
-      return { key: contentKey(id, sha256, "webp"), sha256, content };
+      return { key: contentKey(id, { sha256, ending: "webp" }), sha256, content };
     }),
   );
 }

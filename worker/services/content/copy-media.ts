@@ -3,7 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { databaseOf } from "../../db/client.ts";
 import { insertMedia, selectMediaByKeys } from "../../db/content/media.ts";
 import { copyObjects } from "../../media/copy-object.ts";
-import { contentKey } from "../../media/files.ts";
+import { contentKey, downloadName } from "../../media/files.ts";
 
 const ROWS_A_BATCH = 50;
 
@@ -31,8 +31,9 @@ export async function copyMedia(
     });
   }
   const successors = new Map<string, string>();
-  for (const { key, sha256 } of rows) {
-    successors.set(key, contentKey(propertyId, sha256, key.split(".").at(-1) ?? ""));
+  for (const { key, sha256, name } of rows) {
+    const ending = key.split(".").at(-1) ?? "";
+    successors.set(key, contentKey(propertyId, { sha256, ending, name: downloadName(ending, name) }));
   }
   const known = await selectMediaByKeys(db, [...successors.values()]);
   const copies = rows.map(({ isPublished: _, ...row }) => ({

@@ -6,7 +6,7 @@ import { hasInvalidCharacter } from "#domain/text.ts";
 import { databaseOf } from "../../db/client.ts";
 import { insertMedia, selectFileBytes } from "../../db/content/media.ts";
 import { blockedKey } from "../../media/blocked.ts";
-import { contentKey, createOnly, mediaObjectKey, sha256Of } from "../../media/files.ts";
+import { contentKey, createOnly, downloadName, mediaObjectKey, sha256Of } from "../../media/files.ts";
 import { inspectUpload, sizeRuleOf } from "../../media/inspect-upload.ts";
 import { readBody } from "../../media/read-body.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -14,12 +14,12 @@ import type { PropertyScope } from "../scope.ts";
 const NAME_LENGTH_MAX = 120;
 
 /**
- * Stores one upload of a property, addressed by its content.
+ * Stores one upload of a property, addressed by its content, a PDF by its name too.
  *
  * Nothing is written before the last byte has arrived and the whole file is what it claims to be.
  *
  * Refuses with `image_too_big`, `popup_image_too_big`, `pdf_too_big`, `image_rejected` (also for what operations have
- * blocked, D8), `pdf_rejected`, `upload_interrupted`, or `files_full` where the property has no room for it; what is
+ * blocked, D8), `image_apple_only`, `pdf_rejected`, `upload_interrupted`, or `files_full` where the property has no room for it; what is
  * there already needs none.
  */
 export async function storeMedia(
@@ -31,23 +31,31 @@ export async function storeMedia(
   const { bytesMax, tooBig } = sizeRuleOf(kind);
   const body = await readBody(upload.request, bytesMax);
   if (!body.ok) return body.problem.code === "body_too_large" ? refuse(tooBig) : body;
-  const bytes = body.value;
-  const inspected = inspectUpload(kind, bytes);
+  const inspected = inspectUpload(kind, body.value);
   if (!inspected.ok) return inspected;
+  const { type, ending, bytes, width, height } = inspected.value;
   const sha256 = sha256Of(bytes);
-  if ((await env.FLAGS.get(blockedKey(sha256), { cacheTtl: 30 })) !== null) return refuse("image_rejected");
+  if (await isBlocked(env, [sha256, sha256Of(body.value)])) return refuse("image_rejected");
 
-  const { type, ending, width, height } = inspected.value;
-  const key = contentKey(property.id, sha256, ending);
+  const name = cleanName(upload.name, ending);
+  const downloaded = downloadName(ending, name);
+  const key = contentKey(property.id, { sha256, ending, name: downloaded });
   const db = databaseOf(env, property.id);
   const [others] = await selectFileBytes(db, property.id, key);
   const taken = (others?.bytes ?? 0) + bytes.byteLength;
   if (taken > FILES_BYTES_MAX) return refuse("files_full");
-  const name = cleanName(upload.name, ending);
-  await createOnly(env.FILES, mediaObjectKey(key), bytes, type, kind === "pdf" ? name : undefined);
+  await createOnly(env.FILES, mediaObjectKey(key), bytes, type, downloaded);
   const row = { key, kind, type, name, bytes: bytes.byteLength, width, height };
   await insertMedia(db, { ...row, createdAt: now, propertyId: property.id, sha256 });
   return accept({ ...row, takenShare: taken / FILES_BYTES_MAX });
+}
+
+/** Whether operations have blocked one of these: a picture as it was sent, and as it is stored. */
+async function isBlocked({ FLAGS }: Pick<Env, "FLAGS">, hashes: readonly string[]): Promise<boolean> {
+  const flags = await Promise.all(
+    [...new Set(hashes)].map((sha256) => FLAGS.get(blockedKey(sha256), { cacheTtl: 30 })),
+  );
+  return flags.some((flag) => flag !== null);
 }
 
 /** A file name fit to show: no path, no control characters, not too long. */

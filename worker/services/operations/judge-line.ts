@@ -4,7 +4,7 @@ import { judgeObjectRow, judgeRow, type LineFault } from "#domain/account/transf
 import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
 import { readJson } from "#domain/account/transfer/values.ts";
 import { heldDocumentsSchema } from "#domain/property/held-documents.ts";
-import { contentKey, sha256Of } from "../../media/files.ts";
+import { contentKey, downloadName, sha256Of } from "../../media/files.ts";
 import { inspectUpload } from "../../media/inspect-upload.ts";
 import { parseSnapshot } from "../portal/parse-snapshot.ts";
 
@@ -13,6 +13,7 @@ export interface UploadFacts {
   readonly propertyId: string;
   readonly sha256: string;
   readonly bytes: number;
+  readonly name: string;
 }
 
 /** In the place of the point, which the key names. */
@@ -45,19 +46,29 @@ export async function judgeLine(line: TransferLine, findUpload: FindUpload): Pro
   const fault = judgeRow(line.table, line.row);
   if (fault || line.table !== "media") return fault;
   const facts = uploadOf(line.row);
-  return (await isKeyOf(String(line.row.key), facts))
+  return isKeyOf(String(line.row.key), facts)
     ? null
     : { table: "media", field: "key", why: "another property's, or of other bytes" };
 }
 
 /** What the row of an upload, which was judged, says of it. */
-export function uploadOf({ property_id, sha256, bytes }: TransferRow): UploadFacts {
-  return { propertyId: String(property_id), sha256: String(sha256), bytes: Number(bytes) };
+export function uploadOf({ property_id, sha256, bytes, name }: TransferRow): UploadFacts {
+  return {
+    propertyId: String(property_id),
+    sha256: String(sha256),
+    bytes: Number(bytes),
+    name: String(name),
+  };
 }
 
-/** A file's key is made of its property and its bytes, so that it can be nobody else's. */
-async function isKeyOf(key: string, { propertyId, sha256 }: UploadFacts): Promise<boolean> {
-  return contentKey(propertyId, sha256, key.split(".").at(-1) ?? "") === key;
+/**
+ * A file's key is made of its property and its bytes, so that it can be nobody else's. PDFs that were stored before
+ * their names became part of it have a key without.
+ */
+function isKeyOf(key: string, { propertyId, sha256, name }: UploadFacts): boolean {
+  const ending = key.split(".").at(-1) ?? "";
+  const names = [undefined, downloadName(ending, name)];
+  return names.some((part) => contentKey(propertyId, { sha256, ending, name: part }) === key);
 }
 
 async function judgeObject(
@@ -79,7 +90,7 @@ async function judgeObject(
     return fault("its bytes are no file of that ending");
   const sha256 = sha256Of(bytes);
   const isSame = sha256 === upload.sha256 && bytes.length === upload.bytes;
-  const isOwn = isSame && (await isKeyOf(named.key, upload));
+  const isOwn = isSame && isKeyOf(named.key, upload);
   return isOwn ? null : fault("its bytes are other ones than its row says");
 }
 

@@ -1,0 +1,58 @@
+import { joinBytes, toLatin, type WholePicture } from "./whole-picture.ts";
+
+const HEAD_BYTES = 13;
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const END = 0x3b;
+const CONTROL = 0xf9;
+const APPLICATION = 0xff;
+/** The applications' blocks that browsers use: how often it moves, and its colour profile. */
+const KEPT: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"]);
+
+/** The bytes of the colour table that a flag announces. */
+function tableBytes(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}
+
+/** Where a row of sub-blocks ends, behind its empty one; beyond the file where that is missing. */
+function skipSubBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (let size = bytes[at]; size; size = bytes[at]) at += size + 1;
+  return at + 1;
+}
+
+/** Where the block at `at` ends; null for what is none. */
+function findEnd(bytes: Uint8Array, at: number): number | null {
+  if (bytes[at] === EXTENSION) return skipSubBlocks(bytes, at + 2);
+  // Its place and size, its own colours, and the size of its codes.
+  if (bytes[at] === IMAGE) return skipSubBlocks(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0));
+  return null;
+}
+
+/**
+ * Reads a GIF block by block to its end mark. Kept are its pictures, their timing, its loop and its colour profile:
+ * no comments, no XMP, and nothing behind the end.
+ */
+export function readWholeGif(bytes: Uint8Array): WholePicture {
+  const start = HEAD_BYTES + tableBytes(bytes[10] ?? 0);
+  const parts = [bytes.subarray(0, start)];
+  let pictures = 0;
+  for (let at = start; at < bytes.length; ) {
+    if (bytes[at] === END && pictures > 0) {
+      return { bytes: joinBytes([...parts, Uint8Array.of(END)]), isTurned: false };
+    }
+    // Some writers leave empty blocks between two others.
+    const end = bytes[at] === 0 ? at + 1 : findEnd(bytes, at);
+    if (end === null || end > bytes.length) return null;
+    if (bytes[at] === IMAGE) pictures += 1;
+    if (isKept(bytes, at)) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return null;
+}
+
+function isKept(bytes: Uint8Array, at: number): boolean {
+  if (bytes[at] !== EXTENSION) return bytes[at] === IMAGE;
+  const label = bytes[at + 1];
+  return label === CONTROL || (label === APPLICATION && KEPT.has(toLatin(bytes.subarray(at + 3, at + 14))));
+}
