@@ -19,8 +19,8 @@ const NAME_LENGTH_MAX = 120;
  * Nothing is written before the last byte has arrived and the whole file is what it claims to be.
  *
  * Refuses with `image_too_big`, `popup_image_too_big`, `pdf_too_big`, `image_rejected` (also for what operations have
- * blocked, D8), `image_apple_only`, `pdf_rejected`, `upload_interrupted`, or `files_full` where the property has no room for it; what is
- * there already needs none.
+ * blocked, D8), `image_apple_only`, `pdf_rejected`, `upload_interrupted`, or `files_full` where the property has no
+ * room for it; what is there already needs none.
  */
 export async function storeMedia(
   env: Env,
