@@ -18,6 +18,7 @@ export function ClosedPortal({ draft, language }: { draft: Draft; language: Cont
   const mapHref = mapHrefOf(draft, language);
   return (
     <div className="portal p-closed" lang={language} dir={directionOf(language)}>
+      <Slot name="news" />
       <main>
         {logo === null ? null : (
           <div className="p-name">

@@ -13,7 +13,7 @@ export type SlotName =
   | "until"
   /** In front of the portal: what the service worker has to say. */
   | "note"
-  /** Below the header: what the property announces. */
+  /** Below the header, on a closed page in front of it: what the property announces. */
   | "news"
   /** Above the tiles. */
   | "notice"

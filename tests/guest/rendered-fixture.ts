@@ -19,7 +19,7 @@ export const MADE_BY: Readonly<Record<number, string>> = {
   8: "87c78b8df8d823750660538822265891598d20316f08e88ceb809c2641fa6c99",
   9: "d1f3ec63a38ddf76b709b286cd22557393d214c913a9014d3381d92c7ffb5865",
   10: "53e066412ebf3a9abe0e8720fdcff7921ccca1c01f033a1ccf9b4eb6b02c9176",
-  11: "825cf57cc1f8bc6b602347087aea9ea3d0d8e9bd7e30b014524ad7b544eddab3",
+  11: "5cc5ff9886c148a51a26bafeb072cacbda749600e2dd2ccec066a3f30bd42271",
 };
 
 /** The fixture as a publication of some day: one list of buttons for fourteen languages. */

@@ -5,7 +5,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { LISTENER_HEADER, listenerHeader } from "../live/portal-channel.ts";
-import { isServedOpen } from "../portal/stored-portal.ts";
+import { isTelling } from "../portal/news/is-telling.ts";
 import { loadPortal } from "./load-portal.ts";
 import { claimedPlace } from "./place-cookie.ts";
 import { plainRefusal } from "./plain-refusal.ts";
@@ -45,7 +45,7 @@ function placeOfScreen(searchParams: URLSearchParams): string | null {
  * screen, which asks by `language=screen&place=…`, in every language (N7). A code that nobody has is never told of.
  *
  * @returns 403 from another origin, 400 for what can't be read and a language that the portal lacks, 404 for a portal
- * that is not open, 426 for no upgrade, 429 where the property or the network has too many.
+ * that tells nothing, 426 for no upgrade, 429 where the property or the network has too many.
  */
 export async function openChannel(
   request: Request,
@@ -59,7 +59,7 @@ export async function openChannel(
   const asked = readAsked(searchParams);
   if (asked === null) return plainRefusal(400);
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
-  if (portal === null || !isServedOpen(portal, now)) return plainRefusal(404);
+  if (portal === null || !isTelling(portal, now)) return plainRefusal(404);
   const { codes, language, sequence } = asked;
   const isScreen = language === SCREEN_LISTENER;
   if (language !== null && !isScreen && !portal.languages.some((code) => code === language))

@@ -3,7 +3,8 @@ import type { EpochMs } from "#domain/time.ts";
 import { newsPiece } from "#portal/news/news-piece.ts";
 import type { ToldNews } from "#portal/script/told-news.ts";
 import { newsWordsOf } from "#portal/words/news-words.ts";
-import { isFor } from "../portal/news/announced.ts";
+import { announcedFor } from "../portal/news/announced.ts";
+import { isTelling } from "../portal/news/is-telling.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
 import { claimedPlace } from "./place-cookie.ts";
@@ -17,7 +18,7 @@ const PRIVATE = { "cache-control": "private, no-store", vary: "cookie" } as cons
  * Answers `/p/:slug/:language/news`: what the property tells its guests now, for an open page that can't hold a socket
  * (N2). Reads one KV value at most, and no database.
  *
- * @returns 404 for a portal or language that is not open.
+ * @returns 404 for a language that is not open, and a portal that tells nothing.
  */
 export async function serveNews(
   request: Request,
@@ -28,12 +29,11 @@ export async function serveNews(
   if (request.method !== "GET") return plainRefusal(405, { allow: "GET" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   const language = portal?.languages.find((code) => code === named);
-  if (!portal || !language || !isServedOpen(portal, now)) return plainRefusal(404, PRIVATE);
+  if (!portal || !language || !isTelling(portal, now)) return plainRefusal(404, PRIVATE);
   const { manifest } = portal;
   const place = claimedPlace(request);
-  const pieces = manifest.announced
-    .filter((item) => isFor(item, place))
-    .flatMap((item) => newsPiece(item, { language, facts: manifest, now })?.html ?? []);
+  const mine = announcedFor(manifest.announced, { isOpen: isServedOpen(portal, now), place });
+  const pieces = mine.flatMap((item) => newsPiece(item, { language, facts: manifest, now })?.html ?? []);
   const told: ToldNews = { more: newsWordsOf(language).more, pieces };
   return Response.json(told, { headers: PRIVATE });
 }

@@ -26,6 +26,7 @@ function content(list: readonly ScreenHours[], told: readonly ScreenNews[] = [])
     timeZone: "UTC",
     place: null,
     isOpen: true,
+    isTelling: true,
     languages: [],
     hours: list,
     news: told,

@@ -54,6 +54,8 @@ export interface ScreenContent {
   /** The id of the place where the screen hangs; null: it says of none. */
   readonly place: string | null;
   readonly isOpen: boolean;
+  /** Whether its socket has anything to tell. */
+  readonly isTelling: boolean;
   /** The default language first. */
   readonly languages: readonly ScreenLanguage[];
   readonly hours: readonly ScreenHours[];

@@ -86,8 +86,9 @@ function followHours(): Promise<unknown> {
 /** What comes when the sheets are there, or can't be had. */
 function goOn(): void {
   attachHistory();
-  // A draft that is only looked at has no events, is not to be kept, and its property tells it nothing.
-  const line = events ? hearNews(document) : undefined;
+  // A draft that is only looked at has no events, is not to be kept, and its property tells it nothing. A closed page
+  // is told how an emergency goes on.
+  const line = events || document.querySelector(".p-news") ? hearNews(document) : undefined;
   const requests = followRequests(line).catch(() => {});
   const others = [fetchSheetFonts(document), followHours().catch(() => {}), requests];
   if (!events) return;

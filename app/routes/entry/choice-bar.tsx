@@ -16,9 +16,12 @@ interface ChoiceBarProps {
   readonly isOpening: boolean;
 }
 
-/** What is selected, and the way on: into its setup, or to us where its licence does not allow that. */
+/**
+ * What is selected, and the way on: into its setup, or to us where its licence does not allow that, and to what its
+ * guests may still wait for.
+ */
 export function ChoiceBar({ selected, now, formId, isOpening }: ChoiceBarProps) {
-  const { common, entry } = useMessages();
+  const { common, entry, inbox, shell } = useMessages();
   const { contactSite } = useBrand();
   const licence = selected && licenceDecisionOf(selected, now);
   const isBlocked = licence !== null && !licence.isValid;
@@ -30,6 +33,20 @@ export function ChoiceBar({ selected, now, formId, isOpening }: ChoiceBarProps) 
         </p>
         {selected && isBlocked ? (
           <div className="flex flex-none items-center gap-3">
+            {selected.publishedNumber === null ? null : (
+              <>
+                <ButtonLink to={`/inbox?property=${selected.id}`} variant="ghost">
+                  {inbox.title}
+                </ButtonLink>
+                <ButtonLink
+                  to={`/announcements?property=${selected.id}`}
+                  variant="ghost"
+                  iconBefore="megaphone"
+                >
+                  {shell.nav.announcements}
+                </ButtonLink>
+              </>
+            )}
             <UpgradePlan property={selected} />
             <ButtonLink to={contactSite} variant="primary" iconBefore="mail">
               {entry.sites.contactUs}

@@ -14,6 +14,7 @@ import {
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
 import { ENDED_PATH, entryPath } from "#app/session/exit-reason.ts";
 import { listsPropertiesContext } from "#app/session/lists-properties.server.ts";
+import { protectsGuests } from "#app/session/protecting-screens.ts";
 import { openingContext, readOpening } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -46,7 +47,7 @@ const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
 
 /**
  * Guards every signed-in screen, at the first request and at each that follows: nobody without a session,
- * nothing without an active property whose licence is valid (S93 to S95).
+ * nothing without an active property whose licence is valid (S93 to S95), but for what protects guests (N4).
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
@@ -62,7 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const opening = await reading;
   if (!opening) throw redirect(server.hasSessionCookie ? ENDED_PATH : "/", FORGET);
   const { session } = opening;
-  const { activePropertyId, exitReason } = deriveApplicationContext({
+  const { activePropertyId: licensedId, exitReason } = deriveApplicationContext({
     properties: session.properties,
     hasOtherValidLicence: hasOtherValidLicence(session),
     activePropertyId: asked,
@@ -70,7 +71,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     sequence: session.sequence,
     now: server.now,
   });
-  if (exitReason) throw redirect(entryPath(exitReason), FORGET);
+  const isUnlicensed = exitReason === "licence-expired" && protectsGuests(url.pathname);
+  if (exitReason && !isUnlicensed) throw redirect(entryPath(exitReason), FORGET);
+  const activePropertyId = isUnlicensed ? asked : licensedId;
   if (!activePropertyId && !WITHOUT_PROPERTY.has(url.pathname)) throw redirect("/");
   const plainPath = withoutNamedProperty(url);
   if (plainPath) {

@@ -2,7 +2,7 @@ import { env, evictDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { STAFF_NOTE_LENGTH_MAX } from "#domain/guest/request-state.ts";
-import { type Caller, createAccount, signIn } from "#scripts/api/caller.ts";
+import { type Caller, createAccount, licenceOf, operate, signIn } from "#scripts/api/caller.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -51,6 +51,23 @@ async function actionsOf({ property }: Scene): Promise<string[]> {
     .all<{ action: string; count: number; summary: string }>();
   return results.map(({ action, count, summary }) => `${action} ${count}${summary}`);
 }
+
+it("a licence that is over keeps no guest waiting: what is open is done or refused, and nothing else [R9, R12, S142]", async () => {
+  const own = await openScene(target);
+  const [taken, untouched, late] = [await ask(own), await ask(own), await ask(own)];
+  const handle = (id: string, json: object) =>
+    own.caller.call("POST", own.at(`/requests/${id}/handling`), { json });
+  expect((await handle(taken, { revision: 0, to: "taken", minutes: 10 })).status).toBe(200);
+  const suspended = licenceOf("SUSPENDED", { previous: "PAID" });
+  await operate(target, "PUT", `/properties/${own.property.id}/licence`, suspended);
+  expect((await handle(taken, { revision: 1, to: "done" })).status).toBe(200);
+  const reason = { code: "closed_now", text: null };
+  expect((await handle(untouched, { revision: 0, to: "refused", reason })).status).toBe(200);
+  for (const to of ["seen", "taken"]) {
+    const answer = await handle(late, { revision: 0, to });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: "licence_unavailable" }]);
+  }
+});
 
 describe("what is done about a request", () => {
   it("is told step by step, with who and when, and the item says it all [R9]", async () => {

@@ -9,7 +9,8 @@ import type {
   ScreenTile,
 } from "#portal/screen/screen-content.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
-import { isFor } from "../../portal/news/announced.ts";
+import { announcedFor } from "../../portal/news/announced.ts";
+import { isTelling } from "../../portal/news/is-telling.ts";
 import { screenNewsOf } from "../../portal/news/screen-news.ts";
 import { textOfMarkup } from "../../portal/page/slots.ts";
 import { timedPageOf } from "../../portal/page/timed-page.ts";
@@ -58,7 +59,7 @@ function closedWords(portal: StoredPortal, language: ContentLanguage, now: Epoch
 
 /**
  * What a screen shows of a published portal, in all its languages, for a week to come: timed buttons and announcements
- * for everyone and for its place; nothing but a sentence while guests get no portal. Reads and writes nothing.
+ * for everyone and for its place; a sentence and emergencies while guests get no portal. Reads and writes nothing.
  */
 export function screenContentOf(
   portal: StoredPortal,
@@ -79,13 +80,14 @@ export function screenContentOf(
       closed: closedWords(portal, code, now),
     }),
   );
-  const news = isOpen ? manifest.announced.filter((item) => isFor(item, place)).map(screenNewsOf) : [];
+  const news = announcedFor(manifest.announced, { isOpen, place }).map(screenNewsOf);
   return {
     slug,
     name: manifest.name,
     timeZone,
     place,
     isOpen,
+    isTelling: isTelling(portal, now),
     languages,
     hours: hours.list.map((one) => screenHours(one, timeZone, now)),
     news,

@@ -5,6 +5,7 @@ import {
   announcementInputSchema,
   announcementReceiptsSchema,
   announcementSchema,
+  announcementStateAt,
 } from "#domain/announcement/announcement.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -19,7 +20,7 @@ import { readReceipts } from "../../services/announcement/read-receipts.ts";
 import { saveAnnouncement } from "../../services/announcement/save-announcement.ts";
 import type { PropertyScope } from "../../services/scope.ts";
 import { propertyParam } from "../properties.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
+import { isLicensed, type PropertyDemand, requireProperty, requireScope } from "../request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
@@ -112,8 +113,9 @@ interface Stored {
 async function requireStored(
   c: Context<HttpEnvironment>,
   { propertyId, announcementId }: { readonly propertyId: string; readonly announcementId: string },
+  demand: PropertyDemand,
 ): Promise<Verdict<Stored>> {
-  const access = await requireProperty(c, propertyId, { write: true }, (db) => [
+  const access = await requireProperty(c, propertyId, demand, (db) => [
     selectAnnouncement(db, propertyId, announcementId),
   ]);
   if (!access.ok) return access;
@@ -122,6 +124,11 @@ async function requireStored(
   const revision = readRevision(c);
   if (!revision.ok) return revision;
   return stored ? accept({ scope, stored, revision: revision.value }) : refuse("not_found");
+}
+
+/** An emergency that guests see is corrected whatever the licence says. */
+function isRunningEmergency({ scope, stored }: Stored): boolean {
+  return stored.kind === "emergency" && announcementStateAt(stored, scope.now) === "on";
 }
 
 export const announcementRoutes = newRoutes()
@@ -161,9 +168,11 @@ export const announcementRoutes = newRoutes()
     return c.json(saved.value, 201);
   })
   .openapi(saveRoute, async (c) => {
-    const access = await requireStored(c, c.req.valid("param"));
+    const access = await requireStored(c, c.req.valid("param"), { protects: true });
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, ...at } = access.value;
+    if (!isLicensed(scope) && !isRunningEmergency(access.value))
+      return respondProblem(c, { code: "licence_unavailable" });
     const saved = await saveAnnouncement(c.env, scope, { ...c.req.valid("json"), ...at });
     if (!saved.ok) return respondProblem(c, saved.problem);
     c.header("etag", etagOf(saved.value.revision));
@@ -171,13 +180,13 @@ export const announcementRoutes = newRoutes()
   })
   .openapi(endRoute, async (c) => {
     const { propertyId, announcementId } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, { write: true });
+    const access = await requireScope(c, propertyId, { protects: true });
     if (!access.ok) return respondProblem(c, access.problem);
     const ended = await endAnnouncement(c.env, access.value, announcementId);
     return ended.ok ? c.json(ended.value, 200) : respondProblem(c, ended.problem);
   })
   .openapi(deleteRoute, async (c) => {
-    const access = await requireStored(c, c.req.valid("param"));
+    const access = await requireStored(c, c.req.valid("param"), { write: true });
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, ...at } = access.value;
     const deleted = await deleteAnnouncement(c.env, scope, at);

@@ -220,7 +220,9 @@ export const messageRoutes = newRoutes()
   .openapi(handlingRoute, async (c) => {
     const { propertyId, requestId } = c.req.valid("param");
     const { revision, holderId, ...step } = c.req.valid("json");
-    const access = await requireScope(c, propertyId, { write: true });
+    // Its guest waits for an answer, whatever the licence says.
+    const isAnswer = step.to === "done" || step.to === "refused";
+    const access = await requireScope(c, propertyId, { [isAnswer ? "protects" : "write"]: true });
     if (!access.ok) return respondProblem(c, access.problem);
     const asked = { requestId, revision, step, holderId };
     const verdict = await handleRequest(c.env, access.value, asked);

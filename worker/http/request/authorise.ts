@@ -48,6 +48,8 @@ export interface PropertyDemand {
   readonly write?: boolean;
   /** Whether the route needs a valid licence although it only reads. */
   readonly licensed?: boolean;
+  /** Whether the route ends or corrects what guests rely on: as `write`, whatever the licence says. */
+  readonly protects?: boolean;
   /** Whether only an owner may. Asks for no licence: a lapsed one is the reason to upgrade. */
   readonly manage?: boolean;
 }
@@ -80,13 +82,16 @@ export async function requireProperty<const Asked extends Statements>(
   if (!access) return refuse("unauthenticated");
   const { property, licence, ...principal } = access;
   if (!property) return refuse("not_found");
-  if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");
+  if ((demand.write || demand.protects) && !mayEdit(principal.role)) return refuse("forbidden");
   if (demand.manage && !mayManage(principal.role)) return refuse("forbidden");
-  if ((demand.write || demand.licensed) && !decideLicence(licenceOf(licence), now).isValid) {
-    return refuse("licence_unavailable");
-  }
   const scope = { principal, property, licence, now };
+  if ((demand.write || demand.licensed) && !isLicensed(scope)) return refuse("licence_unavailable");
   return accept({ scope, rows });
+}
+
+/** For a route that `protects`, and whose other uses need a valid licence. */
+export function isLicensed({ licence, now }: Pick<PropertyScope, "licence" | "now">): boolean {
+  return decideLicence(licenceOf(licence), now).isValid;
 }
 
 /** Access to a property where nothing else is to be read. */

@@ -50,6 +50,21 @@ export function audienceOf(announced: readonly Announced[], place: string | null
   return announced.map((item) => (item.places !== null && isFor(item, place) ? item.id : "")).join("");
 }
 
+/** For whom announcements are, and whether they get the portal itself. */
+interface Audience {
+  readonly isOpen: boolean;
+  /** The place whose card the guest has scanned; null: of none. */
+  readonly place: string | null;
+}
+
+/** What of it a guest is told: while the portal is closed, emergencies alone. */
+export function announcedFor(
+  announced: readonly Announced[],
+  { isOpen, place }: Audience,
+): readonly Announced[] {
+  return announced.filter((item) => isFor(item, place) && (isOpen || item.kind === "emergency"));
+}
+
 /** Whether it is for a guest who has scanned the card of a place; null: of none. */
 export function isFor({ places }: Pick<Announced, "places">, place: string | null): boolean {
   return places === null || (place !== null && places.includes(place.slice(-PLACE_SIGNS)));

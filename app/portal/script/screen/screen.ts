@@ -109,7 +109,13 @@ async function take(answer: Response | null, askedAt: EpochMs): Promise<void> {
   const page = new DOMParser().parseFromString(text, "text/html");
   const next = contentOf(page);
   if (!next) {
-    content = { ...content, isOpen: false, news: [], languages: content.languages.map(withoutAll) };
+    content = {
+      ...content,
+      isOpen: false,
+      isTelling: false,
+      news: [],
+      languages: content.languages.map(withoutAll),
+    };
     return drawAgain();
   }
   if (page.documentElement.dataset.version !== document.documentElement.dataset.version) {
@@ -158,10 +164,10 @@ function stored(): EpochMs {
 
 keepInTouch({
   address: () => {
-    const { slug, place, isOpen } = content;
+    const { slug, place, isTelling } = content;
     const of = place === null ? "" : `&place=${place}`;
     const path = `/p/${slug}/channel?language=${SCREEN_LISTENER}&since=-1${of}`;
-    return isOpen ? location.origin.replace("http", "ws") + path : null;
+    return isTelling ? location.origin.replace("http", "ws") + path : null;
   },
   onWord: () => {
     wordAt = Date.now();

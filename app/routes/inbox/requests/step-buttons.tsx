@@ -17,7 +17,7 @@ interface StepButtonsProps {
 /** The steps that a request can take from where it is. */
 export function StepButtons({ request, presses, minutes }: StepButtonsProps) {
   const { inbox } = useMessages();
-  const { isAllowed, kept, press } = presses;
+  const { isAllowed, mayAnswer, kept, press } = presses;
   const { state } = request;
   const pressed = kept.get(request.id);
   const markOf = (to: string) =>
@@ -37,7 +37,7 @@ export function StepButtons({ request, presses, minutes }: StepButtonsProps) {
   return (
     <div className="flex items-center gap-2 print:hidden">
       <CannotMenu
-        isOff={!isAllowed}
+        isOff={!mayAnswer}
         isKept={pressed === "refused"}
         onRefuse={(reason) => void press(request, { to: "refused", reason })}
       />
@@ -56,7 +56,7 @@ export function StepButtons({ request, presses, minutes }: StepButtonsProps) {
       <Button
         variant={isTaken ? "primary" : "secondary"}
         aria-keyshortcuts="d"
-        disabled={!isAllowed}
+        disabled={!mayAnswer}
         {...markOf("done")}
         className={`step-button ${isTaken ? "max-md:flex-2" : "max-md:hidden"}`}
         onClick={() => void press(request, { to: "done" })}

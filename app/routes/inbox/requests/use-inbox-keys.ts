@@ -34,9 +34,9 @@ export function useInboxKeys(keys: InboxKeys): void {
         if (moveFocus(list.current, step)) event.preventDefault();
         return;
       }
-      if (!open || !presses.isAllowed) return;
+      if (!open || !presses.mayAnswer) return;
       const isWaiting = open.doneAt === null;
-      if (event.key === "o" && isWaiting) void presses.press(open, { to: "taken" });
+      if (event.key === "o" && isWaiting && presses.isAllowed) void presses.press(open, { to: "taken" });
       else if (event.key === "d" && isWaiting) void presses.press(open, { to: "done" });
       else if (event.key === "n") {
         document.querySelector<HTMLElement>("[data-staff-note]")?.focus();

@@ -15,6 +15,8 @@ import { isToBeSentAgain, nextTryAt, pauseMsAfter } from "./resending.ts";
 /** What the screen may do with a request, and what waits for a connection. */
 export interface Presses {
   readonly isAllowed: boolean;
+  /** Whether it may be done or refused, which needs no valid licence: its guest waits. */
+  readonly mayAnswer: boolean;
   /** The requests that wait for a connection, with the state that was pressed. */
   readonly kept: ReadonlyMap<string, Press["to"]>;
   readonly press: (request: GuestRequest, step: Press) => Promise<void>;
@@ -156,6 +158,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
 
   return {
     isAllowed: licence.isValid && mayEdit,
+    mayAnswer: mayEdit,
     kept: new Map(kept.map(({ requestId, step }) => [requestId, step.to])),
     press,
   };

@@ -3,9 +3,10 @@ import { seenUntil } from "#portal/news/news-item.ts";
 import { type NewsPiece, newsPiece } from "#portal/news/news-piece.ts";
 import { newsStyle } from "#portal/news-style.ts";
 import { newsWordsOf } from "#portal/words/news-words.ts";
-import { isFor } from "../../news/announced.ts";
+import { announcedFor } from "../../news/announced.ts";
+import { GUEST_SCRIPT_SOURCE } from "../../page-files.ts";
 import type { PageAddition } from "../page-addition.ts";
-import { fillsOf, slotsNamed } from "../slots.ts";
+import { fillsOf, type Markup, slotsNamed, textOfSlot } from "../slots.ts";
 
 /** So many banners are shown at once. */
 const BANNERS_SHOWN = 2;
@@ -24,19 +25,36 @@ function newsSection(pieces: readonly NewsPiece[], more: string): string {
   return `<section class="p-news" data-more="${more}"><div role="status">${shown}</div>${others}</section>`;
 }
 
+/** A closed page has neither the style of icons nor a script of its own. */
+const CLOSED_STYLE =
+  ".p-closed .p-news{position:absolute;inset:0 0 auto;text-align:start}" +
+  ".p-news svg{width:26px;height:26px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}";
+const CLOSED_HEAD = `<script src="${GUEST_SCRIPT_SOURCE}" defer></script>`;
+
+/** Below the header, so that it covers nothing; on pages of older renderers above the tiles, or last where closed. */
+function fillsWith(markup: Markup, section: string) {
+  const slot = (["news", "notice", "fonts"] as const).find((name) => slotsNamed(markup, name).length > 0);
+  if (slot !== "fonts") return slot ? fillsOf(markup, slot, section) : [];
+  const fonts = slotsNamed(markup, slot).map((each) => textOfSlot(markup, each));
+  return fillsOf(markup, slot, section + fonts.join(""));
+}
+
 /**
  * Shows what the property announces to who looks at the page: everyone, or guests of the place whose card they scanned
- * (N2). Below the header, so that it covers nothing; on pages of older renderers above the tiles.
+ * (N2). A closed page shows emergencies alone, and follows them as an open one does (N4).
  */
 export const news: PageAddition = ({ markup, served, language, place, manifest }, now) => {
   const { announced } = manifest;
-  if (served !== "open" || announced.length === 0) return null;
-  const mine = announced.filter((item) => isFor(item, place));
+  const isOpen = served === "open";
+  const mine = announcedFor(announced, { isOpen, place });
+  if (mine.length === 0) return null;
   const until = Math.min(...mine.map((item) => seenUntil(item, now) ?? Number.POSITIVE_INFINITY));
   const pieces = mine.flatMap((item) => newsPiece(item, { language, facts: manifest, now }) ?? []);
   if (pieces.length === 0) return { fills: [], until };
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => mine.some((item) => item.kind === kind));
   const section = newsSection(pieces, newsWordsOf(language).more);
-  const slot = slotsNamed(markup, "news").length > 0 ? "news" : "notice";
-  return { fills: fillsOf(markup, slot, section), style: newsStyle(kinds), until };
+  const fills = fillsWith(markup, section);
+  if (isOpen) return { fills, style: newsStyle(kinds), until };
+  const head = fillsOf(markup, "head", CLOSED_HEAD);
+  return { fills: [...fills, ...head], style: newsStyle(kinds) + CLOSED_STYLE, until };
 };
