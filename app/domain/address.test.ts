@@ -2,17 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   emailSchema,
-  extensionHref,
   extensionSchema,
-  isExtension,
   mainTelephoneSchema,
   optionalEmailSchema,
   parseWebAddress,
-  readableTelephone,
-  telephoneHref,
   webAddressSchema,
   whatsappSchema,
 } from "./address.ts";
+import { extensionHref, isExtension, readableTelephone, telephoneHref } from "./telephone.ts";
 
 describe("a main number", () => {
   it.each([
@@ -58,8 +55,7 @@ describe("a web address", () => {
     "https://hotel",
     "https://.example",
     "https://hotel .example",
-    "https://hotel.example/\u0000",
-    "https://hotel.example/\u202e",
+    "https://hotel.example/\ue000",
     `https://hotel.example/${"x".repeat(2_000)}`,
   ])("%j is none [S74]", (typed) => {
     expect(parseWebAddress(typed)).toBeNull();
@@ -119,7 +115,7 @@ describe("a number", () => {
   it("of an in-house telephone may be short, and dials as it stands [S79]", () => {
     expect(extensionSchema.safeParse("204").success).toBe(true);
     expect(extensionSchema.safeParse("20 4").success).toBe(false);
-    expect(telephoneHref("+44 (0)1326 550-142")).toBe("tel:+4401326550142");
+    expect(telephoneHref("+44 (0)1326 550-142")).toBe("tel:+441326550142");
     expect(telephoneHref("*9#")).toBe("tel:*9%23");
   });
 });

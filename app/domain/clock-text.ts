@@ -1,10 +1,12 @@
+import { cleanSigns } from "./text.ts";
+
 const CLOCK = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i;
 
 /**
  * A time of day as somebody types it, as `HH:MM`: "6", "6:00", "6.00", "0600", "6:00 pm". Null for what is none.
  */
 export function readClock(text: string): string | null {
-  const [, hourText = "", minute = "00", half] = CLOCK.exec(text.trim()) ?? [];
+  const [, hourText = "", minute = "00", half] = CLOCK.exec(cleanSigns(text)) ?? [];
   if (hourText === "" || Number(minute) > 59) return null;
   const typed = Number(hourText);
   if (half === undefined) return typed > 23 ? null : `${String(typed).padStart(2, "0")}:${minute}`;

@@ -23,6 +23,7 @@ export const FIELD_ERROR_CODES = [
   "invalid_telephone",
   "invalid_extension",
   "invalid_main_telephone",
+  "main_telephone_extension",
   "invalid_wechat",
   "wrong_channel",
   "invalid_media",

@@ -1,18 +1,26 @@
 import { z } from "zod";
-import { countLines, hasInvalidCharacter, isBlank } from "./text.ts";
+import { cleanName, cleanText, countLines, hasInvalidCharacter, isBlank, isWithin } from "./text.ts";
 
-/**
- * A string without the white space around it; one that shows nothing becomes the empty one. What every text
- * of a person begins with, so that a name can't be made of characters that nobody sees.
- */
-export function typedText() {
-  return z.string().overwrite((text) => (isBlank(text) ? "" : text.trim()));
+interface TextKind {
+  readonly multiline?: boolean;
 }
 
-interface TextRule {
+interface TextRule extends TextKind {
   readonly lengthMax: number;
   readonly linesMax?: number;
-  readonly multiline?: boolean;
+}
+
+/**
+ * A string without the white space around it and without what nobody sees in it; one that shows nothing becomes the
+ * empty one. What every text of a person begins with, so that a name can't be made of characters that nobody sees.
+ */
+export function typedText({ multiline = false }: TextKind = {}) {
+  return z.string().overwrite((text) => (isBlank(text) ? "" : cleanText(text, { multiline }).trim()));
+}
+
+/** Refuses with `too_long`, by characters as people see them. */
+export function isShortEnough(lengthMax: number) {
+  return [(text: string) => isWithin(text, lengthMax), "too_long"] as const;
 }
 
 /**
@@ -21,8 +29,43 @@ interface TextRule {
  * Refuses with the codes `too_long`, `too_many_lines` (S123, S124) and `invalid_character` (S137).
  */
 export function textOf({ lengthMax, linesMax, multiline = false }: TextRule) {
-  return typedText()
-    .max(lengthMax, "too_long")
+  return typedText({ multiline })
+    .refine(...isShortEnough(lengthMax))
     .refine((text) => !hasInvalidCharacter(text, { multiline }), "invalid_character")
     .refine((text) => linesMax === undefined || countLines(text) <= linesMax, "too_many_lines");
+}
+
+/**
+ * A name that must be there, on one line: two that look alike are one. Characters are counted as people see them.
+ *
+ * Refuses with the codes `required`, `too_short`, `too_long` and `invalid_character`.
+ */
+export function typedName({ lengthMin = 1, lengthMax }: { lengthMin?: number; lengthMax: number }) {
+  return z
+    .string()
+    .overwrite((text) => (isBlank(text) ? "" : cleanName(text).trim()))
+    .min(1, { error: "required", abort: true })
+    .refine((name) => name.length >= lengthMin, "too_short")
+    .refine(...isShortEnough(lengthMax))
+    .refine((name) => !hasInvalidCharacter(name), "invalid_character");
+}
+
+// What only some devices draw.
+const PRIVATE_USE = /\p{Co}/gu;
+
+/**
+ * A text that a guest typed, as `typedText` reads it. Nothing of it is refused but its length (`too_long`): whoever asks
+ * for help can't know which sign a keyboard has put into it.
+ */
+export function guestText({ lengthMax, multiline = false }: TextRule) {
+  return z
+    .string()
+    .overwrite((typed) => {
+      const text = cleanText(typed.replace(PRIVATE_USE, ""), { multiline });
+      // A browser sends two characters for a line break and counts one.
+      const lines = text.replace(/\r\n?/g, "\n");
+      if (isBlank(lines)) return "";
+      return (multiline ? lines : lines.replaceAll("\n", " ")).trim();
+    })
+    .refine(...isShortEnough(lengthMax));
 }

@@ -102,7 +102,7 @@ describe("a text that staff type", () => {
     expect(codes("a\nb")).toEqual([]);
     expect(codes("a\nb\nc")).toEqual(["too_many_lines"]);
     expect(codes("x".repeat(81))).toContain("too_long");
-    expect(codes("a\u0001")).toContain("invalid_character");
+    expect(codes("a\ue000")).toContain("invalid_character");
   });
 });
 

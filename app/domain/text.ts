@@ -3,7 +3,7 @@ import { CHARACTERS_PER_LINE } from "./limits.ts";
 /**
  * Counts the lines of a text as guests would see them (D9): every line break starts one, and a run
  * longer than 40 characters wraps at the last space before the edge, or in the word where there is none.
- * Characters are counted as people see them, so an emoji is one.
+ * Characters are counted as people see them.
  */
 export function countLines(text: string): number {
   if (text === "") return 0;
@@ -14,7 +14,7 @@ function countWrapped(line: string): number {
   let lines = 1;
   let used = 0;
   for (const word of line.split(" ")) {
-    const length = [...word].length;
+    const length = countCharacters(word);
     const needed = used === 0 ? length : used + 1 + length;
     if (needed <= CHARACTERS_PER_LINE) {
       used = needed;
@@ -27,7 +27,72 @@ function countWrapped(line: string): number {
   return lines;
 }
 
-// Control, private-use and bidirectional override characters, and halves of a surrogate pair (D10).
+const PLAIN = /^[ -~]*$/;
+/** Any language's rules would do: no locale cuts graphemes in its own way. */
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The characters of a text as people see them: an emoji of seven code points is one, and so is a letter with accents. */
+export function countCharacters(text: string): number {
+  if (PLAIN.test(text)) return text.length;
+  return [...graphemes.segment(text)].length;
+}
+
+/** UTF-16 units that one visible character may take: the longest emoji have fifteen. */
+const UNITS_A_CHARACTER = 16;
+
+/** Whether a text has at most so many characters as people see them, and no more units than those can need. */
+export function isWithin(text: string, lengthMax: number): boolean {
+  if (text.length <= lengthMax) return true;
+  return text.length <= UNITS_A_CHARACTER * lengthMax && countCharacters(text) <= lengthMax;
+}
+
+/**
+ * What chats, mails and word processors put into what is copied from them, and nobody sees: signs that steer direction,
+ * spaces of no width, control characters, halves of a surrogate pair. U+200E and U+200F stay: they do no harm.
+ */
+const UNSEEN =
+  /[\p{Cs}\p{Noncharacter_Code_Point}\u200B\u202A-\u202E\u2060\u2066-\u206F\uFEFF]|(?![\t\n\r])\p{Cc}/gu;
+const BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+/** Joiners that follow no letter and no picture join nothing. */
+const LOOSE_JOINERS =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u200C\u200D])[\u200C\u200D]+/gu;
+
+/** A text without what nobody sees in it, its letters composed (NFC). What Word breaks a line with breaks one here. */
+export function cleanText(text: string, { multiline = false } = {}): string {
+  if (PLAIN.test(text)) return text;
+  const broken = text.replace(BREAKS, multiline ? "\n" : " ");
+  const seen = broken.replace(UNSEEN, "").replace(LOOSE_JOINERS, "").normalize("NFC");
+  return multiline ? seen : seen.replaceAll("\t", " ");
+}
+
+/** A name or an address: all that is drawn as nothing goes, but joiners between letters and what pictures are made of. */
+export function cleanName(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return cleanText(text.replace(NAMELESS, ""));
+}
+
+const NAMELESS =
+  /\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\u00AD\u061C\u115F\u1160\u200E\u200F\u2061-\u2065\u3164\uFFA0]/gu;
+
+/** What was typed where a number or an address is meant: nothing unseen, digits and signs in their plain form (NFKC). */
+export function cleanSigns(text: string): string {
+  const seen = text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cs}]|(?!\s)\p{Cc}/gu, "");
+  return foldDigits(seen.normalize("NFKC")).replace(/\s+/g, " ").trim();
+}
+
+/** Decimal digits of every script as 0 to 9. */
+export function foldDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
+}
+
+/** Scripts have their ten digits in a row, none of which begins where another one ends (NFKC has undone those that do). */
+function digitValue(point: number): number {
+  let zero = point;
+  while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return point - zero;
+}
+
+// Private-use characters, which each device draws its own way or not at all, and line breaks in one line (D10).
 const INVALID_IN_ONE_LINE = /[\p{Cc}\p{Co}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const INVALID_IN_LINES = /[\p{Co}\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u;
 

@@ -1,3 +1,5 @@
+import { cleanSigns } from "./text.ts";
+
 const AS_TYPED = /^(\d{1,2})(?:[:.,h\s]\s*(\d{2})|(\d{2}))?\s*(?:h|uhr)?\s*([ap])?\.?\s*(?:m\.?)?$/;
 const NOON = 12;
 
@@ -8,7 +10,7 @@ const NOON = 12;
  * @returns `HH:MM`, or null where it says no time. Never throws.
  */
 export function parseTimeOfDay(typed: string): string | null {
-  const text = typed.normalize("NFKC").trim().toLowerCase();
+  const text = cleanSigns(typed).toLowerCase();
   const match = AS_TYPED.exec(text);
   if (!match) return null;
   const [, hourDigits, separated, attached, half] = match;

@@ -1,5 +1,5 @@
 import type { Button } from "#domain/content/button.ts";
-import { type Guard, PIN_LENGTH_MAX, PIN_PATTERN } from "#domain/content/guard.ts";
+import { type Guard, PIN_INPUT } from "#domain/content/guard.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { Sheet } from "./dialog-frame.tsx";
 import { type FormTarget, SendButton, Sent } from "./guest-form.tsx";
@@ -67,8 +67,8 @@ export function GuardSheet({ button, guard, words, language, spoken, target }: G
                   dir="ltr"
                   inputMode="numeric"
                   autoComplete="off"
-                  pattern={PIN_PATTERN.source}
-                  maxLength={PIN_LENGTH_MAX}
+                  pattern={PIN_INPUT.pattern}
+                  maxLength={PIN_INPUT.maxLength}
                   title={own.digits}
                   required
                 />

@@ -1,7 +1,8 @@
-import { isEmail, isExtension, telephoneHref } from "#domain/address.ts";
+import { isEmail } from "#domain/address.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { isExtension, telephoneHref } from "#domain/telephone.ts";
 import { destinationOf } from "./buttons/actions.ts";
 import { mailHref } from "./buttons/destination.ts";
 import { shownButtons } from "./tile/shown-buttons.ts";

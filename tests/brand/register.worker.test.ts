@@ -143,7 +143,7 @@ describe("a brand that lets strangers register", () => {
     ["userName", "", "required", "S114"],
     ["userName", "Al", "too_short", "S114"],
     ["userName", "x".repeat(21), "too_long", "S114"],
-    ["userName", "Imo\u202egen", "invalid_character", "S137"],
+    ["userName", "Imo\ue000gen", "invalid_character", "S137"],
     ["accountName", "Al", "too_short", "S115"],
     ["accountName", "x".repeat(41), "too_long", "S115"],
     ["propertyName", "Al", "too_short", "S116"],

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { extensionHref, isExtension, mainTelephoneHref } from "#domain/address.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
+import { extensionHref, isExtension, telephoneHref } from "#domain/telephone.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { guestEntries } from "#portal/tile/guest-buttons.ts";
@@ -85,7 +85,7 @@ async function drawnPage({ source, built, language, facts }: Asked, at: EpochMs)
     );
   if (state === "closed" && texts) {
     const html = built.pages.find((page) => page.kind === "closed" && page.language === language)?.html ?? "";
-    const isLinked = telephone !== "" && html.includes(` href="${mainTelephoneHref(telephone)}"`);
+    const isLinked = telephone !== "" && html.includes(` href="${telephoneHref(telephone)}"`);
     const block = contactBlock({ address, telephone: isLinked ? "" : telephone }, language);
     const words = `${escapeHtml(texts.closed)}<br>${escapeHtml(texts.again)}`;
     return html.replace(/<\/h1><p>[^<]*<\/p>/, () => `</h1><p>${words}</p>${block}`);

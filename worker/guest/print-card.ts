@@ -1,5 +1,5 @@
-import { readableTelephone } from "#domain/address.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
+import { readableTelephone } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";

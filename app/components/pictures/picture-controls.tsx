@@ -1,3 +1,4 @@
+import { countCharacters } from "#domain/text.ts";
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -68,7 +69,7 @@ export function PictureControls({
         <TextField
           label={pictures.alt}
           hint={readWithoutAlt ? pictures.altHintOr(readWithoutAlt) : pictures.altHint}
-          counter={common.counter([...edit.alt].length, ALT_LENGTH_MAX)}
+          counter={common.counter(countCharacters(edit.alt), ALT_LENGTH_MAX)}
           maxLength={ALT_LENGTH_MAX}
           dir="auto"
           autoComplete="off"

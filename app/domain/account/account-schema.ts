@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_LENGTH_MAX, emailSchema, isEmail } from "../address.ts";
+import { EMAIL_LENGTH_MAX, emailSchema, foldEmail, isEmail } from "../address.ts";
 import { idSchema } from "../id-schema.ts";
 import {
   ACCOUNT_NAME_LENGTH_MAX,
@@ -10,14 +10,14 @@ import {
 } from "../limits.ts";
 import { wireLicenceSchema } from "../property/licence-schema.ts";
 import { DEFAULT_TIME_ZONE, propertyNameSchema, timeZoneSchema } from "../property/property.ts";
-import { hasInvalidCharacter, utf8Length } from "../text.ts";
-import { typedText } from "../text-schema.ts";
+import { cleanSigns, utf8Length } from "../text.ts";
+import { typedName } from "../text-schema.ts";
 import { ROLES } from "./account.ts";
 
 export const signInSchema = z.strictObject({
   email: z
     .string()
-    .trim()
+    .overwrite(cleanSigns)
     .min(1, { error: "required", abort: true })
     .max(EMAIL_LENGTH_MAX, "too_long")
     .refine(isEmail, "invalid_email")
@@ -67,16 +67,11 @@ export const sessionAnswerSchema = z.object({
   group: groupSummarySchema,
 });
 
-function nameOf(lengthMax: number) {
-  return typedText()
-    .min(1, { error: "required", abort: true })
-    .min(NAME_LENGTH_MIN, "too_short")
-    .max(lengthMax, "too_long")
-    .refine((name) => !hasInvalidCharacter(name), "invalid_character");
-}
-
-export const userNameSchema = nameOf(USER_NAME_LENGTH_MAX);
-export const accountNameSchema = nameOf(ACCOUNT_NAME_LENGTH_MAX);
+export const userNameSchema = typedName({ lengthMin: NAME_LENGTH_MIN, lengthMax: USER_NAME_LENGTH_MAX });
+export const accountNameSchema = typedName({
+  lengthMin: NAME_LENGTH_MIN,
+  lengthMax: ACCOUNT_NAME_LENGTH_MAX,
+});
 
 /** Refuses with `too_short` and `too_long`; whether it is a common one is for the server to say. */
 export const passwordSchema = z
@@ -88,8 +83,7 @@ export const passwordSchema = z
 
 export const requiredEmailSchema = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(foldEmail)
   .min(1, { error: "required", abort: true })
   .max(EMAIL_LENGTH_MAX, { error: "invalid_email", abort: true })
   .refine(isEmail, "invalid_email")

@@ -85,7 +85,7 @@ describe("the name of a person or an account", () => {
     ["Ann", []],
     ["n".repeat(20), []],
     ["n".repeat(21), ["too_long"]],
-    ["Ann\u0007a", ["invalid_character"]],
+    ["Ann\ue007a", ["invalid_character"]],
   ])("%j is refused with %j [S114, S116, S137]", (name, codes) => {
     expect(codesOf(userNameSchema.safeParse(name))).toEqual(codes);
   });

@@ -19,7 +19,7 @@ it("a text has 140 characters, and a line break in it becomes a space [N1]", () 
   expect(texts).toEqual({ en: "Lift 2 is out." });
   expect(refusedWith({ texts: { en: "x".repeat(140) } })).toBeUndefined();
   expect(refusedWith({ texts: { en: "x".repeat(141) } })).toEqual(["texts.en too_long"]);
-  expect(refusedWith({ texts: { en: "a\u202eb" } })).toEqual(["texts.en invalid_character"]);
+  expect(refusedWith({ texts: { en: "a\ue000b" } })).toEqual(["texts.en invalid_character"]);
 });
 
 it("an emergency is for everyone, and others for somebody [N1, N4]", () => {

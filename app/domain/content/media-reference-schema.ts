@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { colourSchema } from "../look/colour-schema.ts";
-import { textOf, typedText } from "../text-schema.ts";
+import { textOf, typedName } from "../text-schema.ts";
 import { ALT_LENGTH_MAX, MEDIA_KEY_PATTERN } from "./media-reference.ts";
 
 export const mediaKeySchema = z.string().regex(MEDIA_KEY_PATTERN, "invalid_media");
@@ -24,6 +24,6 @@ export const pictureSchema = z.strictObject({
 
 export const fileSchema = z.strictObject({
   key: mediaKeySchema,
-  name: typedText().min(1).max(120, "too_long"),
+  name: typedName({ lengthMax: 120 }),
   bytes: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseWebAddress, URL_LENGTH_MAX } from "../address.ts";
-import { hasInvalidCharacter } from "../text.ts";
+import { cleanText, hasInvalidCharacter } from "../text.ts";
+import { isShortEnough } from "../text-schema.ts";
 import { pictureSchema } from "./media-reference-schema.ts";
 import {
   BLOCKS_MAX,
@@ -17,20 +18,28 @@ const ITEMS_MAX = 50;
 const linkSchema = z
   .string()
   .max(URL_LENGTH_MAX, { error: "invalid_url", abort: true })
+  .overwrite((href) => parseWebAddress(href) ?? href)
   .refine((href) => parseWebAddress(href) !== null, "invalid_url");
 
 export const runSchema = z.strictObject({
   text: z
     .string()
     .min(1)
-    .max(TEXT_LENGTH_MAX, "too_long")
+    .overwrite((text) => cleanText(text, { multiline: true }))
+    .refine(...isShortEnough(TEXT_LENGTH_MAX))
     .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character"),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
   link: linkSchema.optional(),
 });
 
-const runsSchema = z.array(runSchema).max(RUNS_MAX, "too_long");
+const runsSchema = z
+  .array(runSchema)
+  .max(RUNS_MAX, "too_long")
+  // A run of nothing but unseen characters is none.
+  .overwrite((runs) =>
+    runs.some(({ text }) => text === "") ? runs.filter(({ text }) => text !== "") : runs,
+  );
 
 export const paragraphSchema = z.strictObject({
   type: z.literal("paragraph"),

@@ -19,7 +19,7 @@ describe("the content of a popup", () => {
     ["a slant that says no", { text: "Now", italic: false }, false],
     ["a link to a site", { text: "Now", link: "https://marlowe.example" }, true],
     ["a link that runs", { text: "Now", link: "javascript:alert(1)" }, false],
-    ["a control character", { text: "No\u0000w" }, false],
+    ["a maker's own sign", { text: "No\uf8ffw" }, false],
     ["no words", { text: "" }, false],
     ["markup of another kind", { text: "Now", onclick: "x" }, false],
   ])("with %s is taken: $2 [S76, S137]", (_what, run, isTaken) => {

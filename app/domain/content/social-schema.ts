@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { parseWebAddress, URL_LENGTH_MAX, wechatIdSchema, whatsappSchema } from "../address.ts";
 import { colourSchema } from "../look/colour-schema.ts";
+import { dialledNumber, typedNumber } from "../telephone.ts";
+import { cleanName } from "../text.ts";
 import {
   belongsToChannel,
   SOCIAL_CHANNELS,
@@ -22,10 +24,10 @@ export function readChannelAddress(
   channel: SocialChannel,
   typed: string,
 ): { readonly url: string } | { readonly code: "invalid_url" | "invalid_whatsapp" | "invalid_wechat" } {
-  const text = typed.trim();
+  const text = cleanName(typed).trim();
   if (text === "") return { url: "" };
-  if (channel === "whatsapp" && text.startsWith("+")) {
-    const number = whatsappSchema.safeParse(text.replace(/[\s().-]/g, ""));
+  if (channel === "whatsapp" && typedNumber(text).startsWith("+")) {
+    const number = whatsappSchema.safeParse(dialledNumber(text));
     return number.success ? { url: `${WHATSAPP_HOME}${number.data.slice(1)}` } : { code: "invalid_whatsapp" };
   }
   const isWechatId = channel === "wechat" && (text.startsWith(WECHAT_HOME) || !/[./]/.test(text));

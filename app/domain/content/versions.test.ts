@@ -256,3 +256,17 @@ describe("a stored body that is looked at", () => {
     expect(() => viewContent("social", { schemaVersion: 1, body: { ...stored, size: "vast" } })).toThrow();
   });
 });
+
+it("numbers of version 8 become ones that a phone can dial, and stay what they are [S133, S108]", () => {
+  const chat = { ...newButton("chat", "a".repeat(24), "Write to us"), whatsapp: "+4407700900123" };
+  const call = { ...newButton("link", "b".repeat(24), "Call us"), telephone: "+44 (0)1326 550142" };
+  const none = { ...newButton("link", "c".repeat(24), "Call us"), telephone: "---" };
+  const body = { buttons: [chat, call, none] };
+  const read = readContent("buttons", { schemaVersion: 8, body });
+  expect(read.buttons).toMatchObject([
+    { whatsapp: "+447700900123" },
+    { telephone: "+44 (0)1326 550142" },
+    { telephone: "" },
+  ]);
+  expect(readContent("buttons", { schemaVersion: 8, body: read })).toEqual(read);
+});

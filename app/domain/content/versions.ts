@@ -5,6 +5,7 @@ import { CONTENT_SCHEMA_VERSION, type Section, type SectionBodies } from "./docu
 import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { boundDates } from "./hours/hours-of-version-4.ts";
 import { showableContent } from "./newer-content.ts";
+import { isTelephone, typedNumber, withoutTrunkZero } from "../telephone.ts";
 import { belongsToChannel, SOCIAL_CHANNELS, type SocialChannel } from "./social.ts";
 
 /** A stored body and the schema version that it was written under. */
@@ -35,6 +36,8 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   6: {},
   // So may forms be.
   7: {},
+  // Numbers are ones that a phone can dial.
+  8: { buttons: mendNumbers },
 };
 
 /**
@@ -149,4 +152,34 @@ function wrapEntriesOf(block: unknown): unknown {
     return runs.success ? [{ type: "paragraph", runs: runs.data }] : entry;
   });
   return { ...list.data, items };
+}
+
+const numbersOfVersion8 = z.looseObject({
+  telephone: z.string().optional(),
+  whatsapp: z.string().optional(),
+});
+const buttonsOfVersion8 = z.looseObject({
+  buttons: z.array(numbersOfVersion8.extend({ subButtons: z.array(numbersOfVersion8).optional() })),
+});
+
+/**
+ * Version 8 took a WhatsApp number with the nought that nobody dials behind its country code, and a telephone number
+ * without a digit. The nought goes; where there is no digit, nothing was reached, and nothing stands.
+ */
+function mendNumbers(body: unknown): unknown {
+  const stored = buttonsOfVersion8.parse(body);
+  const buttons = stored.buttons.map(({ subButtons, ...button }) => ({
+    ...mendedNumbers(button),
+    ...(subButtons && { subButtons: subButtons.map(mendedNumbers) }),
+  }));
+  return { ...stored, buttons };
+}
+
+function mendedNumbers(part: z.infer<typeof numbersOfVersion8>) {
+  const { telephone, whatsapp } = part;
+  return {
+    ...part,
+    ...(telephone !== undefined && { telephone: isTelephone(typedNumber(telephone)) ? telephone : "" }),
+    ...(whatsapp !== undefined && { whatsapp: withoutTrunkZero(whatsapp) }),
+  };
 }

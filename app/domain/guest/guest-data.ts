@@ -4,6 +4,7 @@ import { dateSchema } from "../date-schema.ts";
 import { ID_PATTERN } from "../id.ts";
 import { idSchema } from "../id-schema.ts";
 import { contentLanguageSchema } from "../property/property.ts";
+import { guestText, typedName } from "../text-schema.ts";
 import { MESSAGE_PATHS } from "./messages/message-path.ts";
 import { readReceiptCode } from "./receipt-code.ts";
 import { ROOM_LENGTH_MAX } from "./request-lengths.ts";
@@ -48,9 +49,9 @@ export type KeptDaysChange = z.infer<typeof keptDaysChangeSchema>;
  * rooms and none.
  */
 export const guestSearchSchema = z.union([
-  z.strictObject({ receipt: z.string().trim().min(1, "required").max(40, "too_long") }),
+  z.strictObject({ receipt: typedName({ lengthMax: 40 }) }),
   z.strictObject({
-    room: z.string().trim().max(ROOM_LENGTH_MAX, "too_long"),
+    room: guestText({ lengthMax: ROOM_LENGTH_MAX }),
     from: dateSchema,
     to: dateSchema,
   }),

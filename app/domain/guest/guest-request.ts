@@ -2,8 +2,7 @@ import { z } from "zod";
 import { idSchema } from "../id-schema.ts";
 import { knownPlaceSchema } from "../place/place-schema.ts";
 import { contentLanguageSchema } from "../property/property.ts";
-import { hasInvalidCharacter } from "../text.ts";
-import { typedText } from "../text-schema.ts";
+import { guestText } from "../text-schema.ts";
 import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
 import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "./request-lengths.ts";
 import { handlingEventSchema, handlingSchema } from "./request-state.ts";
@@ -21,16 +20,8 @@ export const REQUEST_LIMITS: FormLimits = {
 
 /** Both may be left empty: a guest by the pool has no room number to give. */
 export const requestWordsSchema = z.object({
-  room: typedText()
-    .max(ROOM_LENGTH_MAX, "too_long")
-    .refine((text) => !hasInvalidCharacter(text), "invalid_character")
-    .default(""),
-  note: typedText()
-    // A browser sends two characters for a line break and counts one.
-    .transform((text) => text.replaceAll("\r\n", "\n"))
-    .refine((text) => text.length <= NOTE_LENGTH_MAX, "too_long")
-    .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character")
-    .default(""),
+  room: guestText({ lengthMax: ROOM_LENGTH_MAX }).default(""),
+  note: guestText({ lengthMax: NOTE_LENGTH_MAX, multiline: true }).default(""),
 });
 
 /** What one guest asked for, as staff read it. */

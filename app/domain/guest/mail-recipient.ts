@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "../address.ts";
+import { emailSchema, foldEmail } from "../address.ts";
 
 /**
  * Whether guests' messages may be mailed to an address: it is a member's own, its owner has agreed, was asked, or will
@@ -19,5 +19,5 @@ export const recipientQuerySchema = z.strictObject({ address: emailSchema });
 
 /** An address as recipients are kept and compared by. */
 export function recipientAddress(typed: string): string {
-  return typed.trim().toLowerCase();
+  return foldEmail(typed);
 }

@@ -26,7 +26,7 @@ export type Person = z.output<typeof personSchema>;
 
 /** `text` is there for `own`, and for nothing else. */
 export const reasonSchema = z
-  .strictObject({ code: z.enum(REASON_CODES), text: oneLine(REASON_LENGTH_MAX).nullable() })
+  .strictObject({ code: z.enum(REASON_CODES), text: typedText().pipe(oneLine(REASON_LENGTH_MAX)).nullable() })
   .refine(({ code, text }) => (code === "own") === (text !== null && !isBlank(text)), {
     message: "required",
     path: ["text"],
@@ -69,11 +69,9 @@ export const handlingStepSchema = z.strictObject({
   minutes: minutesSchema.nullish(),
   /** Of one that is refused. */
   reason: reasonSchema.optional(),
-  staffNote: typedText()
-    // Each line break may be two characters.
-    .max(2 * STAFF_NOTE_LENGTH_MAX, "too_long")
+  staffNote: typedText({ multiline: true })
     // A browser's form sends two characters for a line break.
-    .transform((text) => text.replaceAll("\r\n", "\n"))
+    .overwrite((text) => text.replaceAll("\r\n", "\n"))
     .pipe(staffNoteSchema)
     .optional(),
 });

@@ -2,23 +2,17 @@ import { z } from "zod";
 import { unchanged } from "../account/transfer/values.ts";
 import { idSchema } from "../id-schema.ts";
 import { PLACE_NAME_LENGTH_MAX } from "../limits.ts";
-import { hasInvalidCharacter } from "../text.ts";
-import { typedText } from "../text-schema.ts";
+import { typedName } from "../text-schema.ts";
 import { PLACE_KINDS } from "./place.ts";
 
 export const placeKindSchema = z.enum(PLACE_KINDS);
 
 /**
- * The name of a place, as it stands on its card: 1 to 20 characters, each counted once whatever it takes (R1).
+ * The name of a place, as it stands on its card: 1 to 20 characters as people see them (R1).
  *
  * Refuses with `required`, `too_long` and `invalid_character`.
  */
-export const placeNameSchema = typedText()
-  .min(1, "required")
-  // As many units as 20 characters of the largest kind have.
-  .max(2 * PLACE_NAME_LENGTH_MAX, "too_long")
-  .refine((name) => [...name].length <= PLACE_NAME_LENGTH_MAX, "too_long")
-  .refine((name) => !hasInvalidCharacter(name), "invalid_character");
+export const placeNameSchema = typedName({ lengthMax: PLACE_NAME_LENGTH_MAX });
 
 /** A place by which a guest was known when they asked for something, as it was called then. */
 export const knownPlaceSchema = z.strictObject({

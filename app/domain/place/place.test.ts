@@ -11,7 +11,7 @@ describe("the name of a place", () => {
     ["Room with a long name", "too_long"],
     ["", "required"],
     ["\u200b \u2800", "required"],
-    ["Deck\u202e1", "invalid_character"],
+    ["Deck\ue0001", "invalid_character"],
     ["Deck\n1", "invalid_character"],
   ])("%j is refused as %s [R1]", (name, code) => {
     expect(refusalOf(name)).toBe(code);

@@ -56,7 +56,7 @@ describe("what staff change of a property", () => {
     expect(codesOf(`${"a\n".repeat(5)}b`)).toEqual([]);
     expect(codesOf(`${"a\n".repeat(6)}b`)).toEqual(["too_many_lines"]);
     expect(codesOf("a".repeat(201))).toEqual(["too_long"]);
-    expect(codesOf("\u202Eb")).toEqual(["invalid_character"]);
+    expect(codesOf("\uE000b")).toEqual(["invalid_character"]);
   });
 
   it("names each language once, and one at least [S83]", () => {

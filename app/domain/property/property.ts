@@ -10,17 +10,16 @@ import {
   PORTAL_ADDRESS_LENGTH_MIN,
   PROPERTY_NAME_LENGTH_MAX,
 } from "../limits.ts";
-import { hasInvalidCharacter } from "../text.ts";
-import { textOf, typedText } from "../text-schema.ts";
+import { cleanSigns } from "../text.ts";
+import { textOf, typedName } from "../text-schema.ts";
 import { closureSchema } from "./closure-schema.ts";
 import { wireLicenceSchema } from "./licence-schema.ts";
 
 /** A property's name: 3 to 40 characters on one line (S116). */
-export const propertyNameSchema = typedText()
-  .min(1, { error: "required", abort: true })
-  .min(NAME_LENGTH_MIN, "too_short")
-  .max(PROPERTY_NAME_LENGTH_MAX, "too_long")
-  .refine((name) => !hasInvalidCharacter(name), "invalid_character");
+export const propertyNameSchema = typedName({
+  lengthMin: NAME_LENGTH_MIN,
+  lengthMax: PROPERTY_NAME_LENGTH_MAX,
+});
 
 export const contentLanguageSchema = z.enum(CONTENT_LANGUAGE_CODES);
 
@@ -39,7 +38,7 @@ export const slugSchema = z.string().regex(SLUG_PATTERN, "invalid_slug");
  */
 const chosenSlugSchema = z
   .string()
-  .overwrite((slug) => slug.trim().toLowerCase())
+  .overwrite((slug) => cleanSigns(slug).toLowerCase())
   .min(PORTAL_ADDRESS_LENGTH_MIN, { error: "too_short", abort: true })
   .max(PORTAL_ADDRESS_LENGTH_MAX, { error: "too_long", abort: true })
   .regex(SLUG_PATTERN, "invalid_slug");

@@ -67,9 +67,10 @@ export const problems: ProblemsMessages = {
     invalid_url: "Introduzca una dirección que empiece por https://.",
     invalid_whatsapp:
       "Incluya el prefijo del país, sin ceros iniciales ni espacios, por ejemplo +44123456789.",
-    invalid_telephone: "Introduzca un número de teléfono.",
+    invalid_telephone: "Introduzca un número de teléfono, con su extensión tras una coma si la tiene.",
     invalid_extension: "Introduzca una extensión solo con dígitos.",
     invalid_main_telephone: "Empiece por el prefijo del país, por ejemplo +34 912 550 142.",
+    main_telephone_extension: "Omita la extensión: los botones marcan la suya después de este número.",
     invalid_wechat: "Introduzca un ID de WeChat.",
     wrong_channel: "Esta dirección no pertenece a este canal.",
     invalid_media: "Este archivo ya no existe. Súbalo de nuevo.",

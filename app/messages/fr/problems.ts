@@ -70,9 +70,10 @@ export const problems: ProblemsMessages = {
     invalid_url: "Saisissez une adresse qui commence par https://.",
     invalid_whatsapp:
       "Indiquez l’indicatif du pays, sans zéros initiaux ni espaces, par exemple +44123456789.",
-    invalid_telephone: "Saisissez un numéro de téléphone.",
+    invalid_telephone: "Saisissez un numéro de téléphone, un poste éventuel après une virgule.",
     invalid_extension: "Saisissez un numéro de poste composé de chiffres.",
     invalid_main_telephone: "Commencez par l’indicatif du pays, par exemple +33 1 55 01 42 00.",
+    main_telephone_extension: "N’indiquez pas de poste : les boutons composent le leur après ce numéro.",
     invalid_wechat: "Saisissez un identifiant WeChat.",
     wrong_channel: "Cette adresse n’appartient pas à ce réseau.",
     invalid_media: "Ce fichier n’existe plus. Envoyez-le de nouveau.",

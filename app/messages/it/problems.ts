@@ -66,9 +66,10 @@ export const problems: ProblemsMessages = {
     invalid_url: "Inserisca un indirizzo che inizi con https://.",
     invalid_whatsapp:
       "Includa il prefisso internazionale, senza zeri iniziali né spazi, per esempio +44123456789.",
-    invalid_telephone: "Inserisca un numero di telefono.",
+    invalid_telephone: "Inserisca un numero di telefono, con l’eventuale interno dopo una virgola.",
     invalid_extension: "Inserisca un interno di sole cifre.",
     invalid_main_telephone: "Inizi con il prefisso del Paese, per esempio +39 02 5501 4200.",
+    main_telephone_extension: "Ometta l’interno: i pulsanti compongono il proprio dopo questo numero.",
     invalid_wechat: "Inserisca un ID WeChat.",
     wrong_channel: "Questo indirizzo non appartiene a questo canale.",
     invalid_media: "Questo file non c’è più. Lo carichi di nuovo.",

@@ -15,7 +15,7 @@ describe("where a button leads", () => {
   it.each([
     [{ ...link, url: "https://marlowe.example/a?b=c" }, "https://marlowe.example/a?b=c"],
     [{ ...link, destination: "email", email: "desk@marlowe.example" }, "mailto:desk@marlowe.example"],
-    [{ ...link, destination: "telephone", telephone: "+44 (0)1326 55" }, "tel:+440132655"],
+    [{ ...link, destination: "telephone", telephone: "+44 (0)1326 55" }, "tel:+44132655"],
     [{ ...link, destination: "whatsapp", whatsapp: "+441326550142" }, "https://wa.me/441326550142"],
     [
       { ...link, destination: "pdf", pdf: { key: `${"c".repeat(40)}.pdf`, name: "Menu", bytes: 9 } },

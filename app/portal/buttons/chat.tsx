@@ -1,5 +1,6 @@
+import { dialledNumber } from "#domain/telephone.ts";
 import type { Action, ActionOf, ButtonView } from "./button-view.ts";
-import { type Destination, inSameTab, phoneDestination, whatsappDestination } from "./destination.ts";
+import { type Destination, inSameTab, whatsappDestination } from "./destination.ts";
 import { WechatSheet } from "./wechat-sheet.tsx";
 
 function destination(chat: ActionOf<"chat">): Destination | null {
@@ -7,11 +8,11 @@ function destination(chat: ActionOf<"chat">): Destination | null {
     case "whatsapp":
       return whatsappDestination(chat.whatsapp, chat.message);
     case "sms": {
-      const phone = phoneDestination(chat.telephone);
-      if (phone === null) return null;
+      const number = dialledNumber(chat.telephone);
+      if (!/\d/.test(number)) return null;
       // `?&body=` is the one spelling that both iOS and Android read.
       const body = chat.message === "" ? "" : `?&body=${encodeURIComponent(chat.message)}`;
-      return inSameTab(`sms:${phone.href.slice("tel:".length)}${body}`);
+      return inSameTab(`sms:${number}${body}`);
     }
     case "wechat":
       return null;

@@ -1,4 +1,5 @@
-import { parseWebAddress, telephoneHref } from "#domain/address.ts";
+import { parseWebAddress, readEmail } from "#domain/address.ts";
+import { dialledNumber, telephoneHref } from "#domain/telephone.ts";
 
 /** Where a press leads: an address that may stand in a page, and whether it opens beside the page. */
 export interface Destination {
@@ -20,7 +21,7 @@ export function webDestination(typed: string, isNewTab: boolean): Destination | 
 }
 
 export function mailHref(email: string, subject = ""): string {
-  const address = encodeURIComponent(email).replaceAll("%40", "@");
+  const address = encodeURIComponent(readEmail(email) ?? email).replaceAll("%40", "@");
   return `mailto:${address}${subject === "" ? "" : `?subject=${encodeURIComponent(subject)}`}`;
 }
 
@@ -29,7 +30,7 @@ export function phoneDestination(number: string): Destination | null {
 }
 
 export function whatsappDestination(number: string, message = ""): Destination | null {
-  const digits = number.replace(/\D/g, "");
+  const digits = dialledNumber(number).replace(/\D/g, "");
   if (digits === "") return null;
   return inNewTab(`https://wa.me/${digits}${message === "" ? "" : `?text=${encodeURIComponent(message)}`}`);
 }

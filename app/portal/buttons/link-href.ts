@@ -1,4 +1,4 @@
-import { isExtension } from "#domain/address.ts";
+import { isExtension } from "#domain/telephone.ts";
 import { useSlotMark } from "../slot.tsx";
 import type { Destination } from "./destination.ts";
 

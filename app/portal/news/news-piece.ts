@@ -1,6 +1,6 @@
-import { mainTelephoneHref } from "#domain/address.ts";
 import { whenOf } from "#domain/content/hours/when.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { telephoneHref } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { headingOf } from "../news-heading.ts";
@@ -85,7 +85,7 @@ function alarm(piece: Piece): string {
   const call =
     facts.telephone === ""
       ? ""
-      : `<a class="p-read" href="${mainTelephoneHref(facts.telephone)}">${escapeHtml(words.reception)}</a>`;
+      : `<a class="p-read" href="${telephoneHref(facts.telephone)}">${escapeHtml(words.reception)}</a>`;
   const head = `<h2 id="${label}" tabindex="-1" autofocus${spoken}>${marked(heading, said)}</h2>`;
   const body = rest === "" ? "" : `<p${spoken}>${marked(rest, said)}</p>`;
   return (

@@ -1,3 +1,4 @@
+import { countCharacters } from "#domain/text.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
@@ -55,7 +56,7 @@ export function RenameDialog({ place, onClose }: { place: Place; onClose: () => 
           autoComplete="off"
           dir="auto"
           value={name}
-          counter={common.counter([...name].length, PLACE_NAME_LENGTH_MAX)}
+          counter={common.counter(countCharacters(name), PLACE_NAME_LENGTH_MAX)}
           error={error}
           onChange={(event) => setName(event.target.value)}
         />

@@ -46,7 +46,7 @@ describe("a property", () => {
     [{ name: "ab" }, "too_short"],
     [{ name: "" }, "required"],
     [{ name: "x".repeat(41) }, "too_long"],
-    [{ name: "Harbour\u202eHotel" }, "invalid_character"],
+    [{ name: "Harbour\ue000Hotel" }, "invalid_character"],
     [{ languages: [] }, "required"],
     [{ languages: ["en", "en"] }, "duplicate"],
     [{ languages: ["xx"] }, "invalid"],
@@ -275,7 +275,7 @@ describe("buttons", () => {
     ["a mistyped e-mail", { ...one, email: "no address" }, "email", "invalid_email"],
     ["a name of 81 characters", { ...one, name: "x".repeat(81) }, "name", "too_long"],
     ["a name of three lines", { ...one, name: "one\ntwo\nthree" }, "name", "too_many_lines"],
-    ["a control character", { ...one, name: "Menu\u0000" }, "name", "invalid_character"],
+    ["a private-use character", { ...one, name: "Menu\ue000" }, "name", "invalid_character"],
     ["a zoom beyond the map's", { ...two, zoom: 21 }, "zoom", "invalid"],
     [
       "a style that is no colour",

@@ -18,7 +18,7 @@ export interface RefusedValue {
 }
 
 const THREE_LINES = "One\nTwo\nThree";
-const OVERRIDE = "Menu\u202egnp.exe";
+const PRIVATE_USE = "Menu\ue000gnp.exe";
 const question = (index: number) => ({ id: sampleId(900 + index), text: "Bed?", responseType: "stars" });
 const item = (index: number) => ({ id: sampleId(900 + index), picture: null, title: "Bar", description: "" });
 
@@ -42,20 +42,20 @@ export const REFUSED_VALUES: readonly RefusedValue[] = [
     code: "too_many_lines",
   },
   {
-    what: "a name with a bidirectional override",
+    what: "a name with a private-use character",
     requirement: "S137",
     type: "link",
     path: "name",
-    value: OVERRIDE,
+    value: PRIVATE_USE,
     code: "invalid_character",
     control: "Name",
   },
   {
-    what: "a name with a control character",
+    what: "a name with a maker's own sign",
     requirement: "S137",
     type: "link",
     path: "name",
-    value: "Me\u0007nu",
+    value: "Me\uf8ffnu",
     code: "invalid_character",
   },
   {

@@ -11,6 +11,7 @@ import {
 } from "../schema/account.ts";
 import { mailPreferences } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
+import { addressForms } from "./address-forms.ts";
 import { reservedAddress } from "./reserved-address.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -58,7 +59,7 @@ export function selectInvited(db: Database, email: string, groupId: string) {
   return db
     .select()
     .from(users)
-    .where(inArray(users.email, [email, reservedAddress(email, groupId)]));
+    .where(inArray(users.email, [...addressForms(email), reservedAddress(email, groupId)]));
 }
 
 /** What an invitation that nobody has followed yet says. */

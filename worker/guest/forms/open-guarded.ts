@@ -1,4 +1,4 @@
-import { type Guard, PIN_PATTERN } from "#domain/content/guard.ts";
+import { type Guard, readPin } from "#domain/content/guard.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
@@ -113,7 +113,7 @@ async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): 
   const { request, portal, language, buttonId, guard, now } = guarded;
   const { propertyId } = portal.manifest;
   const isCard = guard === "card";
-  const pin = typed !== null && PIN_PATTERN.test(typed) ? typed : null;
+  const pin = typed === null ? null : readPin(typed);
   const pass = isCard ? null : readCookie(request, passCookie(buttonId));
   const hasCard = isCard && (await findGuestPlace(request, env, { propertyId, now })) !== null;
   if (pin === null && pass === null && !hasCard) return { outcome: "wrong" };

@@ -1,7 +1,7 @@
-import { mainTelephoneHref, readableTelephone } from "#domain/address.ts";
 import { whenOf } from "#domain/content/hours/when.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { readableTelephone, telephoneHref } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { openingLabel } from "#portal/tile/opening-label.ts";
@@ -77,7 +77,7 @@ function timeIn({ language, timeZone }: Telling, at: EpochMs): string {
 function numberOf({ telephone, language }: Telling): string {
   if (telephone === "") return "";
   const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
-  return `<small>${telephoneWordOf(language)} <a href="${mainTelephoneHref(telephone)}">${number}</a></small>`;
+  return `<small>${telephoneWordOf(language)} <a href="${telephoneHref(telephone)}">${number}</a></small>`;
 }
 
 const DRAWINGS = {

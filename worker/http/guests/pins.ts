@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { PIN_PATTERN } from "#domain/content/guard.ts";
+import { pinSchema } from "#domain/content/guard.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { setPin } from "../../services/guest/set-pin.ts";
 import { propertyParam } from "../properties.ts";
@@ -24,7 +24,7 @@ const setRoute = createRoute({
   method: "put",
   path: "/{propertyId}/pins/{buttonId}",
   summary: "Give a guarded button another PIN, at once; devices that have passed are asked again",
-  request: { params: pinParam, body: bodyOf(z.object({ pin: z.string().regex(PIN_PATTERN, "invalid") })) },
+  request: { params: pinParam, body: bodyOf(z.object({ pin: pinSchema })) },
   responses: { 200: jsonOf(pinStateSchema, "Since when"), ...refusals },
 });
 

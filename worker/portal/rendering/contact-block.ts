@@ -1,5 +1,5 @@
-import { mainTelephoneHref, readableTelephone } from "#domain/address.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { readableTelephone, telephoneHref } from "#domain/telephone.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { telephoneWordOf } from "#portal/words/telephone-word.ts";
 
@@ -23,5 +23,5 @@ export function contactBlock({ address, telephone }: ContactFacts, language: Con
 function telephoneLink(telephone: string, language: ContentLanguage): string {
   if (telephone === "") return "";
   const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
-  return `<p>${telephoneWordOf(language)} <a href="${mainTelephoneHref(telephone)}">${number}</a></p>`;
+  return `<p>${telephoneWordOf(language)} <a href="${telephoneHref(telephone)}">${number}</a></p>`;
 }

@@ -1,4 +1,5 @@
 import type { SignIn, SignInAnswer } from "#domain/account/account.ts";
+import { foldEmail } from "#domain/address.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { keepDevice, newDeviceMailId, queueNewDeviceMail } from "../../db/account/known-devices.ts";
@@ -48,7 +49,7 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
     logSecurity("sign_in_refused", { at: now, code: problem.code, userId, source });
     return { ok: false, problem };
   };
-  const email = attempt.email.trim().toLowerCase();
+  const email = foldEmail(attempt.email);
   const account = throttleOf(env, "account", email);
   const network = throttleOf(env, "network", source.network);
   // The network first: one that is refused must neither slow an account down nor leave anything of it behind.

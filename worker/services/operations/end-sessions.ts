@@ -17,7 +17,7 @@ interface Ending {
 /** Ends every session of a person and closes their screens. Refuses with `not_found`. @returns how many there were. */
 export async function endSessionsOf(env: Env, { email, by, source, now }: Ending): Promise<Verdict<number>> {
   const db = databaseOf(env, ANY_GROUP);
-  const [found] = await selectUserByEmail(db, email.trim().toLowerCase());
+  const [found] = await selectUserByEmail(db, email);
   if (!found) return refuse("not_found");
   const { user, group } = found;
   const { ended } = await commitLogged(env, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "../../address.ts";
 import { hasInvalidCharacter } from "../../text.ts";
+import { isShortEnough } from "../../text-schema.ts";
 
 /*
  * Values as the database has them: what a group's file brings is judged by them, column by column. A file is made by
@@ -22,7 +23,7 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 export function oneLine(lengthMax: number) {
   return z
     .string()
-    .max(lengthMax, "too_long")
+    .refine(...isShortEnough(lengthMax))
     .refine((text) => !hasInvalidCharacter(text), "invalid_character");
 }
 
@@ -30,7 +31,7 @@ export function oneLine(lengthMax: number) {
 export function severalLines(lengthMax: number) {
   return z
     .string()
-    .max(lengthMax, "too_long")
+    .refine(...isShortEnough(lengthMax))
     .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character");
 }
 
@@ -47,11 +48,17 @@ export const storedEmail = z
 /** An origin of ours; empty where none was known. */
 export const origin = z.string().regex(/^$|^https?:\/\/[A-Za-z0-9.-]{1,253}(?::\d{1,5})?$/, "invalid_url");
 
-/** A text that its schema leaves as it is: what a person typed was brought to that form before it was stored. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+const seenOf = (text: string) => text.normalize("NFC").replace(UNSEEN, "");
+
+/**
+ * A text that its schema leaves as it is: what a person typed was brought to that form before it was stored. Earlier
+ * versions left blanks and unseen characters in it.
+ */
 export function unchanged(schema: z.ZodType<string>) {
   return z.string().superRefine((text, context) => {
     const read = schema.safeParse(text);
-    if (read.success && read.data === text) return;
+    if (read.success && seenOf(read.data) === seenOf(text)) return;
     const message = read.error?.issues[0]?.message ?? "invalid";
     context.addIssue({ code: "custom", message });
   });

@@ -1,3 +1,4 @@
+import { countCharacters } from "#domain/text.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ColourField } from "#app/ui/form/colour-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -52,7 +53,7 @@ function NameField() {
       autoComplete="off"
       required
       value={property.name}
-      counter={common.counter([...property.name].length, PROPERTY_NAME_LENGTH_MAX)}
+      counter={common.counter(countCharacters(property.name), PROPERTY_NAME_LENGTH_MAX)}
       hint={setup.homepage.propertyNameHint}
       error={errorOf("property", "name")}
       onChange={(event) => edit("property", { ...property, name: event.currentTarget.value })}

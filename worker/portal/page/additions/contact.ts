@@ -1,4 +1,4 @@
-import { mainTelephoneHref } from "#domain/address.ts";
+import { telephoneHref } from "#domain/telephone.ts";
 import { contactBlock } from "../../rendering/contact-block.ts";
 import type { LastingAddition } from "../page-addition.ts";
 import { fillsOf, slotsNamed, textOfSlot } from "../slots.ts";
@@ -16,7 +16,7 @@ export const contact: LastingAddition = ({
   if (kind !== "closed") return null;
   const isLinked =
     main !== "" &&
-    slotsNamed(markup, "contact-href").some((slot) => textOfSlot(markup, slot) === mainTelephoneHref(main));
+    slotsNamed(markup, "contact-href").some((slot) => textOfSlot(markup, slot) === telephoneHref(main));
   const block = contactBlock({ address, telephone: isLinked ? "" : main }, language);
   return block === "" ? null : { fills: fillsOf(markup, "contact", block) };
 };

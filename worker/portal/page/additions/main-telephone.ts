@@ -1,4 +1,4 @@
-import { extensionHref, isExtension } from "#domain/address.ts";
+import { extensionHref, isExtension } from "#domain/telephone.ts";
 import type { LastingAddition } from "../page-addition.ts";
 import { markupOfText, slotsNamed, textOfSlot } from "../slots.ts";
 

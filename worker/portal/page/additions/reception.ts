@@ -1,4 +1,4 @@
-import { mainTelephoneHref, readableTelephone } from "#domain/address.ts";
+import { readableTelephone, telephoneHref } from "#domain/telephone.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import type { LastingAddition } from "../page-addition.ts";
 import { fillsOf } from "../slots.ts";
@@ -7,5 +7,5 @@ import { fillsOf } from "../slots.ts";
 export const reception: LastingAddition = ({ markup, property: { telephone } }) => {
   if (telephone === "") return null;
   const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
-  return { fills: fillsOf(markup, "reception", `<a href="${mainTelephoneHref(telephone)}">${number}</a>`) };
+  return { fills: fillsOf(markup, "reception", `<a href="${telephoneHref(telephone)}">${number}</a>`) };
 };

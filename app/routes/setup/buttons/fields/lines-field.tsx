@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TITLE_LENGTH_MAX } from "#domain/content/buttons/text-schemas.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
-import { countLines } from "#domain/text.ts";
+import { countCharacters, countLines } from "#domain/text.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import { type ButtonForm, fieldAt } from "./form.ts";
 
@@ -68,7 +68,7 @@ export function LinesField({
       rows={Math.max(rows, Math.min(linesMax, countLines(value)))}
       style={growingFrom(rows)}
       value={value}
-      counter={common.counter([...value].length, lengthMax)}
+      counter={common.counter(countCharacters(value), lengthMax)}
       error={hasTooMany ? problems.limits.lines(linesMax) : field.error}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

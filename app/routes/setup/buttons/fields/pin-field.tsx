@@ -7,7 +7,8 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { PIN_LENGTH_MAX, PIN_PATTERN } from "#domain/content/guard.ts";
+import { PIN_INPUT, PIN_LENGTH_MAX, readPin } from "#domain/content/guard.ts";
+import { cleanSigns } from "#domain/text.ts";
 
 interface PinFieldProps {
   readonly propertyId: string;
@@ -47,15 +48,21 @@ export function PinField({ propertyId, buttonId }: PinFieldProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={PIN_LENGTH_MAX}
+        maxLength={PIN_INPUT.maxLength}
         value={pin}
-        onChange={(event) => setPin(event.currentTarget.value.replace(/[^0-9]/g, ""))}
+        onChange={(event) =>
+          setPin(
+            cleanSigns(event.currentTarget.value)
+              .replace(/[^0-9]/g, "")
+              .slice(0, PIN_LENGTH_MAX),
+          )
+        }
       />
       <Button
         size="sm"
         loading={isBusy}
         loadingLabel={common.saving}
-        disabled={!mayEdit || !PIN_PATTERN.test(pin)}
+        disabled={!mayEdit || readPin(pin) === null}
         onClick={() => void save()}
       >
         {words.set}

@@ -1,8 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { mainTelephoneHref } from "#domain/address.ts";
 import type { ButtonOf } from "#domain/content/button.ts";
+import { telephoneHref } from "#domain/telephone.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { type ActionEditor, drawnInBrowser, type TypeEditor } from "./type-editor.ts";
@@ -41,7 +41,7 @@ function CallFields({ form, value, onChange }: CallFieldsProps) {
 
 /** The main number of a property as an extension's place takes it; null: it has none. */
 export function mainNumberOf(telephone: string): string | null {
-  return telephone === "" ? null : mainTelephoneHref(telephone).slice("tel:".length);
+  return telephone === "" ? null : telephoneHref(telephone).slice("tel:".length);
 }
 
 function Extension({ form, value, onChange }: CallFieldsProps) {
