@@ -1,4 +1,3 @@
-import { countCharacters } from "#domain/text.ts";
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -7,6 +6,7 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import { SliderField } from "#app/ui/form/slider-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
+import { countCharacters } from "#domain/text.ts";
 import { type PictureCut, RATIO_MAX, RATIO_MIN } from "./picture-cut.ts";
 import type { PictureEdit } from "./picture-edit.ts";
 import { type PictureShape, pictureFormOf } from "./picture-form.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { CUSTOM_FONTS_MAX } from "../limits.ts";
 import { DEFAULT_FONT } from "../look/font.ts";
+import { isTelephone, typedNumber, withoutTrunkZero } from "../telephone.ts";
 import { CONTENT_SCHEMA_VERSION, type Section, type SectionBodies } from "./document.ts";
 import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { boundDates } from "./hours/hours-of-version-4.ts";
 import { showableContent } from "./newer-content.ts";
-import { isTelephone, typedNumber, withoutTrunkZero } from "../telephone.ts";
 import { belongsToChannel, SOCIAL_CHANNELS, type SocialChannel } from "./social.ts";
 
 /** A stored body and the schema version that it was written under. */

@@ -1,4 +1,3 @@
-import { countCharacters } from "#domain/text.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
@@ -14,6 +13,7 @@ import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import type { Place } from "#domain/place/place.ts";
 import { placeNameSchema } from "#domain/place/place-schema.ts";
+import { countCharacters } from "#domain/text.ts";
 import { placeLabel } from "./place-words.ts";
 
 /** Gives a place another name. What was typed stays until it is stored. */

@@ -1,10 +1,10 @@
-import { countCharacters } from "#domain/text.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ColourField } from "#app/ui/form/colour-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { inkOn } from "#domain/look/colour.ts";
+import { countCharacters } from "#domain/text.ts";
 import { useContrast } from "../contrast.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
