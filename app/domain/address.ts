@@ -77,7 +77,7 @@ export function isEmail(text: string): boolean {
   return readEmail(text) !== null;
 }
 
-/** By which an account, an invitation or a recipient is found: `readEmail` in lower case. What is none stays as typed. */
+/** The key of an account, an invitation or a recipient: `readEmail` in lower case. What is none stays as typed. */
 export function foldEmail(typed: string): string {
   return (readEmail(typed) ?? typed.trim()).toLowerCase();
 }

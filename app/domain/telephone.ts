@@ -16,8 +16,8 @@ const EXTENSION =
 const MARKED = /^\+?[\d ().\-/]*\d[\d ().\-/]*$/;
 
 /**
- * A number as it is stored, of what was typed or pasted: digits of every script are 0 to 9, every kind of blank, dash and
- * dot is a plain one, and `tel:` goes. Never refuses; `isTelephone` and its like judge what comes out.
+ * A number as it is stored, of what was typed or pasted: digits of every script are 0 to 9, every kind of blank, dash
+ * and dot is a plain one, and `tel:` goes. Never refuses; `isTelephone` and its like judge what comes out.
  */
 export function typedNumber(typed: string): string {
   return cleanSigns(typed)

@@ -54,8 +54,8 @@ export function typedName({ lengthMin = 1, lengthMax }: { lengthMin?: number; le
 const PRIVATE_USE = /\p{Co}/gu;
 
 /**
- * A text that a guest typed, as `typedText` reads it. Nothing of it is refused but its length (`too_long`): whoever asks
- * for help can't know which sign a keyboard has put into it.
+ * A text that a guest typed, as `typedText` reads it. Nothing of it is refused but its length (`too_long`): a guest
+ * can't know which sign a keyboard has put into it.
  */
 export function guestText({ lengthMax, multiline = false }: TextRule) {
   return z

@@ -31,7 +31,7 @@ const PLAIN = /^[ -~]*$/;
 /** Any language's rules would do: no locale cuts graphemes in its own way. */
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The characters of a text as people see them: an emoji of seven code points is one, and so is a letter with accents. */
+/** The characters of a text as people see them: a family emoji is one, and so is a letter with accents. */
 export function countCharacters(text: string): number {
   if (PLAIN.test(text)) return text.length;
   return [...graphemes.segment(text)].length;
@@ -57,7 +57,7 @@ const BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 const LOOSE_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u200C\u200D])[\u200C\u200D]+/gu;
 
-/** A text without what nobody sees in it, its letters composed (NFC). What Word breaks a line with breaks one here. */
+/** A text without what nobody sees in it, its letters composed (NFC). Word's line breaks are line breaks. */
 export function cleanText(text: string, { multiline = false } = {}): string {
   if (PLAIN.test(text)) return text;
   const broken = text.replace(BREAKS, multiline ? "\n" : " ");
@@ -65,7 +65,7 @@ export function cleanText(text: string, { multiline = false } = {}): string {
   return multiline ? seen : seen.replaceAll("\t", " ");
 }
 
-/** A name or an address: all that is drawn as nothing goes, but joiners between letters and what pictures are made of. */
+/** A name or an address: all that is drawn as nothing goes, except what joins letters and pictures. */
 export function cleanName(text: string): string {
   if (PLAIN.test(text)) return text;
   return cleanText(text.replace(NAMELESS, ""));
@@ -74,7 +74,7 @@ export function cleanName(text: string): string {
 const NAMELESS =
   /\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\u00AD\u061C\u115F\u1160\u200E\u200F\u2061-\u2065\u3164\uFFA0]/gu;
 
-/** What was typed where a number or an address is meant: nothing unseen, digits and signs in their plain form (NFKC). */
+/** A number or an address as typed: nothing unseen, digits and signs in their plain form (NFKC). */
 export function cleanSigns(text: string): string {
   const seen = text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cs}]|(?!\s)\p{Cc}/gu, "");
   return foldDigits(seen.normalize("NFKC")).replace(/\s+/g, " ").trim();
@@ -85,7 +85,7 @@ export function foldDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 }
 
-/** Scripts have their ten digits in a row, none of which begins where another one ends (NFKC has undone those that do). */
+/** Scripts have their ten digits in a row, and none begins where another one ends, once NFKC was applied. */
 function digitValue(point: number): number {
   let zero = point;
   while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

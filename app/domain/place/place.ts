@@ -17,8 +17,8 @@ export const PLACE_KINDS = ["room", "table", "deck", "lobby", "pool", "other"] a
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /**
- * A name as names are compared: two of a kind that differ in case, width, white space or what nobody sees are one. Accents count,
- * as without its marks one Japanese or Hindi word is another.
+ * A name as names are compared: two of a kind that differ in case, width, white space or what nobody sees are one.
+ * Accents count, as without its marks one Japanese or Hindi word is another.
  */
 export function foldPlaceName(name: string): string {
   const seen = name.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
