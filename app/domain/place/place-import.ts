@@ -30,8 +30,10 @@ export interface PlaceToAdd {
 
 export interface PlacesPlan {
   readonly added: readonly PlaceToAdd[];
-  /** How many names of the ranges are there already: they are left out. */
+  /** How many names are there already: they are left out. */
   readonly there: number;
+  /** Every line that is wrong, with what stands in the place of its name. */
+  readonly wrong: readonly { readonly line: number; readonly name: string }[];
   /** At most 50: `ranges.0` by its index, `lines.4.name` by the line's number as people count. */
   readonly errors: readonly FieldError[];
 }
@@ -40,6 +42,7 @@ export interface PlacesPlan {
 class Plan {
   readonly added: PlaceToAdd[] = [];
   readonly errors: FieldError[] = [];
+  readonly wrong: { readonly line: number; readonly name: string }[] = [];
   readonly #planned = new Set<string>();
   readonly #taken: ReadonlySet<string>;
   there = 0;
@@ -57,6 +60,12 @@ class Plan {
   }
 
   addLine({ line, kind, name: typed, error }: PlaceLine): void {
+    const errorsBefore = this.errors.length;
+    this.#addLine({ line, kind, name: typed, error });
+    if (this.errors.length > errorsBefore) this.wrong.push({ line, name: typed.trim() });
+  }
+
+  #addLine({ line, kind, name: typed, error }: PlaceLine): void {
     if (error || kind === null) {
       const path = error?.part === "kind" ? `lines.${line}.kind` : `lines.${line}`;
       this.errors.push({ path, code: error?.code ?? "invalid" });
@@ -66,8 +75,8 @@ class Plan {
     const name = this.#judge(path, typed);
     if (name === null) return;
     const key = placePosition(kind, name);
-    if (this.#taken.has(key)) this.errors.push({ path, code: "in_use" });
-    else if (this.#planned.has(key)) this.errors.push({ path, code: "duplicate" });
+    if (this.#planned.has(key)) this.errors.push({ path, code: "duplicate" });
+    else if (this.#taken.has(key)) this.there += 1;
     else this.#add({ kind, name, line });
   }
 
@@ -88,8 +97,8 @@ class Plan {
 
 /**
  * Decides what ranges and lines add to the places of a property, `taken` by `placePosition`. Nothing is to be stored
- * of a plan with an error. Names of ranges that are there, or come twice, are left out; of lines each is named:
- * `in_use` where the place is there, `duplicate` for the second of two, else as `placeNameSchema`, `readRanges` and
+ * of a plan with an error. Names that are there are left out, and those of ranges that come twice; a line is refused as
+ * `duplicate` where it is the second of two, else as `placeNameSchema`, `readRanges` and
  * `readPlaceLines` refuse. `too_many` at `ranges` or `lines` where the property would have more than 5,000.
  */
 export function planPlaces({ kind, ranges, lines }: PlacesInput, taken: ReadonlySet<string>): PlacesPlan {
@@ -103,5 +112,6 @@ export function planPlaces({ kind, ranges, lines }: PlacesInput, taken: Readonly
     plan.errors.unshift({ path: "ranges", code: "too_many" });
   else if (taken.size + plan.added.length > PLACES_MAX)
     plan.errors.unshift({ path: "lines", code: "too_many" });
-  return { added: plan.added, there: plan.there, errors: plan.errors.slice(0, NAMED_ERRORS_MAX) };
+  const errors = plan.errors.slice(0, NAMED_ERRORS_MAX);
+  return { added: plan.added, there: plan.there, wrong: plan.wrong, errors };
 }

@@ -75,8 +75,14 @@ export const places: PlacesMessages = {
     linesHint: "Ein Ort je Zeile: die Art, dann der Name mit bis zu 20 Zeichen.",
     file: "CSV-Datei",
     unreadable: "Diese Datei ist nicht lesbar",
+    workbook: "Das ist eine Excel-Arbeitsmappe. Speichern Sie sie als CSV und wählen Sie dann diese Datei.",
+    encoding: "Sehen diese Buchstaben falsch aus?",
+    encodingHint: "Wählen Sie die Kodierung der Datei, bis die Namen stimmen.",
     preview: "Was hinzugefügt wird",
     count: (count: number) => plural(count, { one: "# Ort", other: "# Orte" }),
+    wrongCount: (count: number) =>
+      plural(count, { one: "# fehlerhafte Zeile", other: "# fehlerhafte Zeilen" }),
+    tooLongBy: (length: number, max: number) => `${length} Zeichen, höchstens ${max}`,
     columns: { line: "Zeile", result: "Ergebnis" },
     ofRanges: (count: number) =>
       plural(count, { one: "Aus den Bereichen: # Ort.", other: "Aus den Bereichen: # Orte." }),
@@ -89,10 +95,10 @@ export const places: PlacesMessages = {
       required: "Kein Name",
       tooLong: "Mehr als 20 Zeichen",
       character: "Ein Zeichen, das sich nicht drucken lässt",
-      there: "Gibt es schon",
       twice: "Zweimal in dieser Liste",
     },
-    correct: (lines: string) => `Erst zu korrigieren: Zeile ${lines}`,
+    correctOne: (line: string) => `Zeile ${line} zuerst korrigieren.`,
+    correct: (lines: string) => `Zeilen ${lines} zuerst korrigieren.`,
     correctMany: (count: number) =>
       plural(count, { one: "# Zeile ist falsch.", other: "# Zeilen sind falsch." }),
     leaveOut: (count: number) =>

@@ -81,8 +81,14 @@ export const places: PlacesMessages = {
     linesHint: "Un lugar por línea: su tipo y su nombre de hasta 20 caracteres.",
     file: "Archivo CSV",
     unreadable: "Este archivo no se puede leer",
+    workbook: "Es un libro de Excel. Guárdelo como CSV y elija ese archivo.",
+    encoding: "¿Estas letras parecen erróneas?",
+    encodingHint: "Elija la codificación del archivo hasta que los nombres se lean bien.",
     preview: "Lo que se añadirá",
     count: (count: number) => plural(count, { one: "# lugar", other: "# lugares" }),
+    wrongCount: (count: number) =>
+      plural(count, { one: "# línea con errores", other: "# líneas con errores" }),
+    tooLongBy: (length: number, max: number) => `${length} caracteres, ${max} como máximo`,
     columns: { line: "Línea", result: "Resultado" },
     ofRanges: (count: number) =>
       plural(count, { one: "De los intervalos: # lugar.", other: "De los intervalos: # lugares." }),
@@ -95,10 +101,10 @@ export const places: PlacesMessages = {
       required: "Sin nombre",
       tooLong: "Más de 20 caracteres",
       character: "Un carácter que no se puede imprimir",
-      there: "Ya existe",
       twice: "Dos veces en esta lista",
     },
-    correct: (lines: string) => `Corregir primero: línea ${lines}`,
+    correctOne: (line: string) => `Corrija primero la línea ${line}.`,
+    correct: (lines: string) => `Corrija primero las líneas ${lines}.`,
     correctMany: (count: number) =>
       plural(count, { one: "# línea es incorrecta.", other: "# líneas son incorrectas." }),
     leaveOut: (count: number) => plural(count, { one: "Omitir esta línea", other: "Omitir estas # líneas" }),

@@ -73,8 +73,14 @@ export const places: PlacesMessages = {
     linesHint: "Un lieu par ligne : son type, puis son nom de 20 caractères au plus.",
     file: "Fichier CSV",
     unreadable: "Ce fichier est illisible",
+    workbook: "C’est un classeur Excel. Enregistrez-le au format CSV, puis choisissez ce fichier.",
+    encoding: "Ces lettres semblent fausses ?",
+    encodingHint: "Choisissez l’encodage du fichier jusqu’à ce que les noms soient justes.",
     preview: "Ce qui sera ajouté",
     count: (count: number) => plural(count, { one: "# lieu", other: "# lieux" }),
+    wrongCount: (count: number) =>
+      plural(count, { one: "# ligne avec erreur", other: "# lignes avec erreurs" }),
+    tooLongBy: (length: number, max: number) => `${length} caractères, ${max} au plus`,
     columns: { line: "Ligne", result: "Résultat" },
     ofRanges: (count: number) =>
       plural(count, { one: "Des plages : # lieu.", other: "Des plages : # lieux." }),
@@ -87,10 +93,10 @@ export const places: PlacesMessages = {
       required: "Sans nom",
       tooLong: "Plus de 20 caractères",
       character: "Un caractère non imprimable",
-      there: "Existe déjà",
       twice: "Deux fois dans cette liste",
     },
-    correct: (lines: string) => `À corriger d’abord : ligne ${lines}`,
+    correctOne: (line: string) => `Corrigez d’abord la ligne ${line}.`,
+    correct: (lines: string) => `Corrigez d’abord les lignes ${lines}.`,
     correctMany: (count: number) =>
       plural(count, { one: "# ligne est incorrecte.", other: "# lignes sont incorrectes." }),
     leaveOut: (count: number) => plural(count, { one: "Ignorer cette ligne", other: "Ignorer ces # lignes" }),

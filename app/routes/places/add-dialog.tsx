@@ -53,9 +53,10 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           >
             <Hindrance
               faults={faults}
+              lines={preview?.wrongLines ?? []}
               isRefused={isRefused}
               isThere={isCurrent && count === 0 && (preview?.there ?? 0) > 0}
-              onLeaveOut={(lines) => change({ lines: leaveOut(input.lines, lines) })}
+              onLeaveOut={isCurrent ? (lines) => change({ lines: leaveOut(input.lines, lines) }) : null}
             />
           </div>
           <Button disabled={isBusy} onClick={leave}>
@@ -99,9 +100,13 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
               onChange={({ target }) => change({ ranges: target.value })}
             />
           </div>
-          <LinesField value={input.lines} wrong={faults.lines} onChange={(lines) => change({ lines })} />
+          <LinesField
+            value={input.lines}
+            wrong={isCurrent ? faults.lines : []}
+            onChange={(lines) => change({ lines })}
+          />
         </div>
-        <ImportTable preview={preview} lines={input.lines} faults={faults} />
+        <ImportTable preview={preview} faults={faults} isCurrent={isCurrent} />
       </form>
     </WorkDialog>
   );
@@ -117,17 +122,19 @@ function rangesError({ ranges, isRangeNameWrong }: ImportFaults, words: ImportWo
 
 interface HindranceProps {
   readonly faults: ImportFaults;
+  /** Every line that is wrong. */
+  readonly lines: readonly number[];
   readonly isRefused: boolean;
   /** Everything that is asked for is there already. */
   readonly isThere: boolean;
-  readonly onLeaveOut: (lines: readonly number[]) => void;
+  /** Null while the preview is of what was typed before. */
+  readonly onLeaveOut: ((lines: readonly number[]) => void) | null;
 }
 
 /** Why nothing can be added yet; nothing where it can. */
-function Hindrance({ faults, isRefused, isThere, onLeaveOut }: HindranceProps) {
+function Hindrance({ faults, lines, isRefused, isThere, onLeaveOut }: HindranceProps) {
   const { places: words } = useMessages();
   const language = useLanguage();
-  const lines = faults.lines.map(({ line }) => line);
   if (faults.isTooMany) return <Reason>{words.import.tooMany(formatNumber(language, PLACES_MAX))}</Reason>;
   if (lines.length > 0) {
     const named = formatList(
@@ -139,9 +146,15 @@ function Hindrance({ faults, isRefused, isThere, onLeaveOut }: HindranceProps) {
         <Reason>
           {lines.length > LINES_NAMED_MAX
             ? words.import.correctMany(lines.length)
-            : words.import.correct(named)}
+            : (lines.length === 1 ? words.import.correctOne : words.import.correct)(named)}
         </Reason>
-        <Button variant="link" size="sm" className="-mx-2" onClick={() => onLeaveOut(lines)}>
+        <Button
+          variant="link"
+          size="sm"
+          className="-mx-2"
+          disabled={!onLeaveOut}
+          onClick={() => onLeaveOut?.(lines)}
+        >
           {words.import.leaveOut(lines.length)}
         </Button>
       </>

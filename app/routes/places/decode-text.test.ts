@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeText } from "./decode-text.ts";
+import { decodeText, findEncoding, isWorkbook, offerEncodings } from "./decode-text.ts";
 
 const TEXT = "room;Müller\r\ntable;7é";
 const utf8 = new TextEncoder().encode(TEXT);
@@ -19,13 +19,32 @@ describe("the text of a file", () => {
     ["UTF-16 big endian with a mark", Uint8Array.of(0xfe, 0xff, ...utf16(false))],
     ["UTF-16 little endian", utf16(true)],
     ["UTF-16 big endian", utf16(false)],
-    ["Windows-1252", Uint8Array.from(TEXT, (sign) => sign.charCodeAt(0))],
-  ])("is read of %s [R1]", (_encoding, bytes) => {
-    expect(decodeText(bytes)).toBe(TEXT);
+  ])("is read of %s without a question [R1]", (_encoding, bytes) => {
+    expect(decodeText(bytes, findEncoding(bytes) ?? "")).toBe(TEXT);
   });
 
-  it("is some text of anything, and nothing of nothing", () => {
-    expect(decodeText(Uint8Array.of(0x80, 0xff, 0x41))).toBe("€ÿA");
-    expect(decodeText(new Uint8Array())).toBe("");
+  it.each([
+    ["Nürnberg", ["en", "de"], [0x4e, 0xfc, 0x72, 0x6e, 0x62, 0x65, 0x72, 0x67]],
+    ["Люкс", ["ru", "en"], [0xcb, 0xfe, 0xea, 0xf1]],
+    ["الجناح", ["ar"], [0xc7, 0xe1, 0xcc, 0xe4, 0xc7, 0xcd]],
+    ["贵宾厅", ["zh", "en"], [0xb9, 0xf3, 0xb1, 0xf6, 0xcc, 0xfc]],
+    ["松の間", ["ja", "en"], [0x8f, 0xbc, 0x82, 0xcc, 0x8a, 0xd4]],
+  ])(
+    "is %j where the property's languages come first, and others can be chosen [R1]",
+    (text, languages, codes) => {
+      const bytes = Uint8Array.from(codes);
+      expect(findEncoding(bytes)).toBeNull();
+      const offered = offerEncodings(bytes, languages);
+      expect(decodeText(bytes, offered[0] ?? "")).toBe(text);
+      expect(offered.length).toBeGreaterThan(3);
+      expect(new Set(offered).size).toBe(offered.length);
+    },
+  );
+
+  it("is offered in the encoding of old Macs too, and no workbook is a text [R1]", () => {
+    const bytes = Uint8Array.of(0x4e, 0x9f, 0x72);
+    expect(offerEncodings(bytes, ["de"])).toContain("macintosh");
+    expect(decodeText(bytes, "macintosh")).toBe("Nür");
+    expect([isWorkbook(Uint8Array.of(0x50, 0x4b, 3, 4)), isWorkbook(utf8)]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,6 @@
 import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import type { PlaceKind } from "#domain/place/place.ts";
+import { linesOf, readRecords } from "#domain/place/place-records.ts";
 
 /** What the API says that ranges and lines would add. */
 export interface ImportPreview {
@@ -8,10 +9,14 @@ export interface ImportPreview {
   readonly ofRanges: number;
   readonly first: readonly { readonly line: number; readonly kind: PlaceKind; readonly name: string }[];
   readonly errors: readonly { readonly path: string; readonly code: string }[];
+  /** The first wrong lines, each with what stands in the place of its name. */
+  readonly wrong: readonly { readonly line: number; readonly name: string }[];
+  /** Every line that is wrong. */
+  readonly wrongLines: readonly number[];
 }
 
 /** Why a line is wrong, as words are found for it. */
-export type LineFault = "kind" | "line" | "required" | "tooLong" | "character" | "there" | "twice";
+export type LineFault = "kind" | "line" | "required" | "tooLong" | "character" | "twice";
 
 export interface WrongLine {
   readonly line: number;
@@ -31,7 +36,6 @@ export interface ImportFaults {
 const FAULTS_OF_NAMES: Readonly<Record<string, LineFault>> = {
   required: "required",
   too_long: "tooLong",
-  in_use: "there",
   duplicate: "twice",
 };
 
@@ -61,14 +65,14 @@ export function isFree({ lines, ranges, isRangeNameWrong, isTooMany }: ImportFau
   return lines.length === 0 && ranges.length === 0 && !isRangeNameWrong && !isTooMany;
 }
 
-/** The lines of a text, as they are numbered: the first is 1. */
-export function linesOf(text: string): readonly string[] {
-  return text.split(/\r\n|\r|\n/);
-}
-
-/** A text without some of its lines. Pure. */
+/** A text without some of its rows, each by the number of its first line. Pure. */
 export function leaveOut(text: string, numbers: readonly number[]): string {
+  const wrong = new Set(numbers);
+  const left = new Set<number>();
+  for (const { line, lineCount } of readRecords(text)) {
+    if (wrong.has(line)) for (let index = 0; index < lineCount; index += 1) left.add(line + index);
+  }
   return linesOf(text)
-    .filter((_line, index) => !numbers.includes(index + 1))
+    .filter((_line, index) => !left.has(index + 1))
     .join("\n");
 }

@@ -2,34 +2,43 @@ import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
-import { type ImportFaults, type ImportPreview, linesOf, type WrongLine } from "./import-lines.ts";
+import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
+import type { ImportFaults, ImportPreview, WrongLine } from "./import-lines.ts";
 import { placeLabel } from "./place-words.ts";
 
 interface ImportTableProps {
   readonly preview: ImportPreview | null;
-  /** What is typed, of which the wrong lines are shown as they stand. */
-  readonly lines: string;
   readonly faults: ImportFaults;
+  /** Whether it answers what is typed now; rows of what was typed before are dimmed. */
+  readonly isCurrent: boolean;
 }
 
 /** What would be added, line by line, and what is wrong with a line. */
-export function ImportTable({ preview, lines, faults }: ImportTableProps) {
+export function ImportTable({ preview, faults, isCurrent }: ImportTableProps) {
   const { places } = useMessages();
   const words = places.import;
   const language = useLanguage();
-  const typed = linesOf(lines);
+  const names = new Map(preview?.wrong.map(({ line, name }) => [line, name]));
+  const wrongCount = preview?.wrongLines.length ?? 0;
+  const counts = [
+    ...(preview ? [words.count(preview.added)] : []),
+    ...(wrongCount > 0 ? [words.wrongCount(wrongCount)] : []),
+  ];
   const added = preview?.first ?? [];
   const rows = [
     ...added.map((place) => ({ line: place.line, place, wrong: null })),
     ...faults.lines.map((wrong) => ({ line: wrong.line, place: null, wrong })),
   ].toSorted((one, other) => one.line - other.line);
-  const isOfRanges = preview !== null && preview.ofRanges + preview.there > 0;
+  const counted = [
+    ...(preview && preview.ofRanges > 0 ? [words.ofRanges(preview.ofRanges)] : []),
+    ...(preview && preview.there > 0 ? [words.there(preview.there)] : []),
+  ].join(" ");
   const unseen = (preview?.added ?? 0) - (preview?.ofRanges ?? 0) - added.length;
   return (
     <section aria-label={words.preview} className="flex min-w-0 flex-col gap-1.5">
       <div className="field-head">
         <h3 className="field-label">{words.preview}</h3>
-        <p className="text-xs text-subtle">{preview ? words.count(preview.added) : null}</p>
+        <p className="text-xs text-subtle">{counts.join(", ")}</p>
       </div>
       {/* Scrolls, and holds nothing to press. */}
       <div
@@ -37,7 +46,8 @@ export function ImportTable({ preview, lines, faults }: ImportTableProps) {
         tabIndex={0}
         role="group"
         aria-label={words.preview}
-        className="h-76 overflow-y-auto rounded-md border border-default"
+        aria-busy={!isCurrent}
+        className="h-76 overflow-y-auto rounded-md border border-default aria-busy:opacity-50"
       >
         <DataTable aria-label={words.preview}>
           <thead className="sticky top-0 z-10">
@@ -48,18 +58,17 @@ export function ImportTable({ preview, lines, faults }: ImportTableProps) {
             </tr>
           </thead>
           <tbody>
-            {isOfRanges ? (
+            {counted ? (
               <tr className="row">
                 <Line />
                 <td colSpan={2} className="cell whitespace-normal">
-                  {words.ofRanges(preview.ofRanges)}
-                  {preview.there > 0 ? ` ${words.there(preview.there)}` : null}
+                  {counted}
                 </td>
               </tr>
             ) : null}
             {rows.map(({ line, place, wrong }) =>
               wrong ? (
-                <WrongRow key={line} wrong={wrong} text={typed[line - 1] ?? ""} />
+                <WrongRow key={line} wrong={wrong} name={names.get(line) ?? ""} />
               ) : (
                 <AddedRow key={line} place={place} />
               ),
@@ -101,18 +110,20 @@ function AddedRow({ place }: { place: ImportPreview["first"][number] }) {
   );
 }
 
-function WrongRow({ wrong: { line, fault }, text }: { wrong: WrongLine; text: string }) {
-  const { places } = useMessages();
+function WrongRow({ wrong: { line, fault }, name }: { wrong: WrongLine; name: string }) {
+  const words = useMessages().places.import;
   return (
     <tr className="*:bg-danger-surface">
       <Line>{line}</Line>
       <td className="cell max-w-40 truncate">
-        <bdi>{text}</bdi>
+        <bdi>{name}</bdi>
       </td>
       <td className="cell whitespace-normal text-danger">
         <span className="flex items-center gap-2">
           <Icon name="error" size="sm" />
-          {places.import.faults[fault]}
+          {fault === "tooLong"
+            ? words.tooLongBy([...name].length, PLACE_NAME_LENGTH_MAX)
+            : words.faults[fault]}
         </span>
       </td>
     </tr>

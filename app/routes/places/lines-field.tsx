@@ -1,11 +1,15 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { controlEdge } from "#app/ui/control.ts";
 import { Field } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { decodeText } from "./decode-text.ts";
-import { linesOf, type WrongLine } from "./import-lines.ts";
+import { linesOf } from "#domain/place/place-records.ts";
+import { ENCODINGS, isWorkbook, type ListEncoding } from "./decode-text.ts";
+import type { WrongLine } from "./import-lines.ts";
+import { addText, type ListFile, readAgain, readListFile } from "./list-file.ts";
 
 const ROWS_MIN = 8;
 /** The height of a line, and the room above the first one, in rem. */
@@ -24,16 +28,22 @@ interface LinesFieldProps {
 export function LinesField({ value, wrong, onChange }: LinesFieldProps) {
   const { places } = useMessages();
   const words = places.import;
+  const { property } = useActiveProperty();
   const [failure, setFailure] = useState<string>();
+  /** The last file, where its letters have to be looked at. */
+  const [file, setFile] = useState<ListFile | null>(null);
   const count = Math.max(ROWS_MIN, linesOf(value).length);
 
-  async function read(file: File) {
-    if (file.size > FILE_BYTES_MAX) return setFailure(words.tooLong);
+  async function read(chosen: File) {
+    setFile(null);
+    if (chosen.size > FILE_BYTES_MAX) return setFailure(words.tooLong);
     try {
-      // A text area has line feeds alone; another break would be a change that nobody made.
-      const text = linesOf(decodeText(new Uint8Array(await file.arrayBuffer()))).join("\n");
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      if (isWorkbook(bytes)) return setFailure(words.workbook);
+      const { text, file } = readListFile(bytes, [property.defaultLanguage, ...property.languages]);
       setFailure(undefined);
-      onChange(value.trim() === "" ? text : `${value.trimEnd()}\n${text}`);
+      setFile(file);
+      onChange(addText(value, text));
     } catch (error) {
       // The file was moved or changed after it was chosen.
       console.warn(error);
@@ -41,47 +51,73 @@ export function LinesField({ value, wrong, onChange }: LinesFieldProps) {
     }
   }
 
+  function chooseEncoding(encoding: ListEncoding | undefined) {
+    const again = file && encoding && readAgain(value, file, encoding);
+    if (!again) return;
+    setFile(again.file);
+    onChange(again.list);
+  }
+
+  const isGuessed = file !== null && value.endsWith(file.text);
   return (
-    <Field
-      label={words.lines}
-      hint={words.linesHint}
-      error={failure}
-      labelAction={<FileButton onFile={(file) => void read(file)} />}
-    >
-      {(control) => (
-        <div className={classNames(controlEdge(wrong.length > 0), "flex h-56 overflow-y-auto rounded-md")}>
-          <div
-            className="relative flex min-h-full min-w-0 flex-1"
-            style={{ height: `${count * LINE_REM + 2 * TOP_REM}rem` }}
-          >
-            {wrong.map(({ line }) => (
-              <span
-                key={line}
-                aria-hidden="true"
-                className="absolute inset-x-0 bg-danger-surface"
-                style={{ top: `${(line - 1) * LINE_REM + TOP_REM}rem`, height: `${LINE_REM}rem` }}
-              />
-            ))}
-            <pre
-              aria-hidden="true"
-              className="relative flex-none border-e border-default px-2 py-2 text-end font-mono text-xs leading-6 text-subtle select-none"
+    <>
+      <Field
+        label={words.lines}
+        hint={words.linesHint}
+        error={failure}
+        labelAction={<FileButton onFile={(file) => void read(file)} />}
+      >
+        {(control) => (
+          <div className={classNames(controlEdge(wrong.length > 0), "flex h-56 overflow-y-auto rounded-md")}>
+            <div
+              className="relative flex min-h-full min-w-0 flex-1"
+              style={{ height: `${count * LINE_REM + 2 * TOP_REM}rem` }}
             >
-              {Array.from({ length: count }, (_, index) => index + 1).join("\n")}
-            </pre>
-            <textarea
-              {...control}
-              aria-invalid={wrong.length > 0 || undefined}
-              value={value}
-              wrap="off"
-              spellCheck={false}
-              onChange={(event) => onChange(event.target.value)}
-              className="relative min-w-0 flex-1 resize-none overflow-x-auto overflow-y-hidden bg-transparent px-3 py-2 font-mono text-sm leading-6 text-strong outline-hidden"
-            />
+              {wrong.map(({ line }) => (
+                <span
+                  key={line}
+                  aria-hidden="true"
+                  className="absolute inset-x-0 bg-danger-surface"
+                  style={{ top: `${(line - 1) * LINE_REM + TOP_REM}rem`, height: `${LINE_REM}rem` }}
+                />
+              ))}
+              <pre
+                aria-hidden="true"
+                className="relative flex-none border-e border-default px-2 py-2 text-end font-mono text-xs leading-6 text-subtle select-none"
+              >
+                {Array.from({ length: count }, (_, index) => index + 1).join("\n")}
+              </pre>
+              <textarea
+                {...control}
+                aria-invalid={wrong.length > 0 || undefined}
+                value={value}
+                wrap="off"
+                spellCheck={false}
+                onChange={(event) => onChange(event.target.value)}
+                className="relative min-w-0 flex-1 resize-none overflow-x-auto overflow-y-hidden bg-transparent px-3 py-2 font-mono text-sm leading-6 text-strong outline-hidden"
+              />
+            </div>
           </div>
-        </div>
-      )}
-    </Field>
+        )}
+      </Field>
+      {isGuessed ? (
+        <SelectField
+          label={words.encoding}
+          hint={words.encodingHint}
+          value={file.encoding}
+          options={file.offered.map((encoding) => ({ value: encoding, label: encodingLabel(encoding) }))}
+          onChange={({ target }) =>
+            chooseEncoding(file.offered.find((encoding) => encoding === target.value))
+          }
+        />
+      ) : null}
+    </>
   );
+}
+
+function encodingLabel(encoding: ListEncoding): string {
+  const name = ENCODINGS.find((entry) => entry.encoding === encoding)?.name;
+  return `${name} (${encoding})`;
 }
 
 function FileButton({ onFile }: { onFile: (file: File) => void }) {

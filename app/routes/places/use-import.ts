@@ -74,7 +74,7 @@ export function useImport(input: PlacesInput, onDone: () => void) {
       await revalidate();
     });
 
-  const isCurrent = answered?.input === input;
+  const isCurrent = isEmpty || answered?.input === input;
   return {
     /** Of what is typed now, or a moment ago. */
     preview: isEmpty ? null : (answered?.preview ?? null),

@@ -61,14 +61,14 @@ describe("places are added", () => {
   it("all or none: a wrong line is named by its number, and nothing is stored or told [R1]", async () => {
     await add("201");
     const told = await logged();
-    const lines = "room;401\nroom;Penthouse with sea view\nroom;201";
+    const lines = "room;401\nroom;Penthouse with sea view\nroom;201\nroom;401";
     const refused = await add("301-303", lines);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
       code: "validation_failed",
       errors: [
         { path: "lines.2.name", code: "too_long" },
-        { path: "lines.3.name", code: "in_use" },
+        { path: "lines.4.name", code: "duplicate" },
       ],
     });
     expect([namesOf(await list()), await logged()]).toEqual([["room 201"], told]);
@@ -80,16 +80,32 @@ describe("places are added", () => {
     const preview = await scene.caller.call(
       "POST",
       scene.at("/places/preview"),
-      input("201-240", "bar;1\ndeck;Sun"),
+      input("201-240", "bar;1\ndeck;Sun\nroom;201"),
     );
     expect(await preview.json()).toEqual({
       added: 36,
-      there: 5,
+      there: 6,
       ofRanges: 35,
       first: [{ line: 2, kind: "deck", name: "Sun" }],
+      wrong: [{ line: 1, name: "1" }],
+      wrongLines: [1],
       errors: [{ path: "lines.1.kind", code: "invalid" }],
     });
     expect([(await list()).items.length, await logged()]).toEqual([5, told]);
+  });
+
+  it("of a list that has most of them already, which are counted and left out [R1]", async () => {
+    await add("1-400");
+    const rows = Array.from({ length: 402 }, (_, index) => `${index + 1},DBL,1`);
+    const added = await add("", ["Room No,Room Type,Floor", ...rows].join("\n"));
+    expect(await added.json()).toMatchObject({ added: 2, there: 400 });
+    const wrong = await scene.caller.call(
+      "POST",
+      scene.at("/places/preview"),
+      input("", "bar;1\n".repeat(120)),
+    );
+    const { errors, wrongLines } = (await wrong.json()) as { errors: unknown[]; wrongLines: number[] };
+    expect([errors.length, wrongLines.length, wrongLines.at(-1)]).toEqual([50, 120, 120]);
   });
 
   it("by two people at once: each place is there once, in either order [R1]", async () => {

@@ -32,9 +32,9 @@ test("rooms are added from ranges, a list and an old spreadsheet, with each wron
     .fill("room;401\nroom;Penthouse with sea view\nbar;1\ndeck;Upper deck");
   await expect(dialog.getByText("From the ranges: 3 places.")).toBeVisible();
   await expect(dialog.getByRole("row").filter({ hasText: "Penthouse" })).toContainText(
-    "More than 20 characters",
+    "23 characters, at most 20",
   );
-  await expect(dialog.getByText("To be corrected first: line 2 and 3")).toBeVisible();
+  await expect(dialog.getByText("Correct lines 2 and 3 first.")).toBeVisible();
   await expect(addButton(page)).toBeDisabled();
   await dialog.getByRole("button", { name: "Leave these 2 lines out" }).click();
   await expect(dialog.getByLabel("Or paste from a spreadsheet")).toHaveValue("room;401\ndeck;Upper deck");
@@ -57,6 +57,16 @@ test("rooms are added from ranges, a list and an old spreadsheet, with each wron
       mimeType: "text/csv",
       buffer: Buffer.from("room;Gr\xfcne Suite\r\ntable;7", "latin1"),
     });
+    await expect(lines).toHaveValue("room;Erker\nroom;Grüne Suite\ntable;7");
+    await page.getByLabel("These letters look wrong?").selectOption("macintosh");
+    await expect(lines).toHaveValue("room;Erker\nroom;Gr¸ne Suite\ntable;7");
+    await page.getByLabel("These letters look wrong?").selectOption("windows-1252");
+    await page.getByLabel("CSV file").setInputFiles({
+      name: "workbook.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("PK\x03\x04"),
+    });
+    await expect(page.getByText("This is an Excel workbook.")).toBeVisible();
     await expect(lines).toHaveValue("room;Erker\nroom;Grüne Suite\ntable;7");
     await expect(addButton(page)).toHaveText("Add 3 places");
     await context.route("**/places", (route) =>

@@ -13,7 +13,7 @@ import { countSchema } from "./place-access.ts";
 
 const importedSchema = z.object({
   added: countSchema,
-  there: countSchema.meta({ description: "Of the ranges; they are left out" }),
+  there: countSchema.meta({ description: "How many are there already; they are left out" }),
 });
 
 const planSchema = importedSchema.extend({
@@ -22,6 +22,11 @@ const planSchema = importedSchema.extend({
     .array(z.object({ line: z.int().min(1), kind: placeKindSchema, name: z.string() }))
     .max(NAMED_ERRORS_MAX)
     .meta({ description: "The first places that lines add, each with the number of its line" }),
+  wrong: z
+    .array(z.object({ line: z.int().min(1), name: z.string() }))
+    .max(NAMED_ERRORS_MAX)
+    .meta({ description: "The first wrong lines, each with what stands in the place of its name" }),
+  wrongLines: z.array(z.int().min(1)).meta({ description: "The number of every line that is wrong" }),
   errors: z
     .array(z.object({ path: z.string(), code: z.string() }))
     .max(NAMED_ERRORS_MAX)
@@ -67,6 +72,8 @@ export const addPlaceRoutes = newRoutes()
         there: plan.there,
         ofRanges: plan.added.length - ofLines.length,
         first: ofLines.slice(0, NAMED_ERRORS_MAX),
+        wrong: plan.wrong.slice(0, NAMED_ERRORS_MAX),
+        wrongLines: plan.wrong.map(({ line }) => line),
         errors: [...plan.errors],
       },
       200,

@@ -13,7 +13,6 @@ import { PLACES_CHANGED } from "./places-changed.ts";
 
 interface ImportedPlaces {
   readonly added: number;
-  /** Of the ranges. */
   readonly there: number;
 }
 
@@ -21,8 +20,8 @@ interface ImportedPlaces {
 const TRIES = 3;
 
 /**
- * Adds places to a property, all or none, each with a code of its own, and tells every open browser once. Names of
- * ranges that are there are left out; where nothing is left, nothing is written.
+ * Adds places to a property, all or none, each with a code of its own, and tells every open browser once. Names
+ * that are there are left out; where nothing is left, nothing is written.
  *
  * Refuses with `validation_failed`, each error as `planPlaces` names it, and with `too_many_places` where the
  * property has as many codes as it may.
