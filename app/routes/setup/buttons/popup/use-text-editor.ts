@@ -4,6 +4,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { isSameData } from "#domain/content/merge.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
 import { isOwnPicture, rememberPicture } from "./own-pictures.ts";
+import { withLists } from "./pasted-lists.ts";
 import { withoutForeignPictures } from "./picture-node.ts";
 import { toEditorJson, toRichText } from "./rich-text-json.ts";
 import { richTextExtensions } from "./rich-text-schema.ts";
@@ -47,7 +48,7 @@ export function useTextEditor({ propertyId, value, attributes, onChange, onPictu
     editorProps: {
       attributes,
       transformPastedHTML: (pasted) => {
-        const { html, count } = withoutForeignPictures(pasted, isOwn);
+        const { html, count } = withoutForeignPictures(withLists(pasted), isOwn);
         setLeftOut(count);
         return html;
       },
