@@ -1,4 +1,5 @@
 import type { TokenAnswer } from "#domain/account/account.ts";
+import { hasUnsavedWork } from "./leaving.ts";
 import { readProblem } from "./network/problem.ts";
 import { isSigningOut, SESSION_CHANNEL, type SignedOut } from "./sign-out.ts";
 
@@ -24,10 +25,18 @@ interface Held {
 /** `expiresIn`: seconds. */
 type Grant = Pick<TokenAnswer, "accessToken" | "expiresIn">;
 
+/**
+ * Why the page is covered until its person has signed in again: nobody used the session, or it was ended while the page
+ * has unsaved work.
+ */
+export type SignInReason = "idle" | "ended";
+
 interface Listeners {
   readonly onSignedOut: (how: SignedOut) => void;
-  /** Whether somebody has to sign in again before anything goes on. */
-  readonly onIdle: (isIdle: boolean) => void;
+  /** Somebody else has signed in in this browser, and nothing here is unsaved. */
+  readonly onOtherPerson: () => void;
+  /** Null: the person has signed in, and everything goes on. */
+  readonly onSignInNeeded: (reason: SignInReason | null) => void;
 }
 
 type SessionMessage = { readonly type: "token"; readonly held: Held } | SignedOut;
@@ -38,10 +47,13 @@ type SessionMessage = { readonly type: "token"; readonly held: Held } | SignedOu
  * One refresh serves every call that waits for it, in every tab: tabs take turns by a lock and tell each
  * other what they got (specification, section 7). A refresh says whether somebody has used the browser since
  * the last one: a tab that is left open comes back to the live channel by itself, and must not keep its session
- * alive. Where the session is over for that, calls wait until the person has signed in again.
+ * alive. Where the session is over for that, or was ended while this page has unsaved work, calls wait until the person
+ * has signed in again. A page keeps to the person it was opened for: tokens of another are not used.
  */
 export class AccessTokens {
   #held: Held | null = null;
+  /** Whose page this is: the subject of its first token. */
+  #person: string | null = null;
   #refreshing: Promise<string | null> | null = null;
   /** A page that was opened is in use. */
   #usedAt = Date.now();
@@ -89,6 +101,12 @@ export class AccessTokens {
     return this.refresh(this.#held?.token ?? null);
   }
 
+  /** Another tab has ended the session: asks for a new sign-in here, in place. */
+  async drop(): Promise<void> {
+    this.#held = null;
+    await this.check();
+  }
+
   /** Somebody has just used this page. @returns false when that showed that the session has ended. */
   async noteUse(): Promise<boolean> {
     const now = Date.now();
@@ -114,20 +132,32 @@ export class AccessTokens {
   }
 
   #take(held: Held): void {
+    if (!this.#isOwn(held.token)) {
+      if (hasUnsavedWork()) void this.drop();
+      else this.#listeners.onOtherPerson();
+      return;
+    }
     this.#held = held;
     const waiting = this.#waiting.splice(0);
     if (waiting.length === 0) return;
-    this.#listeners.onIdle(false);
+    this.#listeners.onSignInNeeded(null);
     for (const goOn of waiting) goOn(held.token);
   }
 
   async #refreshOnce(refused: string | null): Promise<string | null> {
     const token = await this.#requestInTurn(refused);
-    if (token !== IDLE) return token;
+    const reason = token === IDLE ? "idle" : token === null && hasUnsavedWork() ? "ended" : null;
+    if (reason === null) return token as string | null;
     // The lock is free again: another tab may be the one that the person signs in at.
     const renewed = new Promise<string>((resolve) => this.#waiting.push(resolve));
-    this.#listeners.onIdle(true);
+    this.#listeners.onSignInNeeded(reason);
     return renewed;
+  }
+
+  #isOwn(token: string): boolean {
+    const person = readSubject(token);
+    this.#person ??= person;
+    return person === this.#person;
   }
 
   #requestInTurn(refused: string | null): Promise<string | null | typeof IDLE> {
@@ -140,6 +170,10 @@ export class AccessTokens {
       const isUsed = this.#usedAt > countedAt;
       const answer = await requestToken(isUsed);
       if (answer === null || answer === IDLE) return answer;
+      if (!this.#isOwn(answer.accessToken)) {
+        if (!hasUnsavedWork()) this.#listeners.onOtherPerson();
+        return null;
+      }
       this.#tell({
         token: answer.accessToken,
         expiresAt: Date.now() + answer.expiresIn * 1_000,
@@ -157,6 +191,12 @@ async function requestToken(isUsed: boolean): Promise<Grant | null | typeof IDLE
   if (response.status === 401) return (await readProblem(response)).code === "session_idle" ? IDLE : null;
   if (!response.ok) throw new Error(`The session could not be refreshed: ${response.status}.`);
   return readGrant(await response.json());
+}
+
+/** The person a token is for. The API alone verifies tokens. */
+function readSubject(token: string): string {
+  const [, claims = ""] = token.split(".");
+  return (JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { sub: string }).sub;
 }
 
 /** The token in an answer, read by hand: no screen begins with the library of schemas. Throws where there is none. */

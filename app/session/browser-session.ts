@@ -2,8 +2,9 @@ import { hc } from "hono/client";
 import type { SignIn } from "#domain/account/account.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import type { Api } from "#worker/http/app.ts";
-import { AccessTokens, readGrant } from "./access-token.ts";
+import { AccessTokens, readGrant, type SignInReason } from "./access-token.ts";
 import { endedPath } from "./exit-reason.ts";
+import { hasUnsavedWork } from "./leaving.ts";
 import { authorisedFetch } from "./network/authorised-fetch.ts";
 import { lookForMaintenance } from "./network/look-for-maintenance.ts";
 import { tellMaintenance } from "./network/maintenance.ts";
@@ -35,10 +36,15 @@ export interface BrowserSession {
    * @returns null when everything goes on, else why not.
    */
   readonly signInAgain: (again: SignInAgain) => Promise<Refused | null>;
-  /** Hears whether somebody has to sign in again before anything goes on. @returns how to stop. */
-  readonly onIdle: (listener: (isIdle: boolean) => void) => () => void;
+  /** Hears why its person has to sign in again before anything goes on, and null once they have. @returns how to stop. */
+  readonly onSignInNeeded: (listener: SignInListener) => () => void;
+  /** Whether calls wait for the person to sign in again. */
+  readonly isCovered: () => boolean;
+  /** Leaves a page that waits for its person, and what is unsaved on it. Ends no session. */
+  readonly abandon: () => void;
 }
 
+type SignInListener = (reason: SignInReason | null) => void;
 type SignInAgain = Pick<SignIn, "email" | "password" | "keepsSignedIn">;
 
 interface Refused {
@@ -55,16 +61,24 @@ export function browserSession(clientKey: string): BrowserSession {
 }
 
 function openSession(clientKey: string): BrowserSession {
-  const idleListeners = new Set<(isIdle: boolean) => void>();
+  const signInListeners = new Set<SignInListener>();
+  let isCovered = false;
+  const abandon = () => {
+    beginLeaving();
+    location.assign("/");
+  };
   const tokens = new AccessTokens({
     onSignedOut: ({ isEnded, removedFrom = null }) => {
       // This page hears of its own sign-out as well, and is on its way already.
       if (isSigningOut()) return;
+      if (removedFrom === null && hasUnsavedWork()) return void tokens.drop();
       beginLeaving();
       location.assign(isEnded ? endedPath(removedFrom) : "/");
     },
-    onIdle: (isIdle) => {
-      for (const listener of idleListeners) listener(isIdle);
+    onOtherPerson: abandon,
+    onSignInNeeded: (reason) => {
+      isCovered = reason !== null;
+      for (const listener of signInListeners) listener(reason);
     },
   });
   keepProof(() => {
@@ -87,7 +101,7 @@ function openSession(clientKey: string): BrowserSession {
     signOut,
     look: async () => {
       // Ended by somebody, as nearly always: there is nothing to ask.
-      if (!tokens.mayBeIdle()) return leave();
+      if (!tokens.mayBeIdle() && !hasUnsavedWork()) return leave();
       const token = await tokens.check().catch(() => null);
       if (token === null) await leave();
     },
@@ -109,9 +123,11 @@ function openSession(clientKey: string): BrowserSession {
       const retryAfterSeconds = Number(response.headers.get("retry-after") ?? 0);
       return { problem: (await readProblem(response)).code, retryAfterSeconds };
     },
-    onIdle: (listener) => {
-      idleListeners.add(listener);
-      return () => idleListeners.delete(listener);
+    onSignInNeeded: (listener) => {
+      signInListeners.add(listener);
+      return () => signInListeners.delete(listener);
     },
+    isCovered: () => isCovered,
+    abandon,
   };
 }

@@ -9,6 +9,11 @@ export function guardLeaving(guard: Guard): () => void {
   return () => guards.delete(guard);
 }
 
+/** Whether a screen of this page has work that is not saved. */
+export function hasUnsavedWork(): boolean {
+  return guards.size > 0;
+}
+
 /** Whether a person who wants to sign out may go: every screen with unsaved work has asked, and they said so [S110]. */
 export async function mayLeave(): Promise<boolean> {
   for (const guard of guards) {

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { AlertDialog } from "radix-ui";
 import { useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import type { SignInReason } from "#app/session/access-token.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { keptPresses } from "#app/session/kept-presses.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -19,8 +20,13 @@ import { UnsentQuestion } from "./unsent-question.tsx";
 /** What the API would say to a form without a password. */
 const INVALID = { problem: "validation_failed", retryAfterSeconds: 0 } as const;
 
-/** Covers the screen of a session that nobody has used, and asks its person for the password. */
-export function SignInAgain({ email }: { email: string }) {
+interface SignInAgainProps {
+  readonly email: string;
+  readonly reason: SignInReason;
+}
+
+/** Covers the screen of a session that is over, and asks its person for the password. */
+export function SignInAgain({ email, reason }: SignInAgainProps) {
   const messages = useMessages();
   const { account, entry, common } = messages;
   const { connect } = useSession();
@@ -55,6 +61,12 @@ export function SignInAgain({ email }: { email: string }) {
     focusPassword();
   }
 
+  function leave() {
+    if (reason === "ended") connect().abandon();
+    else if (keptPresses.hasAny()) setIsAsked(true);
+    else void connect().signOut();
+  }
+
   function focusPassword() {
     passwordInput.current?.focus();
   }
@@ -76,7 +88,7 @@ export function SignInAgain({ email }: { email: string }) {
             {account.idle.title}
           </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-pretty text-muted">
-            {account.idle.text}
+            {reason === "idle" ? account.idle.text : account.idle.endedText}
           </AlertDialog.Description>
           <form id={form.id} noValidate onSubmit={form.onSubmit} className="mt-5 flex flex-col gap-4">
             {said ? (
@@ -107,13 +119,8 @@ export function SignInAgain({ email }: { email: string }) {
             >
               {entry.signIn.submit}
             </Button>
-            <Button
-              variant="ghost"
-              block
-              disabled={isBusy}
-              onClick={() => (keptPresses.hasAny() ? setIsAsked(true) : void connect().signOut())}
-            >
-              {account.idle.other}
+            <Button variant="ghost" block disabled={isBusy} onClick={leave}>
+              {reason === "idle" ? account.idle.other : account.idle.otherDiscards}
             </Button>
           </form>
           <UnsentQuestion

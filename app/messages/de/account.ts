@@ -4,8 +4,11 @@ export const account: AccountMessages = {
   idle: {
     title: "Sie wurden abgemeldet",
     text: "Diese Seite wurde zwölf Stunden nicht genutzt. Melden Sie sich an, um dort weiterzumachen, wo Sie waren. Ihre Eingaben sind noch da.",
+    endedText:
+      "Ihre Sitzung wurde in einem anderen Tab oder Browser beendet, oder Ihr Passwort wurde geändert. Melden Sie sich an, um dort weiterzumachen, wo Sie waren. Ihre Eingaben sind noch da.",
     as: (email: string) => `Anmeldung als ${email}.`,
     other: "Mit anderem Konto anmelden",
+    otherDiscards: "Verwerfen und mit anderem Konto anmelden",
   },
   sessions: {
     title: "Angemeldete Geräte",

@@ -2,8 +2,11 @@ export const account = {
   idle: {
     title: "You have been signed out",
     text: "This screen wasn’t used for twelve hours. Sign in to carry on where you left off. What you typed is still here.",
+    endedText:
+      "Your session was ended in another tab or browser, or your password was changed. Sign in to carry on where you left off. What you typed is still here.",
     as: (email: string) => `Signing in as ${email}.`,
     other: "Sign in as someone else",
+    otherDiscards: "Discard it and sign in as someone else",
   },
   sessions: {
     title: "Where you’re signed in",

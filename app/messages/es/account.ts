@@ -4,8 +4,11 @@ export const account: AccountMessages = {
   idle: {
     title: "Se ha cerrado su sesión",
     text: "Esta pantalla no se ha usado durante doce horas. Inicie sesión para seguir donde estaba. Lo que escribió sigue aquí.",
+    endedText:
+      "Su sesión se cerró en otra pestaña o navegador, o se cambió su contraseña. Inicie sesión para seguir donde estaba. Lo que escribió sigue aquí.",
     as: (email: string) => `Sesión de ${email}.`,
     other: "Entrar con otra cuenta",
+    otherDiscards: "Descartarlo y entrar con otra cuenta",
   },
   sessions: {
     title: "Dispositivos con sesión iniciada",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#scripts/api/caller.ts";
+import { DEMO_PASSWORD, expectAnswer } from "#scripts/api/caller.ts";
 import { addPerson } from "../setup/people.ts";
-import { expect, signInByCookie, signInByForm, test, untilAlive } from "../setup/test.ts";
+import { e2eTarget, expect, signIn, signInByCookie, signInByForm, test, untilAlive } from "../setup/test.ts";
 
 test.describe("a signed-in browser", () => {
   test("refreshes once for all its calls and tabs [S146, S148]", { tag: "@all" }, async ({
@@ -137,6 +137,57 @@ test.describe("a signed-in browser", () => {
     });
     await page.getByRole("button", { name: "Reload the page" }).click();
     await expect.poll(() => questions).toEqual(["beforeunload"]);
+  });
+
+  test("that is ended elsewhere keeps what is not saved until its person signs in again [S110, S154]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/401/);
+    const scene = await openScene();
+    const { email } = scene.caller.user;
+    const cover = page.getByRole("alertdialog");
+    const name = page.getByLabel("Property name");
+    async function signInAgain(password: string) {
+      await cover.getByLabel("Password", { exact: true }).fill(password);
+      await cover.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(cover).toBeHidden();
+    }
+    await enter(page, scene);
+    await name.fill("Harbour House");
+
+    const json = { current: DEMO_PASSWORD, next: `${DEMO_PASSWORD}-2`, confirm: `${DEMO_PASSWORD}-2` };
+    await test.step("by a password that was changed in another browser", async () => {
+      await expectAnswer(await scene.caller.call("POST", "/api/identity/change-password", { json }));
+      await expect(cover).toContainText("your password was changed");
+      await signInAgain(json.next);
+      await expect(name).toHaveValue("Harbour House");
+    });
+
+    const second = await page.context().newPage();
+    await test.step("by a second tab that signs out", async () => {
+      await second.goto(`/setup/homepage?property=${scene.property.id}`);
+      await second.getByRole("button", { name: "Sign out" }).click();
+      await expect(second.getByRole("button", { name: "Sign in" })).toBeVisible();
+      await expect(cover).toContainText("What you typed is still here");
+    });
+
+    await test.step("and by somebody else who signs in there", async () => {
+      const other = await addPerson({ caller: await signIn(e2eTarget, email, json.next) }, "editor");
+      await signInByForm(second, other);
+      await expect(second.getByLabel("Property name")).toBeVisible();
+      await expect(cover).toContainText(email);
+      await signInAgain(json.next);
+      await expect(name).toHaveValue("Harbour House");
+      await page.getByRole("button", { name: "Apply", exact: true }).first().click();
+      await expect(page.getByText("Harbour House").first()).toBeVisible();
+    });
+
+    await test.step("whose tab goes on as the person who is signed in now", async () => {
+      await expect(second.getByText(`Signed in as ${email}`)).toBeAttached();
+    });
   });
 
   test("of a colleague is ended by an owner on the people screen, at once [D12]", { tag: "@all" }, async ({
