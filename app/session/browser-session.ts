@@ -36,7 +36,7 @@ export interface BrowserSession {
    * @returns null when everything goes on, else why not.
    */
   readonly signInAgain: (again: SignInAgain) => Promise<Refused | null>;
-  /** Hears why its person has to sign in again before anything goes on, and null once they have. @returns how to stop. */
+  /** Hears why its person has to sign in again, and null once they have. @returns how to stop. */
   readonly onSignInNeeded: (listener: SignInListener) => () => void;
   /** Whether calls wait for the person to sign in again. */
   readonly isCovered: () => boolean;
