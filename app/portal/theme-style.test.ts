@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Draft } from "#domain/content/document.ts";
 import { contrastRatio } from "#domain/look/colour.ts";
 import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
-import { firstFonts, themeStyle } from "./theme-style.ts";
+import { firstFonts, GRAIN, themeStyle } from "./theme-style.ts";
 
 const HOSTILE = [
   "red;background:url(//evil.example)",
@@ -68,6 +68,7 @@ const VALUE =
 describe("the style of a portal", () => {
   const known = new Set([
     ...declarationsOf(themeStyle(sampleDraft(), "ar")),
+    "background",
     "background-image",
     "background-position",
     "object-position",
@@ -77,7 +78,9 @@ describe("the style of a portal", () => {
     expect(declarationsOf(css).filter((name) => !known.has(name))).toEqual([]);
     for (const [, value = ""] of css.matchAll(/--[\w-]+:([^;}]*)/g)) expect(value).toMatch(VALUE);
     expect(
-      css.match(/url\((?!\/media\/[0-9a-f]{40}\.\w+(?:\?w=\d+)?\)|\/fonts\/[\w-]+\.woff2\))/g),
+      css
+        .replaceAll(`url("${GRAIN}")`, "")
+        .match(/url\((?!\/media\/[0-9a-f]{40}\.\w+(?:\?w=\d+)?\)|\/fonts\/[\w-]+\.woff2\))/g),
     ).toBeNull();
     for (const [, value = ""] of css.matchAll(/(?:background|object)-position:([^;}]*)/g)) {
       expect(value).toMatch(/^\d{1,3}% \d{1,3}%$/);
@@ -92,6 +95,17 @@ describe("the style of a portal", () => {
   it("lets no value of any kind add a declaration [S72]", () => {
     const primitive = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null));
     fc.assert(fc.property(primitive, (value) => expectOnlyOurs(themeStyle(loadDraft(value), "ar"))));
+  });
+
+  it("fades the header's colour into a lighter tint where there is no picture [S5, S18]", () => {
+    const homepage = { ...sampleDraft().homepage, headerColour: "#123456" };
+    const flat = { ...homepage, backgroundPortrait: null, backgroundLandscape: null };
+    expect(themeStyle(sampleDraft({ homepage: flat }), "en")).toContain(
+      "linear-gradient(170deg,#123456 10%,#",
+    );
+    expect(
+      themeStyle(sampleDraft({ homepage: { ...flat, backgroundPortrait: PICTURE } }), "en"),
+    ).not.toContain("linear-gradient");
   });
 
   it("carries the colours, opacity and radius that staff chose [S6] [S7]", () => {

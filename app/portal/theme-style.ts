@@ -27,6 +27,14 @@ const LEDGE_SHARE = 0.18;
 const LEDGE_DEPTH = 3;
 /** Share of primary in the ground of a popup's sub-button. */
 const SUB_BUTTON_SHARE = 0.08;
+/** How much lighter a page without a picture ends than it begins. */
+const FADE_SHARE = 0.46;
+/** A soft noise in white, drawn by the browser once and laid as tiles. */
+export const GRAIN =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='160' height='160'%3E%3Cfilter id='n'%3E" +
+  "%3CfeTurbulence type='fractalNoise' baseFrequency='.8' numOctaves='2' stitchTiles='stitch'/%3E" +
+  "%3CfeColorMatrix values='0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 .16 0'/%3E%3C/filter%3E" +
+  "%3Crect width='160' height='160' filter='url(%23n)'/%3E%3C/svg%3E";
 /** Opacity of a shadow at 100 percent. */
 const SHADOW_OPACITY_MAX = 0.7;
 
@@ -135,8 +143,18 @@ function overrideRules(draft: Draft, button: Button, letters: Letters): string {
   );
 }
 
-function backgroundRules({ homepage }: Draft): string {
-  return backgroundFiles(homepage)
+/** Without a picture: the header's colour fades into a lighter tint, with a soft grain, so that no page is flat. */
+function fadeRule(header: Colour): string {
+  const tint = mixColours(header, "#ffffff", FADE_SHARE);
+  return rule(".portal::before", {
+    background: `url("${GRAIN}"),linear-gradient(170deg,${header} 10%,${tint})`,
+  });
+}
+
+function backgroundRules({ homepage }: Draft, header: Colour): string {
+  const files = backgroundFiles(homepage);
+  if (files.length === 0) return fadeRule(header);
+  return files
     .map(({ href, media, position }) => {
       const whole = rule(".portal::before", {
         "background-image": `url(${href})`,
@@ -203,7 +221,7 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
   return (
     fontFaces(fontsIn(draft, language), letters) +
     rule(".portal", root) +
-    backgroundRules(draft) +
+    backgroundRules(draft, header) +
     focusRules(draft, language) +
     colourRules(draft, language) +
     overrides.join("")

@@ -10,6 +10,7 @@ import { BUTTON_TYPES, type Button, descriptionOf } from "./button.ts";
 import type { GalleryItem } from "./buttons/gallery.ts";
 import { blocksPublishing, checkDraft, checksOf } from "./publish-check.ts";
 import { newButton } from "./starter/new-button.ts";
+import { starterButtons } from "./starter/starter-buttons.ts";
 import { TEMPLATE } from "./starter/template.ts";
 import { asCopy } from "./translation/translation.ts";
 
@@ -123,6 +124,17 @@ describe("before publishing", () => {
     });
     expect(find(spa)).not.toHaveProperty("gap");
     expect(find()).toMatchObject({ code: "no_buttons" });
+  });
+
+  it("of the template's buttons leads to the one that takes a single field, as its tile says [S18, S39, D27]", () => {
+    const { buttons } = starterButtons("en", () => sampleId(1));
+    const find = (english: readonly Button[]) =>
+      checkDraft(sampleDraft({ english }), FEATURES).find(({ check }) => check === "languages");
+    expect(find(buttons)).toMatchObject({ subject: "Menu", gap: "link_missing", field: "url" });
+    const popup = buttons.filter(({ type }) => type === "popup");
+    expect(find(popup)).toMatchObject({ gap: "popup_empty", field: "content" });
+    const services = { ...usableButton("guest-services", 3), hidden: true } as Button;
+    expect(find([services, ...popup])).toMatchObject({ gap: "popup_empty" });
   });
 
   it("lists what was checked of things that are there, and no other [S39]", () => {

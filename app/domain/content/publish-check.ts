@@ -3,21 +3,21 @@ import { NAME_LENGTH_MIN } from "../limits.ts";
 import type { Features } from "../property/property.ts";
 import { type Button, descriptionOf } from "./button.ts";
 import { subButtonsOf } from "./button-entries.ts";
+import { findLack } from "./button-lack.ts";
 import type { Gap } from "./buttons/button-type.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
 import { guardOf } from "./guarded-button.ts";
 import { mediaKeysIn } from "./media-reference.ts";
-import {
-  type ButtonFindingCode,
-  PUBLISH_CHECKS,
-  type PublishCheck,
-  type PublishFinding,
-} from "./publish-finding.ts";
+import { PUBLISH_CHECKS, type PublishCheck, type PublishFinding } from "./publish-finding.ts";
 import { withFallbackTexts } from "./translation/fallback-texts.ts";
 import { reviewTranslation } from "./translation/translation.ts";
 
 const NO_FILES: ReadonlySet<string> = new Set();
+/** A text takes staff longer than one field, and two fields longer than a text. */
+const TEXT_STEPS = 1.5;
+/** Behind every other. */
+const LAST = 99;
 
 type Finding = Omit<PublishFinding, "language">;
 
@@ -166,21 +166,31 @@ function checkNoButtons(draft: Draft, features: Features): PublishFinding {
   const language = draft.defaultLanguage;
   const about = { check: "languages", level: "blocking", tab: "buttons", language } as const;
   const buttons = draft.buttons[language]?.buttons ?? [];
-  const [first] = buttons;
-  if (!first) return { ...about, code: "no_buttons" };
-  // The one that is nearest to being ready: the first that lacks a single thing, or nothing.
-  const gapsOf = (button: Button) =>
-    checkButton(button, features).filter(({ level }) => level === "blocking");
-  const nearest = buttons.find((button) => gapsOf(button).length <= 1) ?? first;
-  const gap = gapsOf(nearest)[0];
+  const nearest = findNearest(buttons, features);
+  if (!nearest) return { ...about, code: "no_buttons" };
+  const lack = findLack(nearest);
   return {
     ...about,
     code: "no_button_ready",
     count: buttons.length,
     subject: nearest.name,
     nearestId: nearest.id,
-    ...(gap ? { gap: gap.code as ButtonFindingCode, field: gap.field ?? "name" } : {}),
+    ...(lack ? { gap: lack.code, field: lack.field } : {}),
   };
+}
+
+/**
+ * The hidden button that staff finish soonest: one that is hidden and lacks nothing, else one that lacks a single short
+ * field, else a popup, which waits for a text. The first of equals. One whose feature is off comes last.
+ */
+function findNearest(buttons: readonly Button[], features: Features): Button | undefined {
+  const stepsTo = (button: Button) => {
+    const { premium, publishing } = descriptionOf(button.type);
+    if (premium !== null && !features[premium]) return LAST;
+    if (findLack(button)?.code === "popup_empty") return TEXT_STEPS;
+    return (button.name === "" ? 1 : 0) + (publishing?.gaps(button).length ?? 0);
+  };
+  return buttons.toSorted((one, other) => stepsTo(one) - stepsTo(other))[0];
 }
 
 function checkLanguages(draft: Draft, features: Features): PublishFinding[] {

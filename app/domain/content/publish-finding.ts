@@ -36,6 +36,9 @@ export const BUTTON_FINDING_CODES = [
 ] as const;
 export type ButtonFindingCode = (typeof BUTTON_FINDING_CODES)[number];
 
+/** What keeps a button from guests. An empty popup may be published, but a hidden one waits for its text. */
+export type ButtonLack = ButtonFindingCode | "popup_empty";
+
 export type PublishTab = "homepage" | "theme" | "buttons" | "social";
 
 /** One thing to mend before (blocking) or after (warning) publishing, with where to mend it. */
@@ -70,7 +73,7 @@ export interface PublishFinding {
    */
   readonly nearestId?: string;
   /** What the nearest button lacks; absent where it is hidden and lacks nothing. */
-  readonly gap?: ButtonFindingCode;
+  readonly gap?: ButtonLack;
   readonly count?: number;
   readonly of?: number;
   /** The key of the stored file that it is about. */

@@ -135,8 +135,8 @@ export const members: MembersMessages = {
     licenceRequested: "Tarifwechsel angefragt",
     featuresOn: "Premium-Funktionen eingeschaltet",
     featuresOff: "Premium-Funktionen ausgeschaltet",
-    visitorIdsOn: "Zufallszahl für Gäste eingeschaltet",
-    visitorIdsOff: "Zufallszahl für Gäste ausgeschaltet",
+    visitorIdsOn: "„Jedes Handy einmal zählen“ eingeschaltet",
+    visitorIdsOff: "„Jedes Handy einmal zählen“ ausgeschaltet",
     closureSet: (closesOn: string, opensOn: string) =>
       `Saisonpause vom ${closesOn} bis ${opensOn} eingestellt`,
     closureTakenBack: "Saisonpause aufgehoben",

@@ -16,7 +16,7 @@ export const publish: PublishMessages = {
   note: "Notiz",
   published: "Veröffentlicht",
   languages: "Sprachen",
-  action: "Stand und Aktion",
+  action: "Status",
   live: "Live",
   restore: "Wiederherstellen",
   draft: "Entwurf",
@@ -26,9 +26,8 @@ export const publish: PublishMessages = {
   marketingConsent: "Einwilligung in Marketing",
   marketingConsentHint: "Gäste beim Scannen um Einwilligung bitten",
   marketingConsentNote: "Wirkt ab der nächsten veröffentlichten Version",
-  visitorIds: "Gäste unterscheiden",
-  visitorIdsHint:
-    "Zählt Handys im selben WLAN einzeln. Eine Zufallszahl erkennt jedes bis Mitternacht wieder, nie länger.",
+  visitorIds: "Jedes Handy einmal zählen",
+  visitorIdsHint: "Ein Handy wird bis Mitternacht wiedererkannt, nie länger.",
   visitorIdsNote: "Wirkt sofort, auch ohne Veröffentlichen",
   visitorIdsFailed: "Die Einstellung konnte nicht geändert werden.",
   oldScans: (count: number) =>
@@ -56,7 +55,7 @@ export const publish: PublishMessages = {
     "Einige Änderungen sind noch nicht gespeichert. Die Prüfung berücksichtigt sie, aber vor dem Veröffentlichen müssen Sie speichern.",
   newerVersion: "Ein Teil dieses Entwurfs wurde mit einer neueren Version gespeichert",
   applyFirst: "Speichern Sie Ihre Änderungen, um zu veröffentlichen",
-  guestsSee: "Gäste sehen sie wenige Augenblicke später.",
+  guestsSee: "Für Gäste ist sie gleich darauf sichtbar.",
   nothingNew: (version: string | number) => `Seit Version ${version} hat sich nichts geändert.`,
   guestsGet: (version: string | number) => `Gäste sehen jetzt Version ${version}.`,
   guestsGetSoon: (version: string | number) =>
@@ -76,19 +75,18 @@ export const publish: PublishMessages = {
       one: "Ihr einziger Button ist nicht fertig",
       other: "Keiner Ihrer # Buttons ist fertig",
     }),
-  finishOne: (what: string) => `Stellen Sie einen fertig: ${what}`,
-  showOne: (name: string) => `Zeigen Sie Gästen einen: „${name}“ ist ausgeblendet.`,
+  finishOne: (name: string, what: string) => `Vervollständigen Sie zuerst „${name}“: ${what}.`,
+  showOne: (name: string) => `Blenden Sie einen ein: „${name}“ ist ausgeblendet.`,
   first: {
-    title: (name: string) => `${name} ist für Gäste offen`,
+    title: (name: string) => `${name} ist jetzt online`,
     text: "Wer den Code scannt oder die Adresse öffnet, sieht jetzt Ihr Portal.",
-    copy: "Kopieren",
     phone: "Auf dem eigenen Handy ansehen",
     phoneText: "Richten Sie die Kamera auf den Code.",
-    card: "Karten auslegen, wo Gäste sind",
-    cardText: "Eine Tischkarte mit dem Code, in Ihrer Farbe.",
+    share: "Teilen",
+    waiting: (count: number) =>
+      plural(count, { one: "1 weiterer Button wartet", other: "# weitere Buttons warten" }),
+    finish: "Fertigstellen",
     print: "Karte drucken",
-    watch: "Sehen, wer kommt",
-    watchText: "Besuche erscheinen sofort in der Auswertung.",
     dashboard: "Auswertung",
     done: "Fertig",
   },
@@ -100,7 +98,7 @@ export const publish: PublishMessages = {
   },
   plan: {
     now: "Jetzt veröffentlichen",
-    other: "Anders veröffentlichen",
+    other: "Weitere Möglichkeiten",
     later: "Später veröffentlichen",
     date: "Datum",
     time: "Uhrzeit",
@@ -111,7 +109,7 @@ export const publish: PublishMessages = {
     zone: (zone, now) => `${zone}, dort ist es jetzt ${now}.`,
     planned: "Geplant",
     goesLive: (version, when, zone, next) =>
-      `Version ${version} geht live: ${when} (${zone}). Was Sie ab jetzt ändern, kommt erst mit Version ${next}.`,
+      `Version ${version} geht am ${when} live (${zone}). Was Sie ab jetzt ändern, kommt erst mit Version ${next}.`,
     failedChecks: (count: number) =>
       plural(count, {
         one: "Nicht veröffentlicht: # Prüfung nicht bestanden",
@@ -145,7 +143,7 @@ export const publish: PublishMessages = {
   },
   qrCode: "QR-Code",
   qrFailed: "Der QR-Code konnte nicht geladen werden",
-  regenerated: "Ihr QR-Code hat sich geändert. Drucken Sie den neuen.",
+  regenerated: "Neuer QR-Code erstellt. Bitte drucken Sie ihn neu.",
   copyAddress: "Portaladresse kopieren",
   changeAddress: "Adresse ändern",
   download: (format: string) => `QR-Code als ${format} herunterladen`,

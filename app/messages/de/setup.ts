@@ -38,6 +38,7 @@ export const setup: SetupMessages = {
       wifi: "WLAN",
       feedback: "Ihr Feedback",
     },
+    makeGhost: (name: string) => `${name} einrichten`,
     show: "Vorschau anzeigen",
     hide: "Vorschau ausblenden",
     live: "Live-Vorschau",

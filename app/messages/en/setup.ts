@@ -36,6 +36,7 @@ export const setup = {
       wifi: "Wi-Fi",
       feedback: "Your feedback",
     },
+    makeGhost: (name: string) => `Set up ${name}`,
     show: "Show preview",
     hide: "Hide preview",
     live: "Live preview",

@@ -38,6 +38,7 @@ export const setup: SetupMessages = {
       wifi: "Wifi",
       feedback: "Su opinión",
     },
+    makeGhost: (name: string) => `Configurar ${name}`,
     show: "Mostrar vista previa",
     hide: "Ocultar vista previa",
     live: "Vista previa",

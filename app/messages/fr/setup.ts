@@ -38,6 +38,7 @@ export const setup: SetupMessages = {
       wifi: "Wi-Fi",
       feedback: "Votre avis",
     },
+    makeGhost: (name: string) => `Configurer ${name}`,
     show: "Afficher l’aperçu",
     hide: "Masquer l’aperçu",
     live: "Aperçu en direct",

@@ -38,6 +38,7 @@ export const setup: SetupMessages = {
       wifi: "Wi-Fi",
       feedback: "La Sua opinione",
     },
+    makeGhost: (name: string) => `Configura ${name}`,
     show: "Mostra anteprima",
     hide: "Nascondi anteprima",
     live: "Anteprima",

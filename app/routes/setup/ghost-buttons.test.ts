@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { messagesOf } from "#app/messages/messages-of.ts";
+import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { guestButtons } from "#portal/tile/guest-buttons.ts";
-import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { withGhostButtons } from "./ghost-buttons.ts";
 
 const features = { guestServices: false };
@@ -11,17 +12,48 @@ it("a preview is never empty: typical buttons stand where the draft shows none, 
   const empty = sampleDraft({ buttons: {}, languages: ["en", "de"], defaultLanguage: "en" });
   for (const language of ["en", "de"] as const) {
     const ghosts = withGhostButtons(empty, { language, features, names });
-    expect(ghosts && guestButtons(ghosts, language, features, "preview").map(({ name }) => name)).toEqual(
-      Object.values(names),
-    );
+    expect(
+      ghosts && guestButtons(ghosts.draft, language, features, "preview").map(({ name }) => name),
+    ).toEqual(Object.values(names));
   }
   const hidden = sampleDraft({
     buttons: { en: { buttons: [{ ...usableButton("link", 1, "The Quay Restaurant"), hidden: true }] } },
   });
   const ghosts = withGhostButtons(hidden, { language: "en", features, names });
-  expect(ghosts && guestButtons(ghosts, "en", features, "preview").map(({ name }) => name)).toEqual([
+  expect(ghosts && guestButtons(ghosts.draft, "en", features, "preview").map(({ name }) => name)).toEqual([
     "The Quay Restaurant",
   ]);
   const own = sampleDraft({ buttons: { en: { buttons: [usableButton("link", 1)] } } });
   expect(withGhostButtons(own, { language: "en", features, names })).toBeNull();
+});
+
+it("what waits stays in the preview, in its place, until four buttons are ready [S18, D27]", () => {
+  const { buttons: starters } = starterButtons(
+    "en",
+    (
+      (index) => () =>
+        sampleId(index++)
+    )(20),
+  );
+  const readyOf = (count: number) =>
+    starters.map((button, index) =>
+      index < count ? { ...usableButton("link", index + 1), id: button.id } : button,
+    );
+  const shownWith = (count: number) => {
+    const draft = sampleDraft({ buttons: { en: { buttons: readyOf(count) } } });
+    return withGhostButtons(draft, { language: "en", features, names });
+  };
+  const one = shownWith(1);
+  expect(one && guestButtons(one.draft, "en", features, "preview").map(({ id }) => id)).toEqual(
+    starters.map(({ id }) => id),
+  );
+  expect(one?.ids).toEqual(starters.slice(1).map(({ id }) => id));
+  expect(shownWith(3)?.waiting).toHaveLength(3);
+  expect(shownWith(4)).toBeNull();
+});
+
+it("what staff hid on purpose stays out of a preview that shows a button [S18]", () => {
+  const hidden = { ...usableButton("map", 2), hidden: true };
+  const draft = sampleDraft({ buttons: { en: { buttons: [usableButton("link", 1), hidden] } } });
+  expect(withGhostButtons(draft, { language: "en", features, names })).toBeNull();
 });

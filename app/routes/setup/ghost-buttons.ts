@@ -1,10 +1,16 @@
 import type { Button } from "#domain/content/button.ts";
+import { findLack } from "#domain/content/button-lack.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
+import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import type { Features } from "#domain/property/property.ts";
-import { guestButtons } from "#portal/tile/guest-buttons.ts";
+import { guestEntries } from "#portal/tile/guest-buttons.ts";
+import { type ShownButton, shownButtons } from "#portal/tile/shown-buttons.ts";
+
+/** From here on a page looks full by its own buttons. */
+const READY_MIN = 4;
 
 /** What a portal typically begins with. */
 const GHOSTS = ["services", "food", "map", "call", "wifi", "feedback"] as const;
@@ -19,30 +25,52 @@ const ICONS: Readonly<Record<Ghost, ButtonIcon>> = {
   feedback: "feedback",
 };
 
-function ghostOf(ghost: Ghost, index: number, name: string): Button {
+function typicalGhost(ghost: Ghost, index: number, name: string): Button {
   return { ...newButton("link", "a".repeat(23) + "abcdef"[index], name), icon: ICONS[ghost] };
 }
 
 /** A hidden button as guests will see it. */
-function previewOf({ id, name, icon, iconPosition, iconSize, style }: Button): Button {
+function asGhost({ id, name, icon, iconPosition, iconSize, style }: Button): Button {
   return { ...newButton("link", id, name), icon, iconPosition, iconSize, style };
 }
 
+/** A button that guests see already, with what a translation has from its original. */
+function asShown({ button, hours }: ShownButton): Button {
+  return hours === null ? button : { ...button, hours };
+}
+
+export interface GhostButtons {
+  /** The draft as the preview shows it. */
+  readonly draft: Draft;
+  /** The draft's own buttons that wait: a press opens their editor. */
+  readonly waiting: readonly Button[];
+  /** All that stand there as ghosts. */
+  readonly ids: readonly string[];
+}
+
+interface Asked {
+  readonly language: ContentLanguage;
+  readonly features: Features;
+  readonly names: Readonly<Record<Ghost, string>>;
+}
+
 /**
- * The draft with its hidden buttons where it shows none, or with typical ones where it has none either, so that colours
- * and fonts are seen on something. Of the editor's preview alone: nothing of it is saved or published. Null while the
- * draft has a button to show.
+ * The draft with its waiting buttons among those that are ready, or with typical ones where it has none at all, so that
+ * colours and fonts are seen on something. Of the editor's preview alone: nothing of it is saved or published. Null
+ * once four buttons are ready, or where nothing waits.
  */
-export function withGhostButtons(
-  draft: Draft,
-  {
-    language,
-    features,
-    names,
-  }: { language: ContentLanguage; features: Features; names: Readonly<Record<Ghost, string>> },
-): Draft | null {
-  if (guestButtons(draft, language, features, "preview").length > 0) return null;
-  const own = (draft.buttons[language]?.buttons ?? []).filter(({ name }) => name !== "").map(previewOf);
-  const buttons = own.length > 0 ? own : GHOSTS.map((ghost, index) => ghostOf(ghost, index, names[ghost]));
-  return { ...draft, buttons: { [language]: { buttons } } };
+export function withGhostButtons(draft: Draft, { language, features, names }: Asked): GhostButtons | null {
+  const visible = guestEntries(draft, language, features, "preview");
+  if (visible.filter(({ button }) => findLack(button) === null).length >= READY_MIN) return null;
+  const seen = new Set(visible.map(({ button }) => button.id));
+  const entries = shownButtons(draft, language).filter(
+    ({ button }) => seen.has(button.id) || (button.name !== "" && (isWaiting(button) || seen.size === 0)),
+  );
+  const waiting = entries.flatMap(({ button }) => (seen.has(button.id) ? [] : [button]));
+  if (seen.size > 0 && waiting.length === 0) return null;
+  const own = entries.map((entry) => (seen.has(entry.button.id) ? asShown(entry) : asGhost(entry.button)));
+  const typical = GHOSTS.map((ghost, index) => typicalGhost(ghost, index, names[ghost]));
+  const buttons = own.length > 0 ? own : typical;
+  const ids = (own.length > 0 ? waiting : typical).map(({ id }) => id);
+  return { draft: { ...draft, buttons: { [language]: { buttons } } }, waiting, ids };
 }

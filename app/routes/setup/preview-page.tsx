@@ -14,15 +14,14 @@ import { findButton } from "./buttons/button-list.ts";
 import { withUsableHours } from "./buttons/hours/timed-buttons.ts";
 import { useDraft } from "./draft/draft-context.tsx";
 import { withGhostButtons } from "./ghost-buttons.ts";
+import { GhostLayer } from "./ghost-layer.tsx";
 import { OpenSheet } from "./open-sheet.tsx";
 import { EMPTY_DOCUMENT, useFrameBody } from "./use-frame-body.ts";
 import { useView } from "./view-context.tsx";
 
-/** Whole and readable, in an edge of dashes: a place that waits for its button. */
-const GHOST_STYLE =
-  ".p-grid>.p-btn{background:var(--fill);outline:1.5px dashed color-mix(in srgb,var(--icon) 60%,transparent);" +
-  "outline-offset:-6px}.p-grid:not(.p-scroll)>.p-btn>.p-i:first-child{box-sizing:content-box;padding:6px;margin-block:-2px;" +
-  "border-radius:50%;background:color-mix(in srgb,var(--icon) 12%,transparent)}";
+const ARRIVAL =
+  "@media(prefers-reduced-motion:no-preference){@keyframes arrive{from{opacity:0;translate:0 16px}}" +
+  ".p-btn{animation:arrive 420ms 260ms backwards;animation-delay:calc(200ms + 90ms*sibling-index())}}";
 
 /** The first screen of the portal, still behind what is open. */
 const BEHIND: CSSProperties = { position: "fixed", inset: 0, overflow: "hidden" };
@@ -42,6 +41,8 @@ export interface PreviewScreenProps {
   readonly inert?: boolean;
   /** As guests see it while the licence is not valid. */
   readonly isClosed?: boolean;
+  /** Tiles come one by one, as the portal opens for the first time. */
+  readonly arrives?: boolean;
   /** The moment at which guests look at it. */
   readonly at: EpochMs;
   /** Another draft than the one that is edited, and the language that it is looked at in. */
@@ -58,6 +59,7 @@ export function PreviewPage({
   title,
   inert = false,
   isClosed = false,
+  arrives = false,
   at,
   shown,
   tileId = null,
@@ -98,6 +100,8 @@ export function PreviewPage({
               draft={shown?.draft ?? edited}
               language={language}
               isInert={inert}
+              isEdited={!shown}
+              arrives={arrives}
               isClosed={isClosed}
               at={at}
               openId={openId}
@@ -114,13 +118,26 @@ interface InsideProps {
   readonly draft: Draft;
   readonly language: ContentLanguage;
   readonly isInert: boolean;
+  /** The draft that is edited: a version is shown as guests get it. */
+  readonly isEdited: boolean;
+  readonly arrives: boolean;
   readonly isClosed: boolean;
   readonly at: EpochMs;
   readonly openId: string | null;
   readonly onLanguage: (language: ContentLanguage) => void;
 }
 
-function Inside({ draft: latest, language, isInert, isClosed, at, openId, onLanguage }: InsideProps) {
+function Inside({
+  draft: latest,
+  language,
+  isInert,
+  isEdited,
+  isClosed,
+  arrives,
+  at,
+  openId,
+  onLanguage,
+}: InsideProps) {
   const { property } = useDraft();
   // Typing comes first; the preview follows as fast as it can.
   const typed = useDeferredValue(latest);
@@ -128,21 +145,21 @@ function Inside({ draft: latest, language, isInert, isClosed, at, openId, onLang
   const names = useMessages().setup.preview.ghosts;
   const { features } = property;
   const ghosts = useMemo(
-    () => withGhostButtons(draft, { language, features, names }),
-    [draft, language, features, names],
+    () => (isEdited && !isClosed ? withGhostButtons(draft, { language, features, names }) : null),
+    [draft, language, features, names, isEdited, isClosed],
   );
   const css = useMemo(() => portalCss(draft, language), [draft, language]);
   const open = openId === null ? null : findButton(draft.buttons[language]?.buttons ?? [], openId);
   return (
     <>
       <style>{css}</style>
-      {ghosts ? <style>{GHOST_STYLE}</style> : null}
+      {arrives ? <style>{ARRIVAL}</style> : null}
       <div inert={isInert} style={open ? BEHIND : IN_FLOW}>
         {isClosed ? (
           <ClosedPortal draft={draft} language={language} />
         ) : (
           <PortalPreview
-            draft={ghosts ?? draft}
+            draft={ghosts?.draft ?? draft}
             language={language}
             slug={property.slug}
             features={features}
@@ -151,6 +168,7 @@ function Inside({ draft: latest, language, isInert, isClosed, at, openId, onLang
           />
         )}
       </div>
+      {ghosts && !open ? <GhostLayer ghosts={ghosts} language={language} /> : null}
       {open ? <OpenSheet draft={draft} language={language} button={open} /> : null}
       {portalSheets(draft, language).map((href) => (
         <link key={href} rel="stylesheet" href={href} />

@@ -126,8 +126,8 @@ test.describe("the publish tab", () => {
     const menu = { ...usableButton("link", 1, "Menu"), hidden: true, url: "" } as Button;
     await scene.withButtons([menu, { ...usableButton("map", 2, "Find us"), hidden: true } as Button]);
     await enter(page, scene, "/setup/publish");
-    const item = page.getByRole("listitem").filter({ hasText: "None of your 2 buttons is ready" });
-    await expect(item).toContainText("Finish one: “Menu” has no destination");
+    const item = page.getByRole("listitem").filter({ hasText: "None of your 2 buttons are ready" });
+    await expect(item).toContainText("Finish “Menu” first: Add the destination to show it");
     await expect(page.getByText("Map locations")).toHaveCount(0);
     await item.getByRole("link", { name: "Fix in Buttons" }).click();
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Menu");

@@ -105,7 +105,7 @@ export const en = {
     },
     licence: "The licence of the property was not valid at that time.",
     lost: "Its saved content could not be read.",
-    notComposed: "Its pages could not be made from its content.",
+    notComposed: "We couldn’t build its pages.",
     still: "For guests, nothing has changed. Open the Publish tab to publish it now or plan it again:",
   },
   alert: {

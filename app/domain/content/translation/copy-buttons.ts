@@ -2,11 +2,12 @@ import { z } from "zod";
 import { accept, fieldErrorsOf, refuse, type Verdict } from "../../problem.ts";
 import { contentLanguageSchema } from "../../property/property.ts";
 import type { Buttons } from "../button.ts";
+import { leadsNowhere } from "../button-lack.ts";
 import { buttonsSchema } from "../button-schema.ts";
 import { textsOf } from "../button-texts.ts";
 import { insertAfter, predecessorsOf } from "../insert-after.ts";
 import { isSameData } from "../merge.ts";
-import { isWaiting, leadsNowhere } from "../starter/waiting-button.ts";
+import { isWaiting } from "../starter/waiting-button.ts";
 import { asCopy } from "./translation.ts";
 
 /** `replace`: the destination gets the source's buttons. `fill`: it keeps its own and gets what it lacks. */

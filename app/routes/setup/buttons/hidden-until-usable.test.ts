@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { findLack } from "#domain/content/button-lack.ts";
 import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
-import { isShownBy, lackOf, shownOnceUsable } from "./hidden-until-usable.ts";
+import { isShownBy, shownOnceUsable } from "./hidden-until-usable.ts";
 
 const { buttons } = starterButtons("en", () => sampleId(1));
 const starterOf = (type: string) => {
@@ -12,7 +13,7 @@ const starterOf = (type: string) => {
 
 describe("a button that is hidden until it leads somewhere", () => {
   it("names the one thing that it lacks [S18]", () => {
-    expect(buttons.map(lackOf)).toEqual([
+    expect(buttons.map((button) => findLack(button)?.code)).toEqual([
       "popup_empty",
       "link_missing",
       "call_without_extension",

@@ -37,12 +37,9 @@ export function wordsOfFinding(messages: Messages, finding: PublishFinding): Fin
   }
   if (finding.code === "no_button_ready") {
     const { gap, count = 0 } = finding;
-    const lacks = gap && publish.findings[gap].title;
     return {
       title: publish.noneReady(count),
-      text: lacks
-        ? publish.finishOne(typeof lacks === "string" ? lacks : lacks(subject))
-        : publish.showOne(subject),
+      text: gap ? publish.finishOne(subject, messages.buttons.toShow[gap]) : publish.showOne(subject),
     };
   }
   const words = publish.findings[finding.code];

@@ -1,16 +1,21 @@
 import { Dialog as Primitive } from "radix-ui";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import { dialogClasses, SCRIM } from "#app/ui/overlay/dialog-frame.tsx";
+import { ScreenLink } from "#app/ui/screen-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { PreviewScreen } from "../preview-screen.tsx";
+import { pathOfTab } from "../setup-tabs.ts";
 import { useMinute } from "../use-minute.ts";
 import { useView } from "../view-context.tsx";
 import { CARD_PATH } from "./card/card-path.ts";
@@ -56,28 +61,24 @@ interface OpenedProps extends Pick<FirstPublicationProps, "origin" | "onClose"> 
 }
 
 function Opened({ origin, doneRef, onClose }: OpenedProps) {
-  const { common, publish, setup } = useMessages();
+  const { publish, setup } = useMessages();
   const words = publish.first;
   const { property, draft } = useDraft();
   const { language, chooseLanguage } = useView();
-  const { picture } = useQrPicture(property.id);
   const now = useMinute();
   const path = portalPath(property.slug);
-
-  async function copy() {
-    await navigator.clipboard.writeText(`${origin}${path}`);
-    showToast({ tone: "success", title: common.copied });
-  }
+  const waiting = (draft.buttons[draft.defaultLanguage]?.buttons ?? []).filter(isWaiting).length;
 
   return (
     <div className="grid min-h-0 overflow-y-auto md:grid-cols-[20.5rem_minmax(0,1fr)]">
       <div aria-hidden="true" className="relative overflow-hidden bg-surface-selected pt-7 max-md:hidden">
-        <div className="absolute inset-x-0 top-7 flex justify-center">
+        <div className="absolute inset-x-0 top-7 flex animate-rise-in justify-center">
           <DeviceFrame device="phone-portrait" scale={SCALE}>
             <PreviewScreen
               device="phone-portrait"
               title={setup.preview.live}
               inert
+              arrives
               shown={{ draft, language, onLanguage: chooseLanguage }}
               at={now}
             />
@@ -93,37 +94,22 @@ function Opened({ origin, doneRef, onClose }: OpenedProps) {
             {words.title(property.name)}
           </Primitive.Title>
           <Primitive.Description className="mt-1 text-muted">{words.text}</Primitive.Description>
-          <div className="mt-4 flex h-11 items-center rounded-md border border-default bg-surface-sunken ps-3.5 pe-1.5 text-strong">
-            <span dir="ltr" className="min-w-0 flex-1 truncate">
-              {`${origin}${path}`.replace(/^https?:\/\//, "")}
-            </span>
-            <Button variant="ghost" size="sm" aria-label={publish.copyAddress} onClick={() => void copy()}>
-              {words.copy}
-            </Button>
-          </div>
-          <ol className="mt-4 divide-y divide-solid divide-(--border-subtle)">
-            <Step number={1} title={words.phone} text={words.phoneText}>
-              <span className="grid size-19 place-items-center rounded-row border border-default p-1">
-                {picture === null ? (
-                  <Skeleton className="size-16" />
-                ) : (
-                  <img src={picture} alt={publish.qrCode} className="size-full" />
-                )}
-              </span>
-            </Step>
-            <Step number={2} title={words.card} text={words.cardText}>
-              <ButtonLink to={CARD_PATH} size="sm" onClick={onClose}>
-                {words.print}
-              </ButtonLink>
-            </Step>
-            <Step number={3} title={words.watch} text={words.watchText}>
-              <ButtonLink to="/dashboard" size="sm" onClick={onClose}>
-                {words.dashboard}
-              </ButtonLink>
-            </Step>
-          </ol>
+          <Code address={`${origin}${path}`} />
+          <Ways address={`${origin}${path}`} onClose={onClose} />
+          {waiting === 0 ? null : (
+            <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+              <Icon name="spark" size="sm" />
+              <span className="font-medium text-strong">{words.waiting(waiting)}</span>
+              <TextLink to={pathOfTab("buttons")} onClick={onClose}>
+                {words.finish}
+              </TextLink>
+            </p>
+          )}
         </div>
         <div className="mt-auto flex flex-none justify-end gap-3 border-t border-subtle bg-surface-sunken px-8 py-4">
+          <ButtonLink variant="ghost" to="/dashboard" onClick={onClose}>
+            {words.dashboard}
+          </ButtonLink>
           <ButtonLink variant="ghost" to={path} reloadDocument target="_blank" rel="noopener">
             {setup.openPortal}
           </ButtonLink>
@@ -136,27 +122,68 @@ function Opened({ origin, doneRef, onClose }: OpenedProps) {
   );
 }
 
-interface StepProps {
-  readonly number: number;
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
+/** The code, for the own phone, and the address beside it. */
+function Code({ address }: { address: string }) {
+  const { publish } = useMessages();
+  const words = publish.first;
+  const { property } = useDraft();
+  const { picture } = useQrPicture(property.id);
+  return (
+    <div className="mt-5 flex items-center gap-5">
+      <span className="grid size-28 flex-none place-items-center rounded-row border border-default bg-surface-raised p-1.5">
+        {picture === null ? (
+          <Skeleton className="size-24" />
+        ) : (
+          <img src={picture} alt={publish.qrCode} className="size-full animate-draw-in" />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold text-strong">{words.phone}</span>
+        <span className="block text-sm text-muted">{words.phoneText}</span>
+        <span dir="ltr" className="mt-2 block text-sm wrap-anywhere text-default">
+          {address.replace(/^https?:\/\//, "")}
+        </span>
+      </span>
+    </div>
+  );
 }
 
-function Step({ number, title, text, children }: StepProps) {
+const TILE =
+  "flex flex-col items-center gap-2 rounded-lg border border-default bg-surface-raised px-2 py-4 text-center text-sm font-medium " +
+  "text-strong hover:bg-surface-hover focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus";
+
+/** What to do with a portal that is new: copy its address, share it, print a card. */
+function Ways({ address, onClose }: { address: string; onClose: () => void }) {
+  const { common, publish } = useMessages();
+  const words = publish.first;
+  const { property } = useDraft();
+
+  async function copy() {
+    await navigator.clipboard.writeText(address);
+    showToast({ tone: "success", title: common.copied });
+  }
+
+  function share() {
+    const mail = `mailto:?subject=${encodeURIComponent(property.name)}&body=${encodeURIComponent(address)}`;
+    if (!navigator.share) return void window.location.assign(mail);
+    // A person who closes the system's sheet has shared nothing, and knows it.
+    navigator.share({ title: property.name, url: address }).catch((error: unknown) => console.info(error));
+  }
+
   return (
-    <li className="flex items-center gap-3.5 py-3">
-      <span
-        aria-hidden="true"
-        className="grid size-7 flex-none place-items-center rounded-full bg-surface-neutral text-sm font-semibold text-on-neutral"
-      >
-        {number}
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold text-strong">{title}</span>
-        <span className="block text-sm text-muted">{text}</span>
-      </span>
-      <span className="flex-none">{children}</span>
-    </li>
+    <div className="mt-5 grid grid-cols-3 gap-3">
+      <button type="button" className={TILE} onClick={() => void copy()}>
+        <Icon name="copy" />
+        {publish.copyAddress}
+      </button>
+      <button type="button" className={TILE} onClick={share}>
+        <Icon name="send" />
+        {words.share}
+      </button>
+      <ScreenLink to={CARD_PATH} className={TILE} onClick={onClose}>
+        <Icon name="printer" />
+        {words.print}
+      </ScreenLink>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import { entriesOf, subButtonsOf } from "#domain/content/button-entries.ts";
+import { findLack } from "#domain/content/button-lack.ts";
 import { BUTTON_FINDING_CODES, type PublishFinding } from "#domain/content/publish-finding.ts";
-import { lackOf } from "../hidden-until-usable.ts";
 import { entryWordsOf } from "../types/entry-words.ts";
 import type { ButtonsMessages } from "../types/type-editor.ts";
 
@@ -15,8 +15,8 @@ export function typeLine(button: Button, words: ButtonsMessages): string {
 
 /** What would show a button that is hidden because it leads nowhere; null where it leads somewhere. */
 export function toShowOf(button: Button, words: ButtonsMessages): string | null {
-  const lack = lackOf(button);
-  return button.hidden && lack ? words.toShow[lack] : null;
+  const lack = findLack(button);
+  return button.hidden && lack ? words.toShow[lack.code] : null;
 }
 
 /** What a button lacks, in words, for its tile; the first of the findings about it, or null. */

@@ -1,0 +1,31 @@
+import { type Button, descriptionOf } from "./button.ts";
+import type { ButtonLack } from "./publish-finding.ts";
+import { hasContent } from "./rich-text.ts";
+
+interface Lack {
+  readonly code: ButtonLack;
+  /** The field that mends it. */
+  readonly field: string;
+}
+
+/**
+ * Decides what keeps a button from guests: the first thing that publishing would ask of it, or that a popup holds
+ * nothing. Tiles, the checks of publishing and the preview say the same by it. Null where nothing does. Pure.
+ */
+export function findLack(button: Button): Lack | null {
+  if (button.name === "") return { code: "button_name_missing", field: "name" };
+  return findEmptiness(button);
+}
+
+/** Whether a button has nothing behind it yet: no destination, or a popup without content. Pure. */
+export function leadsNowhere(button: Button): boolean {
+  return findEmptiness(button) !== null;
+}
+
+function findEmptiness(button: Button): Lack | null {
+  const [gap] = descriptionOf(button.type).publishing?.gaps(button) ?? [];
+  if (gap) return gap;
+  if (button.type !== "popup" || hasContent(button.content)) return null;
+  const leads = button.subButtons.some((sub) => descriptionOf(sub.type).publishing?.gaps(sub).length === 0);
+  return leads ? null : { code: "popup_empty", field: "content" };
+}
