@@ -5,6 +5,7 @@ import type { ActivityPage } from "#domain/live/activity.ts";
 import type { Place, PlaceKind } from "#domain/place/place.ts";
 import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { type Counts, countDatabase } from "#tests/factories/databases/counted-database.ts";
+import { sampleId } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { ORIGIN, target, uncheckedTarget } from "#tests/factories/worker/worker-target.ts";
@@ -301,4 +302,23 @@ describe("a place", () => {
     }
     expect(await first()).toEqual(place);
   });
+
+  it.each(["remove", "restore"] as const)(
+    "%s all that are named or none: one of another property is 404 [R1, S64]",
+    async (verb) => {
+      const own = await openScene(target);
+      await expectAnswer(
+        await own.caller.call("POST", own.at("/places"), { json: { kind: "room", ranges: "7", lines: "" } }),
+      );
+      const list = async () =>
+        ((await expectAnswer(await own.caller.call("GET", own.at("/places")))) as { items: Place[] }).items;
+      const ids = (await list()).map(({ id }) => id);
+      const send = (path: string, placeIds: string[]) =>
+        own.caller.call("POST", own.at(`/places/${path}`), { json: { placeIds } });
+      if (verb === "restore") await expectAnswer(await send("remove", ids));
+      const before = await list();
+      expect((await send(verb, [...ids, sampleId(5)])).status).toBe(404);
+      expect(await list()).toEqual(before);
+    },
+  );
 });

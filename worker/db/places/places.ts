@@ -97,20 +97,27 @@ export function selectPlace(db: Database, propertyId: string, placeId: string, n
   return placeRows(db, now, and(inUse(propertyId), eq(places.id, placeId)));
 }
 
-/** What a place of a property that is in use is. */
-export function selectPlaceInUse(db: Database, propertyId: string, placeId: string) {
+/** What a place of a property is, where it is in use and its card has this code. */
+export function selectCardInUse(
+  db: Database,
+  propertyId: string,
+  { place, code }: { readonly place: string; readonly code: string },
+) {
   return db
     .select({ id: places.id, kind: places.kind, name: places.name })
-    .from(places)
-    .where(and(inUse(propertyId), eq(places.id, placeId)));
+    .from(placeCodes)
+    .innerJoin(places, eq(places.id, placeCodes.placeId))
+    .where(
+      and(eq(placeCodes.code, code), isNull(placeCodes.replacedAt), inUse(propertyId), eq(places.id, place)),
+    );
 }
 
-/** What places are called, of those that are in use or of those that were deleted. */
-export function selectNamed(db: Database, propertyId: string, ids: readonly string[], isInUse: boolean) {
+/** What places of a property are called, and when they were deleted. */
+export function selectNamed(db: Database, propertyId: string, ids: readonly string[]) {
   return db
-    .select({ id: places.id, name: places.name })
+    .select({ id: places.id, name: places.name, retiredAt: places.retiredAt })
     .from(places)
-    .where(and(isInUse ? inUse(propertyId) : retired(propertyId), oneOf(ids)));
+    .where(and(eq(places.propertyId, propertyId), oneOf(ids)));
 }
 
 function inUse(propertyId: string | Placeholder): SQL | undefined {

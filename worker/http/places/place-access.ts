@@ -41,17 +41,22 @@ export async function requirePlace(
   return place ? accept({ scope, place }) : refuse("not_found");
 }
 
-/** Those of some places that are in use, or were deleted, and that the caller may change; at least one. */
+/**
+ * Those of some places that are in use, or were deleted, and that the caller may change; at least one. All are the
+ * property's own, or none is taken: `not_found`.
+ */
 export async function requirePlaces(
   c: Context<HttpEnvironment>,
   { propertyId, placeIds }: { readonly propertyId: string; readonly placeIds: readonly string[] },
   isInUse: boolean,
 ) {
   const access = await requireProperty(c, propertyId, { write: true }, (db) => [
-    selectNamed(db, propertyId, placeIds, isInUse),
+    selectNamed(db, propertyId, placeIds),
   ]);
   if (!access.ok) return access;
   const { rows, scope } = access.value;
-  const [[first, ...others]] = rows;
+  const [known] = rows;
+  if (known.length < new Set(placeIds).size) return refuse("not_found");
+  const [first, ...others] = known.filter(({ retiredAt }) => (retiredAt === null) === isInUse);
   return first ? accept({ scope, places: [first, ...others] as const }) : refuse("not_found");
 }

@@ -89,8 +89,8 @@ async function findMissingPlaces(
   const named = new Set(stored?.audience?.places);
   const ids = [...new Set(content.audience?.places)].filter((id) => !named.has(id));
   if (ids.length === 0) return null;
-  const found = await selectNamed(databaseOf(env, property.id), property.id, ids, true);
-  if (found.length === ids.length) return null;
+  const found = await selectNamed(databaseOf(env, property.id), property.id, ids);
+  if (found.filter(({ retiredAt }) => retiredAt === null).length === ids.length) return null;
   return refuse("validation_failed", { errors: [{ path: "content.audience.places", code: "invalid_id" }] });
 }
 
