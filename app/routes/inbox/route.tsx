@@ -12,6 +12,7 @@ import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
+import { mayEdit } from "#domain/account/account.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import { idSchema } from "#domain/id-schema.ts";
@@ -24,7 +25,7 @@ import { REQUEST_PARAM } from "./requests/request-path.ts";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { useHeldRefresh } from "./use-held-refresh.ts";
 
-/** What waits and the newest of the rest, the people of the group, and the request that the address names. */
+/** What waits and the newest of the rest, who may act on them, and the request that the address names. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
   const { api } = server.api;
@@ -45,7 +46,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     opened = one.ok ? await one.json() : null;
   }
   const members = people.ok ? (await people.json()).items : [];
-  const names = members.map(({ uid, displayName }) => ({ uid, name: displayName }));
+  const names = members
+    .filter(({ role, isPending }) => mayEdit(role) && !isPending)
+    .map(({ uid, displayName }) => ({ uid, name: displayName }));
   return { ...overview, opened, people: names } satisfies InboxData;
 }
 

@@ -1,3 +1,4 @@
+import { mayEdit } from "#domain/account/account.ts";
 import { type ItemOf, toItem } from "#domain/guest/messages/kinds.ts";
 import type { HandlingStep, Person } from "#domain/guest/request-state.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -22,7 +23,7 @@ interface AskedStep {
 /**
  * Takes a step of a guest's request. Of two people who press at once one has taken theirs; the other is refused with
  * `stale_revision` and the request as it is now. Refuses with `not_found`, and with `validation_failed` a step that its
- * state does not allow, or that names somebody of another group.
+ * state does not allow, or that names somebody who may not act on it.
  */
 export async function handleRequest(
   env: Env,
@@ -43,10 +44,10 @@ export async function handleRequest(
     : refuse("validation_failed", { errors: [{ path: "to", code: "invalid" }] });
 }
 
-/** Somebody of the group of who asks. */
+/** Somebody of the group of who asks who may act on a request: no viewer. */
 async function findPerson(env: Env, { principal }: PropertyScope, userId: string): Promise<Person | null> {
   const { groupId, uid, displayName } = principal;
   if (userId === uid) return { userId, name: displayName };
   const [row] = await selectMember(databaseOf(env, groupId), groupId, userId);
-  return row ? { userId, name: row.displayName } : null;
+  return row && mayEdit(row.role) ? { userId, name: row.displayName } : null;
 }

@@ -20,7 +20,7 @@ export function Assigned({ request, people, presses }: InternalsProps & Pick<Inb
   const isKnown = holder === null || people.some(({ uid }) => uid === holder.userId);
   const options = [
     { value: "", label: inbox.nobody },
-    // Somebody who has left the group since.
+    // Somebody who has left the group, or may not act any more.
     ...(isKnown ? [] : [{ value: holder.userId, label: holder.name }]),
     ...people.map(({ uid, name }) => ({ value: uid, label: name })),
   ];
