@@ -26,14 +26,29 @@ function hasNoWindow({ headers, url }: Request): boolean {
   return new URL(url).protocol === "https:" && /headless/i.test(headers.get("sec-ch-ua") ?? "");
 }
 
+/** Browsers within guests' apps that `isbot` takes for machines, by a sign or a word such as "Scan" in their names. */
+const APPS_OF_GUESTS = /\b(?:AlipayClient|AliApp|DaumApps|Grab)\b|(?:QR|Barcode)\w*Scan/i;
+/** A phone's browser that names no address: machines name one, where to complain. */
+const PHONE = /^Mozilla\/5\.0 \((?!compatible)(?!.*https?:).*\bMobile\b/;
+
+/** Programs that load a page for its preview, and libraries of an iPhone's apps that show nothing. */
+const PREVIEWS = /\bCFNetwork\/|\bZaloPC\b/;
+
+/** Whether a name is a machine's: those of apps in which guests read pages are none. */
+function isMachineName(userAgent: string): boolean {
+  if (PREVIEWS.test(userAgent)) return true;
+  return isbot(userAgent) && !(APPS_OF_GUESTS.test(userAgent) && PHONE.test(userAgent));
+}
+
 /**
- * Whether a request comes from a machine rather than a guest: by a name on the kept list of `isbot`, by what
+ * Whether a request comes from a machine rather than a guest: by a name on the kept list of `isbot` or ours, by what
  * each browser says and a script forgets, or because nobody looks at what it loads. Reads headers alone and
  * keeps nothing.
  */
 export function isBot(request: Request): boolean {
   const { headers } = request;
   const userAgent = headers.get("user-agent") ?? "";
-  if (userAgent === "" || (headers.get("accept-language") ?? "") === "" || isbot(userAgent)) return true;
+  if (userAgent === "" || (headers.get("accept-language") ?? "") === "" || isMachineName(userAgent))
+    return true;
   return forgetsPurpose(request, userAgent) || isLoadedAhead(request) || hasNoWindow(request);
 }
