@@ -40,9 +40,10 @@ export async function measureTimedPage({ origin }: Running): Promise<readonly Li
   const rooms = { json: { kind: "room", ranges: "214", lines: "" } };
   await expectAnswer(await scene.caller.call("POST", scene.at("/places"), rooms));
   const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
-    readonly items: readonly { readonly id: string }[];
+    readonly items: readonly { readonly code: string }[];
   };
-  const headers = { cookie: `place=${items[0]?.id}` };
+  const scan = await fetch(`${origin}/q/${items[0]?.code}`, { redirect: "manual" });
+  const headers = { cookie: scan.headers.get("set-cookie")?.split(";")[0] ?? "" };
   const text = "Lift 2 is out of order until 18:00.";
   await announce(scene, { texts: { en: text }, audience: { kinds: ["room"], places: [] } });
   await untilTold(url, headers, text);

@@ -2,12 +2,12 @@ import { env, exports } from "cloudflare:workers";
 import type { Draft } from "#domain/content/document.ts";
 import type { PortalLicence } from "#domain/property/portal-licence.ts";
 import { PLACE_SIGNS } from "#worker/db/announcements/announced.ts";
-import { PLACE_COOKIE } from "#worker/guest/place-cookie.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal, type PortalSource } from "#worker/portal/rendering/render-portal.tsx";
 import { editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 import { sampleDraft, sampleId } from "./draft.ts";
+import { cardCookie } from "./worker/scanned-card.ts";
 
 export const ORIGIN = "https://guests.example";
 /** Of the properties of `publishSample`. */
@@ -64,7 +64,7 @@ export async function announceSample(slug: string): Promise<string> {
   });
   await writePortal(env.PORTALS, slug, { ...stored.about, bytes });
   evictPortal(slug);
-  return `${PLACE_COOKIE}=${place}`;
+  return cardCookie({ id: place });
 }
 
 /** Asks the Worker, without following where it leads. */

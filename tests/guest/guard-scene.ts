@@ -3,6 +3,7 @@ import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
 import type { Scene } from "#tests/factories/scene.ts";
+import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
 import { newGuest, publishScene } from "./messages/guest-form.ts";
 
 /** Stands in what is guarded, and nowhere else. */
@@ -40,14 +41,14 @@ export const DOOR = {
   guard: "card",
 } as Button;
 
-/** Sends the cookie of a place of a property, as a phone does that has scanned its card. */
+/** Adds a room, and gives the cookie of a phone that scanned its card. */
 export async function scanCard(to: Scene): Promise<string> {
   const json = { kind: "room", ranges: "", lines: "214" };
   await expectAnswer(await to.caller.call("POST", to.at("/places"), { json }));
   const { items } = (await expectAnswer(await to.caller.call("GET", to.at("/places")))) as {
-    items: { id: string }[];
+    items: { id: string; code: string }[];
   };
-  return `place=${items[0]?.id}`;
+  return cardCookie(items[0] as (typeof items)[number]);
 }
 
 interface Opening {

@@ -106,6 +106,16 @@ describe("what is guarded", () => {
     const foreign = await scanCard(await publishScene([DOOR]));
     expect((await openButton(scene, DOOR, { cookie: foreign })).status).toBe(403);
   });
+
+  it("opens no more for a card that was replaced, and for its place's bare id never [R6, R8, D18]", async () => {
+    const own = await publishScene([DOOR]);
+    const cookie = await scanCard(own);
+    const [, id = ""] = /^place=([a-z2-7]+)\./.exec(cookie) ?? [];
+    expect((await openButton(own, DOOR, { cookie })).status).toBe(200);
+    expect((await openButton(own, DOOR, { cookie: `place=${id}` })).status).toBe(403);
+    await expectAnswer(await own.caller.call("POST", own.at(`/places/${id}/code`)));
+    expect((await openButton(own, DOOR, { cookie })).status).toBe(403);
+  });
 });
 
 describe("what is guarded, outside its hours", () => {

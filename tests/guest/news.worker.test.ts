@@ -14,6 +14,7 @@ import { usableButton } from "#tests/factories/draft.ts";
 import { localTimeIn } from "#tests/factories/planned.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
+import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
@@ -113,7 +114,11 @@ describe("what a property announces stands in its pages", () => {
     await announce(scene, { texts: { en: "Rooms" }, audience: { kinds: ["room"], places: [] } });
     await announce(scene, { texts: { en: "Pool and two" }, audience: { kinds: [], places: [pool, two] } });
     const textsFor = async (place: string | null) => {
-      const html = await newsAt(Date.now(), "en", place === null ? {} : { cookie: `place=${place}` });
+      const html = await newsAt(
+        Date.now(),
+        "en",
+        place === null ? {} : { cookie: cardCookie({ id: place }) },
+      );
       return [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text);
     };
     expect(await textsFor(null)).toEqual([]);
@@ -126,7 +131,9 @@ describe("what a property announces stands in its pages", () => {
     const tags = new Set<string>();
     const counted = countDatabase(env.DB);
     for (const place of [one, two, pool, one]) {
-      const request = new Request(`${target.origin}/p/${slug}/en`, { headers: { cookie: `place=${place}` } });
+      const request = new Request(`${target.origin}/p/${slug}/en`, {
+        headers: { cookie: cardCookie({ id: place }) },
+      });
       const answer = await servePortal(
         request,
         { slug, language: "en" },

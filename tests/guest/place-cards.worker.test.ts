@@ -10,6 +10,7 @@ import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { landQrCode } from "#worker/guest/qr-landing.ts";
+import { readCard } from "#worker/identity/scanned-card.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { qrKey, readQrCode } from "#worker/portal/qr-store.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
@@ -52,10 +53,20 @@ describe("a place's card", () => {
     const { status, location, cookie } = await scan(place.code);
     expect([status, location]).toEqual([302, HOME()]);
     const path = `/p/${scene.property.slug}`;
-    expect(cookie).toBe(`place=${place.id}; Path=${path}; Max-Age=1209600; HttpOnly; Secure; SameSite=Lax`);
+    const [, signed] = /^place=([^;]+)/.exec(cookie ?? "") ?? [];
+    expect(cookie).toBe(`place=${signed}; Path=${path}; Max-Age=1209600; HttpOnly; Secure; SameSite=Lax`);
+    expect(readCard(env, signed ?? "", Date.now())).toEqual({ place: place.id, code: place.code });
     const answer = await ask(`/q/${place.code}`);
     expect(JSON.stringify([...answer.headers])).not.toContain("214");
     expect(await env.PORTALS.get(qrKey(place.code))).not.toContain("214");
+  });
+
+  it("is found by its code in capitals, as makers of labels write it [R3]", async () => {
+    const { code } = await addPlace();
+    for (const path of [`/q/${code.toUpperCase()}`, `/Q/${code.toUpperCase()}`, `/Q/${code}`]) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get("location")], path).toEqual([302, HOME()]);
+    }
   });
 
   it("is known to KV as one value, and the property's own code says of no place [R3, D18]", async () => {

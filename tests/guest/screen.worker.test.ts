@@ -140,12 +140,12 @@ describe("a screen shows what guests see in the portal", () => {
 describe("the code of a screen", () => {
   it("is that of its place, and the portal's own address without one and once the card is replaced [N7]", async () => {
     const [lobby] = await addPlaces();
-    const own = `${ORIGIN}/p/${scene.property.slug}#qr`;
+    const own = `${env.PUBLIC_ORIGIN}/p/${scene.property.slug}#qr`;
     expect(codeIn(await screenOf(Date.now()))).toBe(own);
     const query = `?place=${lobby?.code}`;
     const html = await screenOf(Date.now(), query);
-    expect(codeIn(html)).toBe(`${ORIGIN}/q/${lobby?.code}`);
-    expect(contentIn(html).place).toBe(lobby?.id);
+    expect(codeIn(html)).toBe(`${env.PUBLIC_ORIGIN}/q/${lobby?.code}`);
+    expect(contentIn(html).place).toBe(lobby?.code);
     await expectAnswer(await scene.caller.call("POST", scene.at(`/places/${lobby?.id}/code`)));
     const replaced = await screenOf(Date.now(), query);
     expect([codeIn(replaced), contentIn(replaced).place]).toEqual([own, null]);
@@ -230,7 +230,7 @@ describe("a screen announces", () => {
       webSocket.accept();
       return { heard, webSocket };
     };
-    const [everyone, inLobby] = [await connect(""), await connect(`&place=${lobby?.id}`)];
+    const [everyone, inLobby] = [await connect(""), await connect(`&place=${lobby?.code}`)];
     await announce(scene, { texts: { en: "Lobby" }, audience: { kinds: ["lobby"], places: [] } });
     const { id } = await announce(scene, { kind: "emergency", texts: { en: "Leave.", de: "Raus." } });
     const last = ({ heard }: typeof everyone) =>

@@ -14,6 +14,7 @@ import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
+import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
 import { newGuest, publishScene } from "#tests/guest/messages/guest-form.ts";
 import type { PortalChannel } from "#worker/live/portal-channel.ts";
 import { announceDue } from "#worker/services/announcement/announce-due.ts";
@@ -53,7 +54,7 @@ const connect = (query: string, { place = "", origin = ORIGIN, from = newGuest()
       upgrade: "websocket",
       origin,
       "cf-connecting-ip": from,
-      ...(place === "" ? {} : { cookie: `place=${place}` }),
+      ...(place === "" ? {} : { cookie: cardCookie({ id: place }) }),
     },
   });
 

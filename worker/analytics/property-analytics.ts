@@ -26,7 +26,7 @@ import { type Asking, readFigures, readOldScans, readTotals, type Totals } from 
 import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
 import { readSeenNews } from "./seen-news.ts";
-import { type Admission, admitSubmission, eraseSubmissions, type Submission } from "./submissions.ts";
+import { type Admitted, admitSubmission, eraseSubmissions, type Submission } from "./submissions.ts";
 import { TodayBroadcaster, type Watcher } from "./today-broadcaster.ts";
 import { dumpFigures, type FiguresTable, loadFigures } from "./transfer.ts";
 import { hashConsented, type VisitorTraits } from "./visitor.ts";
@@ -119,12 +119,12 @@ export class PropertyAnalytics extends DurableObject<Env> {
    *
    * @returns how to store it, the same for a form that is sent twice; null beyond the limits.
    */
-  async admit(submission: Submission, { visitor, at, timeZone }: Sending): Promise<Admission | null> {
+  async admit(submission: Submission, { visitor, at, timeZone }: Sending): Promise<Admitted | null> {
     const { day } = await this.visitorDays.open(at, timeZone);
     const { consentedId, feedback, placeId } = submission;
     const known = consentedId ? hashConsented(consentedId) : null;
     // From here on nothing is awaited, so that two presses at once are one after the other.
-    const admitted = this.change(() => {
+    return this.change(() => {
       const admission = admitSubmission(this.sql, submission, this.names.senderOf(visitor, day, at));
       if (admission?.isNew && known) rememberVisitor(this.sql, known, at);
       if (!admission?.isNew || admission.heldGroup !== null) return admission;
@@ -135,7 +135,6 @@ export class PropertyAnalytics extends DurableObject<Env> {
       }
       return admission;
     });
-    return admitted && { id: admitted.id, heldGroup: admitted.heldGroup, isErased: admitted.isErased };
   }
 
   /** Takes what staff have said of messages that were kept apart: they are real. Call it once for a message. */

@@ -22,6 +22,8 @@ export interface Submission {
   /** Tells what was sent: the page's own id for it, else a digest of the words. */
   readonly key: string;
   readonly limits: FormLimits;
+  /** Whether a machine may have filled it in: it is kept apart, and staff decide. */
+  readonly isSuspect?: boolean;
   /** What is counted of it, once. */
   readonly feedback?: CountedFeedback;
   /** The place in use that it is counted at, once. */
@@ -110,7 +112,7 @@ export const hourName = (network: string, at: EpochMs) => `${network} ${Math.flo
  */
 function takeShare(
   sql: SqlStorage,
-  { kind, limits }: Submission,
+  { kind, limits, isSuspect = false }: Submission,
   { day, at, network, isEstablished }: Sender,
 ): Pick<Admission, "heldGroup"> | null {
   const shares = new Shares(sql, { day, kind });
@@ -122,6 +124,7 @@ function takeShare(
       ? isEstablished
       : shares.used(trustedName(network)) > 0 || isUsual(peaks, shares.used(hour));
   const isFree =
+    !isSuspect &&
     shares.used("house") < perPropertyDay &&
     shares.used(network) < shareOfNetwork(perPropertyDay) &&
     (isFreeOfHour || shares.used(hour) < perNetworkHour);

@@ -1,3 +1,6 @@
+/** Keeps the card that a guest's browser scanned last, signed, and no name of its place (R3). */
+export const PLACE_COOKIE = "place";
+
 /** The value of a cookie of a guest's request; null without one. */
 export function readCookie({ headers }: Request, name: string): string | null {
   const cookies = headers.get("cookie");

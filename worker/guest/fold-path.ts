@@ -4,11 +4,19 @@ import { plainRefusal } from "./plain-refusal.ts";
 /** An address of guests as people write it: `/P/Marlowe-Harbour/menu`. */
 const ANY_CASE = /^\/p(?:\/([^/]*))?(\/.*)?$/i;
 
+/** A card's address: makers of labels write codes in capitals, as they get smaller. */
+const CARD = /^\/q\/([^/]*)$/i;
+
 const CAPITAL = /[A-Z]/;
 
 /** Whether a name has capitals and is one that a portal may have without them: nobody is led to what can't be there. */
 export function isNameInCapitals(name: string): boolean {
   return CAPITAL.test(name) && SLUG_PATTERN.test(name.toLowerCase());
+}
+
+/** The code in a card's address, in the small letters that codes have; null for any other address. */
+export function findCardCode(path: string): string | null {
+  return CARD.exec(path)?.[1]?.toLowerCase() ?? null;
 }
 
 /**

@@ -1,45 +1,63 @@
-import { ID_PATTERN } from "#domain/id.ts";
-import { networkOf } from "#domain/network.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
-import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { databaseOf } from "../db/client.ts";
-import { selectPlaceInUse } from "../db/places/places.ts";
+import { selectCardInUse } from "../db/places/places.ts";
+import { CARD_MS, readCard, type ScannedCard, signCard } from "../identity/scanned-card.ts";
+import type { SigningSecrets } from "../identity/signing-key.ts";
 import { logEvent } from "../log-event.ts";
-import { portalCookie, readCookie } from "./cookie.ts";
-import { admitNotFound, isNotFoundOver } from "./counting/not-found-rate-limit.ts";
-import { PLACE_COOKIE } from "./place-cookie.ts";
+import { readQrCode } from "../portal/qr-store.ts";
+import { PLACE_COOKIE, portalCookie, readCookie } from "./cookie.ts";
+import type { PortalBindings } from "./portal-visit.ts";
 
-/** How long a browser keeps the place whose card it scanned last. */
-const KEPT_SECONDS = (14 * DAY_MS) / SECOND_MS;
+/** Keeps a scanned card in a guest's browser, for this portal alone. */
+export function placeCookie(slug: string, card: ScannedCard, env: SigningSecrets, now: EpochMs): string {
+  return cookieFor(slug, signCard(env, card, now));
+}
 
-export function placeCookie(slug: string, place: string): string {
-  return portalCookie(portalPath(slug), `${PLACE_COOKIE}=${place}`, KEPT_SECONDS);
+/** The same card for another address of its portal; it ends when it would have. */
+export function movedPlaceCookie(request: Request, slug: string): string | null {
+  const signed = readCookie(request, PLACE_COOKIE);
+  return signed === null ? null : cookieFor(slug, signed);
+}
+
+function cookieFor(slug: string, signed: string): string {
+  return portalCookie(portalPath(slug), `${PLACE_COOKIE}=${signed}`, CARD_MS / SECOND_MS);
 }
 
 /**
- * Where a guest is, by the cookie of the card that they scanned: a place of this property that is in use, as it is
- * called now. Null for every other id, of which a network may try as many as of codes, and while the database does not
- * answer: then the guest types where they are.
+ * Finds the place of a signed card by one value of KV, which knows within a minute that a card was replaced. A code
+ * that KV has lost is believed: the signature says that there was one.
+ */
+export async function findClaimedPlace(
+  signed: string,
+  env: Pick<PortalBindings, "PORTALS"> & SigningSecrets,
+  now: EpochMs,
+): Promise<string | null> {
+  const card = readCard(env, signed, now);
+  if (card === null) return null;
+  const entry = await readQrCode(env.PORTALS, card.code);
+  if (entry === null) return card.place;
+  return "place" in entry && entry.place === card.place ? card.place : null;
+}
+
+/**
+ * Finds where a guest is by the card that they scanned within 14 days: a place of this property, as it is called now,
+ * whose card still has that code. Asks the database, so that a replaced card ends at once. Null for every other card,
+ * and while the database does not answer: then the guest types where they are.
  */
 export async function findGuestPlace(
   request: Request,
-  env: Pick<Env, "DB">,
+  env: Pick<Env, "DB"> & SigningSecrets,
   { propertyId, now }: { readonly propertyId: string; readonly now: EpochMs },
 ): Promise<KnownPlace | null> {
-  const id = readCookie(request, PLACE_COOKIE);
-  if (id === null) return null;
-  const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
-  if (isNotFoundOver(network, now)) return null;
+  const card = readCard(env, readCookie(request, PLACE_COOKIE) ?? "", now);
+  if (card === null) return null;
   try {
-    const [place] = ID_PATTERN.test(id)
-      ? await selectPlaceInUse(databaseOf(env, propertyId), propertyId, id)
-      : [];
-    if (place) return place;
+    const [place] = await selectCardInUse(databaseOf(env, propertyId), propertyId, card);
+    return place ?? null;
   } catch (error) {
     logEvent("place_not_read", { propertyId, error });
     return null;
   }
-  admitNotFound(network, now);
-  return null;
 }

@@ -34,7 +34,7 @@ import type { PushBindings } from "../push/send-push.ts";
 import type { BuiltFiles } from "../read-built-file.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
-import { isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
+import { findCardCode, isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
 import {
   serveAskScript,
@@ -179,9 +179,10 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
     if (more) return more(request, slug, env, Date.now());
     return servePortal(request, { slug, language: rest }, env, Date.now());
   }
-  if (path.startsWith("/q/")) {
+  const code = findCardCode(path);
+  if (code !== null || path.startsWith("/q/")) {
     return import("./qr-landing.ts").then(({ landQrCode }) =>
-      landQrCode(request, path.slice(3), env, Date.now()),
+      landQrCode(request, code ?? "", env, Date.now()),
     );
   }
   const ofAllPages = findIn(OF_ALL_PAGES, path);

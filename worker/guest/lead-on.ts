@@ -2,7 +2,9 @@ import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { MovedPortalError } from "../portal/portal-store.ts";
 import { consentCookie, readConsent } from "./forms/consent-cookie.ts";
+import { movedPasses } from "./forms/pass-cookie.ts";
 import { chosenLanguage, languageCookie } from "./guest-language.ts";
+import { movedPlaceCookie } from "./guest-place.ts";
 import { loadPortal } from "./load-portal.ts";
 import { unavailablePage } from "./plain-page.ts";
 import { plainRefusal } from "./plain-refusal.ts";
@@ -11,8 +13,8 @@ import type { PortalBindings } from "./portal-visit.ts";
 const PORTAL = /^\/p\/[^/]*/;
 
 /**
- * Leads a guest from a former address of a portal to the same page at its present one, 308, with the two choices that
- * this browser keeps for the former alone. Kept by nobody: the address may come back.
+ * Leads a guest from a former address of a portal to the same page at its present one, 308, with the two choices and
+ * the scanned card that this browser keeps for the former alone. Kept by nobody: the address may come back.
  *
  * For up to a minute after it has come back KV may go on saying of both addresses that they lead to the other; the
  * guest then gets the page that asks for patience.
@@ -43,5 +45,8 @@ export async function leadOn(
   }
   const language = chosenLanguage(request);
   if (language !== null) answer.headers.append("set-cookie", languageCookie(slug, language));
+  const card = movedPlaceCookie(request, slug);
+  if (card !== null) answer.headers.append("set-cookie", card);
+  for (const pass of movedPasses(request, slug)) answer.headers.append("set-cookie", pass);
   return answer;
 }

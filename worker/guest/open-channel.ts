@@ -1,11 +1,11 @@
 import { RECEIPT_CODE_PATTERN } from "#domain/guest/receipt-code.ts";
-import { ID_PATTERN } from "#domain/id.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { LISTENER_HEADER, listenerHeader } from "../live/portal-channel.ts";
 import { isTelling } from "../portal/news/is-telling.ts";
+import { QR_CODE_PATTERN, readQrCode } from "../portal/qr-store.ts";
 import { loadPortal } from "./load-portal.ts";
 import { claimedPlace } from "./place-cookie.ts";
 import { plainRefusal } from "./plain-refusal.ts";
@@ -33,16 +33,19 @@ function readAsked(searchParams: URLSearchParams) {
   return SEQUENCE.test(since) ? { codes, language, sequence: Number(since) } : null;
 }
 
-/** Where a screen says that it hangs; as little a secret as the cookie of a guest who scans it. */
-function placeOfScreen(searchParams: URLSearchParams): string | null {
-  const place = searchParams.get("place");
-  return place !== null && ID_PATTERN.test(place) ? place : null;
+/** Where a screen hangs, by the code that it shows; null once its card was replaced. */
+async function findScreenPlace(searchParams: URLSearchParams, env: PortalBindings): Promise<string | null> {
+  const code = searchParams.get("place");
+  if (code === null || !QR_CODE_PATTERN.test(code)) return null;
+  const entry = await readQrCode(env.PORTALS, code);
+  return entry && "place" in entry ? entry.place : null;
 }
 
 /**
  * Answers `/p/:slug/channel?codes=…` and `?language=…&since=…`: hands the socket of an open page to its property's
  * channel, which says when one of the receipts that it names has changed (R12), and what the property tells (N2): to a
- * screen, which asks by `language=screen&place=…`, in every language (N7). A code that nobody has is never told of.
+ * screen, which asks by `language=screen&place=<code>`, in every language (N7). A code that nobody has is never told
+ * of.
  *
  * @returns 403 from another origin, 400 for what can't be read and a language that the portal lacks, 404 for a portal
  * that tells nothing, 426 for no upgrade, 429 where the property or the network has too many.
@@ -64,7 +67,9 @@ export async function openChannel(
   const isScreen = language === SCREEN_LISTENER;
   if (language !== null && !isScreen && !portal.languages.some((code) => code === language))
     return plainRefusal(400);
-  const place = isScreen ? placeOfScreen(searchParams) : claimedPlace(request);
+  const place = isScreen
+    ? await findScreenPlace(searchParams, env)
+    : await claimedPlace(request, { env, now });
   const news = language === null ? null : { language, place, sequence };
   const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
   const headers = { upgrade: "websocket", [LISTENER_HEADER]: listenerHeader({ network, codes, news }) };

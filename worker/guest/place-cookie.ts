@@ -1,17 +1,32 @@
-import { ID_PATTERN } from "#domain/id.ts";
+import type { EpochMs } from "#domain/time.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
-import { readCookie } from "./cookie.ts";
+import { PLACE_COOKIE, readCookie } from "./cookie.ts";
+import type { PortalBindings } from "./portal-visit.ts";
 
-/** What a guest's browser keeps of the card that it scanned last: the place's id, and no name of it (R3). */
-export const PLACE_COOKIE = "place";
-
-/** The id of the place whose card a guest says that they scanned; null without one. Anybody can make one up. */
-export function claimedPlace(request: Request): string | null {
-  const id = readCookie(request, PLACE_COOKIE);
-  return id !== null && ID_PATTERN.test(id) ? id : null;
+/** A portal's bindings and the moment of a visit. */
+export interface Reading {
+  readonly env: PortalBindings;
+  readonly now: EpochMs;
 }
 
-/** The same where something is announced for places alone; null else, as the page is the same for all then. */
-export function placeOfPage(request: Request, { manifest }: Pick<StoredPortal, "manifest">): string | null {
-  return manifest.announced.some(({ places }) => places !== null) ? claimedPlace(request) : null;
+/** The id of the place whose card a guest scanned within 14 days, unless that card was replaced; null: of none. */
+export async function claimedPlace(request: Request, { env, now }: Reading): Promise<string | null> {
+  const signed = readCookie(request, PLACE_COOKIE);
+  if (signed === null) return null;
+  const { findClaimedPlace } = await import("./guest-place.ts");
+  return findClaimedPlace(signed, env, now);
+}
+
+/**
+ * The same where something is announced for places alone; null else, as the page is the same for all then. At once
+ * for a guest without a card.
+ */
+export function placeOfPage(
+  request: Request,
+  { manifest }: Pick<StoredPortal, "manifest">,
+  reading: Reading,
+): string | null | Promise<string | null> {
+  const isAsked =
+    manifest.announced.some(({ places }) => places !== null) && readCookie(request, PLACE_COOKIE) !== null;
+  return isAsked ? claimedPlace(request, reading) : null;
 }

@@ -3,6 +3,7 @@ import { readableTelephone } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
+import { linkOrigin } from "../mail/mail-reader.ts";
 import { drawQrSvg } from "../media/draw-qr.ts";
 import { timingOf } from "../portal/page/timed-page.ts";
 import { PRINT_CODE_NAME, type PRINT_SHEET_NAME } from "../portal/page-files.ts";
@@ -89,7 +90,7 @@ export async function servePrintCard(
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
   if (!SLUG_PATTERN.test(slug)) return plainRefusal(404);
-  const address = `${new URL(request.url).origin}${portalPath(slug)}`;
+  const address = linkOrigin(env, new URL(request.url).origin) + portalPath(slug);
   const code = drawQrSvg(address + VIA_CODE);
   const [type, body] =
     name === PRINT_CODE_NAME

@@ -88,6 +88,6 @@ export async function landQrCode(
     location: isAsked ? questionPath(slug, start) : arrivalPath(slug, start),
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
-    ...("place" in entry ? { "set-cookie": placeCookie(slug, entry.place) } : {}),
+    ...("place" in entry ? { "set-cookie": placeCookie(slug, { place: entry.place, code }, env, now) } : {}),
   });
 }

@@ -16,7 +16,8 @@ const PRIVATE = { "cache-control": "private, no-store", vary: "cookie" } as cons
 
 /**
  * Answers `/p/:slug/:language/news`: what the property tells its guests now, for an open page that can't hold a socket
- * (N2). Reads one KV value at most, and no database.
+ * (N2). Reads no database, and of KV the portal and the code of the card that the guest
+ * scanned.
  *
  * @returns 404 for a language that is not open, and a portal that tells nothing.
  */
@@ -31,7 +32,7 @@ export async function serveNews(
   const language = portal?.languages.find((code) => code === named);
   if (!portal || !language || !isTelling(portal, now)) return plainRefusal(404, PRIVATE);
   const { manifest } = portal;
-  const place = claimedPlace(request);
+  const place = await claimedPlace(request, { env, now });
   const mine = announcedFor(manifest.announced, { isOpen: isServedOpen(portal, now), place });
   const pieces = mine.flatMap((item) => newsPiece(item, { language, facts: manifest, now })?.html ?? []);
   const told: ToldNews = { more: newsWordsOf(language).more, pieces };

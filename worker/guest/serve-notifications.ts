@@ -114,6 +114,7 @@ export async function serveNotifications(
   const analytics = env.PROPERTY_ANALYTICS.getByName(propertyId);
   const admitted = await analytics.admit({ kind: "push", id, key: id, limits: LIMITS }, sending);
   if (admitted === null) return plainRefusal(429, PRIVATE);
-  const isKept = await desk.subscribe({ ...subscription, language, place: claimedPlace(request) }, now);
+  const place = await claimedPlace(request, { env, now });
+  const isKept = await desk.subscribe({ ...subscription, language, place }, now);
   return plainRefusal(isKept ? 204 : 429, PRIVATE);
 }

@@ -12,7 +12,7 @@ import { isServedOpen, type StoredPage, type StoredPortal } from "../portal/stor
 import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
-import { placeOfPage } from "./place-cookie.ts";
+import { placeOfPage, type Reading } from "./place-cookie.ts";
 import { notFoundPage } from "./plain-page.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
@@ -54,14 +54,37 @@ function firstOf(page: StoredPage, request: Request): StoredPage {
  * Licence and season decide by the clock which page a guest gets. The closed page is no error of the guest's, so
  * it answers 200 like any other; nothing in between may keep it for the portal itself.
  */
-function answer(request: Request, portal: StoredPortal, language: ContentLanguage, now: EpochMs): Response {
+function answer(
+  request: Request,
+  portal: StoredPortal,
+  language: ContentLanguage,
+  reading: Reading,
+): Response | Promise<Response> {
+  const place = placeOfPage(request, portal, reading);
+  const forPlace = (known: string | null) =>
+    answerAt(request, portal, { language, place: known, now: reading.now });
+  return place instanceof Promise ? place.then(forPlace) : forPlace(place);
+}
+
+interface Reader {
+  readonly language: ContentLanguage;
+  readonly place: string | null;
+  readonly now: EpochMs;
+}
+
+function answerAt(request: Request, portal: StoredPortal, { language, place, now }: Reader): Response {
   const isOpen = isServedOpen(portal, now);
-  const page = firstOf(pageAt(portal, language, now, placeOfPage(request, portal)), request);
+  const page = firstOf(pageAt(portal, language, now, place), request);
   const headers = headersOf(page, language, isOpen);
   if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === "HEAD" ? null : page.body, { headers });
+}
+
+interface PagePath {
+  readonly slug: string;
+  readonly language: string;
 }
 
 /** The language of `AR` or `de-DE`, as people and browsers write it. */
@@ -70,15 +93,20 @@ function languageMeant(named: string): ContentLanguage | undefined {
   return isContentLanguage(code) ? code : undefined;
 }
 
-function respond(request: Request, slug: string, named: string, portal: StoredPortal, now: EpochMs) {
-  if (named === "") return answer(request, portal, guestLanguage(request, portal), now);
+function respond(
+  request: Request,
+  { slug, language: named }: PagePath,
+  portal: StoredPortal,
+  reading: Reading,
+): Response | Promise<Response> {
+  if (named === "") return answer(request, portal, guestLanguage(request, portal), reading);
   if (!isContentLanguage(named)) {
     const meant = languageMeant(named);
     if (!meant) return notFoundPage(request, { slug, portal });
     return plainRefusal(308, { location: portalPath(slug, meant), "cache-control": "public, max-age=3600" });
   }
   if (portal.open.has(named)) {
-    if (!request.url.endsWith(KEEP_LANGUAGE)) return answer(request, portal, named, now);
+    if (!request.url.endsWith(KEEP_LANGUAGE)) return answer(request, portal, named, reading);
     return plainRefusal(303, {
       location: portalPath(slug, named),
       "set-cookie": languageCookie(slug, named),
@@ -102,20 +130,21 @@ export async function missing(request: Request, now: EpochMs): Promise<Response>
 
 /**
  * Answers `/p/:slug[/:language]`. The language is the path's, else the one that the guest chose before, else
- * the guest's first that is enabled, else the default. Reads one KV value at most, and no database.
+ * the guest's first that is enabled, else the default. Reads one KV value at most, and no database; a second one where
+ * something is announced for places and the guest has a card.
  */
 export function servePortal(
   request: Request,
-  path: { readonly slug: string; readonly language: string },
+  path: PagePath,
   env: PortalBindings,
   now: EpochMs,
 ): Response | Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
-  const { slug, language } = path;
+  const { slug } = path;
   if (!SLUG_PATTERN.test(slug)) return notFoundPage(request);
   const portal = loadPortal(env, slug, { request, now });
-  if (!(portal instanceof Promise)) return respond(request, slug, language, portal, now);
+  if (!(portal instanceof Promise)) return respond(request, path, portal, { env, now });
   return portal.then((loaded) =>
-    loaded === null ? missing(request, now) : respond(request, slug, language, loaded, now),
+    loaded === null ? missing(request, now) : respond(request, path, loaded, { env, now }),
   );
 }

@@ -51,7 +51,7 @@ export interface ScreenContent {
   readonly name: string;
   /** IANA name. */
   readonly timeZone: string;
-  /** The id of the place where the screen hangs; null: it says of none. */
+  /** The code of the place where the screen hangs; null: it says of none. */
   readonly place: string | null;
   readonly isOpen: boolean;
   /** Whether its socket has anything to tell. */

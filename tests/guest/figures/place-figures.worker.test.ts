@@ -11,6 +11,7 @@ import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { figuresOf } from "#tests/factories/figures.ts";
 import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
 
@@ -49,7 +50,8 @@ const scan = (code: string, phone = newPhone(), method = "GET") =>
   ask(`/q/${code}`, { method, headers: phone });
 
 async function view({ property }: Scene, place: string | null, phone = newPhone()): Promise<void> {
-  const cookie: Record<string, string> = place === null ? {} : { cookie: `theme=dark; place=${place}` };
+  const cookie: Record<string, string> =
+    place === null ? {} : { cookie: `theme=dark; ${cardCookie({ id: place })}` };
   const body = JSON.stringify({ v: 1, events: [{ id: crypto.randomUUID(), kind: "view" }] });
   const headers = { ...phone, ...cookie, origin: ORIGIN, "content-type": "text/plain" };
   const answer = await ask(`/p/${property.slug}/events`, { method: "POST", body, headers });

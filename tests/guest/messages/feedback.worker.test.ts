@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { FEEDBACK_LIMITS, type Feedback } from "#domain/guest/feedback.ts";
-import { licenceOf, operate } from "#scripts/api/caller.ts";
+import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
@@ -207,16 +207,28 @@ describe("a guest's feedback", () => {
     expect((await listOf(scene)).items).toEqual([]);
   });
 
-  it("of a machine that fills in what no guest sees is thanked for and forgotten", async () => {
+  it("with what no guest sees filled in is kept apart for staff to decide, counted nowhere and not mailed [D22]", async () => {
     const { scene, email } = await openProperty();
     expect((await sendForm(scene, "feedback", answered({ subject: "Buy now" }))).status).toBe(200);
     expect((await listOf(scene)).items).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
+    const held = await expectAnswer(await scene.caller.call("GET", scene.at("/held")));
+    expect(JSON.stringify(held)).toContain('"count":1');
+  });
+
+  it("of a browser that hides its origin is taken where it says that the page was ours [S77]", async () => {
+    const { scene } = await openProperty();
+    const sent = await sendForm(scene, "feedback", answered(), { headers: { origin: "null" } });
+    expect(sent.status).toBe(200);
+    const headers = { ...WITHOUT_SCRIPTS, origin: "null", "sec-fetch-site": "cross-site" };
+    const refused = await sendForm(scene, "feedback", answered(), { headers });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain(`href="/p/${scene.property.slug}"`);
   });
 
   it.each([
     ["another site", 403, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
-    ["an unnamed origin", 403, { origin: "null" }],
+    ["an unnamed origin", 403, { origin: "null", "sec-fetch-site": "cross-site" }],
     ["a body of another type", 415, { "content-type": "application/json" }],
   ])("is refused from %s", async (_, status, headers) => {
     const { scene } = untouched;

@@ -12,7 +12,9 @@ import { figuresOf } from "#tests/factories/figures.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
+import { cardCookie, scannedCard } from "#tests/factories/worker/scanned-card.ts";
 import { receiveForm } from "#worker/guest/forms/receive-form.ts";
+import { CARD_MS } from "#worker/identity/scanned-card.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { mailsTo, newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
 
@@ -60,7 +62,7 @@ const labelFor = (place: string, language = "en", network = newGuest()) =>
 
 describe("a request of a guest who scanned a card", () => {
   it("knows its room, though none was typed and the service needs one [R4]", async () => {
-    expect((await send(room.id)).status).toBe(200);
+    expect((await send(scannedCard(room))).status).toBe(200);
     expect(await newest()).toMatchObject({ room: "", place: { id: room.id, kind: "room", name: "214" } });
     const mail = (await mailsTo(EMAIL)).at(-1);
     expect(mail?.subject).toBe("Request from a guest: Towels · Room 214");
@@ -68,12 +70,12 @@ describe("a request of a guest who scanned a card", () => {
   });
 
   it("is taken without scripts as well [R3, R4]", async () => {
-    expect((await send(room.id, "", WITHOUT_SCRIPTS)).status).toBe(303);
+    expect((await send(scannedCard(room), "", WITHOUT_SCRIPTS)).status).toBe(303);
     expect(await newest()).toMatchObject({ room: "", place: { id: room.id } });
   });
 
   it("keeps both where the guest typed another room, and is found by either [R4, G8]", async () => {
-    expect((await send(room.id, "215")).status).toBe(200);
+    expect((await send(scannedCard(room), "215")).status).toBe(200);
     const request = await newest();
     expect(request).toMatchObject({ room: "215", place: { id: room.id, name: "214" } });
     expect((await mailsTo(EMAIL)).at(-1)?.subject).toBe("Request from a guest: Towels · Room 215");
@@ -88,11 +90,11 @@ describe("a request of a guest who scanned a card", () => {
 
   it("keeps what the place was called when it came, after the place is renamed [R4]", async () => {
     const table = await addPlace(scene, "table", "12");
-    expect((await send(table.id)).status).toBe(200);
+    expect((await send(scannedCard(table))).status).toBe(200);
     const path = scene.at(`/places/${table.id}`);
     await expectAnswer(await scene.caller.call("PATCH", path, { json: { was: "12", name: "Window" } }));
     expect((await newest()).place).toEqual({ id: table.id, kind: "table", name: "12" });
-    expect(await (await labelFor(table.id)).text()).toBe("Window");
+    expect(await (await labelFor(scannedCard(table))).text()).toBe("Window");
   });
 
   it("waits for no database: the guest is asked for the room where it does not answer [R4]", async () => {
@@ -108,7 +110,7 @@ describe("a request of a guest who scanned a card", () => {
       body: new URLSearchParams(asked()),
       headers: {
         "sec-fetch-site": "same-origin",
-        cookie: `place=${room.id}`,
+        cookie: cardCookie(room),
         "cf-connecting-ip": newGuest(),
       },
     });
@@ -123,44 +125,50 @@ describe("a request of a guest who scanned a card", () => {
 });
 
 describe("a cookie that claims a place", () => {
-  it("claims nothing where it was forged: 400 ids, none of which is there [R4]", async () => {
+  it("claims nothing where it was forged: 400 changes of one, and the bare id of earlier versions [R3, R4]", async () => {
+    const signed = scannedCard(room);
     const forged = Array.from({ length: 400 }, (_, index) => {
-      const at = index % room.id.length;
+      const at = index % signed.length;
       const sign = "abcdefghijklmnopqrstuvwxyz0123456789"[index % 36] ?? "";
-      return room.id[at] === sign ? sampleId(index) : room.id.slice(0, at) + sign + room.id.slice(at + 1);
+      return signed[at] === sign ? sampleId(index) : signed.slice(0, at) + sign + signed.slice(at + 1);
     });
-    for (const id of forged) expect((await labelFor(id)).status).toBe(204);
-    expect((await send(forged[1] ?? "")).status).toBe(422);
+    for (const cookie of [...forged, room.id, "' OR 1=1 --"])
+      expect((await labelFor(cookie)).status).toBe(204);
+    expect((await send(room.id)).status).toBe(422);
     expect((await send(forged[2] ?? "", "7")).status).toBe(200);
     expect(await newest()).toMatchObject({ room: "7", place: null });
+    expect((await labelFor(signed)).status).toBe(200);
   });
 
-  it.each(["another property's", "a deleted place's", "no id"])(
-    "claims nothing by %s [R4]",
+  it("claims nothing once its fourteen days are over, whatever its browser keeps [R3]", async () => {
+    const within = scannedCard(room, Date.now() - CARD_MS + 60_000);
+    expect((await labelFor(within)).status).toBe(200);
+    expect((await labelFor(scannedCard(room, Date.now() - CARD_MS - 1_000))).status).toBe(204);
+  });
+
+  it.each(["another property's", "a deleted place's", "a replaced card"])(
+    "claims nothing by %s [R4, R6, D18]",
     async (whose) => {
-      const retired = await addPlace(scene, "room", `R${whose.length}`);
-      const json = { placeIds: [retired.id] };
-      await expectAnswer(await scene.caller.call("POST", scene.at("/places/remove"), { json }));
-      const id = whose === "no id" ? "' OR 1=1 --" : whose.startsWith("another") ? foreign.id : retired.id;
-      expect((await labelFor(id)).status).toBe(204);
-      expect((await send(id)).status).toBe(422);
+      const other = await addPlace(scene, "room", `R${whose.length}`);
+      if (whose === "a deleted place's") {
+        const json = { placeIds: [other.id] };
+        await expectAnswer(await scene.caller.call("POST", scene.at("/places/remove"), { json }));
+      }
+      if (whose === "a replaced card")
+        await expectAnswer(await scene.caller.call("POST", scene.at(`/places/${other.id}/code`)));
+      const cookie = scannedCard(whose.startsWith("another") ? foreign : other);
+      expect((await labelFor(cookie)).status).toBe(204);
+      expect((await send(cookie)).status).toBe(422);
     },
   );
-
-  it("is looked for no more once its network has tried as many as of codes [R4, G9]", async () => {
-    const network = newGuest();
-    for (let tried = 0; tried <= 60; tried += 1) await labelFor(sampleId(tried), "en", network);
-    expect((await labelFor(room.id, "en", network)).status).toBe(204);
-    expect((await labelFor(room.id)).status).toBe(200);
-  });
 });
 
 describe("the place that a page shows", () => {
   it("is told in the page's language, to this guest alone [R4]", async () => {
-    const answer = await labelFor(room.id, "de");
+    const answer = await labelFor(scannedCard(room), "de");
     expect([answer.status, await answer.text()]).toEqual([200, "Zimmer 214"]);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect((await labelFor(room.id, "fr")).status).toBe(404);
+    expect((await labelFor(scannedCard(room), "fr")).status).toBe(404);
     const posted = await ask(`/p/${scene.property.slug}/en/place`, { method: "POST" });
     expect(posted.status).toBe(405);
   });
@@ -168,7 +176,7 @@ describe("the place that a page shows", () => {
   it("stands in no page: all guests get the same bytes [R3, R4]", async () => {
     const path = `/p/${scene.property.slug}/en?all`;
     const read = async (cookie: string) => (await ask(path, { headers: { cookie } })).text();
-    const page = await read(`place=${room.id}`);
+    const page = await read(cardCookie(room));
     expect(page).toBe(await read("a=b"));
     expect(page).not.toContain("214");
     expect(page).toContain(PLACE_WORDS.en.onlyIfOther);
@@ -185,19 +193,21 @@ describe("the place that a page shows", () => {
 it("requests are counted at the place of the card, each once, and at none by a foreign card [R5]", async () => {
   const asking = await publishScene([BUTTON]);
   const own = await addPlace(asking, "room", "214");
-  const from = (place: string, submission: string = crypto.randomUUID()) =>
-    sendForm(asking, "requests", { ...asked("7"), submission }, { headers: { cookie: `place=${place}` } });
+  const from = (place: Place | string, submission: string = crypto.randomUUID()) => {
+    const cookie = `place=${typeof place === "string" ? place : scannedCard(place)}`;
+    return sendForm(asking, "requests", { ...asked("7"), submission }, { headers: { cookie } });
+  };
   const twice = crypto.randomUUID();
-  for (const sent of [from(own.id), from(own.id, twice), from(foreign.id), from(sampleId(3))])
+  for (const sent of [from(own), from(own, twice), from(foreign), from(own.id)])
     expect((await sent).status).toBe(200);
-  expect((await from(own.id, twice)).status).toBe(200);
+  expect((await from(own, twice)).status).toBe(200);
   const { places } = await figuresOf(asking.property.id, { timeZone: asking.property.timeZone });
   const counted = places.map(({ placeId, requests, scans }) => [placeId, requests.value, scans.value]);
   expect(counted).toEqual([[own.id, 2, 0]]);
 });
 
 it("a request from before there were places has none [R4]", async () => {
-  await send(room.id);
+  await send(scannedCard(room));
   const { id } = await newest();
   await atDesk(
     scene.property.id,
@@ -205,4 +215,31 @@ it("a request from before there were places has none [R4]", async () => {
     id,
   );
   expect((await newest()).place).toBeNull();
+});
+
+describe("two phones alike on one network, without scripts", () => {
+  const sendFrom = (from: string, cookie: string) =>
+    sendForm(scene, "requests", asked(), { from, headers: { ...WITHOUT_SCRIPTS, cookie } });
+  const receiptIn = (answer: Response) =>
+    /\/receipts\/([\dA-Z-]{14})/.exec(answer.headers.get("location") ?? "")?.[1];
+
+  it("that ask for the same in two rooms are two requests, each with a receipt of its own [R4]", async () => {
+    const other = await addPlace(scene, "room", "216");
+    const from = newGuest();
+    const sent = [await sendFrom(from, cardCookie(room)), await sendFrom(from, cardCookie(other))];
+    const receipts = sent.map(receiptIn);
+    expect(new Set(receipts).size).toBe(2);
+    expect(receipts).not.toContain(undefined);
+    const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/requests?limit=2")))) as {
+      items: GuestRequest[];
+    };
+    expect(items.map(({ place }) => place?.name).sort()).toEqual(["214", "216"]);
+  });
+
+  it("that press twice in one room are one request, with the same receipt [R4]", async () => {
+    const [from, cookie] = [newGuest(), cardCookie(room)];
+    const receipts = [await sendFrom(from, cookie), await sendFrom(from, cookie)].map(receiptIn);
+    expect(receipts[0]).toBe(receipts[1]);
+    expect(receipts[0]).toBeDefined();
+  });
 });

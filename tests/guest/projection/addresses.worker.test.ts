@@ -10,6 +10,7 @@ import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { KILLS_EVERY } from "#tests/factories/tier.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
+import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
 import { scopeOf } from "#tests/factories/worker/scope.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
@@ -83,6 +84,11 @@ describe("an address that staff choose", () => {
     expect((await current(scene)).slug).toBe(second);
     expect(await formerOf(scene)).toEqual([first]);
     await expectPortalAt(second, [first]);
+    // What a browser keeps for the former address alone comes along: the card that it scanned, and its passes.
+    const kept = [cardCookie({ id: sampleId(1) }), `pass-${sampleId(2)}=1800000000000.0f`];
+    const led = await askFresh(first, "/en", { headers: { cookie: kept.join("; ") } });
+    const pairs = led.headers.getSetCookie().map((cookie) => cookie.split("; ").slice(0, 2));
+    expect(pairs).toEqual(kept.map((pair) => [pair, `Path=/p/${second}`]));
     const { code } = (await env.DB.prepare("select code from qr_codes where property_id = ?")
       .bind(scene.property.id)
       .first<{ code: string }>()) ?? { code: "" };

@@ -13,6 +13,7 @@ import { openPushInbox, type PushInbox } from "#tests/factories/push-service/pus
 import type { Scene } from "#tests/factories/scene.ts";
 import { switchOn } from "#tests/factories/staff-push.ts";
 import { askAtDesk, atDesk, countAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
+import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
 import { newGuest, publishScene } from "#tests/guest/messages/guest-form.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { newId } from "#worker/db/new-id.ts";
@@ -54,7 +55,7 @@ function post(fields: Record<string, string>, asked: Asked = {}): Promise<Respon
     headers: {
       origin,
       "cf-connecting-ip": newGuest(),
-      ...(place === "" ? {} : { cookie: `place=${place}` }),
+      ...(place === "" ? {} : { cookie: cardCookie({ id: place }) }),
     },
   });
   return serveNotifications(request, { slug, language }, { ...env, ...inbox.bindings }, at);

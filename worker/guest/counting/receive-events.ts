@@ -95,7 +95,7 @@ export async function receiveEvents(
     await env.PROPERTY_ANALYTICS.getByName(propertyId).record({
       events,
       visit: visitOf(request, events, portal),
-      place: claimedPlace(request),
+      place: await claimedPlace(request, { env, now }),
       visitor: { ...traits, consentedId: consentedId(request) },
       at: now,
       timeZone,

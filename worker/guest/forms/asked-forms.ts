@@ -4,11 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { type GuestForm, guestFormSchema } from "../../portal/rendering/guest-form.ts";
 import type { StoredPortal } from "../../portal/stored-portal.ts";
 import { readCookie } from "../cookie.ts";
-
-/** The cookie in which a device keeps its pass of a button. */
-export function passCookie(buttonId: string): string {
-  return `pass-${buttonId}`;
-}
+import { passName } from "./pass-cookie.ts";
 
 /** The button whose form came, where it is guarded. */
 export interface GuardedForm {
@@ -44,7 +40,7 @@ export async function askedForms(
   let stored = portal.forms();
   if (guarded) {
     const { buttonId, language } = guarded;
-    const pass = readCookie(request, passCookie(buttonId));
+    const pass = readCookie(request, passName(buttonId));
     const desk = env.GUEST_DESK.getByName(portal.manifest.propertyId);
     const forms = await desk.guardedForms({ buttonId, language, pass, hasCard, at: now });
     if (forms === null) return null;

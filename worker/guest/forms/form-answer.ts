@@ -7,6 +7,7 @@ import { NOT_OFFERED } from "#portal/words/not-offered-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import type { StoredPortal } from "../../portal/stored-portal.ts";
+import { wantsPage } from "../page-request.ts";
 import { plainPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import { receiptLine } from "./receipt-line.ts";
@@ -30,11 +31,6 @@ const STATUS_OF_REASON = {
   no_card: 403,
 } as const;
 type Reason = keyof typeof STATUS_OF_REASON;
-
-/** Whether a person will look at the answer; a script asks for nothing in particular. */
-function wantsPage({ headers }: Request): boolean {
-  return headers.get("accept")?.includes("text/html") === true;
-}
 
 function languageOf({ fields, portal }: FormPage): ContentLanguage {
   const named = fields.get("language");

@@ -15,18 +15,18 @@ import { filled, fillsOf } from "../../portal/page/slots.ts";
 import { timingOf } from "../../portal/page/timed-page.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import type { Opened } from "../../services/guest/desk/guard-desk.ts";
-import { portalCookie, readCookie } from "../cookie.ts";
+import { readCookie } from "../cookie.ts";
 import { findGuestPlace } from "../guest-place.ts";
 import { loadPortal } from "../load-portal.ts";
-import { isSameOrigin, readText } from "../page-request.ts";
+import { isSameOrigin, readText, wantsPage } from "../page-request.ts";
 import { placeOfPage } from "../place-cookie.ts";
 import { notFoundPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
-import { passCookie } from "./asked-forms.ts";
+import { refuseForeign } from "./foreign-form.ts";
+import { passCookie, passName } from "./pass-cookie.ts";
 
 const FORM_BYTES_MAX = 1024;
-const PASS_SECONDS = 14 * 24 * 60 * 60;
 
 /** Of one guest alone. */
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex" } as const;
@@ -84,7 +84,7 @@ export async function openGuarded(
   const back = plainRefusal(303, { location: portalPath(slug, language), "cache-control": "no-store" });
   // A page that was left open, or an address that somebody kept.
   if (request.method !== "POST" || !isServedOpen(portal, now)) return back;
-  if (!isSameOrigin(request)) return plainRefusal(403);
+  if (!isSameOrigin(request)) return refuseForeign(request, slug);
   const entry = portal.manifest.guards.find((one) => one.buttonId === buttonId && one.language === language);
   if (!entry) return plainRefusal(404, PRIVATE);
   const text = await readText(request, FORM_BYTES_MAX);
@@ -94,9 +94,9 @@ export async function openGuarded(
   const guarded = { request, portal, slug, language, buttonId, guard: entry.guard, isQuiet, now };
   const state = stateOf(guarded);
   if (state.kind === "hidden") return plainRefusal(404, PRIVATE);
-  if (state.kind === "closed") return refused(guarded, { code: "closed", detail: state.label });
+  if (state.kind === "closed") return refused(env, guarded, { code: "closed", detail: state.label });
   const opened = await ask(env, guarded, fields.get("pin"));
-  return answer(guarded, opened);
+  return answer(env, guarded, opened);
 }
 
 /** How guests see the button by its hours: what is guarded opens for nobody outside them. */
@@ -114,7 +114,7 @@ async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): 
   const { propertyId } = portal.manifest;
   const isCard = guard === "card";
   const pin = typed === null ? null : readPin(typed);
-  const pass = isCard ? null : readCookie(request, passCookie(buttonId));
+  const pass = isCard ? null : readCookie(request, passName(buttonId));
   const hasCard = isCard && (await findGuestPlace(request, env, { propertyId, now })) !== null;
   if (pin === null && pass === null && !hasCard) return { outcome: "wrong" };
   const address = networkOf(request.headers.get("cf-connecting-ip") ?? "");
@@ -123,56 +123,54 @@ async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): 
   return desk.openGuarded({ buttonId, language, pin, pass, hasCard, network, at: now });
 }
 
-function answer(guarded: Guarded, opened: Opened): Response {
+function answer(env: PortalBindings, guarded: Guarded, opened: Opened): Response | Promise<Response> {
   if (opened.outcome === "unknown") return plainRefusal(404, PRIVATE);
   const { slug, buttonId, language, guard, now } = guarded;
   const words = GUARD_WORDS[language];
   if (opened.outcome === "wait") {
     const seconds = Math.max(1, Math.ceil((opened.until - now) / SECOND_MS));
-    return refused(guarded, { code: "too_many_pins", detail: words.wait, seconds });
+    return refused(env, guarded, { code: "too_many_pins", detail: words.wait, seconds });
   }
   if (opened.outcome !== "open") {
     const refusal = {
       pin: { code: "wrong_pin", detail: words.wrong },
       card: { code: "no_card", detail: words.noCard },
     } as const;
-    return refused(guarded, refusal[guard]);
+    return refused(env, guarded, refusal[guard]);
   }
   const { html, pass } = opened;
   const headers = new Headers(PRIVATE);
   if (pass !== null) {
-    headers.set(
-      "set-cookie",
-      portalCookie(portalPath(slug), `${passCookie(buttonId)}=${pass}`, PASS_SECONDS),
-    );
+    headers.set("set-cookie", passCookie(slug, buttonId, pass));
   }
-  if (wantsPage(guarded)) return pageWith(guarded, { slot: `guard.${buttonId}`, html, status: 200, headers });
+  if (wantsPage(guarded.request))
+    return pageWith(env, guarded, { slot: `guard.${buttonId}`, html, status: 200, headers });
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", "default-src 'none'");
   return new Response(html, { headers });
 }
 
-function refused(guarded: Guarded, { code, detail, seconds }: Refusal): Response {
+function refused(
+  env: PortalBindings,
+  guarded: Guarded,
+  { code, detail, seconds }: Refusal,
+): Response | Promise<Response> {
   const { buttonId, isQuiet } = guarded;
   if (isQuiet) return plainRefusal(204, PRIVATE);
   const status = STATUS_OF_CODE[code];
   const headers = new Headers(PRIVATE);
   if (seconds !== undefined) headers.set("retry-after", String(seconds));
-  if (wantsPage(guarded)) {
+  if (wantsPage(guarded.request)) {
     const html = `<p class="p-oops">${detail}</p>`;
-    return pageWith(guarded, { slot: `refused.${buttonId}`, html, status, headers });
+    return pageWith(env, guarded, { slot: `refused.${buttonId}`, html, status, headers });
   }
   headers.set("content-type", "application/problem+json");
   return Response.json({ code, detail }, { status, headers });
 }
 
-/** Whether a person will look at the answer; a script asks for nothing in particular. */
-function wantsPage({ request }: Guarded): boolean {
-  return request.headers.get("accept")?.includes("text/html") === true;
-}
-
 /** The page with something in one of its slots. */
-function pageWith(
+async function pageWith(
+  env: PortalBindings,
   { request, portal, language, now }: Guarded,
   {
     slot,
@@ -185,8 +183,8 @@ function pageWith(
     readonly status: number;
     readonly headers: Headers;
   },
-): Response {
-  const page = pageAt(portal, language, now, placeOfPage(request, portal));
+): Promise<Response> {
+  const page = pageAt(portal, language, now, await placeOfPage(request, portal, { env, now }));
   const markup = markupOf(page);
   const { body } = filled(markup, fillsOf(markup, slot, html));
   const all = new Headers(pageHeaders(page.styleHash, page.loads));

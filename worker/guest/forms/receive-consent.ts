@@ -15,6 +15,7 @@ import { plainRefusal } from "../plain-refusal.ts";
 import type { Visit } from "../portal-visit.ts";
 import { arrivalPath, findStart } from "../start-page.ts";
 import { consentCookie, consentedId } from "./consent-cookie.ts";
+import { refuseForeign } from "./foreign-form.ts";
 import type { FormBindings } from "./receive-form.ts";
 
 const FORM_BYTES_MAX = 1024;
@@ -63,7 +64,7 @@ export async function receiveConsent(
       : notFoundPage(request);
   }
   if (request.method !== "POST") return plainRefusal(405, { allow: "GET, POST" });
-  if (!isSameOrigin(request)) return plainRefusal(403);
+  if (!isSameOrigin(request)) return refuseForeign(request, slug);
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
   const text = await readText(request, FORM_BYTES_MAX);
   if (text === null) return plainRefusal(413);

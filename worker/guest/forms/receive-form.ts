@@ -3,11 +3,12 @@ import type { Problem } from "#domain/problem.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { TRAP_FIELD, VISITOR_FIELD } from "#portal/form-names.ts";
-import { newId, newReceiptCode } from "../../db/new-id.ts";
+import { newId } from "../../db/new-id.ts";
 import { isServedOpen } from "../../portal/stored-portal.ts";
 import { INTAKES } from "../../services/guest/messages/intakes.ts";
 import { storeMessage } from "../../services/guest/store-message.ts";
 import type { MailingEnv } from "../../services/mail/send-mail.ts";
+import { PLACE_COOKIE, readCookie } from "../cookie.ts";
 import { dayIdOf, traitsOf } from "../counting/countable-request.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
 import { findGuestPlace } from "../guest-place.ts";
@@ -16,6 +17,7 @@ import { isSameOrigin, readText } from "../page-request.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import { askedForms, findGuardedForm } from "./asked-forms.ts";
 import { consentedId } from "./consent-cookie.ts";
+import { refuseForeign } from "./foreign-form.ts";
 import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
 import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
 
@@ -47,7 +49,7 @@ export async function receiveForm(
   slug: string,
   { env, now, kind }: { readonly env: FormBindings; readonly now: EpochMs; readonly kind: MessageKindName },
 ): Promise<Response> {
-  if (!isSameOrigin(request)) return plainRefusal(403);
+  if (!isSameOrigin(request)) return refuseForeign(request, slug);
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
   const text = await readText(request, FORM_BYTES_MAX);
   if (text === null) return plainRefusal(413);
@@ -68,25 +70,26 @@ export async function receiveForm(
   const place = isOfPlace ? card : null;
   const read = readFields(fields, { forms, defaultLanguage, place, timeZone, at: now });
   if (!read.ok) return refusedAnswer(page, reasonOf(read.problem));
-  // A machine is thanked like a guest, and learns nothing.
-  if ((fields.get(TRAP_FIELD) ?? "") !== "") return receivedAnswer(page, newReceiptCode());
-
   const filled = read.value;
-  const given = await idOfSubmission(propertyId, fields);
+  const [scanned, consented] = [readCookie(request, PLACE_COOKIE), consentedId(request)];
+  const dayId = dayIdOf(fields.get(VISITOR_FIELD), manifest);
+  const given = await idOfSubmission(propertyId, fields, place?.id ?? null);
   const admission = await env.PROPERTY_ANALYTICS.getByName(propertyId).admit(
     {
       kind,
       id: given ?? newId(),
-      key: await keyOfSubmission(fields),
+      key: await keyOfSubmission(fields, { card: scanned, consented }),
       limits: MESSAGE_KINDS[kind].limits,
+      // A browser's extension fills in all fields as a machine does: staff decide.
+      isSuspect: (fields.get(TRAP_FIELD) ?? "") !== "",
       ...(filled.counted ? { feedback: filled.counted } : {}),
       ...(place ? { placeId: place.id } : {}),
     },
     {
       visitor: {
         ...traitsOf(request),
-        dayId: dayIdOf(fields.get(VISITOR_FIELD), manifest),
-        consentedId: consentedId(request),
+        dayId,
+        consentedId: consented,
       },
       at: now,
       timeZone,
@@ -95,5 +98,8 @@ export async function receiveForm(
   if (admission === null) return refusedAnswer(page, "too_many");
   if (admission.isErased) return receivedAnswer(page, null);
   const property = { ...manifest, id: propertyId, defaultLanguage };
-  return receivedAnswer(page, await storeMessage(env, { kind, filled, admission, property, at: now }));
+  const code = await storeMessage(env, { kind, filled, admission, property, at: now });
+  // The earlier one may have been a neighbour's: nothing tells the two apart, and a receipt is its sender's alone.
+  const isOwn = admission.isNew || [given, dayId, consented, scanned].some((known) => known !== null);
+  return receivedAnswer(page, isOwn || filled.mail.room !== "" ? code : null);
 }

@@ -68,7 +68,7 @@ export async function serveReceipt(
   const { propertyId } = portal.manifest;
   const progress = await progressOf(request, env, { code, propertyId, now }).catch(() => null);
   const state = progress ? stepLine(progress, { ...portal.manifest, language, now }) : "";
-  const page = pageAt(portal, language, now, placeOfPage(request, portal));
+  const page = pageAt(portal, language, now, await placeOfPage(request, portal, { env, now }));
   const markup = markupOf(page);
   const { body } = filled(markup, fillsOf(markup, "thanks", receiptLine(language, code) + state));
   return new Response(request.method === "HEAD" ? null : body, {

@@ -57,13 +57,19 @@ function closedWords(portal: StoredPortal, language: ContentLanguage, now: Epoch
   return served === "season" && texts ? [texts.closed, texts.again] : [wordsOf(language).closed];
 }
 
+/** A place by its id, and the code by which its screen says so. */
+export interface PlaceOfScreen {
+  readonly id: string;
+  readonly code: string;
+}
+
 /**
  * What a screen shows of a published portal, in all its languages, for a week to come: timed buttons and announcements
  * for everyone and for its place; a sentence and emergencies while guests get no portal. Reads and writes nothing.
  */
 export function screenContentOf(
   portal: StoredPortal,
-  { slug, place }: { readonly slug: string; readonly place: string | null },
+  { slug, place }: { readonly slug: string; readonly place: PlaceOfScreen | null },
   now: EpochMs,
 ): ScreenContent {
   const { manifest, defaultLanguage } = portal;
@@ -80,12 +86,12 @@ export function screenContentOf(
       closed: closedWords(portal, code, now),
     }),
   );
-  const news = announcedFor(manifest.announced, { isOpen, place }).map(screenNewsOf);
+  const news = announcedFor(manifest.announced, { isOpen, place: place?.id ?? null }).map(screenNewsOf);
   return {
     slug,
     name: manifest.name,
     timeZone,
-    place,
+    place: place?.code ?? null,
     isOpen,
     isTelling: isTelling(portal, now),
     languages,

@@ -1,6 +1,7 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
+import { linkOrigin } from "../../mail/mail-reader.ts";
 import { etagOf } from "../../portal/page/page-etag.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import type { QrEntry } from "../../portal/qr-store.ts";
@@ -11,20 +12,20 @@ import { plainRefusal } from "../plain-refusal.ts";
 import { findEntry } from "../qr-landing.ts";
 import { isSame, missing } from "../serve-portal.ts";
 import { tooManyMisses } from "../too-many-misses.ts";
-import { screenContentOf } from "./screen-content.ts";
+import { type PlaceOfScreen, screenContentOf } from "./screen-content.ts";
 import { screenPage } from "./screen-page.ts";
 
 /** Where a screen hangs, by the code that it was set up with. */
 interface ScreenPlace {
   /** Null: a code whose card has been replaced, or whose place is gone, says of none. */
-  readonly place: string | null;
+  readonly place: PlaceOfScreen | null;
   /** What its code leads to. */
   readonly path: string;
 }
 
 function placeOf(entry: QrEntry | null, code: string, slug: string): ScreenPlace {
   return entry && "place" in entry
-    ? { place: entry.place, path: `/q/${code}` }
+    ? { place: { id: entry.place, code }, path: `/q/${code}` }
     : { place: null, path: portalPath(slug) + VIA_CODE };
 }
 
@@ -52,7 +53,7 @@ export async function serveScreen(
   if (code !== null && entry?.slug !== slug) return notFoundPage(request, { slug, portal });
   const { place, path } = placeOf(entry, code ?? "", slug);
   const content = screenContentOf(portal, { slug, place }, now);
-  const { html, styleHashes } = screenPage(portal, content, origin + path);
+  const { html, styleHashes } = screenPage(portal, content, linkOrigin(env, origin) + path);
   const body = new TextEncoder().encode(html);
   const etag = etagOf(body);
   const headers = {

@@ -1,0 +1,15 @@
+import { env } from "cloudflare:workers";
+import { PLACE_COOKIE } from "#worker/guest/cookie.ts";
+import { type ScannedCard, signCard } from "#worker/identity/scanned-card.ts";
+
+/** What a phone keeps that scanned the card of a place, as a value of its cookie. */
+export function scannedCard(
+  { id, code = "a".repeat(26) }: { readonly id: string; readonly code?: string },
+  at = Date.now(),
+): string {
+  return signCard(env, { place: id, code } satisfies ScannedCard, at);
+}
+
+/** The same as a `cookie` header. */
+export const cardCookie = (...card: Parameters<typeof scannedCard>) =>
+  `${PLACE_COOKIE}=${scannedCard(...card)}`;

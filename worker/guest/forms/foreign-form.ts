@@ -1,0 +1,17 @@
+import { SLUG_PATTERN } from "#domain/property/property.ts";
+import { portalPath } from "#portal/portal-path.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
+import { wantsPage } from "../page-request.ts";
+import { browserLanguage, plainPage } from "../plain-page.ts";
+import { plainRefusal } from "../plain-refusal.ts";
+
+/** Refuses a form that another origin sent: a page that says so and leads back, or the bare status for a script. */
+export function refuseForeign(request: Request, slug: string): Response | Promise<Response> {
+  if (!wantsPage(request)) return plainRefusal(403);
+  const language = browserLanguage(request);
+  const { notSentTitle, notSent, back } = wordsOf(language);
+  return plainPage(request, 403, () => [notSentTitle, notSent], {
+    language,
+    back: SLUG_PATTERN.test(slug) ? { href: portalPath(slug), text: back } : undefined,
+  });
+}
