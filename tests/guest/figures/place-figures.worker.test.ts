@@ -84,7 +84,7 @@ describe("a place's card", () => {
     await scan(first.code);
     await scan(table.code);
     await expect.poll(async () => (await countedAt(scene)).length).toBe(2);
-    await view(scene, cookie.split(/[=;]/)[1] ?? "", phone);
+    await view(scene, cookie.split(/[=.]/)[1] ?? "", phone);
     // The same visit goes on.
     await view(scene, first.id, phone);
     await view(scene, null);
