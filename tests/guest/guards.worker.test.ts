@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { PROPERTY_GUESSES } from "#domain/guest/guesses.ts";
-import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { watchEverything } from "#tests/factories/everything-stored.ts";
@@ -168,20 +168,21 @@ describe("a PIN", () => {
     await setPin(own, RULES, "83749162");
     expect((await look())("83749162")).toEqual([]);
     const read = await own.caller.call("GET", own.at(`/pins/${RULES.id}`));
-    expect(Object.keys((await expectAnswer(read)) as object)).toEqual(["setAt"]);
+    expect(Object.keys((await expectAnswer(read)) as object)).toEqual(["setAt", "wrong"]);
   });
 
   it("is slowed per network, and per property however many networks guess [R8]", async () => {
     const own = await guardedScene();
     const desk = env.GUEST_DESK.getByName(own.property.id);
     const at = Date.now();
-    const guess = (index: number, network: string, now = at) =>
+    const guess = (index: number, network: string, now = at, placeId: string | null = null) =>
       desk.openGuarded({
         buttonId: RULES.id,
         language: "en",
         pass: null,
         hasCard: false,
         network,
+        placeId,
         at: now,
         pin: String(index).padStart(8, "0"),
       });
@@ -201,6 +202,38 @@ describe("a PIN", () => {
     });
     expect(await countAtDesk(own.property.id, "guesses")).toBeLessThanOrEqual(500);
     expect((await guess(1, "one", at + HOUR_MS)).outcome).toBe("wrong");
+    // Who has scanned a card is counted apart, each card by itself.
+    const withCard = [];
+    for (let index = 0; index < 6; index += 1) withCard.push((await guess(index, "one", at, "room")).outcome);
+    expect(withCard).toEqual([...Array(5).fill("wrong"), "wait"]);
+    expect((await guess(7, "one", at, "other room")).outcome).toBe("wrong");
+  });
+
+  it("is guessed fifteen times an hour by one address, and others are let in meanwhile [R8]", async () => {
+    const own = await guardedScene();
+    const desk = env.GUEST_DESK.getByName(own.property.id);
+    const show = { buttonId: RULES.id, language: "en", pass: null, hasCard: false, placeId: null } as const;
+    const at = Date.now();
+    expect(await desk.openGuarded({ ...show, network: "hotel", pin: PIN, at })).toMatchObject({
+      outcome: "open",
+    });
+    const outcomes = [];
+    for (let minute = 0; minute < 10; minute += 1)
+      for (let guess = 0; guess < 6; guess += 1) {
+        const asked = { ...show, network: "one", pin: "0000", at: at + minute * MINUTE_MS };
+        outcomes.push((await desk.openGuarded(asked)).outcome);
+      }
+    expect(outcomes.filter((outcome) => outcome === "wrong")).toHaveLength(15);
+    expect((await desk.openGuarded({ ...show, network: "two", pin: PIN, at })).outcome).toBe("open");
+    // Many networks use up the strangers' hour, and not that of a network whose guests have passed.
+    for (let index = 0; index < 50; index += 1)
+      await desk.openGuarded({ ...show, network: `many ${index}`, pin: "0000", at });
+    expect((await desk.openGuarded({ ...show, network: "three", pin: PIN, at })).outcome).toBe("wait");
+    expect((await desk.openGuarded({ ...show, network: "hotel", pin: PIN, at })).outcome).toBe("open");
+    const state = async () => expectAnswer(await own.caller.call("GET", own.at(`/pins/${RULES.id}`)));
+    expect(await state()).toMatchObject({ wrong: PROPERTY_GUESSES.max });
+    await setPin(own, RULES, "493817");
+    expect(await state()).toMatchObject({ wrong: 0 });
   });
 
   it("that is slowed says for how long, in words [R8]", async () => {

@@ -1,9 +1,12 @@
 import type { Guard } from "#domain/content/guard.ts";
 import {
   admitGuess,
+  DAY_GUESSES,
   type Guesses,
   type GuessLimit,
+  KNOWN_GUESSES,
   NETWORK_GUESSES,
+  NETWORK_HOUR_GUESSES,
   PROPERTY_GUESSES,
 } from "#domain/guest/guesses.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -85,10 +88,27 @@ export function listPinned(sql: SqlStorage): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** The name under which the guesses of all networks are counted; no network is called so. */
-const ALL = "*";
-/** So many networks are counted; the property's own count holds for all of them. */
-const NETWORKS_MAX = 500;
+/** The names of counts that are no network's: all strangers', all known guests', and a button's of the day. */
+const STRANGERS = "*";
+const KNOWN = "+";
+const dayName = (buttonId: string) => `day ${buttonId}`;
+/** Says of a network that a guest has passed there, until their pass ends. */
+const passedName = (network: string) => `passed ${network}`;
+const hourName = (guesser: string) => `hour ${guesser}`;
+const KNOWN_LIMIT = [KNOWN, KNOWN_GUESSES] as const;
+const STRANGER_LIMIT = [STRANGERS, PROPERTY_GUESSES] as const;
+/** So many names are counted; the property's own counts hold for all of them. */
+const NAMES_MAX = 390;
+/** So many networks are known by a guest who has passed; the latest. */
+const PASSED_MAX = 100;
+
+/** Who guesses a button's PIN. */
+export interface Guesser {
+  readonly buttonId: string;
+  readonly network: string;
+  /** The place whose card the device has scanned; null: none. */
+  readonly placeId: string | null;
+}
 
 function readGuesses(sql: SqlStorage, network: string): Guesses | null {
   const [guesses] = sql
@@ -101,16 +121,25 @@ function writeGuesses(sql: SqlStorage, network: string, { count, until }: Guesse
   sql.exec("INSERT OR REPLACE INTO guesses (network, count, until) VALUES (?, ?, ?)", network, count, until);
 }
 
+/** The counts that bound a guess: of a device with a card that place's, of all others their network's; and all's. */
+function listLimits(
+  sql: SqlStorage,
+  { network, placeId }: Guesser,
+  now: EpochMs,
+): readonly (readonly [string, GuessLimit])[] {
+  const guesser = placeId === null ? network : `card ${placeId}`;
+  const isKnown = placeId !== null || (readGuesses(sql, passedName(network))?.until ?? 0) > now;
+  const all = isKnown ? KNOWN_LIMIT : STRANGER_LIMIT;
+  return [[guesser, NETWORK_GUESSES], [hourName(guesser), NETWORK_HOUR_GUESSES], all];
+}
+
 /**
- * Counts a guess of a network before it is looked at, so that many at once are no more than one after the other. Call
- * it in a transaction. @returns until when nothing more is looked at; null: this one is.
+ * Counts a guess before it is looked at, so that many at once are no more than one after the other. Call it in a
+ * transaction. @returns until when nothing more is looked at; null: this one is.
  */
-export function spendGuess(sql: SqlStorage, network: string, now: EpochMs): EpochMs | null {
-  const names: readonly (readonly [string, GuessLimit])[] = [
-    [network, NETWORK_GUESSES],
-    [ALL, PROPERTY_GUESSES],
-  ];
-  const counted = names.map(([name, limit]) => {
+export function spendGuess(sql: SqlStorage, guesser: Guesser, now: EpochMs): EpochMs | null {
+  const limits = [...listLimits(sql, guesser, now), [dayName(guesser.buttonId), DAY_GUESSES] as const];
+  const counted = limits.map(([name, limit]) => {
     const before = readGuesses(sql, name);
     return { name, before, after: admitGuess(before, limit, now) };
   });
@@ -118,15 +147,36 @@ export function spendGuess(sql: SqlStorage, network: string, now: EpochMs): Epoc
   if (over.length > 0) return Math.max(...over);
   sql.exec("DELETE FROM guesses WHERE until <= ?", now);
   sql.exec(
-    "DELETE FROM guesses WHERE network IN (SELECT network FROM guesses WHERE network != ? ORDER BY until DESC LIMIT -1 OFFSET ?)",
-    ALL,
-    NETWORKS_MAX - 1,
+    `DELETE FROM guesses WHERE network IN (SELECT network FROM guesses
+       WHERE network NOT IN (?, ?) AND network NOT LIKE 'day %' AND network NOT LIKE 'passed %'
+       ORDER BY until DESC LIMIT -1 OFFSET ?)`,
+    STRANGERS,
+    KNOWN,
+    NAMES_MAX,
   );
   for (const { name, after } of counted) if (after) writeGuesses(sql, name, after);
   return null;
 }
 
-/** Takes back the count of a guess that was right. */
-export function refundGuess(sql: SqlStorage, network: string): void {
-  sql.exec("UPDATE guesses SET count = count - 1 WHERE network IN (?, ?) AND count > 0", network, ALL);
+/** Takes back the counts of a guess that was right, and knows its network until its pass ends. */
+export function refundGuess(sql: SqlStorage, guesser: Guesser, now: EpochMs, until: EpochMs): void {
+  for (const [name] of [...listLimits(sql, guesser, now), [dayName(guesser.buttonId)] as const])
+    sql.exec("UPDATE guesses SET count = count - 1 WHERE network = ? AND count > 0", name);
+  writeGuesses(sql, passedName(guesser.network), { count: 0, until });
+  sql.exec(
+    `DELETE FROM guesses WHERE network IN (SELECT network FROM guesses
+       WHERE network LIKE 'passed %' ORDER BY until DESC LIMIT -1 OFFSET ?)`,
+    PASSED_MAX,
+  );
+}
+
+/** Wrong PINs of a button within a day. */
+export function countWrongPins(sql: SqlStorage, buttonId: string, now: EpochMs): number {
+  const guesses = readGuesses(sql, dayName(buttonId));
+  return guesses && guesses.until > now ? guesses.count : 0;
+}
+
+/** Forgets the wrong PINs of a button: it has another one. */
+export function forgetWrongPins(sql: SqlStorage, buttonId: string): void {
+  sql.exec("DELETE FROM guesses WHERE network = ?", dayName(buttonId));
 }

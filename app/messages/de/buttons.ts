@@ -285,10 +285,15 @@ export const buttons: ButtonsMessages = {
     card: "Mit gescannter Karte",
     follows: (name: string) => `Wie in ${name}: Was dort geschützt ist, ist in jeder Sprache geschützt.`,
     newPin: "Neue PIN",
-    hint: "4 bis 8 Ziffern. Sie gilt sofort. Ein Gerät, das sie kennt, kommt 14 Tage lang hinein; eine neue PIN sperrt es aus.",
-    none: "Noch keine PIN: Niemand kommt hinein. 4 bis 8 Ziffern.",
+    hint: "Am besten sechs Ziffern (4 bis 8). Sie gilt sofort. Ein Gerät, das sie kennt, kommt 14 Tage lang hinein; eine neue PIN sperrt es aus.",
+    none: "Noch keine PIN: Niemand kommt hinein. Am besten sechs Ziffern (4 bis 8).",
     set: "PIN festlegen",
     saved: "Die neue PIN gilt",
+    guessed: (count: string) =>
+      `Hier rät jemand: ${count} falsche PINs an einem Tag. Geben Sie dieser Schaltfläche eine andere mit mindestens sechs Ziffern.`,
+    random: "Zufällige PIN vergeben",
+    given: (pin: string) => `Die neue PIN ist ${pin}`,
+    givenOnce: "Notieren Sie sie: Sie wird nicht noch einmal angezeigt.",
   },
   recipient: {
     asked: (address) =>

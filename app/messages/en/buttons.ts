@@ -282,10 +282,15 @@ export const buttons = {
     card: "With a scanned card",
     follows: (name: string) => `As in ${name}: what is guarded there is guarded in every language.`,
     newPin: "New PIN",
-    hint: "4 to 8 digits. It holds at once. A device that knows it is let in for 14 days; a new PIN shuts it out.",
-    none: "No PIN yet: nobody gets in. 4 to 8 digits.",
+    hint: "Six digits are best (4 to 8). It holds at once. A device that knows it is let in for 14 days; a new PIN shuts it out.",
+    none: "No PIN yet: nobody gets in. Six digits are best (4 to 8).",
     set: "Set the PIN",
     saved: "The new PIN holds",
+    guessed: (count: string) =>
+      `Somebody is guessing: ${count} wrong PINs within a day. Give this button another one of six digits or more.`,
+    random: "Give it a random PIN",
+    given: (pin: string) => `The new PIN is ${pin}`,
+    givenOnce: "Note it down: it can’t be shown again.",
   },
   recipient: {
     asked: (address: string) =>

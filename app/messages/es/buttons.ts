@@ -289,10 +289,15 @@ export const buttons: ButtonsMessages = {
     card: "Con una tarjeta escaneada",
     follows: (name: string) => `Como en ${name}: lo que allí está protegido lo está en todos los idiomas.`,
     newPin: "PIN nuevo",
-    hint: "De 4 a 8 cifras. Vale al momento. Un dispositivo que lo conoce entra durante 14 días; un PIN nuevo lo deja fuera.",
-    none: "Aún no hay PIN: nadie entra. De 4 a 8 cifras.",
+    hint: "Mejor seis cifras (de 4 a 8). Vale al momento. Un dispositivo que lo conoce entra durante 14 días; un PIN nuevo lo deja fuera.",
+    none: "Aún no hay PIN: nadie entra. Mejor seis cifras (de 4 a 8).",
     set: "Fijar el PIN",
     saved: "El PIN nuevo ya vale",
+    guessed: (count: string) =>
+      `Alguien está probando: ${count} PIN erróneos en un día. Dé a este botón otro de seis cifras o más.`,
+    random: "Asignar un PIN al azar",
+    given: (pin: string) => `El PIN nuevo es ${pin}`,
+    givenOnce: "Anótelo: no se podrá volver a mostrar.",
   },
   recipient: {
     asked: (address) =>

@@ -285,10 +285,15 @@ export const buttons: ButtonsMessages = {
     card: "Avec une carte scannée",
     follows: (name: string) => `Comme en ${name} : ce qui y est protégé l’est dans toutes les langues.`,
     newPin: "Nouveau code PIN",
-    hint: "4 à 8 chiffres. Il s’applique aussitôt. Un appareil qui le connaît entre pendant 14 jours ; un nouveau code l’exclut.",
-    none: "Pas encore de code : personne n’entre. 4 à 8 chiffres.",
+    hint: "De préférence six chiffres (4 à 8). Il s’applique aussitôt. Un appareil qui le connaît entre pendant 14 jours ; un nouveau code l’exclut.",
+    none: "Pas encore de code : personne n’entre. De préférence six chiffres (4 à 8).",
     set: "Définir le code PIN",
     saved: "Le nouveau code s’applique",
+    guessed: (count: string) =>
+      `Quelqu’un essaie de deviner : ${count} codes faux en un jour. Donnez à ce bouton un autre code d’au moins six chiffres.`,
+    random: "Attribuer un code au hasard",
+    given: (pin: string) => `Le nouveau code PIN est ${pin}`,
+    givenOnce: "Notez-le : il ne pourra plus être affiché.",
   },
   recipient: {
     asked: (address) =>

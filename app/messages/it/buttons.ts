@@ -284,10 +284,15 @@ export const buttons: ButtonsMessages = {
     card: "Con una scheda scansionata",
     follows: (name: string) => `Come in ${name}: ciò che lì è protetto lo è in ogni lingua.`,
     newPin: "Nuovo PIN",
-    hint: "Da 4 a 8 cifre. Vale subito. Un dispositivo che lo conosce entra per 14 giorni; un nuovo PIN lo esclude.",
-    none: "Ancora nessun PIN: non entra nessuno. Da 4 a 8 cifre.",
+    hint: "Meglio sei cifre (da 4 a 8). Vale subito. Un dispositivo che lo conosce entra per 14 giorni; un nuovo PIN lo esclude.",
+    none: "Ancora nessun PIN: non entra nessuno. Meglio sei cifre (da 4 a 8).",
     set: "Imposta il PIN",
     saved: "Il nuovo PIN è valido",
+    guessed: (count: string) =>
+      `Qualcuno sta provando a indovinare: ${count} PIN sbagliati in un giorno. Dia a questo pulsante un altro PIN di almeno sei cifre.`,
+    random: "Assegna un PIN casuale",
+    given: (pin: string) => `Il nuovo PIN è ${pin}`,
+    givenOnce: "Lo annoti: non potrà più essere mostrato.",
   },
   recipient: {
     asked: (address) =>

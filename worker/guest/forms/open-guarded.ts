@@ -115,12 +115,24 @@ async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): 
   const isCard = guard === "card";
   const pin = typed === null ? null : readPin(typed);
   const pass = isCard ? null : readCookie(request, passName(buttonId));
-  const hasCard = isCard && (await findGuestPlace(request, env, { propertyId, now })) !== null;
-  if (pin === null && pass === null && !hasCard) return { outcome: "wrong" };
+  if (!isCard && pin === null && pass === null) return { outcome: "wrong" };
+  // Who guesses with a card has a count of their own.
+  const place = isCard || pin !== null ? await findGuestPlace(request, env, { propertyId, now }) : null;
+  const hasCard = isCard && place !== null;
+  if (isCard && !hasCard) return { outcome: "wrong" };
   const address = networkOf(request.headers.get("cf-connecting-ip") ?? "");
   const network = sha256Of(new TextEncoder().encode(`${propertyId} ${address}`)).slice(0, 16);
   const desk = env.GUEST_DESK.getByName(propertyId);
-  return desk.openGuarded({ buttonId, language, pin, pass, hasCard, network, at: now });
+  return desk.openGuarded({
+    buttonId,
+    language,
+    pin,
+    pass,
+    hasCard,
+    network,
+    placeId: place?.id ?? null,
+    at: now,
+  });
 }
 
 function answer(env: PortalBindings, guarded: Guarded, opened: Opened): Response | Promise<Response> {

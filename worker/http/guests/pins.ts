@@ -10,12 +10,16 @@ import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const pinParam = propertyParam.extend({ buttonId: idSchema });
 /** The PIN itself is told to nobody. */
-const pinStateSchema = z.object({ setAt: z.iso.datetime().nullable() });
+const pinStateSchema = z.object({
+  setAt: z.iso.datetime().nullable(),
+  /** Wrong PINs that guests typed within a day, of the present PIN. */
+  wrong: z.int().min(0),
+});
 
 const readRoute = createRoute({
   method: "get",
   path: "/{propertyId}/pins/{buttonId}",
-  summary: "Since when a guarded button has its PIN; null where it has none, and nobody passes",
+  summary: "Since when a guarded button has its PIN, null where nobody passes; and wrong ones within a day",
   request: { params: pinParam },
   responses: { 200: jsonOf(pinStateSchema, "Since when"), ...refusals },
 });
@@ -34,13 +38,13 @@ export const pinRoutes = newRoutes()
     const { propertyId, buttonId } = c.req.valid("param");
     const access = await requireScope(c, propertyId, {});
     if (!access.ok) return respondProblem(c, access.problem);
-    const setAt = await c.env.GUEST_DESK.getByName(access.value.property.id).pinSetAt(buttonId);
-    return c.json({ setAt: setAt === null ? null : new Date(setAt).toISOString() }, 200);
+    const { setAt, wrong } = await c.env.GUEST_DESK.getByName(access.value.property.id).pinState(buttonId);
+    return c.json({ setAt: setAt === null ? null : new Date(setAt).toISOString(), wrong }, 200);
   })
   .openapi(setRoute, async (c) => {
     const { propertyId, buttonId } = c.req.valid("param");
     const access = await requireScope(c, propertyId, { write: true });
     if (!access.ok) return respondProblem(c, access.problem);
     const setAt = await setPin(c.env, access.value, { buttonId, pin: c.req.valid("json").pin });
-    return c.json({ setAt: new Date(setAt).toISOString() }, 200);
+    return c.json({ setAt: new Date(setAt).toISOString(), wrong: 0 }, 200);
   });

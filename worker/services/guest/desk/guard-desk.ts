@@ -2,9 +2,11 @@ import type { Guard } from "#domain/content/guard.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
+  countWrongPins,
   findGuarded,
   findGuardedForms,
   findPin,
+  forgetWrongPins,
   type GuardedPart,
   listPinned,
   refundGuess,
@@ -33,6 +35,8 @@ export interface Asking extends Showing {
   /** As it was typed; null: nothing was. */
   readonly pin: string | null;
   readonly network: string;
+  /** The place whose card was scanned; null: none. */
+  readonly placeId: string | null;
 }
 
 /** `wrong`: what was shown does not pass; `wait`: nothing is looked at until then. Null pass: it has none to keep. */
@@ -58,14 +62,18 @@ export abstract class GuardDesk extends PushDesk {
     const hash = await hashPin(pin);
     this.change(by.at, () => {
       storePin(this.sql, buttonId, { hash, setAt: by.at });
+      forgetWrongPins(this.sql, buttonId);
       this.note({ ...by, action: "pin.set", summary: "" });
     });
     await this.tryToDeliver();
   }
 
-  /** Since when a button has its PIN; null: it has none, and nobody passes. */
-  pinSetAt(buttonId: string): EpochMs | null {
-    return findPin(this.sql, buttonId)?.setAt ?? null;
+  /** Since when a button has its PIN, null: it has none, and nobody passes; and wrong ones within a day. */
+  pinState(buttonId: string): { readonly setAt: EpochMs | null; readonly wrong: number } {
+    return {
+      setAt: findPin(this.sql, buttonId)?.setAt ?? null,
+      wrong: countWrongPins(this.sql, buttonId, Date.now()),
+    };
   }
 
   /** The ids of all buttons that have a PIN, those that were deleted since as well. */
@@ -79,13 +87,13 @@ export abstract class GuardDesk extends PushDesk {
     if (part === null) return { outcome: "unknown" };
     const open = (pass: string | null): Opened => ({ outcome: "open", html: part.html, pass });
     if (this.#hasPassed(part.guard, asking)) return open(null);
-    const { buttonId, pin, network, at } = asking;
+    const { buttonId, pin, at } = asking;
     if (part.guard === "card" || pin === null) return { outcome: "wrong" };
     const passing = this.#passing(buttonId);
-    const until = this.ctx.storage.transactionSync(() => spendGuess(this.sql, network, at));
+    const until = this.ctx.storage.transactionSync(() => spendGuess(this.sql, asking, at));
     if (until !== null) return { outcome: "wait", until };
     if (!passing || !(await isPin(pin, passing.pin))) return { outcome: "wrong" };
-    refundGuess(this.sql, network);
+    this.ctx.storage.transactionSync(() => refundGuess(this.sql, asking, at, at + PASS_MS));
     return open(passFor(passing, at + PASS_MS));
   }
 

@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { PIN_INPUT, PIN_LENGTH_MAX, readPin } from "#domain/content/guard.ts";
+import { GUESSES_TOLD_MIN } from "#domain/guest/guesses.ts";
 import { cleanSigns } from "#domain/text.ts";
 
 interface PinFieldProps {
@@ -19,32 +22,58 @@ interface PinFieldProps {
 export function PinField({ propertyId, buttonId }: PinFieldProps) {
   const { buttons, common, problems } = useMessages();
   const { guard: words } = buttons;
+  const language = useLanguage();
   const { connect } = useSession();
   const { mayEdit } = useRights();
   const { isBusy, run } = useApiAction();
   const [pin, setPin] = useState("");
-  const hasPin = useHasPin({ propertyId, buttonId });
+  const known = usePinState({ propertyId, buttonId });
   const [isSet, setIsSet] = useState(false);
+  const [given, setGiven] = useState<string | null>(null);
 
-  const save = () =>
+  const save = (wanted: string, isRandom: boolean) =>
     run(async () => {
       const { pins } = connect().api.api.properties[":propertyId"];
-      const answer = await pins[":buttonId"].$put({ param: { propertyId, buttonId }, json: { pin } });
+      const answer = await pins[":buttonId"].$put({ param: { propertyId, buttonId }, json: { pin: wanted } });
       if (!answer.ok) {
         const { code } = await readProblem(answer);
         return showToast({ tone: "error", title: problems.codes[code] });
       }
       setPin("");
       setIsSet(true);
+      setGiven(isRandom ? wanted : null);
       showToast({ tone: "success", title: words.saved });
     });
 
+  const isGuessed = !isSet && (known?.wrong ?? 0) >= GUESSES_TOLD_MIN;
   return (
     <div className="flex flex-col items-start gap-3">
+      {isGuessed ? (
+        <Notice tone="warn">
+          <p>{words.guessed(formatNumber(language, known?.wrong ?? 0))}</p>
+          <Button
+            size="sm"
+            className="mt-2"
+            loading={isBusy}
+            loadingLabel={common.saving}
+            disabled={!mayEdit}
+            onClick={() => void save(randomPin(), true)}
+          >
+            {words.random}
+          </Button>
+        </Notice>
+      ) : null}
+      {given === null ? null : (
+        <Notice tone="success">
+          <p>
+            {words.given(given)} {words.givenOnce}
+          </p>
+        </Notice>
+      )}
       <TextField
         id="pin"
         label={words.newPin}
-        hint={isSet || hasPin !== false ? words.hint : words.none}
+        hint={isSet || known?.hasPin !== false ? words.hint : words.none}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
@@ -63,7 +92,7 @@ export function PinField({ propertyId, buttonId }: PinFieldProps) {
         loading={isBusy}
         loadingLabel={common.saving}
         disabled={!mayEdit || readPin(pin) === null}
-        onClick={() => void save()}
+        onClick={() => void save(pin, false)}
       >
         {words.set}
       </Button>
@@ -71,10 +100,22 @@ export function PinField({ propertyId, buttonId }: PinFieldProps) {
   );
 }
 
-/** Whether the button has a PIN; null: it is not known yet. */
-function useHasPin({ propertyId, buttonId }: PinFieldProps): boolean | null {
+/** Six random digits. The remainder of 32 bits prefers none noticeably. */
+function randomPin(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+interface PinState {
+  readonly hasPin: boolean;
+  /** Wrong PINs within a day. */
+  readonly wrong: number;
+}
+
+/** Whether the button has a PIN, and whether somebody guesses it; null: it is not known yet. */
+function usePinState({ propertyId, buttonId }: PinFieldProps): PinState | null {
   const { connect } = useSession();
-  const [hasPin, setHasPin] = useState<boolean | null>(null);
+  const [state, setState] = useState<PinState | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const read = async () => {
@@ -83,10 +124,12 @@ function useHasPin({ propertyId, buttonId }: PinFieldProps): boolean | null {
         { param: { propertyId, buttonId } },
         { init: { signal: abort.signal } },
       );
-      if (answer.ok) setHasPin((await answer.json()).setAt !== null);
+      if (!answer.ok) return;
+      const { setAt, wrong } = await answer.json();
+      setState({ hasPin: setAt !== null, wrong });
     };
     read().catch((error: unknown) => console.info("It could not be read whether there is a PIN.", error));
     return () => abort.abort();
   }, [connect, propertyId, buttonId]);
-  return hasPin;
+  return state;
 }
