@@ -7,6 +7,7 @@ export const ERRORS = [
   "due_deferred",
   "guest_request_failed",
   "held_documents_lost",
+  "item_set_aside",
   "job_failed",
   "job_not_noted",
   "live.channel_lost",

@@ -99,7 +99,7 @@ export async function serveNotifications(
     endpoint: field("endpoint"),
     keys: { p256dh: field("p256dh"), auth: field("auth") },
   };
-  const fault = findSubscriptionFault(subscription, env.PUSH_DOUBLE);
+  const fault = await findSubscriptionFault(subscription, env.PUSH_DOUBLE);
   if (fault !== null) return Response.json({ code: fault }, { status: 400, headers: PRIVATE });
   const id = newId();
   const sending = {

@@ -4,7 +4,7 @@ import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 export type PushOutcome =
   /** Its push service has taken it. */
   | { readonly outcome: "sent" }
-  /** There is no such subscription any more. */
+  /** No such subscription exists: it has ended, or nothing can be encrypted for its key. It is deleted. */
   | { readonly outcome: "gone" }
   /** The push service is busy or away; null: it does not say for how long. */
   | { readonly outcome: "later"; readonly retryAfterSeconds: number | null }

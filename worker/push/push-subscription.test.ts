@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { findSubscriptionFault } from "./push-subscription.ts";
 
-const keys = { p256dh: `B${"c".repeat(86)}`, auth: "a".repeat(22) };
+/** The public key of RFC 8291, section 5. */
+const p256dh = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+const keys = { p256dh, auth: "a".repeat(22) };
 const faultOf = (endpoint: string, double?: string) => findSubscriptionFault({ endpoint, keys }, double);
 
 test.each([
@@ -10,8 +12,8 @@ test.each([
   "https://updates.push.services.mozilla.com/wpush/v2/abc",
   "https://web.push.apple.com/QAbc",
   "https://wns2-par02p.notify.windows.com/w/?token=abc",
-])("an endpoint of a browser's push service is taken: %s [N6]", (endpoint) => {
-  expect(faultOf(endpoint)).toBeNull();
+])("an endpoint of a browser's push service is taken: %s [N6]", async (endpoint) => {
+  expect(await faultOf(endpoint)).toBeNull();
 });
 
 test.each([
@@ -30,23 +32,47 @@ test.each([
   "https://2130706433/push",
   "https://localhost/push",
   "ftp://web.push.apple.com/abc",
-])("an endpoint of no known push service is refused: %s [N6]", (endpoint) => {
-  expect(faultOf(endpoint)).toBe("unknown_push_service");
+])("an endpoint of no known push service is refused: %s [N6]", async (endpoint) => {
+  expect(await faultOf(endpoint)).toBe("unknown_push_service");
 });
 
-test("keys that no browser makes, and addresses that are none, are refused [N6]", () => {
+test("an address that is none is refused [N6]", async () => {
+  expect(await faultOf("nowhere")).toBe("invalid_subscription");
+  expect(await faultOf(`https://web.push.apple.com/${"a".repeat(1_024)}`)).toBe("invalid_subscription");
+});
+
+/** The key with another byte in one place. */
+function withByte(at: number, byte: number): string {
+  const bytes = Buffer.from(p256dh, "base64url");
+  bytes[at] = byte;
+  return bytes.toString("base64url");
+}
+
+test.each([
+  ["is too short", "AAAA"],
+  ["is 64 bytes", p256dh.slice(0, 86)],
+  ["begins with 5", withByte(0, 5)],
+  ["begins with 6", withByte(0, 6)],
+  ["begins with 7", withByte(0, 7)],
+  ["is compressed", withByte(0, 2)],
+  ["is not on the curve", withByte(64, 0)],
+  ["is all zeros", `B${"A".repeat(86)}`],
+  ["is of other letters", `${p256dh.slice(0, 86)}+`],
+])("a public key that %s is refused [N6]", async (_, wrong) => {
   const endpoint = "https://web.push.apple.com/abc";
-  expect(faultOf("nowhere")).toBe("invalid_subscription");
-  expect(faultOf(`${endpoint}${"a".repeat(1_024)}`)).toBe("invalid_subscription");
-  expect(findSubscriptionFault({ endpoint, keys: { ...keys, p256dh: "AAAA" } })).toBe("invalid_subscription");
-  expect(findSubscriptionFault({ endpoint, keys: { ...keys, auth: `${"a".repeat(21)}=` } })).toBe(
-    "invalid_subscription",
-  );
+  const fault = await findSubscriptionFault({ endpoint, keys: { ...keys, p256dh: wrong } });
+  expect(fault).toBe("invalid_subscription");
 });
 
-test("a double is taken where it is named, and nowhere else [N6]", () => {
+test("a secret that is not 16 bytes is refused [N6]", async () => {
+  const endpoint = "https://web.push.apple.com/abc";
+  for (const auth of ["a".repeat(21), "a".repeat(23), `${"a".repeat(21)}=`])
+    expect(await findSubscriptionFault({ endpoint, keys: { ...keys, auth } })).toBe("invalid_subscription");
+});
+
+test("a double is taken where it is named, and nowhere else [N6]", async () => {
   const endpoint = "http://127.0.0.1:9000/push/1";
-  expect(faultOf(endpoint)).toBe("unknown_push_service");
-  expect(faultOf(endpoint, "http://127.0.0.1:9000")).toBeNull();
-  expect(faultOf("http://127.0.0.1:9001/push/1", "http://127.0.0.1:9000")).toBe("unknown_push_service");
+  expect(await faultOf(endpoint)).toBe("unknown_push_service");
+  expect(await faultOf(endpoint, "http://127.0.0.1:9000")).toBeNull();
+  expect(await faultOf("http://127.0.0.1:9001/push/1", "http://127.0.0.1:9000")).toBe("unknown_push_service");
 });

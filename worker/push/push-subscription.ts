@@ -11,9 +11,11 @@ export interface PushSubscription {
 }
 
 const ENDPOINT_LENGTH_MAX = 1_024;
-/** 65 bytes that begin with 4, and 16 bytes. */
-const POINT_PATTERN = /^B[\w-]{86}$/;
+/** 65 bytes of base64url, and 16. */
+const POINT_PATTERN = /^[\w-]{87}$/;
 const AUTH_PATTERN = /^[\w-]{22}$/;
+/** The first byte of an uncompressed point. */
+const UNCOMPRESSED = 4;
 
 /** The push services of browsers: of Chrome and its kin, of Firefox, of Safari, and of Edge on Windows. */
 const HOST_PATTERN =
@@ -21,17 +23,29 @@ const HOST_PATTERN =
 
 export type SubscriptionFault = "invalid_subscription" | "unknown_push_service";
 
+/** Whether a key is a point of P-256, so that a message can be encrypted for it. */
+async function isPoint(p256dh: string): Promise<boolean> {
+  const bytes = POINT_PATTERN.test(p256dh) ? Buffer.from(p256dh, "base64url") : null;
+  if (bytes?.[0] !== UNCOMPRESSED) return false;
+  const curve = { name: "ECDH", namedCurve: "P-256" };
+  return crypto.subtle.importKey("raw", bytes, curve, false, []).then(
+    () => true,
+    // Not on the curve.
+    () => false,
+  );
+}
+
 /**
  * Why a subscription can't be taken; null: it can. An endpoint is an address that the server will call, so that it must
  * be one of a known push service, by https, on the usual port. Private addresses are of none.
  *
  * `doubleOrigin` is the origin of a push service that stands in for them in tests; empty elsewhere.
  */
-export function findSubscriptionFault(
+export async function findSubscriptionFault(
   { endpoint, keys }: PushSubscription,
   doubleOrigin = "",
-): SubscriptionFault | null {
-  if (!POINT_PATTERN.test(keys.p256dh) || !AUTH_PATTERN.test(keys.auth)) return "invalid_subscription";
+): Promise<SubscriptionFault | null> {
+  if (!AUTH_PATTERN.test(keys.auth) || !(await isPoint(keys.p256dh))) return "invalid_subscription";
   if (endpoint.length > ENDPOINT_LENGTH_MAX || !URL.canParse(endpoint)) return "invalid_subscription";
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
   if (username !== "" || password !== "") return "unknown_push_service";

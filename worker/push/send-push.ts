@@ -31,12 +31,14 @@ export async function sendPush(
   payload: string,
   { ttlSeconds, urgency, topic }: PushOptions,
 ): Promise<PushOutcome> {
-  const fault = findSubscriptionFault(subscription, env.PUSH_DOUBLE);
+  const fault = await findSubscriptionFault(subscription, env.PUSH_DOUBLE);
+  if (fault === "invalid_subscription") return { outcome: "gone" };
   if (fault !== null) return { outcome: "refused", reason: fault };
   const { endpoint } = subscription;
   const now = Date.now();
-  const body = await encrypted(subscription, payload);
-  if (body === null) return { outcome: "refused", reason: "invalid_subscription" };
+  const encrypted = await encrypt(subscription, payload);
+  if (encrypted.body === null) return { outcome: "refused", reason: encrypted.reason };
+  const { body } = encrypted;
   try {
     const answer = await fetch(endpoint, {
       method: "POST",
@@ -60,15 +62,12 @@ export async function sendPush(
   }
 }
 
-/** Null where the browser's key is no point of the curve. */
-async function encrypted(subscription: PushSubscription, payload: string) {
+async function encrypt(subscription: PushSubscription, payload: string) {
   try {
-    return await encryptNotification(
-      { ...subscription, expirationTime: null },
-      new TextEncoder().encode(payload),
-    );
+    const text = new TextEncoder().encode(payload);
+    return { body: await encryptNotification({ ...subscription, expirationTime: null }, text) };
   } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
+    // The library throws for each key and text that it can't take.
+    return { body: null, reason: String(error) };
   }
 }

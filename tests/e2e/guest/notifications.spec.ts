@@ -8,7 +8,10 @@ import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const SUBSCRIPTION = {
   endpoint: "https://fcm.googleapis.com/fcm/send/of-a-test",
-  keys: { p256dh: `B${"c".repeat(86)}`, auth: "a".repeat(22) },
+  keys: {
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "a".repeat(22),
+  },
 };
 
 /**

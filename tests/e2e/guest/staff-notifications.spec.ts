@@ -10,7 +10,10 @@ import { askForTowels, openTowels, requestOf } from "../setup/towels.ts";
 function newSubscription() {
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
-    keys: { p256dh: `B${"c".repeat(86)}`, auth: "a".repeat(22) },
+    keys: {
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "a".repeat(22),
+    },
   };
 }
 

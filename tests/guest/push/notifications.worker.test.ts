@@ -143,7 +143,8 @@ describe("guests who agreed are pushed what their property tells", () => {
     await runInDurableObject(desk(), async (_, { storage }) => {
       takeNotifications(storage.sql, { mark: 1, at: now, notifications: [liftIsOut(now)] });
       const change = (act: () => void) => storage.transactionSync(act);
-      await sendNotifications({ sql: storage.sql, env: inbox.bindings, now, change });
+      const propertyId = scene.property.id;
+      await sendNotifications({ sql: storage.sql, env: inbox.bindings, propertyId, now, change });
     });
     expect(await inbox.received()).toHaveLength(700);
     await withDouble(() => wakeDesk(scene.property.id, now));
@@ -189,7 +190,8 @@ describe("guests who agreed are pushed what their property tells", () => {
           storage.transactionSync(act);
         };
         takeNotifications(storage.sql, { mark: 1, at: now, notifications: [notification] });
-        return sendNotifications({ sql: storage.sql, env: inbox.bindings, now, change }).then(
+        const propertyId = scene.property.id;
+        return sendNotifications({ sql: storage.sql, env: inbox.bindings, propertyId, now, change }).then(
           () => true,
           () => false,
         );
@@ -351,6 +353,12 @@ describe("a subscription is refused", () => {
     const endpoint = "https://fcm.googleapis.com/fcm/send/a";
     const wrong = await post(fieldsOf({ endpoint, keys: { ...keys, auth: "short" } }));
     expect([wrong.status, await wrong.json()]).toEqual([400, { code: "invalid_subscription" }]);
+    for (const first of ["BQ", "Bg", "Bw", "BA"]) {
+      // Another first byte than that of a point, and then a point that is not on the curve.
+      const p256dh = `${first}${keys.p256dh.slice(2, -4)}AAAA`;
+      const poisoned = await post(fieldsOf({ endpoint, keys: { ...keys, p256dh } }));
+      expect([poisoned.status, await poisoned.json()]).toEqual([400, { code: "invalid_subscription" }]);
+    }
     expect(await subscriptions()).toBe(0);
   });
 

@@ -58,10 +58,19 @@ test("nothing is sent to who is no push service, nor to a double that is not nam
       outcome: "refused",
     });
   }
-  const wrong = { ...browser, keys: { ...keys, p256dh: `B${"A".repeat(86)}` } };
-  expect(await sendPush(inbox.bindings, wrong, "text", OPTIONS)).toEqual({
+  expect(await inbox.received()).toEqual([]);
+});
+
+test("a subscription whose key nothing can be encrypted for is gone, and a text that can't be is refused: neither throws [N6]", async () => {
+  const inbox = openPushInbox();
+  const [browser] = await inbox.subscribe();
+  if (!browser) throw new Error("Nobody has subscribed.");
+  for (const p256dh of [`B${"A".repeat(86)}`, `BQ${browser.keys.p256dh.slice(2)}`, ""]) {
+    const wrong = { ...browser, keys: { ...browser.keys, p256dh } };
+    expect(await sendPush(inbox.bindings, wrong, "text", OPTIONS)).toEqual({ outcome: "gone" });
+  }
+  expect(await sendPush(inbox.bindings, browser, "x".repeat(5_000), OPTIONS)).toMatchObject({
     outcome: "refused",
-    reason: "invalid_subscription",
   });
   expect(await inbox.received()).toEqual([]);
 });

@@ -24,6 +24,7 @@ import { runNamed } from "#worker/db/named-batch.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
 import type { Api } from "#worker/http/app.ts";
+import type { PushSubscription } from "#worker/push/push-subscription.ts";
 import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
 import { newPasswordStatements } from "#worker/services/account/set-password.ts";
 import { sendStaffNotifications } from "#worker/services/guest/desk/send-staff-notifications.ts";
@@ -502,7 +503,7 @@ describe("a member's browsers", () => {
   });
 
   it("are refused with a code at any address but that of a known push service [N9]", async () => {
-    const keys = { p256dh: `B${"c".repeat(86)}`, auth: "a".repeat(22) };
+    const [{ keys }] = (await inbox.subscribe()) as [PushSubscription];
     const put = async (endpoint: string, more = keys) => {
       const json = { endpoint, ...more, ...ALL_PUSHED };
       const response = await scene.caller.call("PUT", "/api/notifications/browser", { json });
@@ -517,6 +518,11 @@ describe("a member's browsers", () => {
     }
     const known = "https://fcm.googleapis.com/fcm/send/a";
     expect(await put(known, { ...keys, auth: "short" })).toEqual([
+      400,
+      [{ path: "endpoint", code: "invalid_subscription" }],
+    ]);
+    const p256dh = `BQ${keys.p256dh.slice(2)}`;
+    expect(await put(known, { ...keys, p256dh })).toEqual([
       400,
       [{ path: "endpoint", code: "invalid_subscription" }],
     ]);

@@ -45,7 +45,7 @@ export async function switchOnPush(
   { principal, now, language }: SwitchingOn,
   { endpoint, p256dh, auth, ...choice }: StaffBrowser,
 ): Promise<Verdict<StaffPushChoice>> {
-  const fault = findSubscriptionFault({ endpoint, keys: { p256dh, auth } }, env.PUSH_DOUBLE);
+  const fault = await findSubscriptionFault({ endpoint, keys: { p256dh, auth } }, env.PUSH_DOUBLE);
   if (fault !== null) {
     return refuse("validation_failed", { errors: [{ path: "endpoint", code: fault }] });
   }

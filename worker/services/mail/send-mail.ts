@@ -98,6 +98,7 @@ function outgoingMail(env: SigningSecrets, { db, transport, now }: Way): Outgoin
   return {
     claim: async (limit) => inTurn(await claimDueMail(db, now, limit)),
     send: (mail) => deliver(env, transport, mail),
+    toOutcome: (error) => String(error).slice(0, REASON_LENGTH_MAX),
     mark: async (sent) => {
       const taken = sent.flatMap(({ item, outcome }) => (outcome === null ? [item.id] : []));
       const refused = sent.flatMap(({ item, outcome }) =>

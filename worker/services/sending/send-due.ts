@@ -11,21 +11,33 @@ export interface Sent<Item, Outcome> {
 export interface Outgoing<Item, Outcome> {
   /** Takes so many at most of what is due, for one attempt each: no other sender gets them meanwhile. */
   claim(limit: number): Promise<readonly Item[]>;
-  /** Hands one to the service that delivers it. Never throws for what that does. */
+  /** Hands one to the service that delivers it. What it throws is that item's alone. */
   send(item: Item): Promise<Outcome>;
+  /** What becomes of an item whose sending threw. */
+  toOutcome(error: unknown, item: Item): Outcome;
   /** Notes what became of some, and when those are tried again that were not taken. */
   mark(sent: readonly Sent<Item, Outcome>[]): Promise<void>;
 }
 
-/** Sends all of it, and marks it as soon as it is through: a sender that is killed repeats six at most. */
+/**
+ * Sends all of it, and marks it as soon as it is through: a sender that is killed repeats six at most. An item whose
+ * sending throws is marked like its neighbours, and repeats none of them.
+ */
 export async function sendAbreast<Item, Outcome>(
   items: readonly Item[],
-  { send, mark }: Omit<Outgoing<Item, Outcome>, "claim">,
+  { send, toOutcome, mark }: Omit<Outgoing<Item, Outcome>, "claim">,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let at = 0; at < items.length; at += ABREAST) {
     const abreast = items.slice(at, at + ABREAST);
-    const sent = await Promise.all(abreast.map(async (item) => ({ item, outcome: await send(item) })));
+    const sendOne = async (item: Item) => {
+      try {
+        return { item, outcome: await send(item) };
+      } catch (error) {
+        return { item, outcome: toOutcome(error, item) };
+      }
+    };
+    const sent = await Promise.all(abreast.map(sendOne));
     await mark(sent);
     outcomes.push(...sent.map(({ outcome }) => outcome));
   }

@@ -198,7 +198,7 @@ export abstract class DeskObject extends DurableObject<Env> {
     } finally {
       if (isDue(nextNotificationAt(sql))) {
         const { sendNotifications } = await import("./send-notifications.ts");
-        await sendNotifications({ sql, env, now, change });
+        await sendNotifications({ sql, env, propertyId: this.#propertyId(), now, change });
       }
     }
   }

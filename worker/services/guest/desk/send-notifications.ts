@@ -15,6 +15,7 @@ const TTL_SECONDS_MAX = 24 * 60 * 60;
 interface Sending {
   readonly sql: SqlStorage;
   readonly env: PushBindings;
+  readonly propertyId: string;
   readonly now: EpochMs;
   /** Writes as one step. */
   readonly change: (act: () => void) => void;
@@ -32,7 +33,13 @@ function payloadOf({ notificationId, notification, language }: DuePush): string 
   });
 }
 
-function outgoingNotifications({ sql, env, now, change }: Sending): Outgoing<DuePush, PushOutcome> {
+function outgoingNotifications({
+  sql,
+  env,
+  propertyId,
+  now,
+  change,
+}: Sending): Outgoing<DuePush, PushOutcome> {
   return {
     claim: async (limit) => duePushes(sql, now, limit),
     send: async (push) => {
@@ -45,6 +52,10 @@ function outgoingNotifications({ sql, env, now, change }: Sending): Outgoing<Due
       });
       if (outcome.outcome === "refused") logEvent("push_refused", { message: outcome.reason });
       return outcome;
+    },
+    toOutcome: (error, { notificationId }) => {
+      logEvent("item_set_aside", { kind: "push", propertyId, notificationId, error });
+      return { outcome: "refused", reason: String(error) };
     },
     mark: async (sent) => {
       const marks = sent.map(({ item, outcome }) => ({

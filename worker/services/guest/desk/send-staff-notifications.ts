@@ -150,6 +150,10 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
       if (outcome.outcome === "refused") logEvent("push_refused", { message: outcome.reason });
       return outcome;
     },
+    toOutcome: (error) => {
+      logEvent("item_set_aside", { kind: "staff push", propertyId, messageId, error });
+      return { outcome: "refused", reason: String(error) };
+    },
     mark: (sent) => mark(sending, notification, sent),
   });
   if (pushes.length === 0) change(() => settleStaffNotification(sql, messageId, now));
