@@ -216,7 +216,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
   },
   guest_desks: {
     rows: 1,
-    row: (n) => ({ property_id: id(n), delivered: 1.7e12, open_requests: n % 30 }),
+    row: (n) => ({ property_id: id(n), delivered: 1.7e12, open_requests: n % 30, aside: 0 }),
   },
   media: {
     rows: 60,

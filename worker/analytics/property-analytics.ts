@@ -137,7 +137,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     });
   }
 
-  /** Takes what staff have said of messages that were kept apart: they are real. Call it once for a message. */
+  /** Takes what staff have said of messages that were kept apart: they are real. Safe to repeat. */
   vouch(vouched: Vouched, { now, timeZone }: Asking): void {
     const dayOf = (at: EpochMs) => localTimeOf(at, timeZone).day;
     this.change(() => vouchFor(this.sql, this.days, { vouched, today: dayOf(now), dayOf }));

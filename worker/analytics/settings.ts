@@ -1,4 +1,8 @@
-type Setting = "time_zone" | "watcher";
+type Setting =
+  | "time_zone"
+  | "watcher"
+  /** The number of the newest task of the desk that has let held messages in. */
+  | "vouched";
 
 /** A value that the object keeps besides its figures; null where it was never set. */
 export function readSetting(sql: SqlStorage, name: Setting): string | null {

@@ -4,11 +4,14 @@ import { type CountedFeedback, countFeedback } from "./count-feedback.ts";
 import type { DailyStats } from "./day-figures.ts";
 import { NetworkPeaks } from "./network-peaks.ts";
 import { countAtPlace } from "./place-figures.ts";
+import { readSetting, writeSetting } from "./settings.ts";
 import { Shares } from "./shares.ts";
 import { hourName, trustedName } from "./submissions.ts";
 
 /** Messages that were kept apart and that staff have said are real. */
 export interface Vouched {
+  /** Of the desk's task: it only rises, and one that was counted is not counted again. */
+  readonly number: number;
   readonly kind: MessageKindName;
   /** The name of their network on the day when they were sent. */
   readonly heldGroup: string;
@@ -21,15 +24,17 @@ export interface Vouched {
 
 /**
  * Learns from what staff have said: the network sends freely for the rest of its day, and an hour as full as this one
- * is usual from now on. Opinions and requests are counted on the days when they were sent. Belongs in a transaction;
- * call it once.
+ * is usual from now on. Opinions and requests are counted on the days when they were sent: once, however often it is
+ * said. Belongs in a transaction.
  */
 export function vouchFor(
   sql: SqlStorage,
   days: DailyStats,
   { vouched, today, dayOf }: { vouched: Vouched; today: string; dayOf: (at: EpochMs) => string },
 ): void {
-  const { kind, heldGroup, messages } = vouched;
+  const { number, kind, heldGroup, messages } = vouched;
+  if (number <= Number(readSetting(sql, "vouched") ?? 0)) return;
+  writeSetting(sql, "vouched", String(number));
   const hours = new Map<number, number>();
   for (const { at, feedback, placeId } of messages) {
     const day = dayOf(at);

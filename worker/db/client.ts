@@ -54,3 +54,11 @@ export function openDatabase(binding: D1Database): Database {
   opened.set(binding, made);
   return made;
 }
+
+/** Whether a database answers: what has failed on it is then the fault of what was asked. */
+export function isAnswering(db: Database): Promise<boolean> {
+  return db.run(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+}

@@ -232,7 +232,10 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: { visitor_id: consent, given: consent, given_at: consent },
     others: ["id", "at", "property_id", "kind", "text_version"],
   },
-  guest_desks: { personal: {}, others: ["property_id", "delivered", "open_requests"] },
+  guest_desks: {
+    personal: {},
+    others: ["property_id", "delivered", "open_requests", "aside", "behind_since"],
+  },
   jobs: {
     personal: {},
     others: [
@@ -377,6 +380,8 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   alerts: { personal: { user_id: preference }, others: ["alerted_at", "deferred_since"] },
   outbox: { personal: { task: waiting }, others: ["number", "message_id"] },
+  // Which item of a queue: an id, and of an alert the member's.
+  aside: { personal: { item: preference }, others: ["kind", "first_at", "is_due"] },
   // What staff have written, for those who pass its guard.
   guarded: { personal: {}, others: ["button_id", "language", "guard", "html", "form"] },
   pins: { personal: {}, others: ["button_id", "hash", "set_at"] },

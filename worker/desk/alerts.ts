@@ -1,4 +1,5 @@
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
+import { notAside } from "./aside.ts";
 
 /** One mail an hour to each person, however many guests are unhappy: what comes in between is told at its end. */
 export const ALERT_INTERVAL_MS = HOUR_MS;
@@ -39,7 +40,8 @@ interface AlertRow extends Record<string, SqlStorageValue> {
 }
 
 function waiting(sql: SqlStorage): AlertRow[] {
-  return sql.exec<AlertRow>("SELECT * FROM alerts WHERE deferred_since IS NOT NULL").toArray();
+  const isReady = notAside("alert", "alerts.user_id");
+  return sql.exec<AlertRow>(`SELECT * FROM alerts WHERE deferred_since IS NOT NULL AND ${isReady}`).toArray();
 }
 
 /** When the first person for whom ratings wait may be told; null: none waits. */

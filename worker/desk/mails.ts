@@ -1,4 +1,5 @@
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
+import { notAside } from "./aside.ts";
 
 /** So many mails an hour tell one recipient of the messages of a property (D23). */
 const MAILS_AN_HOUR = 10;
@@ -14,6 +15,9 @@ export interface WaitingMail {
   readonly subject: string;
   readonly body: string;
 }
+
+/** Mails that wait, but for those that no digest can hold. */
+const WAITING = `mailed_at IS NULL AND ${notAside("mail", "mails.id")}`;
 
 /** When a recipient may be sent a further mail: now, or as the tenth of the last hour becomes an hour old. */
 function freeAt(sql: SqlStorage, recipient: string, now: EpochMs): EpochMs {
@@ -33,8 +37,8 @@ function freeAt(sql: SqlStorage, recipient: string, now: EpochMs): EpochMs {
 export function admitMail(sql: SqlStorage, mail: WaitingMail): boolean {
   const { id, at, recipient, subject, body } = mail;
   const waits =
-    sql.exec("SELECT 1 FROM mails WHERE recipient = ? AND mailed_at IS NULL LIMIT 1", recipient).toArray()
-      .length > 0 || freeAt(sql, recipient, at) > at;
+    sql.exec(`SELECT 1 FROM mails WHERE recipient = ? AND ${WAITING} LIMIT 1`, recipient).toArray().length >
+      0 || freeAt(sql, recipient, at) > at;
   sql.exec(
     "INSERT INTO mails (id, at, mailed_at, recipient, subject, body) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     ...[id, at, waits ? null : at, recipient, waits ? subject : "", waits ? body : ""],
@@ -44,7 +48,7 @@ export function admitMail(sql: SqlStorage, mail: WaitingMail): boolean {
 
 function waitingRecipients(sql: SqlStorage): string[] {
   return sql
-    .exec<{ recipient: string }>("SELECT DISTINCT recipient FROM mails WHERE mailed_at IS NULL")
+    .exec<{ recipient: string }>(`SELECT DISTINCT recipient FROM mails WHERE ${WAITING}`)
     .toArray()
     .map(({ recipient }) => recipient);
 }
@@ -68,7 +72,7 @@ export function dueDigests(sql: SqlStorage, now: EpochMs): DueDigest[] {
       recipient,
       mails: sql
         .exec<Record<string, SqlStorageValue> & WaitingMail>(
-          `SELECT id, at, recipient, subject, body FROM mails WHERE recipient = ? AND mailed_at IS NULL
+          `SELECT id, at, recipient, subject, body FROM mails WHERE recipient = ? AND ${WAITING}
            ORDER BY at, id`,
           recipient,
         )

@@ -2,6 +2,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { PLACE_SIGNS } from "../db/announcements/announced.ts";
 import type { PushSubscription } from "../push/push-subscription.ts";
+import { notAside, setAside } from "./aside.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
 /** What guests who agreed are to be pushed. */
@@ -30,6 +31,7 @@ export interface ToldNotifications {
 
 /** Behind every hash: all subscriptions were reached once. */
 const THROUGH = "~";
+const NOT_ASIDE = notAside("notification", "notifications.id");
 const KEPT_MS = 30 * DAY_MS;
 const ATTEMPTS_MAX = 6;
 
@@ -59,7 +61,9 @@ export function takeNotifications(sql: SqlStorage, { mark, at, notifications }: 
 
 /** When something is to be pushed next; null: nothing waits. */
 export function nextNotificationAt(sql: SqlStorage): EpochMs | null {
-  return sql.exec<{ at: number | null }>("SELECT MIN(due_at) AS at FROM notifications").one().at;
+  return sql
+    .exec<{ at: number | null }>(`SELECT MIN(due_at) AS at FROM notifications WHERE ${NOT_ASIDE}`)
+    .one().at;
 }
 
 /** One notification for one browser. */
@@ -89,14 +93,28 @@ interface SubscriberRow extends Record<string, SqlStorageValue> {
   attempts: number;
 }
 
+interface Due {
+  readonly now: EpochMs;
+  readonly limit: number;
+  /** Hears of a notification that can't be read, and is set aside. */
+  readonly onAside: (error: unknown) => void;
+}
+
 /** So many of what is due: of one notification, by the order of subscriptions. None: nothing is due any more. */
-export function duePushes(sql: SqlStorage, now: EpochMs, limit: number): DuePush[] {
+export function duePushes(sql: SqlStorage, { now, limit, onAside }: Due): DuePush[] {
   for (;;) {
     const [row] = sql
-      .exec<NotificationRow>("SELECT * FROM notifications WHERE due_at <= ? ORDER BY due_at, id LIMIT 1", now)
+      .exec<NotificationRow>(
+        `SELECT * FROM notifications WHERE due_at <= ? AND ${NOT_ASIDE} ORDER BY due_at, id LIMIT 1`,
+        now,
+      )
       .toArray();
     if (!row) return [];
-    const notification = JSON.parse(row.notification) as Omit<GuestNotification, "id">;
+    const notification = readNotification(row, (error) => {
+      setAside(sql, "notification", row.id, now);
+      onAside(error);
+    });
+    if (!notification) continue;
     const isOver = notification.until !== null && notification.until <= now;
     const found = isOver ? [] : subscribersOf(sql, { row, notification, now, limit });
     if (found.length > 0) {
@@ -110,6 +128,15 @@ export function duePushes(sql: SqlStorage, now: EpochMs, limit: number): DuePush
       }));
     }
     settle(sql, row.id, isOver ? Number.MAX_SAFE_INTEGER : now);
+  }
+}
+
+function readNotification({ notification }: NotificationRow, onFailure: (error: unknown) => void) {
+  try {
+    return JSON.parse(notification) as Omit<GuestNotification, "id">;
+  } catch (error) {
+    onFailure(error);
+    return null;
   }
 }
 

@@ -1,6 +1,8 @@
+import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { notAside } from "./aside.ts";
 import { readNumber, writeSetting } from "./settings.ts";
 import type { StaffNews } from "./staff-notifications.ts";
 
@@ -68,7 +70,27 @@ export type Task =
   /** Notifications to staff, where anybody of them has switched them on. */
   | { readonly task: "notify"; readonly news: StaffNews }
   /** Only the number of open messages has changed. */
-  | { readonly task: "counted" };
+  | { readonly task: "counted" }
+  /** Held messages that staff have let in: they count in the figures of their days. */
+  | {
+      readonly task: "vouched";
+      readonly at: EpochMs;
+      readonly timeZone: string;
+      readonly kind: MessageKindName;
+      readonly heldGroup: string;
+      readonly messageIds: readonly string[];
+    };
+
+const KNOWN: Readonly<Record<Task["task"], true>> = {
+  told: true,
+  mail: true,
+  acted: true,
+  erased: true,
+  alert: true,
+  notify: true,
+  counted: true,
+  vouched: true,
+};
 
 export interface NumberedTask {
   readonly number: number;
@@ -93,18 +115,44 @@ export function addTask(sql: SqlStorage, task: Task, now: EpochMs, messageId: st
   );
 }
 
-/** The first tasks that are not done, in their order. */
-export function nextTasks(sql: SqlStorage): NumberedTask[] {
+const NOT_ASIDE = notAside("task", "outbox.number");
+
+/**
+ * The first tasks that are not done, in their order. Null in the place of one that this version can't read, as a newer
+ * version leaves one.
+ */
+export function nextTasks(sql: SqlStorage): { readonly number: number; readonly task: Task | null }[] {
   return sql
     .exec<{ number: number; task: string }>(
-      `SELECT number, task FROM outbox ORDER BY number LIMIT ${TASKS_A_DELIVERY}`,
+      `SELECT number, task FROM outbox WHERE ${NOT_ASIDE} ORDER BY number LIMIT ${TASKS_A_DELIVERY}`,
     )
     .toArray()
-    .map(({ number, task }) => ({ number, task: JSON.parse(task) as Task }));
+    .map(({ number, task }) => ({ number, task: readTask(task) }));
+}
+
+function readTask(text: string): Task | null {
+  try {
+    const task = JSON.parse(text) as Task;
+    return Object.hasOwn(KNOWN, task.task) ? task : null;
+  } catch {
+    // Damaged.
+    return null;
+  }
+}
+
+/** What a task is called, be it of another version; null where nobody can tell. */
+export function readTaskName(sql: SqlStorage, number: number): string | null {
+  const [row] = sql
+    .exec<{ name: string | null }>(
+      "SELECT CASE WHEN json_valid(task) THEN task ->> '$.task' END AS name FROM outbox WHERE number = ?",
+      number,
+    )
+    .toArray();
+  return row?.name ?? null;
 }
 
 export function hasTasks(sql: SqlStorage): boolean {
-  return sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length > 0;
+  return sql.exec(`SELECT 1 FROM outbox WHERE ${NOT_ASIDE} LIMIT 1`).toArray().length > 0;
 }
 
 export function deleteTasks(sql: SqlStorage, numbers: readonly number[]): void {
@@ -114,12 +162,13 @@ export function deleteTasks(sql: SqlStorage, numbers: readonly number[]): void {
 /** Takes back what is still to be told of some messages, save that digests of several lose their words. */
 export function withdrawTasks(sql: SqlStorage, messageIds: readonly string[], digestBody: string): void {
   sql.exec(
-    "DELETE FROM outbox WHERE message_id IN (SELECT value FROM json_each(?)) AND task ->> '$.task' IN ('mail', 'alert')",
+    `DELETE FROM outbox WHERE message_id IN (SELECT value FROM json_each(?))
+     AND (NOT json_valid(task) OR task ->> '$.task' NOT IN ('told', 'notify'))`,
     JSON.stringify(messageIds),
   );
   sql.exec(
     `UPDATE outbox SET task = json_set(task, '$.mail.body', ?)
-     WHERE task ->> '$.task' = 'mail' AND task ->> '$.mail.queue' = 'digest'`,
+     WHERE json_valid(task) AND task ->> '$.task' = 'mail' AND task ->> '$.mail.queue' = 'digest'`,
     digestBody,
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentOf } from "#domain/guest/messages/kinds.ts";
 import type { StoredMessage } from "#domain/guest/messages/message-kind.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { notAside, setAside } from "./aside.ts";
 import { type MessageRow, toMessage } from "./messages.ts";
 import { readNumber, writeSetting } from "./settings.ts";
 
@@ -8,7 +9,8 @@ import { readNumber, writeSetting } from "./settings.ts";
 const OVERDUE_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** Open requests of which nobody has been told that they are over their time; the index has no others. */
-const WATCHED = "due_at IS NOT NULL AND closed_at IS NULL AND held_group IS NULL";
+const WATCHED = `due_at IS NOT NULL AND closed_at IS NULL AND held_group IS NULL
+  AND ${notAside("overdue", "messages.id")}`;
 
 /** Has a message told of once it is over its time. */
 export function watchUntil(sql: SqlStorage, id: string, dueAt: EpochMs): void {
@@ -26,12 +28,28 @@ export function nextOverdueAt(sql: SqlStorage): EpochMs | null {
 
 export type OverdueRequest = StoredMessage<ContentOf<"request">>;
 
-/** Takes what is over its time and was not told of: each once. Who waits longest over it is first. */
-export function takeOverdue(sql: SqlStorage, now: EpochMs): OverdueRequest[] {
+/**
+ * Takes what is over its time and was not told of: each once. Who waits longest over it is first. One that can't be
+ * read is set aside, and `onAside` hears of it.
+ */
+export function takeOverdue(
+  sql: SqlStorage,
+  now: EpochMs,
+  onAside: (error: unknown) => void,
+): OverdueRequest[] {
   const rows = sql
     .exec<MessageRow>(`SELECT * FROM messages WHERE ${WATCHED} AND due_at <= ? ORDER BY due_at`, now)
     .toArray();
+  const taken = rows.flatMap((row) => {
+    try {
+      return [toMessage(row) as OverdueRequest];
+    } catch (error) {
+      setAside(sql, "overdue", row.id, now);
+      onAside(error);
+      return [];
+    }
+  });
   sql.exec(`UPDATE messages SET due_at = NULL WHERE ${WATCHED} AND due_at <= ?`, now);
   writeSetting(sql, "overdue_told", now);
-  return rows.map((row) => toMessage(row) as OverdueRequest);
+  return taken;
 }

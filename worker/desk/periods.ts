@@ -71,6 +71,6 @@ export function countHeld(
 
 /** Whether there is anything that ends by itself. */
 export function holdsAnything(sql: SqlStorage): boolean {
-  const tables = ["messages", "consents", "subscriptions", "notifications"];
+  const tables = ["messages", "consents", "subscriptions", "notifications", "aside"];
   return tables.some((table) => sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0);
 }

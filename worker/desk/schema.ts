@@ -79,6 +79,10 @@ const STEPS: readonly string[] = [
    CREATE INDEX messages_liked ON messages (at, id) WHERE ${RATED.liked};
    CREATE INDEX messages_disliked ON messages (at, id) WHERE ${RATED.disliked};`,
   "CREATE TABLE staff_ratings (session_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;",
+  `CREATE TABLE aside (
+     kind TEXT NOT NULL, item TEXT NOT NULL, first_at INTEGER NOT NULL, is_due INTEGER NOT NULL,
+     PRIMARY KEY (kind, item)
+   ) WITHOUT ROWID;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

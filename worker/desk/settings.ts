@@ -8,8 +8,10 @@ type Setting =
   | "deletion_due"
   /** How many messages wait, as D1 was told last. */
   | "counted"
-  /** How many tries to do what is due have failed in a row. */
-  | "failures"
+  /** Of a step of its alarm: how often in a row it has failed, and since when. */
+  | `failed ${string}`
+  /** What D1 was told last of what is behind or set aside. */
+  | "reported"
   /** When people were last told of requests that are over their time. */
   | "overdue_told"
   /** As of which mark and moment it was told what is to be pushed. */

@@ -2,6 +2,7 @@ import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Occasion } from "../db/account/staff-subscriptions.ts";
 import { ALERT_INTERVAL_MS } from "./alerts.ts";
+import { notAside } from "./aside.ts";
 import { retryAtOf } from "./notifications.ts";
 
 /** Of what message staff are to be told, and on what occasion. It says nothing of the message itself. */
@@ -19,6 +20,8 @@ export interface StaffNotification extends StaffNews {
   readonly position: string | null;
 }
 
+const NOT_ASIDE = notAside("staff notification", "staff_notifications.message_id");
+
 /** Has staff told from now on. Of a message there is one: what it says last takes the place of what it said before. */
 export function addStaffNotification(sql: SqlStorage, news: StaffNews): void {
   const { messageId, kind, occasion, level, at } = news;
@@ -32,7 +35,9 @@ export function addStaffNotification(sql: SqlStorage, news: StaffNews): void {
 
 /** When staff are to be told something next; null: nothing waits. */
 export function nextStaffNotificationAt(sql: SqlStorage): EpochMs | null {
-  return sql.exec<{ at: number | null }>("SELECT MIN(due_at) AS at FROM staff_notifications").one().at;
+  return sql
+    .exec<{ at: number | null }>(`SELECT MIN(due_at) AS at FROM staff_notifications WHERE ${NOT_ASIDE}`)
+    .one().at;
 }
 
 interface Row extends Record<string, SqlStorageValue> {
@@ -44,9 +49,18 @@ interface Row extends Record<string, SqlStorageValue> {
   position: string | null;
 }
 
-export function dueStaffNotification(sql: SqlStorage, now: EpochMs): StaffNotification | null {
+/** The first that is due, but for some by their messages. */
+export function dueStaffNotification(
+  sql: SqlStorage,
+  now: EpochMs,
+  butFor: readonly string[],
+): StaffNotification | null {
   const [row] = sql
-    .exec<Row>("SELECT * FROM staff_notifications WHERE due_at <= ? ORDER BY due_at, message_id LIMIT 1", now)
+    .exec<Row>(
+      `SELECT * FROM staff_notifications WHERE due_at <= ? AND ${NOT_ASIDE}
+       AND message_id NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, message_id LIMIT 1`,
+      ...[now, JSON.stringify(butFor)],
+    )
     .toArray();
   if (!row) return null;
   const { message_id: messageId, kind, occasion, level, at, position } = row;

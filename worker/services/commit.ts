@@ -3,7 +3,7 @@ import type { Action } from "#domain/live/activity.ts";
 import type { Change } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../db/account/access.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../db/client.ts";
+import { type Database, databaseOf } from "../db/client.ts";
 import { logActivity, logChange } from "../db/log-rows.ts";
 import { type Answers, runNamed, type Statement, type Statements } from "../db/named-batch.ts";
 import { channelOf } from "../live/channel-of.ts";
@@ -84,12 +84,16 @@ export function commit<const Written extends Statements>(
   ]);
 }
 
-/** The same for statements that write their rows of both logs themselves, by what they find. */
+/**
+ * The same for statements that write their rows of both logs themselves, by what they find: in the database of an id of
+ * the group or of what hangs on it; `ANY_GROUP` where none is known.
+ */
 export function commitLogged<const Written extends Statements>(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,
+  id: string,
   logged: Write<Written>,
 ): Promise<Answers<Written>> {
-  return write(env, databaseOf(env, ANY_GROUP), logged, []);
+  return write(env, databaseOf(env, id), logged, []);
 }
 
 async function write<const Written extends Statements>(

@@ -324,7 +324,8 @@ describe("a notification to staff", () => {
           if (step === killedAt) throw new Error("killed");
           storage.transactionSync(act);
         };
-        const sending = { sql: storage.sql, env: { ...env, ...inbox.bindings }, propertyId, now, change };
+        const bindings = { ...env, ...inbox.bindings };
+        const sending = { sql: storage.sql, env: bindings, propertyId, now, change, isLastTry: false };
         return sendStaffNotifications(sending).then(
           () => true,
           () => false,
@@ -355,7 +356,8 @@ describe("a notification to staff", () => {
     const wake = () =>
       runInDurableObject(desk, (_, { storage }) => {
         const change = (act: () => void) => storage.transactionSync(act);
-        const sending = { sql: storage.sql, env: { ...env, ...inbox.bindings }, propertyId, now, change };
+        const bindings = { ...env, ...inbox.bindings };
+        const sending = { sql: storage.sql, env: bindings, propertyId, now, change, isLastTry: false };
         return sendStaffNotifications(sending);
       });
     const shown = async () => (await inbox.received()).map(({ endpoint, topic }) => `${endpoint} ${topic}`);

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import type { EpochMs } from "#domain/time.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { announcements } from "../schema/announcements.ts";
 import { properties } from "../schema/property.ts";
@@ -32,6 +32,22 @@ export function setDue(
     .update(announcements)
     .set({ dueAt })
     .where(and(eq(announcements.id, id), eq(announcements.revision, revision)));
+}
+
+/** So long after its moment an announcement is for operations to look at, as is a planned version. */
+const OVERDUE_AFTER_MS = 5 * MINUTE_MS;
+const COUNTED_MAX = 10_000;
+
+/** How many announcements are to begin, end or be told of, and how many of them are late. */
+export function countDueAnnouncements(db: Database, now: EpochMs) {
+  const waiting = sql`(select due_at from ${announcements} join ${properties} p on p.id = property_id
+    and p.removed_at is null where due_at is not null order by due_at limit ${COUNTED_MAX})`;
+  return db
+    .select({
+      waiting: sql<number>`count(*)`.as("waiting"),
+      overdue: sql<number>`count(case when due_at < ${now - OVERDUE_AFTER_MS} then 1 end)`.as("overdue"),
+    })
+    .from(waiting);
 }
 
 interface DueMoment {

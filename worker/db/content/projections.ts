@@ -112,6 +112,14 @@ export function finishProjection(db: Database, propertyId: string, followed: num
     .returning({ wanted: properties.projectionWanted });
 }
 
+/** A row where a property's portal is due for projection. */
+export function selectIsMarked(db: Database, propertyId: string) {
+  return db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.id, propertyId), gt(properties.projectionWanted, properties.projectionDone)));
+}
+
 /** Where the page before ended. */
 export interface MarkedProperty {
   readonly id: string;

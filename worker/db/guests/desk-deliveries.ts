@@ -144,12 +144,52 @@ export function keepDelivered(
 ) {
   return db
     .insert(guestDesks)
-    .select(sql`select id, ${number}, ${openRequests} from ${properties} where id = ${propertyId}`)
+    .select(sql`select id, ${number}, ${openRequests}, 0, null from ${properties} where id = ${propertyId}`)
     .onConflictDoUpdate({
       target: guestDesks.propertyId,
       set: { delivered: sql`excluded.delivered`, openRequests: sql`excluded.open_requests` },
       setWhere: sql`excluded.delivered > ${guestDesks.delivered}`,
     });
+}
+
+/** Up to which task a desk's have been carried out. */
+export function selectDelivered(db: Database, propertyId: string) {
+  return db
+    .select({ delivered: guestDesks.delivered })
+    .from(guestDesks)
+    .where(eq(guestDesks.propertyId, propertyId));
+}
+
+/** Notes how many items of a desk are set aside, and since when it is behind; null: it is not. */
+export function noteDeskState(
+  db: Database,
+  {
+    propertyId,
+    aside,
+    behindSince,
+  }: { readonly propertyId: string; readonly aside: number; readonly behindSince: EpochMs | null },
+) {
+  return db
+    .insert(guestDesks)
+    .select(sql`select id, 0, 0, ${aside}, ${behindSince} from ${properties} where id = ${propertyId}`)
+    .onConflictDoUpdate({
+      target: guestDesks.propertyId,
+      set: { aside: sql`excluded.aside`, behindSince: sql`excluded.behind_since` },
+    });
+}
+
+/** How many desks have been behind since before a moment, and how many items all of them have set aside. */
+export function countUnwellDesks(db: Database, before: EpochMs) {
+  return (
+    db
+      .select({
+        behind: sql<number>`count(case when ${guestDesks.behindSince} < ${before} then 1 end)`.as("behind"),
+        aside: sql<number>`coalesce(sum(${guestDesks.aside}), 0)`.as("aside_items"),
+      })
+      .from(guestDesks)
+      // As the index has it.
+      .where(sql`aside > 0 or behind_since is not null`)
+  );
 }
 
 /** How many open requests of a property nobody is on, at most `OPEN_REQUESTS_COUNTED_MAX`, as a value in a query. */

@@ -41,7 +41,7 @@ export async function changePassword(env: Env, change: PasswordChange): Promise<
   if (!isUncommon.ok) return isUncommon;
   const passwordHash = await hashPassword(next);
   const mailId = newId();
-  await commitLogged(env, {
+  await commitLogged(env, principal.groupId, {
     whom: principal,
     statements: await newPasswordStatements(env, db, { ...change, user, passwordHash, mailId }),
   });

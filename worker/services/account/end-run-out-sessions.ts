@@ -23,7 +23,8 @@ export async function endRunOutSessions(
     if (runOut.length > 0) {
       const sids = runOut.map(({ sid }) => sid);
       const groups = new Map(runOut.map((session) => [session.groupId, session]));
-      await commitLogged(env, { statements: endRunOut(db, sids, now), whom: [...groups.values()] });
+      const statements = endRunOut(db, sids, now);
+      await commitLogged(env, ANY_GROUP, { statements, whom: [...groups.values()] });
     }
     ended += runOut.length;
     if (runOut.length < AT_ONCE) return { cursor: null, done: { ended } };

@@ -68,7 +68,7 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   const refreshToken = newRefreshToken();
   const opening = await openingStatements(env, db, { attempt, user, sid, refreshToken });
   const [{ mailed, surplus }] = await Promise.all([
-    commitLogged(env, {
+    commitLogged(env, user.groupId, {
       statements: opening,
       whom: ({ surplus }) =>
         surplus.ended.meta.changes > 0 ? { companyId: group.companyId, groupId: group.id } : null,

@@ -20,7 +20,7 @@ export async function endSessionsOf(env: Env, { email, by, source, now }: Ending
   const [found] = await selectUserByEmail(db, email);
   if (!found) return refuse("not_found");
   const { user, group } = found;
-  const { ended } = await commitLogged(env, {
+  const { ended } = await commitLogged(env, user.groupId, {
     statements: { logged: logEndingSessions(db, user.id, now), ...endSessionsOfUser(db, user.id, now) },
     whom: { companyId: group.companyId, groupId: group.id },
   });

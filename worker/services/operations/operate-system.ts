@@ -13,7 +13,7 @@ export async function setMaintenance(env: Env, flag: Maintenance, now: EpochMs):
   await writeMaintenance(env.FLAGS, flag, now);
   const db = databaseOf(env, ANY_GROUP);
   const action = flag.maintenance ? "maintenance.on" : "maintenance.off";
-  await commitLogged(env, {
+  await commitLogged(env, ANY_GROUP, {
     statements: [
       logActivityForAll(db, { action, summary: flag.time, at: now }),
       logChangeForAll(db, { kind: "maintenance.changed", payload: flag }, now),
@@ -30,7 +30,7 @@ export async function setMaintenance(env: Env, flag: Maintenance, now: EpochMs):
 export async function blockPicture(env: Env, sha256: string, now: EpochMs): Promise<void> {
   await env.FLAGS.put(blockedKey(sha256), new Date(now).toISOString());
   const db = databaseOf(env, ANY_GROUP);
-  await commitLogged(env, { statements: logBlockedPicture(db, sha256, now), whom: null });
+  await commitLogged(env, ANY_GROUP, { statements: logBlockedPicture(db, sha256, now), whom: null });
 }
 
 /**

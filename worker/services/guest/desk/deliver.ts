@@ -1,3 +1,4 @@
+import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { selectIsAnybodyTold } from "../../../db/account/staff-subscriptions.ts";
@@ -13,6 +14,7 @@ import {
 } from "../../../db/guests/desk-deliveries.ts";
 import type { Statement } from "../../../db/named-batch.ts";
 import { ALERT_INTERVAL_MS, admitAlert } from "../../../desk/alerts.ts";
+import { setAside } from "../../../desk/aside.ts";
 import {
   addTask,
   deleteTasks,
@@ -22,6 +24,7 @@ import {
   type Task,
 } from "../../../desk/outbox.ts";
 import type { StaffNews } from "../../../desk/staff-notifications.ts";
+import { logEvent } from "../../../log-event.ts";
 import { sealKept } from "../../../mail/define-mail.ts";
 import { guestMessage } from "../../../mail/kinds/guest-message.ts";
 import { messageDigest } from "../../../mail/kinds/message-digest.ts";
@@ -29,12 +32,15 @@ import { ratingAlert } from "../../../mail/kinds/rating-alert.ts";
 import { mailReaderOf } from "../../../mail/mail-reader.ts";
 import { commitLogged } from "../../commit.ts";
 import { stopLink } from "../../mail/stop-link.ts";
+import { INTAKES } from "../messages/intakes.ts";
 import { withWords } from "./due-mail.ts";
 
 interface Delivery {
   readonly propertyId: string;
   readonly tasks: readonly NumberedTask[];
   readonly openRequests: number;
+  /** Messages that the desk has still. */
+  readonly read: (kind: MessageKindName, ids: readonly string[]) => readonly AnyMessage[];
 }
 
 type Told = { readonly groupId: string; readonly companyId: string };
@@ -47,7 +53,7 @@ type Told = { readonly groupId: string; readonly companyId: string };
  */
 export async function carryOut(
   env: Env,
-  { propertyId, tasks, openRequests }: Delivery,
+  { propertyId, tasks, openRequests, read }: Delivery,
 ): Promise<{ readonly mailIds: readonly string[]; readonly news: readonly StaffNews[] }> {
   const db = databaseOf(env, propertyId);
   const told: number[] = [];
@@ -57,8 +63,12 @@ export async function carryOut(
     if (task.task === "told") told.push(carried.length);
     carried.push(...statementsOf(env, { propertyId, number, task }));
   }
+  for (const { number, task } of tasks) {
+    if (task.task === "vouched")
+      await vouch(env, { propertyId, number, task, messages: read(task.kind, task.messageIds) });
+  }
   const last = tasks.at(-1)?.number ?? 0;
-  const { isAnybodyTold } = await commitLogged(env, {
+  const { isAnybodyTold } = await commitLogged(env, propertyId, {
     statements: {
       carried,
       delivered: keepDelivered(db, { propertyId, number: last, openRequests }),
@@ -97,14 +107,34 @@ function statementsOf(env: Env, { propertyId, number, task }: OneTask): readonly
     case "erased":
       return eraseMessageMail(db, { propertyId, ...task });
     // Ratings are told of by mails, which come in their place; staff by the desk itself; numbers of open messages
-    // with every delivery.
+    // with every delivery; figures lie in another object.
     case "alert":
     case "notify":
     case "counted":
+    case "vouched":
       return [];
     default:
       return task satisfies never;
   }
+}
+
+interface Vouching {
+  readonly propertyId: string;
+  readonly number: number;
+  readonly task: Extract<Task, { readonly task: "vouched" }>;
+  readonly messages: readonly AnyMessage[];
+}
+
+/** Has the figures count messages that staff have let in: once for a number. */
+async function vouch(env: Env, { propertyId, number, task, messages }: Vouching): Promise<void> {
+  const { kind, heldGroup, at, timeZone } = task;
+  const counted = messages.map(({ at: sentAt, buttonId, content }) => {
+    const feedback = INTAKES[kind].counts(buttonId, content as never);
+    const place = "place" in content ? content.place : null;
+    return { at: sentAt, ...(feedback ? { feedback } : {}), ...(place ? { placeId: place.id } : {}) };
+  });
+  const vouched = { number, kind, heldGroup, messages: counted };
+  await env.PROPERTY_ANALYTICS.getByName(propertyId).vouch(vouched, { now: at, timeZone });
 }
 
 /** What the change log says of a message: which one, and never what it says. */
@@ -149,20 +179,34 @@ export const expandAlerts = {
     return { propertyName: property?.name ?? "", members: await withWords(env, members) };
   },
 
-  /** Belongs in a transaction. An alert that was taken back meanwhile tells nobody. */
+  /**
+   * Belongs in a transaction. An alert that was taken back meanwhile tells nobody. Where the mail to one member can't be
+   * written, the others are.
+   */
   write(sql: SqlStorage, { env, propertyId, alerts, readers }: Expansion): void {
     for (const { number, rating } of alerts) {
       if (!isWaiting(sql, number)) continue;
       for (const reader of readers.members) {
         if (reader.preferences.alertRating < rating.level) continue;
-        if (!admitAlert(sql, reader.preferences.userId, rating.at)) continue;
-        const mail = alertMail(env, { propertyId, propertyName: readers.propertyName, rating, reader });
+        const { userId } = reader.preferences;
+        const mail = tryAlertMail(env, { propertyId, propertyName: readers.propertyName, rating, reader });
+        if (mail === null) setAside(sql, "alert mail", `${number} ${userId}`, rating.at);
+        if (mail === null || !admitAlert(sql, userId, rating.at)) continue;
         addTask(sql, { task: "mail", mail }, rating.at, rating.messageId);
       }
       deleteTasks(sql, [number]);
     }
   },
 };
+
+function tryAlertMail(env: Env, alert: Parameters<typeof alertMail>[1]) {
+  try {
+    return alertMail(env, alert);
+  } catch (error) {
+    logEvent("item_set_aside", { kind: "alert mail", propertyId: alert.propertyId, error });
+    return null;
+  }
+}
 
 function alertMail(
   env: Env,

@@ -1,25 +1,38 @@
 import { DurableObject } from "cloudflare:workers";
 import { MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { Action } from "#domain/live/activity.ts";
-import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
-import { dueAlerts, forgetAlerts, nextAlertAt } from "../../../desk/alerts.ts";
-import { dueDigests, forgetMailed, nextDigestAt } from "../../../desk/mails.ts";
-import { countWaiting } from "../../../desk/messages.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { databaseOf } from "../../../db/client.ts";
+import { noteDeskState } from "../../../db/guests/desk-deliveries.ts";
+import { forgetAlerts, nextAlertAt } from "../../../desk/alerts.ts";
+import { countAside } from "../../../desk/aside.ts";
+import { forgetMailed, nextDigestAt } from "../../../desk/mails.ts";
 import { nextDeletion } from "../../../desk/nightly.ts";
 import { nextNotificationAt } from "../../../desk/notifications.ts";
 import { type Actor, addTask, hasTasks } from "../../../desk/outbox.ts";
 import { nextOverdueAt } from "../../../desk/overdue.ts";
-import { deleteOverPeriod, holdsAnything } from "../../../desk/periods.ts";
+import { holdsAnything } from "../../../desk/periods.ts";
 import { migrate } from "../../../desk/schema.ts";
 import { readNumber, readSetting, writeSetting } from "../../../desk/settings.ts";
 import { forgetRatings, nextStaffNotificationAt } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
 import { DeskDelivery } from "./desk-delivery.ts";
+import {
+  behindSince,
+  clearFailure,
+  isLastTry,
+  noteFailure,
+  RETRY_MS,
+  retryAt,
+  STEPS,
+  type StepName,
+} from "./desk-failures.ts";
 import type { DeskHold } from "./desk-hold.ts";
 import { DeskMove } from "./desk-move.ts";
 
-const RETRY_MS = 10 * SECOND_MS;
-const RETRY_MS_MAX = 10 * MINUTE_MS;
+/** The steps by the clock that need the property's row, in their order. */
+const CLOCK_STEPS = ["deletion", "digests", "overdue", "alerts"] as const;
+type ClockStep = (typeof CLOCK_STEPS)[number];
 
 /** Staff who do something with messages, and when. */
 export interface Acting extends Actor {
@@ -64,23 +77,34 @@ export abstract class DeskObject extends DurableObject<Env> {
     await this.wake(Date.now());
   }
 
-  /** Does what is due by a moment: tasks, digests, ratings that waited, periods, pushes. Never throws; tries again. */
+  /**
+   * Does what is due by a moment: periods, digests, ratings that waited, tasks, pushes. Never throws. A step that fails
+   * is tried again by itself: all others are done, and pause for nothing.
+   */
   async wake(now: EpochMs): Promise<readonly string[]> {
+    await this.#attempt("move", () => this.moveIn());
+    if ((await this.#doDue(now)) === "gone") return [];
+    const mailIds = await this.tryToDeliver();
+    await this.#push(now);
+    this.change(now, () => {
+      forgetMailed(this.sql, now);
+      forgetAlerts(this.sql, now);
+      forgetRatings(this.sql, now);
+    });
+    await this.#report();
+    return mailIds;
+  }
+
+  /** Does one step, and notes how it went. @returns what it came to; null: it has failed, and is tried again. */
+  async #attempt<Outcome>(step: StepName, act: () => Promise<Outcome>): Promise<Outcome | null> {
     try {
-      await this.moveIn();
-      await this.#doDue(now);
-      const mailIds = await this.#delivery.run();
-      await this.#push(now);
-      this.change(now, () => {
-        forgetMailed(this.sql, now);
-        forgetAlerts(this.sql, now);
-        forgetRatings(this.sql, now);
-        writeSetting(this.sql, "failures", null);
-      });
-      return mailIds;
+      const outcome = await act();
+      if (retryAt(this.sql, step) !== null) this.change(Date.now(), () => clearFailure(this.sql, step));
+      return outcome;
     } catch (error) {
-      this.#defer(error);
-      return [];
+      logEvent("desk_deferred", { propertyId: readSetting(this.sql, "property"), step, error });
+      this.change(Date.now(), () => noteFailure(this.sql, step, Date.now()));
+      return null;
     }
   }
 
@@ -108,23 +132,34 @@ export abstract class DeskObject extends DurableObject<Env> {
     return outcome;
   }
 
-  /** Sets the one alarm for the earliest of all that is due. Nothing is waited for by an object that holds nothing. */
+  /** When each step is due by what is stored; null: not at all. */
+  #moments(now: EpochMs): Record<StepName, EpochMs | null> {
+    const { sql } = this;
+    return {
+      move: null,
+      deletion: readNumber(sql, "deletion_due"),
+      digests: nextDigestAt(sql, now),
+      overdue: nextOverdueAt(sql),
+      alerts: nextAlertAt(sql),
+      tasks: hasTasks(sql) ? Date.now() + RETRY_MS : null,
+      staff: nextStaffNotificationAt(sql),
+      guests: nextNotificationAt(sql),
+    };
+  }
+
+  /**
+   * Sets the one alarm for the earliest of all that is due; a step that has just failed is not due at once again, and
+   * keeps no other waiting. Nothing is waited for by an object that holds nothing.
+   */
   #arrange(now: EpochMs): void {
-    const failures = readNumber(this.sql, "failures") ?? 0;
-    const retryMs = Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** failures);
-    const moments = [
-      hasTasks(this.sql) ? Date.now() + retryMs : null,
-      nextDigestAt(this.sql, now),
-      nextAlertAt(this.sql),
-      nextOverdueAt(this.sql),
-      nextNotificationAt(this.sql),
-      nextStaffNotificationAt(this.sql),
-      readNumber(this.sql, "deletion_due"),
-    ].filter((moment) => moment !== null);
-    // Behind what has just failed: not at once again.
-    const earliest = Date.now() + (failures > 0 ? retryMs : 0);
-    if (moments.length === 0) void this.ctx.storage.deleteAlarm();
-    else void this.ctx.storage.setAlarm(Math.max(earliest, Math.min(...moments)));
+    const moments = this.#moments(now);
+    const next = STEPS.flatMap((step) => {
+      const retry = retryAt(this.sql, step);
+      const moment = moments[step] ?? (step === "move" ? retry : null);
+      return moment === null ? [] : [Math.max(moment, retry ?? 0)];
+    });
+    if (next.length === 0) void this.ctx.storage.deleteAlarm();
+    else void this.ctx.storage.setAlarm(Math.max(Date.now(), Math.min(...next)));
   }
 
   protected tell(
@@ -141,40 +176,21 @@ export abstract class DeskObject extends DurableObject<Env> {
     addTask(this.sql, { task: "acted", ...acted }, acted.at);
   }
 
-  async #doDue(now: EpochMs): Promise<void> {
-    const sql = this.sql;
-    const digests = dueDigests(sql, now);
-    const alerts = dueAlerts(sql, now);
-    const isDeletionDue = (readNumber(sql, "deletion_due") ?? Number.POSITIVE_INFINITY) <= now;
-    const isOverdue = (nextOverdueAt(sql) ?? Number.POSITIVE_INFINITY) <= now;
-    if (digests.length === 0 && alerts.length === 0 && !isOverdue && !isDeletionDue) return;
-    const {
-      readAlertReaders,
-      readDeskProperty,
-      readOverdueReaders,
-      writeDigests,
-      writeOverdue,
-      writeWaitingAlerts,
-    } = await import("./due-mail.ts");
-    const propertyId = this.#propertyId();
-    const property = await readDeskProperty(this.env, propertyId);
-    // Deleted with all that belongs to it.
-    if (!property) return this.eraseAll();
-    const readers = alerts.length > 0 ? await readAlertReaders(this.env, propertyId) : [];
-    const overdueReaders = isOverdue ? await readOverdueReaders(this.env, propertyId) : [];
-    this.change(now, () => {
-      writeDigests(sql, { env: this.env, propertyId, property, digests, now });
-      writeWaitingAlerts(sql, { env: this.env, propertyId, property, alerts, readers, now });
-      if (isOverdue) {
-        writeOverdue(sql, { env: this.env, propertyId, property, readers: overdueReaders, now });
-      }
-      if (isDeletionDue) {
-        deleteOverPeriod(sql, property.keptDays, now);
-        // What nobody acted on has told nobody: it is gone, or another version counted otherwise.
-        if (countWaiting(sql) !== readNumber(sql, "counted")) addTask(sql, { task: "counted" }, now);
-        writeSetting(sql, "deletion_due", null);
-      }
+  /** Does what ends or waits by the clock. `gone`: the property was deleted, with all that belongs to it. */
+  async #doDue(now: EpochMs): Promise<"gone" | null> {
+    const moments = this.#moments(now);
+    const isDue = (step: ClockStep) => (moments[step] ?? Number.POSITIVE_INFINITY) <= now;
+    const due = CLOCK_STEPS.filter(isDue);
+    const [first] = due;
+    if (!first) return null;
+    const clock = await this.#attempt(first, async () => {
+      const { DeskClock } = await import("./desk-clock.ts");
+      return DeskClock.open(this.#hold);
     });
+    if (clock === "gone") await this.eraseAll();
+    if (clock === null || clock === "gone") return clock;
+    for (const step of due) await this.#attempt(step, () => clock[step](now));
+    return null;
   }
 
   /** Pushes what is due, one run at a time: this object alone does. */
@@ -188,36 +204,42 @@ export abstract class DeskObject extends DurableObject<Env> {
   /** To staff first: they are waited for. Guests are told all the same where D1, of which staff are read, is away. */
   async #pushDue(now: EpochMs): Promise<void> {
     const { sql, env } = this;
+    const propertyId = this.#propertyId();
     const isDue = (at: EpochMs | null) => (at ?? Number.POSITIVE_INFINITY) <= now;
     const change = (act: () => void) => this.change(now, act);
-    try {
-      if (isDue(nextStaffNotificationAt(sql))) {
+    if (isDue(nextStaffNotificationAt(sql))) {
+      await this.#attempt("staff", async () => {
         const { sendStaffNotifications } = await import("./send-staff-notifications.ts");
-        await sendStaffNotifications({ sql, env, propertyId: this.#propertyId(), now, change });
-      }
-    } finally {
-      if (isDue(nextNotificationAt(sql))) {
+        const sending = { sql, env, propertyId, now, change, isLastTry: isLastTry(sql, "staff") };
+        await sendStaffNotifications(sending);
+      });
+    }
+    if (isDue(nextNotificationAt(sql))) {
+      await this.#attempt("guests", async () => {
         const { sendNotifications } = await import("./send-notifications.ts");
-        await sendNotifications({ sql, env, propertyId: this.#propertyId(), now, change });
-      }
+        await sendNotifications({ sql, env, propertyId, now, change });
+      });
     }
   }
 
   /** Carries out all tasks. What can't be told now waits for the alarm, and nobody who has caused it hears of that. */
   protected async tryToDeliver(): Promise<readonly string[]> {
-    try {
-      return await this.#delivery.run();
-    } catch (error) {
-      this.#defer(error);
-      return [];
-    }
+    const mailIds = await this.#attempt("tasks", () => this.#delivery.run());
+    if (mailIds === null) await this.#report();
+    return mailIds ?? [];
   }
 
-  #defer(error: unknown): void {
-    const propertyId = readSetting(this.sql, "property");
-    logEvent("desk_deferred", { propertyId, error });
-    this.change(Date.now(), () => {
-      writeSetting(this.sql, "failures", (readNumber(this.sql, "failures") ?? 0) + 1);
-    });
+  /** Has D1 know what is behind or set aside here, once it changes: `/healthz` counts it. */
+  async #report(): Promise<void> {
+    const state = { aside: countAside(this.sql), behindSince: behindSince(this.sql) };
+    const text = state.aside > 0 || state.behindSince !== null ? JSON.stringify(state) : null;
+    if (readSetting(this.sql, "reported") === text) return;
+    try {
+      const propertyId = this.#propertyId();
+      await noteDeskState(databaseOf(this.env, propertyId), { propertyId, ...state });
+      this.change(Date.now(), () => writeSetting(this.sql, "reported", text));
+    } catch {
+      // D1 is away, which `/healthz` says by itself: the next wake reports it.
+    }
   }
 }

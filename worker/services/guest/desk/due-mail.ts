@@ -12,10 +12,11 @@ import {
 } from "../../../db/guests/desk-deliveries.ts";
 import { keptDaysOf } from "../../../db/guests/kept-days.ts";
 import { type DeferredAlert, settleAlert, stopAlerts } from "../../../desk/alerts.ts";
-import { claimDigest, type DueDigest, dropWaiting } from "../../../desk/mails.ts";
+import { claimDigest, type DueDigest, dropWaiting, type WaitingMail } from "../../../desk/mails.ts";
 import { messagesSince } from "../../../desk/messages.ts";
 import { addTask } from "../../../desk/outbox.ts";
 import { takeOverdue } from "../../../desk/overdue.ts";
+import { logEvent } from "../../../log-event.ts";
 import { heldRatings } from "../../../mail/kinds/held-ratings.ts";
 import { messageDigest } from "../../../mail/kinds/message-digest.ts";
 import { overdueRequests } from "../../../mail/kinds/overdue-requests.ts";
@@ -25,7 +26,7 @@ import { oneLine } from "../../../mail/one-line.ts";
 import { stopLink } from "../../mail/stop-link.ts";
 
 /** What mails and periods need of a property. */
-interface DeskProperty {
+export interface DeskProperty {
   readonly name: string;
   readonly language: ContentLanguage;
   readonly timeZone: string;
@@ -58,36 +59,43 @@ export function messagesLink(publicOrigin: string): string | null {
   return publicOrigin === "" ? null : `${new URL(publicOrigin).origin}/inbox`;
 }
 
+/** The one mail that tells of several. Throws where one of them is no text. */
+export function composeDigest(
+  { env, property }: Pick<Due, "env" | "property">,
+  mails: readonly WaitingMail[],
+) {
+  const unreadable = mails.find(
+    ({ subject, body }) => typeof subject !== "string" || typeof body !== "string",
+  );
+  if (unreadable) throw new Error("A mail that waits can't be read.");
+  return messageDigest.compose({
+    propertyName: property.name,
+    language: property.language,
+    messages: mails,
+    count: mails.length,
+    link: messagesLink(env.PUBLIC_ORIGIN),
+  });
+}
+
 /**
- * Hands on what waits for recipients who may be mailed again, as one mail for each: the digest counts as one of the ten
- * of its hour. What waits of a removed property is dropped. Belongs in a transaction.
+ * Hands on what waits for a recipient who may be mailed again, as one mail: the digest counts as one of the ten of its
+ * hour. What waits of a removed property is dropped. Belongs in a transaction.
  */
-export function writeDigests(
-  sql: SqlStorage,
-  { env, propertyId, property, now, digests }: Due & { readonly digests: readonly DueDigest[] },
-): void {
+export function writeDigest(sql: SqlStorage, { digest, ...due }: Due & { readonly digest: DueDigest }): void {
+  const { propertyId, property, now } = due;
   if (property.isRemoved) dropWaiting(sql);
-  for (const digest of digests) {
-    const [first] = digest.mails;
-    if (!first || !claimDigest(sql, digest, now)) continue;
-    const content = messageDigest.compose({
-      propertyName: property.name,
-      language: property.language,
-      messages: digest.mails,
-      count: digest.mails.length,
-      link: messagesLink(env.PUBLIC_ORIGIN),
-    });
-    const mail = {
-      ...content,
-      id: `digest-${propertyId}-${first.id}`,
-      at: now,
-      recipient: digest.recipient,
-      queue: "digest",
-      heading: property.name,
-      needsAgreement: true,
-    } as const;
-    addTask(sql, { task: "mail", mail }, now);
-  }
+  const [first] = digest.mails;
+  if (!first || !claimDigest(sql, digest, now)) return;
+  const mail = {
+    ...composeDigest(due, digest.mails),
+    id: `digest-${propertyId}-${first.id}`,
+    at: now,
+    recipient: digest.recipient,
+    queue: "digest",
+    heading: property.name,
+    needsAgreement: true,
+  } as const;
+  addTask(sql, { task: "mail", mail }, now);
 }
 
 type Readers = Awaited<ReturnType<typeof selectAlertReaders>>;
@@ -110,51 +118,43 @@ export async function withWords(env: Env, readers: Readers): Promise<Readers> {
 }
 
 /**
- * Tells people of the low ratings that came within the hour after their last alert, as one mail for each. Belongs in a
+ * Tells a person of the low ratings that came within the hour after their last alert, as one mail. Belongs in a
  * transaction.
  */
-export function writeWaitingAlerts(
+export function writeWaitingAlert(
   sql: SqlStorage,
-  {
-    env,
-    propertyId,
-    property,
-    now,
-    alerts,
-    readers,
-  }: Due & { readonly alerts: readonly DeferredAlert[]; readonly readers: Readers },
+  { alert, readers, ...due }: Due & { readonly alert: DeferredAlert; readonly readers: Readers },
 ): void {
-  for (const { userId, since } of alerts) {
-    const reader = readers.find(({ preferences }) => preferences.userId === userId);
-    const ratings =
-      reader && !property.isRemoved ? lowRatings(sql, since, reader.preferences.alertRating) : [];
-    if (!reader || ratings.length === 0) {
-      stopAlerts(sql, userId);
-      continue;
-    }
-    const { preferences, email, displayName, language: kept } = reader;
-    const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
-    const content = heldRatings.compose({
-      language,
-      name: displayName,
-      propertyName: property.name,
-      timeZone: property.timeZone,
-      ratings,
-      link: `${origin}/inbox`,
-      stop: stopLink(origin, preferences, "alert"),
-    });
-    settleAlert(sql, userId, now);
-    const mail = {
-      id: `held-${since}-${propertyId}-${userId}`,
-      at: now,
-      recipient: email,
-      queue: "digest",
-      ...content,
-      heading: content.subject,
-      needsAgreement: false,
-    } as const;
-    addTask(sql, { task: "mail", mail }, now);
+  const { env, propertyId, property, now } = due;
+  const { userId, since } = alert;
+  const reader = readers.find(({ preferences }) => preferences.userId === userId);
+  const ratings = reader && !property.isRemoved ? lowRatings(sql, since, reader.preferences.alertRating) : [];
+  if (!reader || ratings.length === 0) {
+    stopAlerts(sql, userId);
+    return;
   }
+  const { preferences, email, displayName, language: kept } = reader;
+  const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
+  const content = heldRatings.compose({
+    language,
+    name: displayName,
+    propertyName: property.name,
+    timeZone: property.timeZone,
+    ratings,
+    link: `${origin}/inbox`,
+    stop: stopLink(origin, preferences, "alert"),
+  });
+  settleAlert(sql, userId, now);
+  const mail = {
+    id: `held-${since}-${propertyId}-${userId}`,
+    at: now,
+    recipient: email,
+    queue: "digest",
+    ...content,
+    heading: content.subject,
+    needsAgreement: false,
+  } as const;
+  addTask(sql, { task: "mail", mail }, now);
 }
 
 /** The members who want to hear of requests that are over their time. */
@@ -170,7 +170,9 @@ export function writeOverdue(
   sql: SqlStorage,
   { env, propertyId, property, now, readers }: Due & { readonly readers: Readers },
 ): void {
-  const overdue = takeOverdue(sql, now);
+  const overdue = takeOverdue(sql, now, (error) =>
+    logEvent("item_set_aside", { kind: "overdue", propertyId, error }),
+  );
   if (overdue.length === 0 || property.isRemoved) return;
   for (const { id: messageId } of overdue) {
     const news = { messageId, kind: "request", occasion: "overdue", level: 0, at: now } as const;

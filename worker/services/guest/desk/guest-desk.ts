@@ -212,16 +212,25 @@ export class GuestDesk extends DataDesk {
     return message && progressOf(message.content, message.handling, message.at);
   }
 
-  /** Lets a group of held messages into the list. Done twice, it changes nothing. @returns them, the oldest first. */
-  async release(kind: MessageKindName, heldGroup: string, by: Acting): Promise<AnyMessage[]> {
+  /**
+   * Lets a group of held messages into the list, and has the figures count them. Done twice, it changes nothing.
+   * @returns how many there were.
+   */
+  async release(
+    kind: MessageKindName,
+    heldGroup: string,
+    { timeZone, ...by }: Acting & { readonly timeZone: string },
+  ): Promise<number> {
     await this.moveIn();
-    const released = this.change(by.at, () => {
-      const messages = releaseHeld(this.sql, { kind, heldGroup });
-      this.#noteSettled(kind, messages.length, { ...by, action: "messages.released" });
-      return messages;
+    const count = this.change(by.at, () => {
+      const messageIds = releaseHeld(this.sql, { kind, heldGroup }).map(({ id }) => id);
+      this.#noteSettled(kind, messageIds.length, { ...by, action: "messages.released" });
+      if (messageIds.length > 0)
+        addTask(this.sql, { task: "vouched", at: by.at, timeZone, kind, heldGroup, messageIds }, by.at);
+      return messageIds.length;
     });
     await this.tryToDeliver();
-    return released;
+    return count;
   }
 
   /** Deletes a group of held messages. @returns how many there were. */

@@ -1,5 +1,6 @@
 import { ANY_GROUP, databaseOf } from "../../../db/client.ts";
 import { selectUnmovedProperties } from "../../../db/guests/moved-rows.ts";
+import { apart } from "../../each-apart.ts";
 import { type JobResult, type JobRun, MORE } from "../../job.ts";
 
 const PROPERTIES_A_RUN = 100;
@@ -15,12 +16,13 @@ export async function moveGuestRows(
   { hasBudget }: Pick<JobRun, "hasBudget">,
 ): Promise<JobResult> {
   const found = await selectUnmovedProperties(databaseOf(env, ANY_GROUP), PROPERTIES_A_RUN);
-  let moved = 0;
+  let [moved, aside] = [0, 0];
   for (const { propertyId } of found) {
     if (!hasBudget(QUERIES_A_PROPERTY, 1)) break;
-    await env.GUEST_DESK.getByName(propertyId).moveIn({ isAsked: true });
-    moved += 1;
+    const move = () => env.GUEST_DESK.getByName(propertyId).moveIn({ isAsked: true });
+    if ((await apart({ kind: "move", propertyId }, move)) === null) aside += 1;
+    else moved += 1;
   }
-  const isThrough = moved === found.length && moved < PROPERTIES_A_RUN;
-  return { cursor: isThrough ? null : MORE, done: { moved } };
+  const isThrough = moved + aside === found.length && found.length < PROPERTIES_A_RUN;
+  return { cursor: isThrough ? null : MORE, done: { moved, aside } };
 }

@@ -41,7 +41,12 @@ function outgoingNotifications({
   change,
 }: Sending): Outgoing<DuePush, PushOutcome> {
   return {
-    claim: async (limit) => duePushes(sql, now, limit),
+    claim: async (limit) =>
+      duePushes(sql, {
+        now,
+        limit,
+        onAside: (error) => logEvent("item_set_aside", { kind: "notification", propertyId, error }),
+      }),
     send: async (push) => {
       const { until, isUrgent } = push.notification;
       const seconds = until === null ? TTL_SECONDS_MAX : Math.ceil((until - now) / SECOND_MS);

@@ -8,7 +8,8 @@ import {
   selectToldBrowsers,
   type ToldBrowser,
 } from "../../../db/account/staff-subscriptions.ts";
-import { databaseOf } from "../../../db/client.ts";
+import { databaseOf, isAnswering } from "../../../db/client.ts";
+import { setAside } from "../../../desk/aside.ts";
 import { findMessage } from "../../../desk/messages.ts";
 import {
   countHeldRatings,
@@ -44,6 +45,8 @@ interface Sending {
   readonly env: Env;
   readonly propertyId: string;
   readonly now: EpochMs;
+  /** Whether this was tried twice: what fails now, and not for D1, is set aside. */
+  readonly isLastTry: boolean;
   /** Writes as one step. */
   readonly change: (act: () => void) => void;
 }
@@ -166,9 +169,22 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
  * browser is told once an hour: what comes in between is told at its end, as one.
  */
 export async function sendStaffNotifications(sending: Sending): Promise<void> {
-  for (let left = PUSHES_A_WAKE; left > 0; ) {
-    const notification = dueStaffNotification(sending.sql, sending.now);
-    if (!notification) return;
-    left -= 1 + (await sendSome(sending, notification));
+  const { sql, env, propertyId, now, change, isLastTry } = sending;
+  const failed: string[] = [];
+  const failures: unknown[] = [];
+  for (let left = PUSHES_A_WAKE; left > 0; left -= 1) {
+    const notification = dueStaffNotification(sql, now, failed);
+    if (!notification) break;
+    const { messageId } = notification;
+    try {
+      left -= await sendSome(sending, notification);
+    } catch (error) {
+      failed.push(messageId);
+      if (isLastTry && (await isAnswering(databaseOf(env, propertyId)))) {
+        logEvent("item_set_aside", { kind: "staff notification", propertyId, messageId, error });
+        change(() => setAside(sql, "staff notification", messageId, now));
+      } else failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
