@@ -40,6 +40,11 @@ export class SignInThrottle extends DurableObject {
     });
   }
 
+  /** Whether it answers, for `/healthz`. */
+  isHere(): boolean {
+    return true;
+  }
+
   /** @returns seconds to wait, or 0 when the attempt may go on and has been counted. */
   async begin(subject: ThrottleSubject, network = EVERYBODY): Promise<number> {
     const now = Date.now();

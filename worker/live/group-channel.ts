@@ -99,6 +99,11 @@ export class GroupChannel extends DurableObject<Env> {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
+  /** Whether it answers, for `/healthz`. */
+  isHere(): boolean {
+    return true;
+  }
+
   /** Something new is in the log. Answers when every open socket has been sent it, or the alarm is to try again. */
   async nudge(companyId: string, groupId: string): Promise<void> {
     if (this.ctx.getWebSockets().length === 0) return;

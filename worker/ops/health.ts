@@ -1,8 +1,10 @@
 import type { Health, JobHealth } from "#domain/account/health.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { countDueAnnouncements } from "../db/announcements/due-announcements.ts";
 import { ANY_GROUP, databaseOf } from "../db/client.ts";
 import { countPlans } from "../db/content/planned-upkeep.ts";
 import { countRenderings } from "../db/content/renderings.ts";
+import { countUnwellDesks } from "../db/guests/desk-deliveries.ts";
 import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
 import { runNamed } from "../db/named-batch.ts";
 import { logEvent } from "../log-event.ts";
@@ -11,6 +13,12 @@ import { JOBS, LATE_AFTER } from "./jobs.ts";
 
 /** A caller who asks often is told what was found a moment ago. */
 const REMEMBERED_MS = 5 * SECOND_MS;
+/** A binding that takes longer is down for whoever waits for it, and this answer waits no longer either. */
+const PATIENCE_MS = 4 * SECOND_MS;
+/** A binding that takes longer is not well. */
+const SLOW_AFTER_MS = 2 * SECOND_MS;
+/** The object of a class that is asked whether it is there. */
+const PROBE = "healthz";
 
 interface Found {
   readonly health: Promise<Health>;
@@ -20,9 +28,9 @@ interface Found {
 const remembered = new WeakMap<D1Database, Found>();
 
 /**
- * Whether each binding answers a question that costs next to nothing, what waits, and when each job last ran. Unwell
- * where a binding does not answer, a job is late or a planned publication is overdue. Nothing of it is secret: counts,
- * names of jobs, times. Never throws.
+ * Whether each binding answers a question that costs next to nothing, and how quickly; what waits, and when each job
+ * last ran. Unwell where a binding is silent or slow, a job is late, or planned publications, announcements, portals or
+ * desks are overdue. Nothing of it is secret: counts, names of jobs, times. Never throws, and answers within seconds.
  */
 export function checkHealth(env: Env, now: EpochMs): Promise<Health> {
   const found = remembered.get(env.DB);
@@ -33,36 +41,57 @@ export function checkHealth(env: Env, now: EpochMs): Promise<Health> {
 }
 
 async function lookAt(env: Env, now: EpochMs): Promise<Health> {
-  const [bindings, work] = await Promise.all([checkBindings(env), readWork(env, now)]);
+  const [answeredMs, work] = await Promise.all([timeBindings(env), readWork(env, now)]);
   const isLate = Object.values(work?.jobs ?? {}).some((job) => job.isLate);
-  const isOverdue = (work?.planned?.overdue ?? 0) > 0;
+  const { planned, announcements, portals, desks } = work ?? {};
+  const overdue = [planned?.overdue, announcements?.overdue, portals?.overdue, desks?.behind];
+  const isOverdue = overdue.some((count) => (count ?? 0) > 0);
+  const isQuick = Object.values(answeredMs).every((ms) => ms !== null && ms <= SLOW_AFTER_MS);
   return {
-    ok: Object.values(bindings).every(Boolean) && work !== null && !isLate && !isOverdue,
-    bindings,
+    ok: isQuick && work !== null && !isLate && !isOverdue,
+    bindings: Object.fromEntries(Object.entries(answeredMs).map(([name, ms]) => [name, ms !== null])),
+    answeredMs,
     mail: work?.mail ?? null,
     portals: work?.portals ?? null,
     planned: work?.planned ?? null,
+    announcements: work?.announcements ?? null,
+    desks: work?.desks ?? null,
     rendering: work?.rendering ?? null,
     jobs: work?.jobs ?? {},
   };
 }
 
-async function checkBindings(env: Env): Promise<Record<string, boolean>> {
+/** Throws where an answer takes too long. */
+async function withinPatience<Answer>(asked: PromiseLike<Answer>): Promise<Answer> {
+  const late = scheduler.wait(PATIENCE_MS).then(() => {
+    throw new Error(`It took more than ${PATIENCE_MS} ms.`);
+  });
+  return Promise.race([asked, late]);
+}
+
+async function timeBindings(env: Env): Promise<Record<string, number | null>> {
   const probes: Readonly<Record<string, () => Promise<unknown>>> = {
     database: () => env.DB.prepare("select 1").first(),
     files: () => env.FILES.head("healthz"),
     flags: () => env.FLAGS.get("healthz"),
     portals: () => env.PORTALS.get("healthz"),
+    figures: async () => env.PROPERTY_ANALYTICS.getByName(PROBE).seenNews(),
+    desks: async () => env.GUEST_DESK.getByName(PROBE).pinnedButtons(),
+    guestChannels: async () => env.PORTAL_CHANNEL.getByName(PROBE).reach(),
+    staffChannels: async () => env.GROUP_CHANNEL.getByName(PROBE).isHere(),
+    writers: async () => env.PORTAL_WRITER.getByName(PROBE).isHere(),
+    throttles: async () => env.SIGN_IN_THROTTLE.getByName(PROBE).isHere(),
   };
   const answers = Object.entries(probes).map(async ([name, probe]) => {
-    const isWell = await probe().then(
-      () => true,
+    const began = Date.now();
+    const ms = await withinPatience(probe()).then(
+      () => Date.now() - began,
       (error: unknown) => {
         logEvent("binding_silent", { binding: name, error });
-        return false;
+        return null;
       },
     );
-    return [name, isWell] as const;
+    return [name, ms] as const;
   });
   return Object.fromEntries(await Promise.all(answers));
 }
@@ -71,15 +100,18 @@ async function checkBindings(env: Env): Promise<Record<string, boolean>> {
 async function readWork(
   env: Env,
   now: EpochMs,
-): Promise<Pick<Health, "mail" | "portals" | "planned" | "rendering" | "jobs"> | null> {
+): Promise<Omit<Health, "ok" | "bindings" | "answeredMs"> | null> {
   const db = databaseOf(env, ANY_GROUP);
   try {
-    const work = await runNamed(db, {
+    const asked = runNamed(db, {
       jobs: selectJobs(db),
       ...selectBacklog(db, now - OVERDUE_AFTER_MS),
       planned: countPlans(db, now),
+      announcements: countDueAnnouncements(db, now),
+      desks: countUnwellDesks(db, now - OVERDUE_AFTER_MS),
       rendering: countRenderings(db, rendererOf(env)),
     });
+    const work = await withinPatience(asked);
     const jobs = Object.keys(JOBS).map((name) => {
       const row = work.jobs.find((known) => known.name === name);
       return [name, jobHealth(name, row, now)] as const;
@@ -88,6 +120,8 @@ async function readWork(
       mail: work.mail[0] ?? null,
       portals: work.portals[0] ?? null,
       planned: work.planned[0] ?? null,
+      announcements: work.announcements[0] ?? null,
+      desks: work.desks[0] ?? null,
       rendering: work.rendering[0] ?? null,
       jobs: Object.fromEntries(jobs),
     };
@@ -110,6 +144,7 @@ function jobHealth(name: string, row: JobRow | undefined, now: EpochMs): JobHeal
     endedAt: timeOf(row?.endedAt),
     completedAt: timeOf(row?.completedAt),
     hasFailed: (row?.lastError ?? null) !== null,
+    aside: row?.done?.aside ?? 0,
     isLate,
   };
 }

@@ -11,6 +11,8 @@ const jobHealthSchema = z.object({
   /** When one last came through all that there was. */
   completedAt: timeSchema,
   hasFailed: z.boolean(),
+  /** Items that its last run could not do, and left for the next. */
+  aside: z.int().min(0),
   isLate: z.boolean(),
 });
 
@@ -20,7 +22,10 @@ const countSchema = z.int().min(0);
 /** What `/healthz` tells. Null: the database did not answer. */
 export const healthSchema = z.object({
   ok: z.boolean(),
+  /** Whether each binding has answered in time. Objects answer by one of each class. */
   bindings: z.record(z.string(), z.boolean()),
+  /** In how many milliseconds; null: not at all. */
+  answeredMs: z.record(z.string(), z.int().min(0).nullable()),
   mail: z
     .object({
       waiting: countSchema,
@@ -31,6 +36,10 @@ export const healthSchema = z.object({
     })
     .nullable(),
   portals: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
+  /** Announcements that begin, end or are to be told of, and how many of them are late by more than five minutes. */
+  announcements: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
+  /** Desks that have failed to tell staff or guests for more than a quarter of an hour, and items that they set aside. */
+  desks: z.object({ behind: countSchema, aside: countSchema }).nullable(),
   /** Planned publications, and how many of them are late by more than five minutes. */
   planned: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
   /** Published portals of an older renderer or another origin, and those that can't be rendered again. */

@@ -114,6 +114,7 @@ describe("/healthz", () => {
     const health = await ask(NOW);
     expect(health.mail).toEqual({ waiting: 2, overdue: 1, givenUp: 1 });
     expect(health.portals).toEqual({ waiting: 1, overdue: 1 });
+    expect(health.ok).toBe(false);
     expect(JSON.stringify(health)).not.toMatch(new RegExp(`${caller.user.email}|${property.id}|why`));
     const answer = await callAs(target, "GET", "/healthz");
     expect(() => healthSchema.parse(health)).not.toThrow();
