@@ -3,6 +3,7 @@ import { PING, PONG } from "#domain/live/heartbeat.ts";
 import { CLOSE_POLICY, CLOSE_SILENT } from "#domain/live/live.ts";
 import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
+import { logEvent } from "../log-event.ts";
 import {
   type KeptNews,
   type NewsReader,
@@ -179,11 +180,24 @@ export class PortalChannel extends DurableObject<Env> {
       // Read again: more may have been told meanwhile.
       const news = await this.#news();
       const texts = new Map<string, string>();
-      const told = sockets.slice(at, at + TOLD_AT_ONCE).flatMap((socket) => this.#send(socket, news, texts));
+      const told = sockets
+        .slice(at, at + TOLD_AT_ONCE)
+        .flatMap((socket) => this.#sendApart(socket, news, texts));
       if (told.length === 0) continue;
       const reached = { ...(await this.#reached()) };
       for (const id of told) reached[id] = (reached[id] ?? 0) + 1;
       await this.ctx.storage.put("reached", reached);
+    }
+  }
+
+  /** A socket that can't be told, such as one without what it keeps, is closed: its page comes back. */
+  #sendApart(socket: WebSocket, news: KeptNews, texts: Map<string, string>): readonly string[] {
+    try {
+      return this.#send(socket, news, texts);
+    } catch (error) {
+      logEvent("item_set_aside", { kind: "open page", propertyId: this.ctx.id.name, error });
+      socket.close(CLOSE_SILENT, "It can't be told.");
+      return [];
     }
   }
 

@@ -1,5 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { databaseOf } from "../db/client.ts";
+import { selectIsMarked } from "../db/content/projections.ts";
 import { logEvent } from "../log-event.ts";
 import { isGuarded, type Projection } from "./projection.ts";
 import { type ProjectionRequest, Projector, type WriterAnswer } from "./projector.ts";
@@ -55,6 +57,11 @@ export abstract class ProjectingObject extends DurableObject<Env> {
   /** Replaces all that is guarded of a property; the writer as it is deployed knows how. Safe to repeat. */
   protected async layGuarded(_projection: Projection): Promise<void> {}
 
+  /** Whether it answers, for `/healthz`. */
+  isHere(): boolean {
+    return true;
+  }
+
   async project(propertyId: string, request?: ProjectionRequest): Promise<WriterAnswer> {
     try {
       const outcome = await this.#projector.project(propertyId, request);
@@ -107,7 +114,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     }
     // An alarm of the version before has no moment of its own.
     const isRetry = due.retry === null ? due.wakes.length === 0 : due.retry.at <= now;
-    if (isRetry) await this.#projectAgain(propertyId, due);
+    if (isRetry || (await this.#isMarked(propertyId))) await this.#projectAgain(propertyId, due);
     await this.#change(propertyId, (left) => left);
   }
 
@@ -130,6 +137,21 @@ export abstract class ProjectingObject extends DurableObject<Env> {
       next: nexts.length === 0 ? null : Math.min(...nexts),
       failures: failed.length > 0 ? before + 1 : 0,
     };
+  }
+
+  /**
+   * Whether D1 has more than KV shows: whoever stored it was killed ahead of the projection. What it woke for does not
+   * matter. Where D1 is away, the cron looks.
+   */
+  async #isMarked(propertyId: string): Promise<boolean> {
+    await this.#projector.untilIdle();
+    try {
+      const marked = await selectIsMarked(databaseOf(this.env, propertyId), propertyId);
+      return marked.length > 0;
+    } catch (error) {
+      logEvent("projection_deferred", { propertyId, error });
+      return false;
+    }
   }
 
   async #projectAgain(propertyId: string, { retry }: Kept): Promise<void> {

@@ -84,6 +84,11 @@ export class Projector {
     this.#host = host;
   }
 
+  /** Waits until no run is under way, however it ends. */
+  async untilIdle(): Promise<void> {
+    while (this.#running) await this.#running.catch(() => undefined);
+  }
+
   /** Projects once. Calls that come while a run is under way share the one after it. */
   project(propertyId: string, request: ProjectionRequest = {}): Promise<ProjectionOutcome> {
     // First: while the next run is set down, none other may begin, even if the one before it has just ended.

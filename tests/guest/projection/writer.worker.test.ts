@@ -89,6 +89,26 @@ describe("the writer of a portal", () => {
     expect((await readPortal(env.PORTALS, slug))?.licence.isClosed).toBe(true);
   });
 
+  it("projects what was stored and not projected, whatever it wakes for: nobody waits for the cron [N1, G2]", async () => {
+    const scene = await openPublished();
+    const { id, slug } = scene.property;
+    const writer = env.PORTAL_WRITER.getByName(id);
+    await writer.wakeAt(id, Date.now() + 60_000);
+    // Killed behind the batch: D1 has it, and nobody asked for a projection.
+    await env.DB.batch([
+      env.DB.prepare("update property_licences set mode = 'SUSPENDED' where property_id = ?").bind(id),
+      env.DB.prepare("update properties set projection_wanted = projection_wanted + 1 where id = ?").bind(id),
+    ]);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    try {
+      expect(await runDurableObjectAlarm(writer)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await dueOf(scene)).toBe(0);
+    expect((await readPortal(env.PORTALS, slug))?.licence.isClosed).toBe(true);
+  });
+
   it("makes one run of the calls that come during a run, which sees all of their changes [G1]", async () => {
     const scene = await openPublished();
     const asked: string[] = [];

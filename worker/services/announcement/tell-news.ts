@@ -23,18 +23,26 @@ type Teller = Awaited<ReturnType<typeof selectTeller>>[number];
 
 /** What a property tells its guests at a moment, in every language that a page may have. */
 function newsAt(teller: Teller, announced: readonly Announced[], now: EpochMs): PortalNews {
-  const pieces = announced.flatMap((item) => {
-    const html = inEachLanguage((language) => newsPiece(item, { language, facts: teller, now })?.html ?? "");
-    if (Object.values(html).includes("")) return [];
-    const told = { ...html, [SCREEN_LISTENER]: JSON.stringify(screenNewsOf(item)) };
-    return [{ id: item.id, places: item.places, html: told }];
-  });
+  const pieces = announced.flatMap((item) => pieceOf(teller, item, now));
   return {
     mark: teller.mark,
     at: now,
     pieces,
     more: inEachLanguage((language) => newsWordsOf(language).more),
   };
+}
+
+/** One announcement that can't be composed is left out: the others are told. */
+function pieceOf(teller: Teller, item: Announced, now: EpochMs): PortalNews["pieces"] {
+  try {
+    const html = inEachLanguage((language) => newsPiece(item, { language, facts: teller, now })?.html ?? "");
+    if (Object.values(html).includes("")) return [];
+    const told = { ...html, [SCREEN_LISTENER]: JSON.stringify(screenNewsOf(item)) };
+    return [{ id: item.id, places: item.places, html: told }];
+  } catch (error) {
+    logEvent("item_set_aside", { kind: "announcement", announcementId: item.id, error });
+    return [];
+  }
 }
 
 /** What of it is pushed to guests who agreed (N6). */

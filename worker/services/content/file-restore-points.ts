@@ -4,6 +4,7 @@ import { HOUR_MS } from "#domain/time.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { noteFiled, selectHeldDocuments, selectHeldPoints } from "../../db/content/restore-points.ts";
 import { createOnly, pointObjectKey } from "../../media/files.ts";
+import { apart } from "../each-apart.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
 /** What was replaced a moment ago is brought back most often: it stays where one statement finds it. */
@@ -56,17 +57,17 @@ async function filePoints(bucket: R2Bucket, db: Database, points: readonly Point
     db,
     points.map(({ id }) => id),
   );
-  const filed = points.flatMap((point) => {
-    const held = documents.filter(({ pointId }) => pointId === point.id);
-    const payload = filedPayload(point, held);
-    return payload ? [{ id: point.id, payload, held }] : [];
-  });
-  await Promise.all(
-    filed.map(({ payload, held }) => {
+  const written = points.map((point) =>
+    apart({ kind: "restore point", propertyId: point.propertyId }, async () => {
+      const held = documents.filter(({ pointId }) => pointId === point.id);
+      const payload = filedPayload(point, held);
+      if (!payload) return [];
       const bodies = held.map(({ pointId: _, ...document }) => document);
-      return createOnly(bucket, payload.key, JSON.stringify({ documents: bodies }), "application/json");
+      await createOnly(bucket, payload.key, JSON.stringify({ documents: bodies }), "application/json");
+      return [{ id: point.id, payload, held }];
     }),
   );
+  const filed = (await Promise.all(written)).flatMap((each) => each ?? []);
   if (filed.length > 0) await db.batch(noteFiled(db, filed));
   return filed.length;
 }

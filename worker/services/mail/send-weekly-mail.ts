@@ -17,6 +17,7 @@ import { licenceOf } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
 import { weeklyFigures } from "../../mail/kinds/weekly-figures.ts";
 import { mailReaderOf } from "../../mail/mail-reader.ts";
+import { apart } from "../each-apart.ts";
 import { composeReport } from "../guest/compose-report.ts";
 import type { JobResult, JobRun } from "../job.ts";
 import { stopLink } from "./stop-link.ts";
@@ -56,7 +57,7 @@ export async function queueWeeklyMail(env: Env, { now, cursor, hasBudget }: JobR
   let queued = 0;
   while (hasBudget(QUERIES_A_PAGE, READERS_A_PAGE)) {
     const readers: WeeklyReader[] = await selectWeeklyReaders(db, { week, limit: READERS_A_PAGE, after });
-    queued += await mailPage(env, db, { readers: readers.filter((reader) => isDue(reader, now)), now });
+    queued += await mailPage(env, db, { readers: await dueAmong(readers, now), now });
     const last = readers.at(-1)?.preferences;
     if (!last || readers.length < READERS_A_PAGE) return { cursor: null, done: { queued } };
     after = { propertyId: last.propertyId, userId: last.userId };
@@ -76,6 +77,15 @@ function isDue({ preferences, property }: WeeklyReader, now: EpochMs): boolean {
   return monday > preferences.mailedWeek && (day > monday || hour >= MAIL_HOUR);
 }
 
+/** The readers whose Monday morning has come; of a property whose zone can't be read, nobody's has. */
+async function dueAmong(readers: readonly WeeklyReader[], now: EpochMs): Promise<readonly WeeklyReader[]> {
+  const due = readers.map(async (reader) => {
+    const item = { kind: "weekly mail", propertyId: reader.property.id };
+    return (await apart(item, () => isDue(reader, now))) ? [reader] : [];
+  });
+  return (await Promise.all(due)).flat();
+}
+
 interface Page {
   readonly readers: readonly WeeklyReader[];
   readonly now: EpochMs;
@@ -88,14 +98,20 @@ async function mailPage(env: Env, db: Database, { readers, now }: Page): Promise
     ({ property, licence }) => property.removedAt === null && decideLicence(licenceOf(licence), now).isValid,
   );
   const reports = await reportsOf(env, db, { readers: open, now });
+  const unread = new Set(open.filter(({ property }) => !reports.has(property.id)));
   const written = await Promise.all(
     open.map(async (reader) => {
       const report = reports.get(reader.property.id);
-      return report ? [await weeklyMail(env, reader, { report, now })] : [];
+      if (!report) return [];
+      const propertyId = reader.property.id;
+      const mail = await apart({ kind: "weekly mail", propertyId }, () =>
+        weeklyMail(env, reader, { report, now }),
+      );
+      if (mail === null) unread.add(reader);
+      return mail ?? [];
     }),
   );
   const mails = written.flat();
-  const unread = new Set(open.filter(({ property }) => !reports.has(property.id)));
   const marks = readers
     .filter((reader) => !unread.has(reader))
     .map(({ preferences, property }) => ({

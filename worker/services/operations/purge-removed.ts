@@ -9,6 +9,7 @@ import { logEvent } from "../../log-event.ts";
 import { snapshotPrefix } from "../../media/files.ts";
 import { objectKeysOf } from "../../media/picture-variant.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { apart } from "../each-apart.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
 
 const PROPERTIES_A_PAGE = 20;
@@ -35,7 +36,7 @@ export async function purgeRemoved(
 ): Promise<JobResult> {
   const db = databaseOf(env, ANY_GROUP);
   const before = now - REMOVAL_GRACE_DAYS * DAY_MS;
-  const done = { purged: 0, refused: 0 };
+  const done = { purged: 0, refused: 0, aside: 0 };
   for (;;) {
     if (!hasBudget(1)) return { cursor: MORE, done };
     const removed = await selectRemovedBefore(db, before, PROPERTIES_A_PAGE);
@@ -47,12 +48,19 @@ export async function purgeRemoved(
         done.refused += 1;
         continue;
       }
-      await deleteSnapshots(env.FILES, id);
-      await env.PROPERTY_ANALYTICS.getByName(id).erase();
-      await env.GUEST_DESK.getByName(id).eraseAll();
-      await env.PORTAL_CHANNEL.getByName(id).erase();
-      const uploads = await listUploads(db, id);
-      if (await deleteRows(db, id, before)) await deleteUploads(env.FILES, uploads);
+      const isPurged = await apart({ kind: "purge", propertyId: id }, async () => {
+        await deleteSnapshots(env.FILES, id);
+        await env.PROPERTY_ANALYTICS.getByName(id).erase();
+        await env.GUEST_DESK.getByName(id).eraseAll();
+        await env.PORTAL_CHANNEL.getByName(id).erase();
+        const uploads = await listUploads(db, id);
+        if (await deleteRows(db, id, before)) await deleteUploads(env.FILES, uploads);
+        return true;
+      });
+      if (isPurged === null) {
+        done.aside += 1;
+        continue;
+      }
       purged += 1;
       done.purged += 1;
     }

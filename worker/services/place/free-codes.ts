@@ -2,6 +2,7 @@ import { ENDED_CODE_MS } from "#domain/place/place.ts";
 import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { selectLongRetired, selectWithEndedCodes } from "../../db/places/ended-codes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { apart } from "../each-apart.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
 /** Side by side: each waits for KV most of the time. */
@@ -34,8 +35,10 @@ export async function freePlaceCodes(
       if (places.length > 0) await env.PROPERTY_ANALYTICS.getByName(owner.id).forgetPlaces(places);
       return projectPortal(env, owner, { free: true });
     };
-    const answers = await Promise.all(owners.map(free));
-    for (const answer of answers) done[answer] = (done[answer] ?? 0) + 1;
+    const answers = await Promise.all(
+      owners.map((owner) => apart({ kind: "freed codes", propertyId: owner.id }, () => free(owner))),
+    );
+    for (const answer of answers) done[answer ?? "aside"] = (done[answer ?? "aside"] ?? 0) + 1;
     const last = owners.at(-1);
     if (!last || owners.length < PROPERTIES_A_PAGE) return { cursor: null, done };
     after = last.id;
