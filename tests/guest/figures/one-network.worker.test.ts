@@ -138,7 +138,10 @@ describe("three thousand guests behind one address, all with the same phone", ()
     }));
     const heldGroup = String(held[0]?.heldGroup);
     await ship.inside((analytics) =>
-      analytics.vouch({ number: NOON, kind: "feedback", heldGroup, messages }, { now: NOON + DAY_MS, timeZone: UTC }),
+      analytics.vouch(
+        { number: NOON, kind: "feedback", heldGroup, messages },
+        { now: NOON + DAY_MS, timeZone: UTC },
+      ),
     );
     expect((await ship.figures()).feedback.forms.value).toBe(OPINIONS);
     const next = await evening(1);
@@ -150,7 +153,10 @@ describe("three thousand guests behind one address, all with the same phone", ()
     const admitted = await ship.inside(async (analytics) => {
       const some = await inCrowds(upTo(60), (guest) => send(analytics, "request", { dayId: dayIdOf(guest) }));
       const heldGroup = String(some.find((answer) => answer?.heldGroup)?.heldGroup);
-      analytics.vouch({ number: NOON, kind: "request", heldGroup, messages: [{ at: NOON }] }, { now: NOON, timeZone: UTC });
+      analytics.vouch(
+        { number: NOON, kind: "request", heldGroup, messages: [{ at: NOON }] },
+        { now: NOON, timeZone: UTC },
+      );
       return inCrowds(upTo(900), (guest) => send(analytics, "request", { dayId: dayIdOf(guest + 60) }));
     });
     expect(admitted.filter((answer) => answer?.heldGroup !== null)).toEqual([]);
