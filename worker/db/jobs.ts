@@ -8,8 +8,8 @@ import { properties } from "./schema/property.ts";
 export type JobRow = typeof jobs.$inferSelect;
 
 /**
- * After so long a run that said nothing counts as dead: it begins no page after four minutes, and the next cron is not to
- * pass its job over. One that lives all the same is repeated, which every job can be.
+ * After so long a run that said nothing counts as dead: it begins no page after four minutes, and the next cron is not
+ * to pass its job over. One that lives all the same is repeated, which every job can be.
  */
 const DEAD_AFTER_MS = 4.5 * MINUTE_MS;
 

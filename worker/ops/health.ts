@@ -13,7 +13,7 @@ import { JOBS, LATE_AFTER } from "./jobs.ts";
 
 /** A caller who asks often is told what was found a moment ago. */
 const REMEMBERED_MS = 5 * SECOND_MS;
-/** A binding that takes longer is down for whoever waits for it, and this answer waits no longer either. */
+/** A binding that takes longer counts as silent, and this answer does not wait for it. */
 const PATIENCE_MS = 4 * SECOND_MS;
 /** A binding that takes longer is not well. */
 const SLOW_AFTER_MS = 2 * SECOND_MS;

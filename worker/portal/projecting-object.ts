@@ -140,8 +140,8 @@ export abstract class ProjectingObject extends DurableObject<Env> {
   }
 
   /**
-   * Whether D1 has more than KV shows: whoever stored it was killed ahead of the projection. What it woke for does not
-   * matter. Where D1 is away, the cron looks.
+   * Whether D1 has more than KV shows: the request that stored it was killed ahead of the projection. What it woke for
+   * does not matter. Where D1 is away, the cron looks.
    */
   async #isMarked(propertyId: string): Promise<boolean> {
     await this.#projector.untilIdle();

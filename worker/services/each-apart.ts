@@ -1,7 +1,7 @@
 import { logEvent } from "../log-event.ts";
 
 /**
- * Does something for one item of a job. Where it throws, the item is logged under its house, left for the next run,
+ * Does something for one item of a job. Where it throws, the item is logged with its property, left for the next run,
  * and keeps no other from its turn. @returns what was done; null: it was left.
  */
 export async function apart<Outcome>(

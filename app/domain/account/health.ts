@@ -38,7 +38,7 @@ export const healthSchema = z.object({
   portals: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
   /** Announcements that begin, end or are to be told of, and how many of them are late by more than five minutes. */
   announcements: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
-  /** Desks that have failed to tell staff or guests for more than a quarter of an hour, and items that they set aside. */
+  /** Desks that have failed for more than a quarter of an hour, and items that desks have set aside. */
   desks: z.object({ behind: countSchema, aside: countSchema }).nullable(),
   /** Planned publications, and how many of them are late by more than five minutes. */
   planned: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),

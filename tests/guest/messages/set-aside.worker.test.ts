@@ -55,13 +55,24 @@ const idAt = (place: number) => `${"abcd"[place]}`.repeat(24);
 const mailTask = (id: string) => ({
   task: "mail" as const,
   mail: {
-    ...{ id, at: now, recipient: "desk@quay.example", queue: "message" as const, subject: "Towels" },
-    ...{ heading: "Towels", body: "Towels", needsAgreement: false },
+    id,
+    at: now,
+    recipient: "desk@quay.example",
+    queue: "message" as const,
+    subject: "Towels",
+    heading: "Towels",
+    body: "Towels",
+    needsAgreement: false,
   },
 });
 const notification = (id: string) => ({
-  ...{ id, title: "Quay", path: "/p/quay", texts: [{ language: "en", text: id }] },
-  ...{ places: null, isUrgent: false, until: now + DAY_MS },
+  id,
+  title: "Quay",
+  path: "/p/quay",
+  texts: [{ language: "en", text: id }],
+  places: null,
+  isUrgent: false,
+  until: now + DAY_MS,
 });
 
 interface Queue {

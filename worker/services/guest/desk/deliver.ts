@@ -180,8 +180,8 @@ export const expandAlerts = {
   },
 
   /**
-   * Belongs in a transaction. An alert that was taken back meanwhile tells nobody. Where the mail to one member can't be
-   * written, the others are.
+   * Belongs in a transaction. An alert that was taken back meanwhile tells nobody. Where the mail to one member can't
+   * be written, the others are.
    */
   write(sql: SqlStorage, { env, propertyId, alerts, readers }: Expansion): void {
     for (const { number, rating } of alerts) {

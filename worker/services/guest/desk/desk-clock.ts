@@ -19,7 +19,7 @@ import {
   writeWaitingAlert,
 } from "./due-mail.ts";
 
-/** What a desk does by the clock, each step apart, and in each every item apart: one that can't be done is set aside. */
+/** The steps of a desk that come by the clock. In each every item is apart: one that can't be done is set aside. */
 export class DeskClock {
   readonly #hold: DeskHold;
   readonly #due: { readonly env: Env; readonly propertyId: string; readonly property: DeskProperty };

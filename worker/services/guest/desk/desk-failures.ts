@@ -31,7 +31,7 @@ function readFailed(sql: SqlStorage, step: StepName): Failed | null {
   return text === null ? null : (JSON.parse(text) as Failed);
 }
 
-/** Notes that a step has failed: it pauses, ten seconds at first and twice as long each time, and no other step does. */
+/** Notes that a step has failed: it pauses, twenty seconds at first and twice as long each time; no other does. */
 export function noteFailure(sql: SqlStorage, step: StepName, now: EpochMs): void {
   const { count, since } = readFailed(sql, step) ?? { count: 0, since: now };
   const retryAt = now + Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** (count + 1));
