@@ -36,7 +36,7 @@ export async function deleteAll(
 export const DELETE_GROUP_COMMAND: Command = {
   usage: "GROUP [--force]",
   about:
-    "deletes all that is kept of a group for good; asks for its name; refused while a property's licence is valid, unless --force",
+    "deletes all that is kept of a group for good; asks for its name; refused while a property's licence is valid or will be, unless --force",
   words: 1,
   run: async (call, [id], { force = false }, tell) => {
     const groupId = idOf(id);

@@ -54,9 +54,10 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
     "This password is one of the first that are guessed, or made of the address. Five random words are none.",
   ],
   ["name mismatch", "The group has another name; nothing was deleted. groups lists names."],
+  ["propertyId not_removed", "The property is not removed: there is nothing to bring back."],
   [
     "force licensed",
-    "A property's licence is valid; nothing was deleted. End it with set-licence, or say --force.",
+    "A property's licence is valid, or will be; nothing was deleted. End it with set-licence, or say --force.",
   ],
 ]);
 

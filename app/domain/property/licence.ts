@@ -145,6 +145,11 @@ export function decideLicence(licence: Licence | null, now: EpochMs): LicenceDec
   return { state, isValid: true, window, changesAt: window.closesAt, isTrial };
 }
 
+/** Whether a licence that is not valid yet will be by the clock alone; people see it as expired (section 4). */
+export function isNotBegun({ isValid, changesAt }: LicenceDecision): boolean {
+  return !isValid && changesAt !== null;
+}
+
 /** A licence that still is valid and ends soon, or ended yesterday. */
 export interface LicenceEnding {
   readonly isTrial: boolean;

@@ -103,14 +103,17 @@ describe("deleting a group", () => {
     expect((await callAs(target, "GET", `/p/${other.property.slug}`)).status).toBe(200);
   });
 
-  it("is refused for another name, and while a licence is valid unless it is forced; nothing is changed [S159]", async () => {
+  it("is refused for another name, and while a licence is valid or will be unless it is forced; nothing is changed [S159]", async () => {
     const scene = await openPublished();
     const path = `/groups/${scene.groupId}/delete`;
     const name = await nameOf(scene);
     await expect(call("POST", path, { name: `${name}s`, force: true })).rejects.toThrow('"mismatch"');
     await expect(call("POST", path, { name, force: false })).rejects.toThrow('"licensed"');
     expect((await callAs(target, "GET", `/p/${scene.property.slug}`)).status).toBe(200);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    const licence = `/properties/${scene.property.id}/licence`;
+    await operate(target, "PUT", licence, licenceOf("PAID", { from: 10, to: 40 }));
+    await expect(call("POST", path, { name, force: false })).rejects.toThrow('"licensed"');
+    await operate(target, "PUT", licence, licenceOf("SUSPENDED"));
     const page = (await (await call("POST", path, { name, force: false })).json()) as object;
     expect(page).toEqual({ done: { portals: 1 }, nextCursor: "stores:" });
   });

@@ -157,6 +157,12 @@ describe("why a guest gets what they get", () => {
     });
     await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
     expect(await why()).toMatchObject({ guestsGet: "closed", database: { licenceState: "suspended" } });
+    const inTenDays = licenceOf("PAID", { from: 10, to: 40 });
+    await operate(target, "PUT", `/properties/${id}/licence`, inTenDays);
+    expect(await why()).toMatchObject({ guestsGet: "closed", database: { licenceState: "not-begun" } });
+    const listed = await operate<{ items: unknown }>(target, "GET", `/groups/${scene.groupId}/properties`);
+    expect(listed.items).toMatchObject([{ id, licence: "not-begun" }]);
+    await expect(operate(target, "POST", `/properties/${id}/restore`)).rejects.toThrow('"not_removed"');
     await env.PORTALS.put(`portal:${slug}`, "no portal");
     expect(await why()).toMatchObject({ stored: { state: "damaged" }, differences: ["value_damaged"] });
     await operate(target, "DELETE", `/properties/${id}`);

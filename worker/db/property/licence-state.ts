@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 
 /** Later than any moment. */
-const NEVER: EpochMs = 9_000_000_000_000_000;
+export const NEVER: EpochMs = 9_000_000_000_000_000;
 
 const startOfDay = (column: string) => `${column} - ((${column} % ${DAY_MS}) + ${DAY_MS}) % ${DAY_MS}`;
 

@@ -24,6 +24,11 @@ import {
   qrCodes,
 } from "../schema/property.ts";
 
+/** How many rows there are of a property, removed or not: 1 or 0. */
+export function countProperty(db: Database, propertyId: string) {
+  return db.$count(properties, eq(properties.id, propertyId));
+}
+
 /** Removes a property. Changes no row where it is removed already. */
 export function markRemoved(db: Database, propertyId: string, at: EpochMs) {
   return db

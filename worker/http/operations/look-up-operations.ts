@@ -13,7 +13,7 @@ import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { countGroup, selectGroupPage, selectGroupProperties } from "../../db/operations.ts";
-import { decideLicenceStates } from "../../db/property/licence-state.ts";
+import { decideLicenceStates, NEVER } from "../../db/property/licence-state.ts";
 import { endSessionsOf } from "../../services/operations/end-sessions.ts";
 import { findAnything } from "../../services/operations/find-anything.ts";
 import { measureGroupFiles, measureGroupTables } from "../../services/operations/measure-group.ts";
@@ -120,13 +120,13 @@ export const lookUpOperationRoutes = newRoutes()
     });
     if (!counts[0]?.count) return respondProblem(c, { code: "not_found" });
     const properties = rows.map(
-      ({ id, name, slug, licenceKey, licenceState, publishedNumber, removedAt }) => ({
+      ({ id, name, slug, licenceKey, licenceState, licenceStateUntil, publishedNumber, removedAt }) => ({
         id,
         name,
         slug,
         publishedNumber,
         licenceKey: licenceKey === null ? null : formatLicenceKey(licenceKey),
-        licence: licenceState,
+        licence: licenceState === "expired" && licenceStateUntil < NEVER ? "not-begun" : licenceState,
         removedAt: removedAt === null ? null : new Date(removedAt).toISOString(),
       }),
     );

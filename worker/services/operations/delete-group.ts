@@ -1,6 +1,6 @@
 import type { GroupDeletion, GroupDeletionInput } from "#domain/account/group-deletion.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { decideLicence } from "#domain/property/licence.ts";
+import { decideLicence, isNotBegun } from "#domain/property/licence.ts";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { type Database, databaseOf } from "../../db/client.ts";
 import { readPortalFacts } from "../../db/content/projections.ts";
@@ -46,7 +46,7 @@ interface Page {
  * begun again by the same command; each part passes over what is gone.
  *
  * Refuses with `not_found`, `validation_failed` for another name (`mismatch`) and, unless forced, while a
- * property's licence is valid (`licensed`).
+ * property's licence is valid or will be (`licensed`).
  */
 export async function deleteGroup(
   env: Env,
@@ -60,7 +60,8 @@ export async function deleteGroup(
     return refuse("validation_failed", { errors: [{ path: "name", code: "mismatch" }] });
   }
   const licences = await selectLicences(db, groupId);
-  const isLicensed = licences.some((licence) => decideLicence(licenceOf(licence), now).isValid);
+  const decisions = licences.map((licence) => decideLicence(licenceOf(licence), now));
+  const isLicensed = decisions.some((decision) => decision.isValid || isNotBegun(decision));
   if (isLicensed && !force) {
     return refuse("validation_failed", { errors: [{ path: "force", code: "licensed" }] });
   }

@@ -1,5 +1,5 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { decideLicence } from "#domain/property/licence.ts";
+import { decideLicence, isNotBegun } from "#domain/property/licence.ts";
 import { isPortalOpen, portalLicenceOf } from "#domain/property/portal-licence.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -54,6 +54,7 @@ export async function explainPortal(
   const { stored, otherCodes, differences } = comparison;
   const state = storedState(comparison);
   const licence = licenceOf(facts.licence);
+  const decision = decideLicence(licence, now);
   const isDue = facts.projectionWanted > facts.projectionDone;
   const pagesOf = { none: "none_published", lost: "missing", portal: "there" } as const;
   return accept({
@@ -63,7 +64,7 @@ export async function explainPortal(
     removedAt: isoOf(facts.removedAt),
     database: {
       publishedNumber: facts.publishedNumber,
-      licenceState: decideLicence(licence, now).state,
+      licenceState: isNotBegun(decision) ? "not-begun" : decision.state,
       licence: portalLicenceOf(licence, now),
       dueSince: isDue ? isoOf(facts.projectionWanted) : null,
       renderer: rendererIn(facts),

@@ -6,7 +6,7 @@ import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectRemovedProperty, toProperty } from "../../db/property/properties.ts";
-import { unmarkRemoved } from "../../db/property/property-removal.ts";
+import { countProperty, unmarkRemoved } from "../../db/property/property-removal.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
 
@@ -14,8 +14,8 @@ import { byOperations, commit } from "../commit.ts";
  * Brings a removed property back as it was: its portal on the version that guests saw last, its QR code,
  * its draft. Open browsers get it in their lists.
  *
- * Refuses with `not_found`, also for one that is not removed, or was removed more than thirty days ago: that one may be
- * half purged.
+ * Refuses with `not_found`, also for one that was removed more than thirty days ago and may be half purged; and with
+ * `validation_failed` (`not_removed`) for one that is not removed.
  */
 export async function restoreProperty(
   env: Env,
@@ -24,7 +24,10 @@ export async function restoreProperty(
 ): Promise<Verdict<Property>> {
   const db = databaseOf(env, propertyId);
   const [found] = await selectRemovedProperty(db, propertyId);
-  if (!found) return refuse("not_found");
+  if (!found) {
+    if ((await countProperty(db, propertyId)) === 0) return refuse("not_found");
+    return refuse("validation_failed", { errors: [{ path: "propertyId", code: "not_removed" }] });
+  }
   const { property, licence, userName } = found;
   const [company] = await selectCompanyName(db, property.companyId);
   const restored = toProperty(property, licence, { accountName: company?.name ?? "", userName });
