@@ -148,7 +148,7 @@ const isUsual = (peaks: NetworkPeaks, used: number) => used < USUAL_FACTOR * pea
  * Admits what a visitor sends through a form, within limits by hour and day. Belongs in a transaction; awaits nothing.
  *
  * A visitor who is told apart by an id has an hour of their own, beyond which they are refused. All others share one
- * name with their neighbours, and are never refused for what those have sent.
+ * name with their neighbours, and are refused for what those have sent only where the form says so (`perAgentHour`).
  *
  * @returns the id to store it under, the earlier one where it was sent before; null beyond the limits.
  */
@@ -156,7 +156,8 @@ export function admitSubmission(sql: SqlStorage, submission: Submission, sender:
   const sent = findKnown(sql, submission, sender);
   if (sent) return { id: sent.id, heldGroup: sent.held_group, isErased: sent.key === ERASED, isNew: false };
   const { kind, id, key, limits } = submission;
-  if (sender.isToldApart && sentInHour(sql, kind, sender) >= limits.perVisitorHour) return null;
+  const hourMax = sender.isToldApart ? limits.perVisitorHour : limits.perAgentHour;
+  if (hourMax !== undefined && sentInHour(sql, kind, sender) >= hourMax) return null;
   const share = takeShare(sql, submission, sender);
   if (!share) return null;
   sql.exec(

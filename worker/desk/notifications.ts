@@ -29,7 +29,9 @@ export interface ToldNotifications {
   readonly notifications: readonly GuestNotification[];
 }
 
-/** Behind every hash: all subscriptions were reached once. */
+/** In front of the hashes of those who came by no card: they come behind all others. Behind every letter of a hash. */
+const UNPLACED = "x";
+/** Behind every position: all subscriptions were reached once. */
 const THROUGH = "~";
 const NOT_ASIDE = notAside("notification", "notifications.id");
 const KEPT_MS = 30 * DAY_MS;
@@ -71,6 +73,8 @@ export interface DuePush {
   readonly notificationId: string;
   readonly notification: Omit<GuestNotification, "id">;
   readonly hash: string;
+  /** Where it stands in the order of all. */
+  readonly position: string;
   readonly subscription: PushSubscription;
   readonly language: ContentLanguage;
   /** How often it was tried before. */
@@ -86,6 +90,7 @@ interface NotificationRow extends Record<string, SqlStorageValue> {
 
 interface SubscriberRow extends Record<string, SqlStorageValue> {
   hash: string;
+  place: string | null;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -118,10 +123,11 @@ export function duePushes(sql: SqlStorage, { now, limit, onAside }: Due): DuePus
     const isOver = notification.until !== null && notification.until <= now;
     const found = isOver ? [] : subscribersOf(sql, { row, notification, now, limit });
     if (found.length > 0) {
-      return found.map(({ hash, endpoint, p256dh, auth, language, attempts }) => ({
+      return found.map(({ hash, place, endpoint, p256dh, auth, language, attempts }) => ({
         notificationId: row.id,
         notification,
         hash,
+        position: place === null ? UNPLACED + hash : hash,
         subscription: { endpoint, keys: { p256dh, auth } },
         language: language as ContentLanguage,
         attempts,
@@ -147,18 +153,23 @@ interface Asked {
   readonly limit: number;
 }
 
-/** Those that it has not reached, then those that are due to be tried again. */
+/** Those that it has not reached, who came by a card before all others; then those that are due to be tried again. */
 function subscribersOf(sql: SqlStorage, { row, notification, now, limit }: Asked): SubscriberRow[] {
-  const columns = "s.hash, s.endpoint, s.p256dh, s.auth, s.language";
+  const columns = "s.hash, s.place, s.endpoint, s.p256dh, s.auth, s.language";
   if (row.position !== THROUGH) {
-    const found = sql
-      .exec<SubscriberRow>(
-        `SELECT ${columns}, 0 AS attempts FROM subscriptions s WHERE s.hash > ? AND s.at <= ? AND s.until > ?
-           AND (?4 IS NULL OR instr(?4, substr(s.place, -${PLACE_SIGNS})) > 0) ORDER BY s.hash LIMIT ?5`,
-        ...[row.position, row.at, now, notification.places, limit],
-      )
-      .toArray();
-    if (found.length > 0) return found;
+    const select = (after: string, isPlaced: string) =>
+      sql
+        .exec<SubscriberRow>(
+          `SELECT ${columns}, 0 AS attempts FROM subscriptions s WHERE s.hash > ? AND s.at <= ? AND s.until > ?
+             AND (?4 IS NULL OR instr(?4, substr(s.place, -${PLACE_SIGNS})) > 0) AND ${isPlaced} ORDER BY s.hash LIMIT ?5`,
+          ...[after, row.at, now, notification.places, limit],
+        )
+        .toArray();
+    const isBehind = row.position.startsWith(UNPLACED);
+    const placed = isBehind ? [] : select(row.position, "s.place IS NOT NULL");
+    if (placed.length > 0) return placed;
+    const others = select(isBehind ? row.position.slice(1) : "", "s.place IS NULL");
+    if (others.length > 0) return others;
     sql.exec("UPDATE notifications SET position = ? WHERE id = ?", THROUGH, row.id);
   }
   return sql
@@ -203,8 +214,9 @@ export function retryAtOf({ attempts, retryAfterMs, now }: Attempted): EpochMs |
 /** Notes what became of some, which `duePushes` has given one after the other. Who is gone is forgotten. */
 export function markPushes(sql: SqlStorage, marks: readonly PushMark[], now: EpochMs): void {
   for (const { push, outcome, retryAfterMs } of marks) {
-    const { notificationId, hash, attempts } = push;
-    if (attempts === 0) sql.exec("UPDATE notifications SET position = ? WHERE id = ?", hash, notificationId);
+    const { notificationId, hash, position, attempts } = push;
+    if (attempts === 0)
+      sql.exec("UPDATE notifications SET position = ? WHERE id = ?", position, notificationId);
     if (outcome === "sent") sql.exec("UPDATE notifications SET sent = sent + 1 WHERE id = ?", notificationId);
     if (outcome === "gone") sql.exec("DELETE FROM subscriptions WHERE hash = ?", hash);
     const retryAt = outcome === "later" ? retryAtOf({ attempts, retryAfterMs, now }) : null;

@@ -18,10 +18,11 @@ import { claimedPlace } from "./place-cookie.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
 const FORM_BYTES_MAX = 2_048;
-/** Many phones of a property come by one address. One network has half of the day. */
+/** Many phones of a property come by one address, and some are alike. One network has half of the day. */
 const LIMITS: FormLimits = {
   perVisitorHour: 20,
-  perNetworkHour: 1_000,
+  perAgentHour: 60,
+  perNetworkHour: 500,
   perPropertyDay: 4_000,
   heldPerDay: 0,
 };

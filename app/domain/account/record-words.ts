@@ -77,7 +77,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
     recipients: "Recipients",
     recipientsText: "Members of the group, and addresses that agreed to get guests’ messages",
     hosting: "Stored by",
-    hostingText: "Cloudflare, Inc., which may process data outside the European Union",
+    hostingText:
+      "Cloudflare, Inc., which may process data outside the European Union; it keeps erased data for up to 30 days, to bring databases back",
     protection: "Protection",
     protectionText:
       "Encrypted connections, roles of owner, editor and viewer, hashed passwords, a list of activities, deletion each night",
@@ -155,7 +156,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
     recipients: "Empfänger",
     recipientsText: "Mitglieder der Gruppe, und Adressen, die Nachrichten von Gästen zugestimmt haben",
     hosting: "Gespeichert bei",
-    hostingText: "Cloudflare, Inc., das Daten auch außerhalb der Europäischen Union verarbeiten kann",
+    hostingText:
+      "Cloudflare, Inc., das Daten auch außerhalb der Europäischen Union verarbeiten kann; Gelöschtes bleibt dort bis zu 30 Tage, um Datenbanken wiederherzustellen",
     protection: "Schutz",
     protectionText:
       "Verschlüsselte Verbindungen, Rollen (Inhaber, Bearbeiter, Nur Ansicht), gehashte Passwörter, Liste der Aktivitäten, Löschung jede Nacht",
@@ -260,7 +262,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
     recipients: "Destinatarios",
     recipientsText: "Miembros del grupo y direcciones que aceptaron recibir mensajes de huéspedes",
     hosting: "Guardado en",
-    hostingText: "Cloudflare, Inc., que puede tratar datos fuera de la Unión Europea",
+    hostingText:
+      "Cloudflare, Inc., que puede tratar datos fuera de la Unión Europea; conserva lo borrado hasta 30 días, para restaurar bases de datos",
     protection: "Protección",
     protectionText:
       "Conexiones cifradas, roles de propietario, editor y solo lectura, contraseñas con hash, lista de actividad, borrado cada noche",
@@ -363,7 +366,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
     recipients: "Destinataires",
     recipientsText: "Membres du groupe, et adresses ayant accepté de recevoir les messages de clients",
     hosting: "Conservé par",
-    hostingText: "Cloudflare, Inc., qui peut traiter des données hors de l’Union européenne",
+    hostingText:
+      "Cloudflare, Inc., qui peut traiter des données hors de l’Union européenne ; elle conserve les données effacées jusqu’à 30 jours, pour restaurer les bases",
     protection: "Protection",
     protectionText:
       "Connexions chiffrées, rôles (propriétaire, éditeur, lecture seule), mots de passe hachés, liste d’activité, suppression chaque nuit",
@@ -469,7 +473,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
     recipients: "Destinatari",
     recipientsText: "Membri del gruppo e indirizzi che hanno accettato di ricevere i messaggi degli ospiti",
     hosting: "Conservato da",
-    hostingText: "Cloudflare, Inc., che può trattare dati fuori dall’Unione europea",
+    hostingText:
+      "Cloudflare, Inc., che può trattare dati fuori dall’Unione europea; conserva i dati cancellati fino a 30 giorni, per ripristinare i database",
     protection: "Protezione",
     protectionText:
       "Connessioni cifrate, ruoli (proprietario, editor, sola lettura), password con hash, elenco delle attività, cancellazione ogni notte",

@@ -5,6 +5,8 @@
 export interface FormLimits {
   /** Of one guest, where they can be told from their neighbours. */
   readonly perVisitorHour: number;
+  /** Of all guests of one network whose browsers are alike and who can't be told apart; absent: they are not bound. */
+  readonly perAgentHour?: number;
   /**
    * Of all guests of one network, whatever ids they name: anybody makes them up. Where something can be kept apart, it
    * is twice what one network has sent in an hour before and staff let stand, if that is more.

@@ -17,7 +17,12 @@ import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
 import { newGuest, publishScene } from "#tests/guest/messages/guest-form.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { type GuestNotification, takeNotifications } from "#worker/desk/notifications.ts";
+import {
+  duePushes,
+  type GuestNotification,
+  markPushes,
+  takeNotifications,
+} from "#worker/desk/notifications.ts";
 import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
 import { storeSubscription } from "#worker/desk/subscriptions.ts";
 import { serveNotifications } from "#worker/guest/serve-notifications.ts";
@@ -43,6 +48,7 @@ interface Asked {
   readonly place?: string;
   readonly origin?: string;
   readonly at?: number;
+  readonly network?: string;
 }
 
 /** Sends what the script of a page sends. */
@@ -54,7 +60,7 @@ function post(fields: Record<string, string>, asked: Asked = {}): Promise<Respon
     body: new URLSearchParams(fields),
     headers: {
       origin,
-      "cf-connecting-ip": newGuest(),
+      "cf-connecting-ip": asked.network ?? newGuest(),
       ...(place === "" ? {} : { cookie: cardCookie({ id: place }) }),
     },
   });
@@ -228,6 +234,30 @@ describe("guests who agreed are pushed what their property tells", () => {
     expect(await inbox.received()).toHaveLength(1);
   });
 
+  it("those who came by a card ahead of all others, of whom anybody can make any number up [N6]", async () => {
+    const others = await inbox.subscribe(70);
+    const placed = await inbox.subscribe(3);
+    const now = Date.now();
+    const order = await runInDurableObject(desk(), async (_, { storage }) => {
+      const keep = (each: PushSubscription, place: string | null) =>
+        storeSubscription(storage.sql, { ...each, language: "en", place }, now);
+      for (const each of others) keep(each, null);
+      for (const each of placed) keep(each, "p".repeat(24));
+      takeNotifications(storage.sql, { mark: 1, at: now, notifications: [liftIsOut(now)] });
+      const found: string[] = [];
+      for (;;) {
+        const due = duePushes(storage.sql, { now, limit: 2, onAside: () => {} });
+        if (due.length === 0) return found;
+        found.push(...due.map(({ subscription }) => subscription.endpoint));
+        const marks = due.map((push) => ({ push, outcome: "sent" as const, retryAfterMs: 0 }));
+        markPushes(storage.sql, marks, now);
+      }
+    });
+    const endpoints = (of: readonly PushSubscription[]) => of.map(({ endpoint }) => endpoint).toSorted();
+    expect(order.slice(0, 3).toSorted()).toEqual(endpoints(placed));
+    expect(order.slice(3).toSorted()).toEqual(endpoints(others));
+  });
+
   it("of what was planned from its start on, and nothing where nobody has asked for it [N6]", async () => {
     await subscribe();
     await withDouble(async () => {
@@ -360,6 +390,17 @@ describe("a subscription is refused", () => {
       expect([poisoned.status, await poisoned.json()]).toEqual([400, { code: "invalid_subscription" }]);
     }
     expect(await subscriptions()).toBe(0);
+  });
+
+  it("beyond sixty an hour of phones alike behind one address, which leaves other guests their day [N6]", async () => {
+    const [{ keys }] = (await inbox.subscribe()) as [PushSubscription];
+    const from = (network: string, n: number) =>
+      post(fieldsOf({ endpoint: `https://fcm.googleapis.com/fcm/send/${n}`, keys }), { network });
+    const network = newGuest();
+    const statuses = [];
+    for (let n = 0; n < 62; n += 1) statuses.push((await from(network, n)).status);
+    expect(statuses).toEqual([...Array(60).fill(204), 429, 429]);
+    expect((await from(newGuest(), 62)).status).toBe(204);
   });
 
   it("from another origin, of a portal that there is not, and of more than 2 KB [N6]", async () => {
