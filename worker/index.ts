@@ -6,7 +6,7 @@ import { isLocalRun } from "./http/request/local-run.ts";
 import { withSecurityHeaders } from "./http/request/security-headers.ts";
 import { logEvent } from "./log-event.ts";
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
-import { pathOf } from "./path-of.ts";
+import { pathOf, routeOf } from "./path-of.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
 export { SignInThrottle } from "./identity/sign-in-throttle.ts";
@@ -52,14 +52,28 @@ async function answer(request: Request, env: Env, context: ExecutionContext): Pr
   return answerStaff(request, env, context);
 }
 
+const SLOW_AFTER_MS = 2_000;
+
+/** The clock of an isolate stands still but for what is waited for: it measures bindings, not the processor. */
+async function logSlow(request: Request, answering: Promise<Response>): Promise<Response> {
+  const began = Date.now();
+  const response = await answering;
+  const ms = Date.now() - began;
+  const { method } = request;
+  if (ms > SLOW_AFTER_MS) logEvent("slow", { method, route: routeOf(request), status: response.status, ms });
+  return response;
+}
+
 export default {
   async fetch(request, env, context) {
     if (isLocalRun(env, request.url)) {
-      const local = await answer(withDeployedCookies(request), env, context);
+      const local = await logSlow(request, answer(withDeployedCookies(request), env, context));
       return withSecurityHeaders(withLocalCookies(local));
     }
     const origin: string = env.PUBLIC_ORIGIN;
-    return withSecurityHeaders(origin === "" ? unconfigured() : await answer(request, env, context));
+    return withSecurityHeaders(
+      origin === "" ? unconfigured() : await logSlow(request, answer(request, env, context)),
+    );
   },
 
   async scheduled({ cron }, env) {

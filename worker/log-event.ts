@@ -48,6 +48,7 @@ export const WARNINGS = [
   "purge_overtaken",
   "push_refused",
   "scan_not_counted",
+  "slow",
   "store_refused",
   "today_not_told",
   "upload_interrupted",

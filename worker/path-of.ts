@@ -5,3 +5,12 @@ export function pathOf({ url }: { readonly url: string }): string {
   const query = url.slice(start).search(/[?#]/);
   return query === -1 ? url.slice(start) : url.slice(start, start + query);
 }
+
+/** The path of a request for the log: what names a property's row, a person or a receipt is a colon. */
+export function routeOf(request: { readonly url: string }): string {
+  const isWord = (part: string) => part === "" || /^[a-z][a-z.-]{0,19}$/.test(part);
+  return pathOf(request)
+    .split("/")
+    .map((part) => (isWord(part) ? part : ":"))
+    .join("/");
+}

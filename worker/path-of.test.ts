@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { routeOf } from "./path-of.ts";
+
+it.each([
+  ["/", "/"],
+  ["/healthz", "/healthz"],
+  ["/p/quay-hotel/en?place=aa", "/p/quay-hotel/en"],
+  ["/p/quay-hotel/en/receipts/EN3YSKAYAPQF", "/p/quay-hotel/en/receipts/:"],
+  ["/api/properties/aaunneengfgfbyjbqduifmkl/requests", "/api/properties/:/requests"],
+  ["/api/links/eyJhbGciOi.J9", "/api/links/:"],
+])("the log names the route of %s without an id or a code: %s [G8]", (path, route) => {
+  expect(routeOf({ url: `https://foyer.example${path}` })).toBe(route);
+});
