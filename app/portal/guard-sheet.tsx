@@ -81,7 +81,7 @@ export function GuardSheet({ button, guard, words, language, spoken, target }: G
           <div className="p-row">
             <Icon name="call" />
             <p>
-              {own.help} <Slot name="reception" />
+              {guard === "pin" ? own.help : own.helpCard} <Slot name="reception" />
             </p>
           </div>
         </div>

@@ -14,6 +14,8 @@ interface GuardWords {
   readonly noCard: string;
   /** In front of the main number, where there is one. */
   readonly help: string;
+  /** The same where a card is asked for. */
+  readonly helpCard: string;
 }
 
 export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
@@ -29,6 +31,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "Please wait a minute, or call us.",
     noCard: "Please scan a card here first, or call us.",
     help: "No PIN at hand? Reception will help you.",
+    helpCard: "No card at hand? Reception will help you.",
   },
   fr: {
     locked: "accès protégé",
@@ -43,6 +46,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "Veuillez patienter une minute ou nous appeler.",
     noCard: "Veuillez d’abord scanner une carte ici ou nous appeler.",
     help: "Besoin d’aide ? La réception vous renseigne.",
+    helpCard: "Pas de carte sous la main ? La réception vous aidera.",
   },
   it: {
     locked: "accesso protetto",
@@ -56,6 +60,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "Attenda un minuto o ci chiami.",
     noCard: "Scansioni prima una scheda qui o ci chiami.",
     help: "Serve aiuto? La reception è a Sua disposizione.",
+    helpCard: "Non ha una scheda? La reception è a Sua disposizione.",
   },
   es: {
     locked: "acceso protegido",
@@ -69,6 +74,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "Espere un minuto o llámenos.",
     noCard: "Escanee primero una tarjeta aquí o llámenos.",
     help: "¿Necesita ayuda? La recepción le atiende.",
+    helpCard: "¿No tiene una tarjeta? La recepción le atiende.",
   },
   de: {
     locked: "geschützt",
@@ -82,6 +88,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "Bitte warten Sie eine Minute, oder rufen Sie uns an.",
     noCard: "Bitte scannen Sie hier zuerst eine Karte, oder rufen Sie uns an.",
     help: "Keine PIN zur Hand? Die Rezeption hilft Ihnen.",
+    helpCard: "Keine Karte zur Hand? Die Rezeption hilft Ihnen.",
   },
   ru: {
     locked: "доступ ограничен",
@@ -95,6 +102,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "Подождите минуту или позвоните нам.",
     noCard: "Сначала отсканируйте здесь карточку или позвоните нам.",
     help: "Нет PIN-кода? На стойке регистрации вам помогут.",
+    helpCard: "Нет карточки под рукой? На стойке регистрации вам помогут.",
   },
   ja: {
     locked: "保護されています",
@@ -108,6 +116,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "1分ほどお待ちになるか、お電話ください。",
     noCard: "先に館内のカードを読み取るか、お電話ください。",
     help: "お困りの際はフロントがご案内します。",
+    helpCard: "カードがお手元にない場合はフロントがご案内します。",
   },
   zh: {
     locked: "受保护",
@@ -120,6 +129,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "请稍等一分钟，或致电我们。",
     noCard: "请先在此扫描卡片，或致电我们。",
     help: "没有 PIN 码？前台会为您提供帮助。",
+    helpCard: "手边没有卡片？前台会为您提供帮助。",
   },
   ar: {
     locked: "محمي",
@@ -132,6 +142,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "يُرجى الانتظار دقيقة أو الاتصال بنا.",
     noCard: "يُرجى مسح بطاقة هنا أولًا أو الاتصال بنا.",
     help: "ليس لديكم الرمز؟ الاستقبال في خدمتكم.",
+    helpCard: "ليس لديكم بطاقة؟ الاستقبال في خدمتكم.",
   },
   tr: {
     locked: "korumalı",
@@ -145,6 +156,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "Lütfen bir dakika bekleyin veya bizi arayın.",
     noCard: "Lütfen önce burada bir kart tarayın veya bizi arayın.",
     help: "PIN’iniz yok mu? Resepsiyon size yardımcı olur.",
+    helpCard: "Kartınız yok mu? Resepsiyon size yardımcı olur.",
   },
   he: {
     locked: "מוגן",
@@ -157,6 +169,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "נא להמתין דקה או להתקשר אלינו.",
     noCard: "נא לסרוק כאן כרטיס תחילה או להתקשר אלינו.",
     help: "אין לכם קוד? הקבלה תשמח לעזור.",
+    helpCard: "אין לכם כרטיס? הקבלה תשמח לעזור.",
   },
   fi: {
     locked: "suojattu",
@@ -170,6 +183,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "Odota hetki tai soita meille.",
     noCard: "Skannaa ensin kortti täällä tai soita meille.",
     help: "Eikö koodia ole? Vastaanotto auttaa.",
+    helpCard: "Eikö korttia ole? Vastaanotto auttaa.",
   },
   sv: {
     locked: "skyddad",
@@ -183,6 +197,7 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "Vänta en minut eller ring oss.",
     noCard: "Skanna först ett kort här eller ring oss.",
     help: "Ingen PIN-kod? Receptionen hjälper dig.",
+    helpCard: "Inget kort till hands? Receptionen hjälper dig.",
   },
   pt: {
     locked: "acesso protegido",
@@ -196,5 +211,6 @@ export const GUARD_WORDS: Readonly<Record<ContentLanguage, GuardWords>> = {
     wait: "Aguarde um minuto ou ligue-nos.",
     noCard: "Leia primeiro um cartão aqui ou ligue-nos.",
     help: "Sem PIN? A receção ajuda.",
+    helpCard: "Sem cartão? A receção ajuda.",
   },
 };
