@@ -131,6 +131,19 @@ describe("a guest's request", () => {
     expect(await read()).toMatch(/<strong>On its way<\/strong> <time[^>]*>[^<]*<\/time> · About 20 minutes/);
   });
 
+  it("is told on in a language that is open where the guest's own is not any more [R12]", async () => {
+    const { code } = await receive();
+    const { slug } = scene.property;
+    for (const rest of ["", "/steps"]) {
+      const answer = await ask(`/p/${slug}/ar/receipts/${code}${rest}`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([
+        302,
+        `/p/${slug}/en/receipts/${code}${rest}`,
+      ]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
   it.each(CONTENT_LANGUAGE_CODES)("is told in %s, in words without markup [R12]", (language) => {
     for (const text of Object.values(PROGRESS_WORDS[language])) expect(text).toMatch(/^[^<>&"]{2,}$/);
     const sent = { service: "Towels", note: "", sentAt: 0, seenAt: 0, at: 0, reason: null } as const;
@@ -153,7 +166,7 @@ describe("a code that no request has", () => {
     for (const other of new Set(forged)) expect((await steps(other)).status).toBe(404);
     const { property } = await publishScene([BUTTON]);
     expect((await steps(code, { slug: property.slug })).status).toBe(404);
-    expect((await steps(code, { language: "fr" })).status).toBe(404);
+    expect((await steps(code, { language: "xx" })).status).toBe(404);
     expect((await steps("nonsense")).status).toBe(404);
     const page = await ask(`/p/${scene.property.slug}/en/receipts/${forged[1]}`);
     expect(await page.text()).not.toContain("<strong>");

@@ -1,16 +1,17 @@
 import { readReceiptCode } from "#domain/guest/receipt-code.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
-import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { isContentLanguage } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { portalPath } from "#portal/portal-path.ts";
+import { portalPath, RECEIPTS, STEPS } from "#portal/portal-path.ts";
 import { pageAt } from "../../portal/page/page-at.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import { markupOf } from "../../portal/page/page-markup.ts";
 import { filled, fillsOf } from "../../portal/page/slots.ts";
-import { isServedOpen } from "../../portal/stored-portal.ts";
+import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { admitNotFound, isNotFoundOver } from "../counting/not-found-rate-limit.ts";
+import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
 import { placeOfPage } from "../place-cookie.ts";
 import { notFoundPage } from "../plain-page.ts";
@@ -27,6 +28,15 @@ interface ReceiptPath {
   readonly slug: string;
   readonly language: string;
   readonly code: string;
+}
+
+/** Leads to the same receipt in a language that is open: the page's own was removed while its guest waits. */
+function leadToOpenLanguage(request: Request, slug: string, portal: StoredPortal, rest: string): Response {
+  const language = guestLanguage(request, portal);
+  return plainRefusal(302, {
+    location: `${portalPath(slug, language)}/${RECEIPTS}/${rest}`,
+    "cache-control": "no-store",
+  });
 }
 
 /** Of one guest alone. A page that is left open takes a bare "no-store" for a portal that has closed. */
@@ -59,9 +69,10 @@ export async function serveReceipt(
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return notFoundPage(request);
-  const language = CONTENT_LANGUAGE_CODES.find((open) => open === named && portal.open.has(open));
   const code = readReceiptCode(typed);
-  if (language === undefined || code === null) return notFoundPage(request, { slug, portal });
+  if (!isContentLanguage(named) || code === null) return notFoundPage(request, { slug, portal });
+  const language = named;
+  if (!portal.open.has(language)) return leadToOpenLanguage(request, slug, portal, typed);
   if (!isServedOpen(portal, now)) {
     return plainRefusal(303, { location: portalPath(slug, language), "cache-control": "no-store" });
   }
@@ -89,9 +100,11 @@ export async function serveSteps(
 ): Promise<Response> {
   if (request.method !== "GET") return plainRefusal(405, { allow: "GET" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
-  const language = portal?.languages.find((code) => code === named);
   const code = readReceiptCode(typed);
-  if (!portal || !language || !code || !isServedOpen(portal, now)) return plainRefusal(404, PRIVATE);
+  if (!portal || !isContentLanguage(named) || !code || !isServedOpen(portal, now))
+    return plainRefusal(404, PRIVATE);
+  if (!portal.open.has(named)) return leadToOpenLanguage(request, slug, portal, `${typed}/${STEPS}`);
+  const language = named;
   const progress = await progressOf(request, env, { code, propertyId: portal.manifest.propertyId, now });
   if (progress === null) return plainRefusal(404, PRIVATE);
   return new Response(stepsHtml(progress, { ...portal.manifest, language, now }), {
