@@ -9,6 +9,7 @@ import { runJobs } from "#worker/ops/run-jobs.ts";
 import { openPlanScene, planIn } from "../../factories/planned.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
+import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const MINUTE = 60_000;
 const NOW = Date.now();
@@ -119,6 +120,37 @@ describe("/healthz", () => {
     const answer = await callAs(target, "GET", "/healthz");
     expect(() => healthSchema.parse(health)).not.toThrow();
     expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("answers within seconds where a binding does not, names it, and is not well [G8]", async () => {
+    expectComplaint(/binding_silent.*portals/);
+    const portals = { get: () => new Promise(() => {}) } as unknown as KVNamespace;
+    const bindings = { ...env, DB: meterQueries(env.DB).database, PORTALS: portals };
+    const health = await checkHealth(bindings, NOW);
+    expect(health.ok).toBe(false);
+    expect(health.bindings).toMatchObject({ database: true, desks: true, writers: true, portals: false });
+    expect(health.answeredMs).toMatchObject({ database: expect.any(Number), portals: null });
+  });
+
+  it("counts announcements that are late, and desks that are behind, and is not well by either [N1, G8]", async () => {
+    await runAll(NOW);
+    const { property } = await openScene(target);
+    const before = await ask(NOW);
+    await env.DB.batch([
+      env.DB.prepare(
+        "insert into announcements (id, updated_at, sent_at, starts_at, due_at, property_id, kind, texts, revision) values ('late', 1, 1, 1, ?, ?, 'notice', '{}', 1)",
+      ).bind(NOW - 6 * MINUTE, property.id),
+      env.DB.prepare(
+        "insert into guest_desks (property_id, delivered, open_requests, aside, behind_since) values (?, 0, 0, 2, ?)",
+      ).bind(property.id, NOW - 16 * MINUTE),
+    ]);
+    const health = await ask(NOW);
+    expect(health.announcements?.overdue).toBe((before.announcements?.overdue ?? 0) + 1);
+    expect(health.desks).toEqual({
+      behind: (before.desks?.behind ?? 0) + 1,
+      aside: (before.desks?.aside ?? 0) + 2,
+    });
+    expect(health.ok).toBe(false);
   });
 
   it("asks the database once in five seconds, however many ask", async () => {

@@ -243,6 +243,28 @@ describe("what the version before keeps in D1", () => {
     expect(await countAtDesk(propertyId, "messages")).toBe(10);
   });
 
+  it.each([0, 1, 2])(
+    "is brought of all properties but the one whose desk fails, be it number %i [G8]",
+    async (bad) => {
+      expectComplaint(/item_set_aside/);
+      const ids: string[] = [];
+      for (let n = 0; n < 3; n += 1) ids.push((await openProperty()).id);
+      ids.sort();
+      for (const id of ids) await plant(id, 1);
+      const desks = {
+        getByName: (name: string) =>
+          name === ids[bad]
+            ? { moveIn: () => Promise.reject(new Error("lost")) }
+            : env.GUEST_DESK.getByName(name),
+      } as unknown as Env["GUEST_DESK"];
+      const { done } = await moveGuestRows({ ...env, GUEST_DESK: desks }, { hasBudget: () => true });
+      expect(done?.aside).toBe(1);
+      const left = await Promise.all(ids.map(leftInDatabase));
+      expect(left.map((count) => count > 0)).toEqual(ids.map((_, n) => n === bad));
+      await moveGuestRows(env, { hasBudget: () => true });
+    },
+  );
+
   it("counts among the open ones until it has moved [S84]", async () => {
     const { scene, id: propertyId } = await openProperty();
     await plant(propertyId, 6);

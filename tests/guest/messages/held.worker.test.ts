@@ -9,8 +9,10 @@ import { figuresOf } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
-import { askAtDesk, countAtDesk, rateAtDesk, wakeDesk } from "#tests/factories/worker/desk.ts";
+import { askAtDesk, countAtDesk, rateAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
+import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
+import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { confirmRecipient } from "./guest-form.ts";
 
@@ -157,6 +159,30 @@ describe("messages that are held back", () => {
     const late = await scene.caller.call("DELETE", scene.at(`/held/requests/${FLOOD}`));
     expect(await late.json()).toEqual({ count: 0 });
     expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toHaveLength(4);
+  });
+
+  it("are counted once where a release dies ahead of the figures, and behind them [D22, D54]", async () => {
+    expectComplaint(/desk_deferred/);
+    const { scene, rate } = current;
+    const { id } = scene.property;
+    for (let sent = 0; sent < 3; sent += 1) await rate({ at: NOW + sent * 1_000 });
+    const dying = (when: "ahead" | "behind") => ({
+      getByName: (name: string) => ({
+        vouch: async (...said: Parameters<PropertyAnalytics["vouch"]>) => {
+          if (when === "behind") await env.PROPERTY_ANALYTICS.getByName(name).vouch(...said);
+          throw new Error("killed");
+        },
+      }),
+    });
+    const withFigures = (when: "ahead" | "behind", act: () => Promise<unknown>) =>
+      withDeskEnv(id, { PROPERTY_ANALYTICS: dying(when) as unknown as Env["PROPERTY_ANALYTICS"] }, act);
+    const path = scene.at(`/held/feedback/${FLOOD}/release`);
+    await withFigures("ahead", async () => expect((await scene.caller.call("POST", path)).status).toBe(200));
+    await withFigures("behind", () => wakeDesk(id, Date.now()));
+    await wakeDesk(id, Date.now());
+    await wakeDesk(id, Date.now());
+    const { feedback } = await figuresOf(id, { date: "2026-03-02", timeZone: "Europe/London" });
+    expect(feedback.forms.value).toBe(3);
   });
 
   it("are counted once staff have said that they are real, on the day when they were sent, and once [D22, D54]", async () => {
