@@ -40,6 +40,9 @@ export const ENDED_CODE_DAYS = 365;
 export const ANNOUNCEMENT_LENGTH_MAX = 140;
 /** Announcements of a property that guests see at one moment. */
 export const ANNOUNCEMENTS_ON_MAX = 5;
+/** So many emergencies within ten minutes are sent without a question, and so many without an owner. */
+export const EMERGENCIES_UNASKED = 2;
+export const EMERGENCIES_WITHOUT_OWNER = 4;
 /** So many within an hour are sent without a question. */
 export const ANNOUNCEMENTS_AN_HOUR = 3;
 /** Announcements of a property that have not ended: its drafts, and what is planned and on. */

@@ -12,7 +12,7 @@ const COMMON =
 
 const BANNER =
   ".p-banner{display:grid;grid-template-columns:24px 1fr 44px;gap:12px;align-items:center;padding-block:10px;padding-inline:18px 8px;background:var(--fill);color:var(--ink);border-bottom:1px solid color-mix(in srgb,currentColor 12%,transparent);font-size:.9375rem;line-height:1.4}" +
-  ".p-x{width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;display:grid;place-items:center}" +
+  ".p-banner>.p-i{color:var(--icon)}.p-x{width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;display:grid;place-items:center}" +
   ".p-news summary{display:flex;align-items:center;min-height:44px;padding:0 18px;background:var(--fill);color:var(--ink);font-size:.9375rem;cursor:pointer}" +
   "@media (scripting:none){.p-x{display:none}}";
 
@@ -24,12 +24,12 @@ const SHEET =
   "@media (scripting:enabled){.p-told:not(:modal){display:none}}";
 
 const EMERGENCY =
-  `.p-told.p-clear{background:${CLEAR};color:#fff}` +
+  `.p-news .p-clear{background:${CLEAR};color:#fff}p.p-clear{display:flex;gap:12px;align-items:center;padding:14px 18px}@media (scripting:enabled){p.p-clear{display:none}}` +
   `.p-alarm,.p-alarm dialog{background:${ALARM};color:#fff;font-weight:500;line-height:1.45;letter-spacing:0}` +
   ".p-strip{display:none;gap:12px;align-items:center;min-height:52px;padding:10px 18px}" +
   '.p-alarm dialog{position:fixed;z-index:9;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;font-family:"Inter Variable",system-ui,sans-serif}' +
   ".p-alarm:target .p-strip,[data-done] .p-strip{display:flex}" +
-  ".p-alarm:target dialog,[data-done] dialog{display:none}" +
+  "[data-left]{position:sticky;top:0}.p-alarm:target dialog,[data-done] dialog{display:none}" +
   ".p-alarm dialog>div{height:100%;padding:20px;display:flex;flex-direction:column}" +
   ".p-alarm dialog>div>div{flex:1;min-height:0;overflow:auto;display:flex;flex-direction:column;justify-content:safe center}" +
   `.p-alarm div>svg{flex:none;box-sizing:border-box;width:72px;height:72px;margin-bottom:24px;padding:18px;border-radius:50%;background:#fff;color:${ALARM}}` +

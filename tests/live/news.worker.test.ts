@@ -219,6 +219,9 @@ describe("what an announcement has reached", () => {
       subscribers: 0,
       items: [{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }],
     });
+    // What is over keeps its receipt.
+    await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${on.id}/end`)));
+    expect((await receipts()).items).toEqual([{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }]);
   });
 
   it("is the guests whose page has reported it, once a report, and of what is on alone [N5]", async () => {

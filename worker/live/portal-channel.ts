@@ -22,6 +22,8 @@ const SWEEP_MS = 5 * MINUTE_MS;
 const SILENCE_MAX_MS = 4 * MINUTE_MS;
 /** So many are told in a row; those who come meanwhile wait no longer than that. */
 const TOLD_AT_ONCE = 200;
+/** Of so many announcements it is known whom they reached, also once they have ended: more than a list shows. */
+const REACHED_MAX = 200;
 /** When those are looked for who have not been told, as the object went while it told them. */
 const TELL_AGAIN_MS = SECOND_MS;
 
@@ -117,10 +119,7 @@ export class PortalChannel extends DurableObject<Env> {
     const kept = await this.#news();
     const next = nextNews(kept, news);
     if (next !== kept) {
-      const ids = new Set(next.pieces.map(({ id }) => id));
-      const reached = Object.entries(await this.#reached()).filter(([id]) => ids.has(id));
       await this.ctx.storage.put("news", next);
-      await this.ctx.storage.put("reached", Object.fromEntries(reached));
     }
     if (next.sequence !== kept.sequence) await this.ctx.storage.setAlarm(Date.now() + TELL_AGAIN_MS);
     const listening = this.ctx.getWebSockets(HEARS_NEWS);
@@ -128,7 +127,7 @@ export class PortalChannel extends DurableObject<Env> {
     return listening.length;
   }
 
-  /** How many guests' pages and screens are open at present, and how many pages were told of what is on. */
+  /** How many guests' pages and screens are open at present, and how many pages were told of each announcement. */
   async reach(): Promise<{ readonly open: number; readonly screens: number; readonly reached: Reached }> {
     const screens = this.#count(LANGUAGE + SCREEN_LISTENER);
     return { open: this.#count(HEARS_NEWS) - screens, screens, reached: await this.#reached() };
@@ -186,7 +185,8 @@ export class PortalChannel extends DurableObject<Env> {
       if (told.length === 0) continue;
       const reached = { ...(await this.#reached()) };
       for (const id of told) reached[id] = (reached[id] ?? 0) + 1;
-      await this.ctx.storage.put("reached", reached);
+      const latest = Object.entries(reached).slice(-REACHED_MAX);
+      await this.ctx.storage.put("reached", Object.fromEntries(latest));
     }
   }
 

@@ -22,6 +22,7 @@ const SENDING = {
   others: [],
   sentLately: 0,
   isMeant: false,
+  isByOwner: false,
 } as const;
 
 const banner = (startsAt: number, endsAt: number | null) => ({ kind: "banner", startsAt, endsAt }) as const;
@@ -77,12 +78,22 @@ it("is the fifth at a moment, and not the sixth; an emergency is refused for no 
   expect(decide({ kind: "emergency", endsAt: null }, { others: five })).toMatchObject({ endsAt: null });
 });
 
-it("is asked about as the fourth within an hour, unless it is meant, an emergency or a correction [N1, N4]", () => {
+it("is asked about as the fourth within an hour, unless it is meant or a correction [N1]", () => {
   expect(decide({}, { sentLately: 2 })).toMatchObject({ startsAt: NOW });
   expect(decide({}, { sentLately: 3 })).toBe("announcements_in_a_row");
   expect(decide({}, { sentLately: 3, isMeant: true })).toMatchObject({ startsAt: NOW });
-  expect(decide({ kind: "emergency" }, { sentLately: 3 })).toMatchObject({ startsAt: NOW });
   expect(decide({}, { sentLately: 3, startedAt: NOW - 5 })).toMatchObject({ startsAt: NOW - 5 });
+});
+
+it("an emergency is asked about as the third within ten minutes, and is an owner's from the fifth [N4]", () => {
+  const alarm = (sending: object) => decide({ kind: "emergency", endsAt: null }, sending);
+  expect(alarm({ sentLately: 1 })).toMatchObject({ startsAt: NOW });
+  expect(alarm({ sentLately: 2 })).toBe("announcements_in_a_row");
+  expect(alarm({ sentLately: 3, isMeant: true })).toMatchObject({ startsAt: NOW });
+  expect(alarm({ sentLately: 4, isMeant: true })).toBe("forbidden");
+  expect(alarm({ sentLately: 4, isMeant: true, isByOwner: true })).toMatchObject({ startsAt: NOW });
+  // What is on is corrected by everybody who may edit.
+  expect(alarm({ sentLately: 9, startedAt: NOW - 5 })).toMatchObject({ startsAt: NOW - 5 });
 });
 
 it("a draft may have any time that clocks show [N1]", () => {

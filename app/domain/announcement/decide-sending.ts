@@ -1,5 +1,10 @@
 import type { ContentLanguage } from "../language.ts";
-import { ANNOUNCEMENTS_AN_HOUR, ANNOUNCEMENTS_ON_MAX } from "../limits.ts";
+import {
+  ANNOUNCEMENTS_AN_HOUR,
+  ANNOUNCEMENTS_ON_MAX,
+  EMERGENCIES_UNASKED,
+  EMERGENCIES_WITHOUT_OWNER,
+} from "../limits.ts";
 import { accept, type FieldError, refuse, type Verdict } from "../problem.ts";
 import { PLAN_AHEAD_DAYS_MAX, plannedMomentOf } from "../property/planned-moment.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
@@ -40,7 +45,7 @@ export function readTimes(
 export interface SentBefore {
   /** Planned or on, without the one that is decided on. */
   readonly others: readonly (OnTime & { readonly kind: AnnouncementKind })[];
-  /** How many were sent within the last hour. */
+  /** How many were sent within the last hour; of an emergency, how many emergencies within ten minutes. */
   readonly sentLately: number;
 }
 
@@ -51,6 +56,8 @@ interface Sending extends SentBefore {
   /** When it began; null where it is not on yet. */
   readonly startedAt: EpochMs | null;
   readonly isMeant: boolean;
+  /** Whether an owner sends it. */
+  readonly isByOwner: boolean;
 }
 
 /**
@@ -59,11 +66,11 @@ interface Sending extends SentBefore {
  * Refuses with `validation_failed`: `required` at the text of the default language and at the end of what is no
  * emergency, `time_past`, `time_too_far`, `time_skipped` and `end_before_start` at the times. Refuses with
  * `too_many_announcements` where five others are on at one moment of it, and with `announcements_in_a_row` for the
- * fourth within an hour that nobody has said is meant. An emergency is refused for no banner or sheet, and never asked
- * about, as who sends it has been (N4).
+ * fourth within an hour, or the third emergency within ten minutes, that nobody has said is meant; with `forbidden` for
+ * the fifth emergency that no owner sends. An emergency is refused for no banner or sheet (N4).
  */
 export function decideSending(content: AnnouncementContent, sending: Sending): Verdict<OnTime> {
-  const { now, timeZone, defaultLanguage, startedAt, others, sentLately, isMeant } = sending;
+  const { now, timeZone, defaultLanguage, startedAt, others, sentLately, isMeant, isByOwner } = sending;
   const times = readTimes(content, timeZone);
   if (!times.ok) return times;
   const { endsAt } = times.value;
@@ -82,9 +89,10 @@ export function decideSending(content: AnnouncementContent, sending: Sending): V
   const alike = others.filter(({ kind }) => (kind === "emergency") === isEmergency);
   if (mostAtOnce({ startsAt, endsAt }, alike) >= ANNOUNCEMENTS_ON_MAX)
     return refuse("too_many_announcements");
-  if (startedAt === null && !isEmergency && !isMeant && sentLately >= ANNOUNCEMENTS_AN_HOUR) {
-    return refuse("announcements_in_a_row");
-  }
+  if (startedAt !== null) return accept({ startsAt, endsAt });
+  if (isEmergency && !isByOwner && sentLately >= EMERGENCIES_WITHOUT_OWNER) return refuse("forbidden");
+  const unasked = isEmergency ? EMERGENCIES_UNASKED : ANNOUNCEMENTS_AN_HOUR;
+  if (!isMeant && sentLately >= unasked) return refuse("announcements_in_a_row");
   return accept({ startsAt, endsAt });
 }
 

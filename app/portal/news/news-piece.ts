@@ -57,12 +57,13 @@ function sheet({ item, text, said, spoken, language }: Piece): string {
   return dialog({ item, html: `<p id="n-${item.id}"${spoken}>${marked(text, said)}</p>`, language });
 }
 
-/** Of an emergency that is over: opens once, in green. */
+/** Of an emergency that is over, in green: opens once where the device has seen it; a line where no script knows. */
 function clear({ item, language, ...piece }: Piece, until: EpochMs): string {
   const time = () => `<bdi>${timeOf(until, { ...piece, item, language })}</bdi>`;
   const since = newsWordsOf(language).allClear.replace("{time}", time);
   const html = `${CHECK}<p id="n-${item.id}">${since}</p>`;
-  return dialog({ item, html, language, more: " p-clear", over: ".over" });
+  const sheet = dialog({ item, html, language, more: " p-clear", over: ".over" });
+  return `${sheet}<p class="p-clear">${CHECK}${since}</p>`;
 }
 
 interface Dialog extends Pick<Piece, "item" | "language"> {
@@ -73,7 +74,7 @@ interface Dialog extends Pick<Piece, "item" | "language"> {
 
 function dialog({ item, html, language, more = "", over = "" }: Dialog): string {
   const read = escapeHtml(READ_WORD[language]);
-  return `<dialog open class="p-told${more}" aria-labelledby="n-${item.id}" data-news="${item.id}" data-key="${item.key}${over}"><div>${html}<a class="p-read" href="#" data-read>${read}</a></div></dialog>`;
+  return `<dialog${over ? "" : " open"} class="p-told${more}" aria-labelledby="n-${item.id}" data-news="${item.id}" data-key="${item.key}${over}"><div>${html}<a class="p-read" href="#" data-read>${read}</a></div></dialog>`;
 }
 
 function alarm(piece: Piece): string {

@@ -38,11 +38,13 @@ const keyOf = (piece: Element) => (piece as HTMLElement).dataset.key ?? "";
 const isBanner = (piece: Element) => piece.classList.contains("p-banner");
 const piecesOf = (root: Element | DocumentFragment) => [...root.querySelectorAll("[data-news]")];
 
-/** Reports that a guest has seen an announcement, once a device. */
+const seenMark = (piece: Element) => `seen ${(piece as HTMLElement).dataset.news}`;
+
+/** Reports that a guest has seen an announcement, once a device; a closed page has nobody to report to. */
 function seen(piece: Element): void {
   const { events } = document.body.dataset;
   const announcement = (piece as HTMLElement).dataset.news ?? "";
-  if (!events || document.hidden || !mark(`seen ${announcement}`)) return;
+  if (document.hidden || !mark(seenMark(piece)) || !events) return;
   const report = { id: randomId(), kind: "seen", announcement };
   navigator.sendBeacon?.(events, JSON.stringify({ v: 1, events: [report] }));
 }
@@ -117,13 +119,27 @@ function openWaiting(): void {
       seen(alarm);
     }
   }
+  // That an emergency is over is news to those who have seen it.
   const sheet = [...document.querySelectorAll<HTMLDialogElement>(".p-told")].find(
-    (each) => !marks.includes(keyOf(each)),
+    (each) =>
+      !marks.includes(keyOf(each)) && (!each.classList.contains("p-clear") || marks.includes(seenMark(each))),
   );
   if (!sheet?.showModal || isModalOpen()) return;
   sheet.removeAttribute("open");
   sheet.showModal();
   seen(sheet);
+}
+
+/** What is left of an emergency stands in the sheet that is open as well, whose backdrop covers the page. */
+function copyStrip(alarm: Element): void {
+  const strip = alarm.querySelector(".p-strip");
+  const sheet = document.querySelector("dialog:modal .p-sheet-in");
+  if (!strip || !sheet || sheet.querySelector("[data-left]")) return;
+  const copy = alarm.cloneNode() as HTMLElement;
+  copy.removeAttribute("id");
+  copy.dataset.left = "";
+  copy.appendChild(strip.cloneNode(true));
+  sheet.insertBefore(copy, sheet.firstChild);
 }
 
 function bring({ more, pieces }: ToldNews): void {
@@ -136,6 +152,8 @@ function bring({ more, pieces }: ToldNews): void {
   const there = new Map(piecesOf(section).map((piece) => [keyOf(piece), piece]));
   const told = piecesOf(template.content).map((piece) => there.get(keyOf(piece)) ?? piece);
   for (const piece of there.values()) if (!told.includes(piece)) piece.remove();
+  const keys = told.map(keyOf);
+  for (const left of document.querySelectorAll("[data-left]")) if (!keys.includes(keyOf(left))) left.remove();
   arrange(
     section,
     told.filter((piece) => isBanner(piece) && !marks.includes(keyOf(piece))),
@@ -173,9 +191,11 @@ addEventListener("click", (event) => {
     mark(keyOf(piece));
     piece.toggleAttribute("data-done", true);
     (piece.querySelector("dialog") ?? (piece as HTMLDialogElement)).close();
+    copyStrip(piece);
   } else if (isStrip) {
-    piece.removeAttribute("data-done");
-    const dialog = piece.querySelector("dialog");
+    const alarm = document.getElementById(`alarm-${(piece as HTMLElement).dataset.news}`);
+    const dialog = alarm?.querySelector("dialog");
+    alarm?.removeAttribute("data-done");
     if (dialog) cover(dialog);
   }
 });
@@ -198,7 +218,8 @@ addEventListener(
   true,
 );
 document.addEventListener("visibilitychange", () => {
-  for (const piece of document.querySelectorAll(".p-banner")) seen(piece);
+  for (const piece of piecesOf(document.body))
+    if (isBanner(piece) || piece.matches(":modal") || piece.querySelector(":modal")) seen(piece);
 });
 
 const section = document.querySelector<HTMLElement>(".p-news");

@@ -6,7 +6,7 @@ export const READ_WORD: Readonly<Record<ContentLanguage, string>> = {
   fr: "J’ai lu",
   it: "Ho letto",
   es: "Lo he leído",
-  de: "Gelesen",
+  de: "Ich habe es gelesen",
   ru: "Прочитано",
   ja: "確認しました",
   zh: "我已阅读",

@@ -13,7 +13,7 @@ import type {
 } from "#domain/announcement/announcement.ts";
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { audienceWords, hasNobody, KIND_LOOKS, timesOf } from "./announcement-words.ts";
+import { audienceWords, hasNobody, KIND_LOOKS, receiptWords, timesOf } from "./announcement-words.ts";
 import { stateOf } from "./composing.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { usePlaces } from "./use-places.ts";
@@ -98,6 +98,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
   const text = texts[property.defaultLanguage] || Object.values(texts).find(Boolean);
   const said = { language, timeZone: property.timeZone, now };
   const state = stateOf(announcement, now);
+  const reached = receipt ? receiptWords(receipt, words) : "";
   const isForNobody = state !== "ended" && hasNobody(audience, gone);
   return (
     <li className="not-first:border-t not-first:border-subtle">
@@ -127,11 +128,8 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
           <Icon name="map" size="xs" />
           {audienceWords({ audience, gone }, (items) => formatList(language, items), words, messages)}
         </span>
-        {receipt && (!isForNobody || receipt.reachedPages + receipt.seenBy > 0) ? (
-          <span className="text-xs text-muted">
-            {words.receipt(receipt.reachedPages, receipt.seenBy)}
-            {receipt.notified > 0 ? ` · ${words.notified(receipt.notified)}` : null}
-          </span>
+        {reached !== "" ? (
+          <span className="text-xs text-muted">{reached}</span>
         ) : state === "on" && !isForNobody ? (
           <span className="text-xs text-muted">{words.waiting}</span>
         ) : null}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { apart } from "#app/messages/apart/en.ts";
 import { sampleAnnouncement } from "#tests/factories/sample-announcement.ts";
-import { timesOf } from "./announcement-words.ts";
+import { receiptWords, timesOf } from "./announcement-words.ts";
 
 const SAID = { language: "en", timeZone: "Europe/Rome", now: Date.parse("2026-11-26T13:20:00Z") } as const;
 
@@ -16,3 +16,15 @@ it.each([
 ])("a planned announcement from %s to %s names each day once: %s [N8]", (startsAt, endsAt, text) => {
   expect(timesOf(sampleAnnouncement({ startsAt, endsAt }), SAID, apart.announcements)).toBe(text);
 });
+
+it.each([
+  [3, 4, 0, "Sent to 3 open portals · seen on 4 phones"],
+  [0, 1, 0, "Seen on 1 phone"],
+  [1, 0, 2, "Sent to 1 open portal · notified 2 phones"],
+  [0, 0, 0, ""],
+])(
+  "a receipt of %i portals, %i phones and %i notifications says nothing of what is 0 [N5]",
+  (reachedPages, seenBy, notified, text) => {
+    expect(receiptWords({ reachedPages, seenBy, notified }, apart.announcements)).toBe(text);
+  },
+);

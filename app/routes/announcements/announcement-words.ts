@@ -3,7 +3,11 @@ import type { Messages } from "#app/messages/en.ts";
 import { formatDayMonth, formatTime } from "#app/messages/format.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
-import type { Announcement, AnnouncementKind } from "#domain/announcement/announcement.ts";
+import type {
+  Announcement,
+  AnnouncementKind,
+  AnnouncementReceipts,
+} from "#domain/announcement/announcement.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
@@ -69,6 +73,17 @@ export function audienceWords(
     ...(leftCount > 0 ? [words.places(leftCount)] : []),
     ...(goneCount > 0 ? [words.placesGone(goneCount)] : []),
   ]);
+}
+
+/** "Sent to 3 open portals · seen on 4 phones"; nothing of what is 0, as that may only not be known. */
+export function receiptWords(
+  { reachedPages, seenBy, notified }: Omit<AnnouncementReceipts["items"][number], "id">,
+  words: AnnouncementMessages,
+): string {
+  const reached = reachedPages > 0 ? words.sentTo(reachedPages) : "";
+  const seen = seenBy > 0 ? words.seenOn(seenBy) : "";
+  const both = reached && seen ? words.receipt(reachedPages, seenBy) : reached || seen;
+  return [both, notified > 0 ? words.notified(notified) : ""].filter(Boolean).join(" · ");
 }
 
 /** Whether nobody gets an announcement, since all that it names are places which are deleted. */

@@ -11,6 +11,8 @@ interface ComposerFootProps {
   readonly stored: Announcement | null;
   readonly state: AnnouncementState | null;
   readonly composer: ReturnType<typeof useComposer>;
+  /** Whether the licence lets nothing of it happen but its end. */
+  readonly isLocked: boolean;
   readonly onAgain: () => void;
   readonly onRemoved: () => void;
   readonly sendLabel: string;
@@ -25,6 +27,7 @@ export function ComposerFoot({
   stored,
   state,
   composer,
+  isLocked,
   onAgain,
   onRemoved,
   sendLabel,
@@ -36,6 +39,8 @@ export function ComposerFoot({
   const [isDeleting, setIsDeleting] = useState(false);
   const { composing, isBusy, hasWork } = composer;
   const isEmergency = composing.kind === "emergency";
+  const isToNobody =
+    !isEmergency && composing.isByPlace && composing.kinds.length + composing.places.length === 0;
   const reachNow =
     openPages === null || composing.isPlanned
       ? null
@@ -58,7 +63,7 @@ export function ComposerFoot({
             <Button
               variant="danger-quiet"
               className="me-auto"
-              disabled={isBusy}
+              disabled={isBusy || isLocked}
               onClick={() => setIsDeleting(true)}
             >
               {words.remove}
@@ -73,9 +78,17 @@ export function ComposerFoot({
               {isEmergency ? words.endEmergency : words.endNow}
             </Button>
           ) : null}
-          {stored && state === "ended" ? <Button onClick={onAgain}>{words.again}</Button> : null}
+          {stored && state === "ended" ? (
+            <Button onClick={onAgain} disabled={isLocked}>
+              {words.again}
+            </Button>
+          ) : null}
           {state === null || state === "draft" ? (
-            <Button variant="ghost" disabled={isBusy || !hasWork} onClick={() => void composer.saveDraft()}>
+            <Button
+              variant="ghost"
+              disabled={isBusy || isLocked || !hasWork}
+              onClick={() => void composer.saveDraft()}
+            >
               {words.saveDraft}
             </Button>
           ) : null}
@@ -84,7 +97,7 @@ export function ComposerFoot({
               variant={isEmergency && state !== "on" ? "danger" : "primary"}
               iconBefore={state === "on" ? undefined : "send"}
               loading={isBusy}
-              disabled={!composer.maySend(state)}
+              disabled={isLocked || isToNobody || !composer.maySend(state)}
               onClick={composer.send}
             >
               {sendLabel}

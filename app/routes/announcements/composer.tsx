@@ -4,6 +4,7 @@ import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { ScreenLink } from "#app/ui/screen-link.tsx";
@@ -18,6 +19,7 @@ import { EmergencyDialog } from "./emergency-dialog.tsx";
 import { KindField } from "./kind-field.tsx";
 import { NotifyField } from "./notify-field.tsx";
 import { PhonePreview } from "./phone-preview.tsx";
+import { PREPARED } from "./prepared-part.ts";
 import { useComposer } from "./use-composer.ts";
 import { useHiddenNote } from "./use-hidden-note.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -55,7 +57,7 @@ export function Composer({
   const words = useAnnouncementWords();
   const { problems, shell } = messages;
   const interfaceLanguage = useLanguage();
-  const { property } = useActiveProperty();
+  const { property, licence } = useActiveProperty();
   const { languages, defaultLanguage, timeZone } = property;
   const [language, setLanguage] = useState(defaultLanguage);
   const [isPreviewed, setIsPreviewed] = useState(false);
@@ -70,6 +72,8 @@ export function Composer({
   const composer = useComposer({ typedKey, stored, initial, typed, onWriting, isOn });
   const { composing, change, errorAt, unread } = composer;
   const isEmergency = composing.kind === "emergency";
+  const isLocked = !licence.isValid && !(isOn && isEmergency);
+  const isBlank = stored === null && !Object.values(composing.texts).some(Boolean);
   const said = (code: string | undefined) =>
     code && code in problems.fields ? problems.fields[code as keyof typeof problems.fields] : code;
   const content = contentOf(composing);
@@ -101,7 +105,7 @@ export function Composer({
   );
   const sendByKey = (event: KeyboardEvent) => {
     const isMeant = event.key === "Enter" && (event.ctrlKey || event.metaKey);
-    if (!isMeant || isEmergency || !composer.maySend(state)) return;
+    if (!isMeant || isEmergency || isLocked || !composer.maySend(state)) return;
     event.preventDefault();
     composer.send();
   };
@@ -135,46 +139,51 @@ export function Composer({
             <Over composing={composing} language={defaultLanguage} />
           ) : (
             <EditorsOnly>
-              <AnnouncementText
-                texts={composing.texts}
-                languages={languages}
-                defaultLanguage={defaultLanguage}
-                language={language}
-                onLanguage={setLanguage}
-                onText={(text) => change({ texts: { ...composing.texts, [language]: text } })}
-                error={said(errorAt(`texts.${language}`))}
-              />
-              {isOn ? null : (
-                <>
-                  <KindField composing={composing} onChange={change} />
-                  <WhoFields
-                    composing={composing}
-                    onChange={change}
-                    error={
-                      errorAt("audience.places") === "invalid_id"
-                        ? words.placeGone
-                        : said(errorAt("audience"))
-                    }
-                  />
-                </>
-              )}
-              <WhenFields
-                composing={composing}
-                onChange={change}
-                now={now}
-                hasBegun={isOn}
-                errors={{
-                  starts: unread.includes("starts") ? words.wrongTime : said(errorAt("startsAt")),
-                  ends: unread.includes("ends") ? words.wrongTime : said(errorAt("endsAt")),
-                }}
-              />
-              {isOn ? null : (
-                <NotifyField
+              <fieldset disabled={isLocked} className="contents">
+                <AnnouncementText
+                  texts={composing.texts}
+                  languages={languages}
+                  defaultLanguage={defaultLanguage}
+                  language={language}
+                  onLanguage={setLanguage}
+                  onText={(text) => change({ texts: { ...composing.texts, [language]: text } })}
+                  error={said(errorAt(`texts.${language}`))}
+                />
+                {isBlank && PREPARED ? (
+                  <LazyPart part={PREPARED} props={{ label: words.prepared, languages, onBegin: change }} />
+                ) : null}
+                {isOn ? null : (
+                  <>
+                    <KindField composing={composing} onChange={change} />
+                    <WhoFields
+                      composing={composing}
+                      onChange={change}
+                      error={
+                        errorAt("audience.places") === "invalid_id"
+                          ? words.placeGone
+                          : said(errorAt("audience"))
+                      }
+                    />
+                  </>
+                )}
+                <WhenFields
                   composing={composing}
                   onChange={change}
-                  subscribers={receipts?.subscribers ?? null}
+                  now={now}
+                  hasBegun={isOn}
+                  errors={{
+                    starts: unread.includes("starts") ? words.wrongTime : said(errorAt("startsAt")),
+                    ends: unread.includes("ends") ? words.wrongTime : said(errorAt("endsAt")),
+                  }}
                 />
-              )}
+                {isOn ? null : (
+                  <NotifyField
+                    composing={composing}
+                    onChange={change}
+                    subscribers={receipts?.subscribers ?? null}
+                  />
+                )}
+              </fieldset>
             </EditorsOnly>
           )}
         </div>
@@ -182,6 +191,7 @@ export function Composer({
           stored={stored}
           state={state}
           composer={composer}
+          isLocked={isLocked}
           onAgain={onAgain}
           onRemoved={() => onWriting({ kind: "forgotten", key: typedKey })}
           sendLabel={sendLabel}

@@ -114,6 +114,12 @@ export function stateOf({ sentAt, startsAt, endsAt }: Announcement, now: EpochMs
   return announcementStateAt({ sentAt: at(sentAt), startsAt: at(startsAt), endsAt: at(endsAt) }, now);
 }
 
+/** What guests see now: an emergency ahead of all else; null: nothing. */
+export function runningOf(announcements: readonly Announcement[], now: EpochMs): Announcement | null {
+  const running = announcements.filter((announcement) => stateOf(announcement, now) === "on");
+  return running.find(({ kind }) => kind === "emergency") ?? running[0] ?? null;
+}
+
 /** When the list is another one by the clock alone; null: never. */
 export function nextChangeOf(announcements: readonly Announcement[], now: EpochMs): EpochMs | null {
   const moments = announcements

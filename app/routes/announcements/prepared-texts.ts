@@ -6,8 +6,27 @@ export interface PreparedText {
   readonly texts: Readonly<Record<ContentLanguage, string>>;
 }
 
-/** What every property tells its guests sooner or later, in every content language. Loaded where somebody may begin. */
+/** What a property tells its guests sooner or later, in every content language, what can't wait first. Loaded late. */
 export const PREPARED_TEXTS: readonly PreparedText[] = [
+  {
+    kind: "emergency",
+    texts: {
+      en: "Leave the building now. Use the nearest stairs, not the lifts.",
+      fr: "Quittez le bâtiment immédiatement. Prenez l’escalier le plus proche, pas les ascenseurs.",
+      it: "Lasciate subito l’edificio. Usate le scale più vicine, non gli ascensori.",
+      es: "Salga del edificio ahora. Use las escaleras más cercanas, no los ascensores.",
+      de: "Verlassen Sie jetzt das Gebäude. Nehmen Sie die nächste Treppe, nicht den Aufzug.",
+      ru: "Немедленно покиньте здание. Идите по ближайшей лестнице, не пользуйтесь лифтами.",
+      ja: "今すぐ建物の外へ避難してください。最寄りの階段を使い、エレベーターは使わないでください。",
+      zh: "请立即离开大楼。请走最近的楼梯，不要乘坐电梯。",
+      ar: "غادروا المبنى الآن. استخدموا أقرب درج ولا تستخدموا المصاعد.",
+      tr: "Binayı hemen terk edin. En yakın merdiveni kullanın, asansörü kullanmayın.",
+      he: "צאו מהבניין עכשיו. השתמשו במדרגות הקרובות ולא במעליות.",
+      fi: "Poistukaa rakennuksesta heti. Käyttäkää lähimpiä portaita, älkää hissejä.",
+      sv: "Lämna byggnaden nu. Använd närmaste trappa, inte hissarna.",
+      pt: "Saia do edifício agora. Use as escadas mais próximas, não os elevadores.",
+    },
+  },
   {
     kind: "banner",
     texts: {
@@ -63,25 +82,6 @@ export const PREPARED_TEXTS: readonly PreparedText[] = [
       fi: "Palohälytintä testataan tänään. Huoneesta ei tarvitse poistua.",
       sv: "Brandlarmet testas i dag. Ni behöver inte lämna rummet.",
       pt: "O alarme de incêndio é testado hoje. Não precisa de sair do quarto.",
-    },
-  },
-  {
-    kind: "emergency",
-    texts: {
-      en: "Leave the building now. Use the nearest stairs, not the lifts.",
-      fr: "Quittez le bâtiment immédiatement. Prenez l’escalier le plus proche, pas les ascenseurs.",
-      it: "Lasciate subito l’edificio. Usate le scale più vicine, non gli ascensori.",
-      es: "Salga del edificio ahora. Use las escaleras más cercanas, no los ascensores.",
-      de: "Verlassen Sie jetzt das Gebäude. Nehmen Sie die nächste Treppe, nicht den Aufzug.",
-      ru: "Немедленно покиньте здание. Идите по ближайшей лестнице, не пользуйтесь лифтами.",
-      ja: "今すぐ建物の外へ避難してください。最寄りの階段を使い、エレベーターは使わないでください。",
-      zh: "请立即离开大楼。请走最近的楼梯，不要乘坐电梯。",
-      ar: "غادروا المبنى الآن. استخدموا أقرب درج ولا تستخدموا المصاعد.",
-      tr: "Binayı hemen terk edin. En yakın merdiveni kullanın, asansörü kullanmayın.",
-      he: "צאו מהבניין עכשיו. השתמשו במדרגות הקרובות ולא במעליות.",
-      fi: "Poistukaa rakennuksesta heti. Käyttäkää lähimpiä portaita, älkää hissejä.",
-      sv: "Lämna byggnaden nu. Använd närmaste trappa, inte hissarna.",
-      pt: "Saia do edifício agora. Use as escadas mais próximas, não os elevadores.",
     },
   },
 ];

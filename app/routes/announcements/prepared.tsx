@@ -11,25 +11,28 @@ interface PreparedProps {
   readonly onBegin: (begun: Pick<Composing, "kind" | "texts">) => void;
 }
 
-/** What to begin with where nobody has told guests anything yet: in all languages of the property at once. */
+/** Texts to begin with, in all languages of the property at once. */
 export function Prepared({ label, languages, onBegin }: PreparedProps) {
   const language = useLanguage();
   return (
-    <ul aria-label={label} className="mx-auto mt-6 flex w-full max-w-110 flex-col gap-2">
-      {PREPARED_TEXTS.map(({ kind, texts }) => (
-        <li key={texts.en}>
-          <button
-            type="button"
-            className="flex w-full items-center gap-3 rounded-lg border border-default bg-surface-page px-4 py-3 text-start text-default hover:bg-surface-hover"
-            onClick={() =>
-              onBegin({ kind, texts: Object.fromEntries(languages.map((code) => [code, texts[code]])) })
-            }
-          >
-            <Icon name={KIND_LOOKS[kind].icon} className="text-icon-current" />
-            {texts[language]}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section className="mx-auto flex w-full flex-col gap-2 max-w-110">
+      <h3 className="text-sm font-medium text-strong">{label}</h3>
+      <ul aria-label={label} className="flex flex-col gap-2">
+        {PREPARED_TEXTS.map(({ kind, texts }) => (
+          <li key={texts.en}>
+            <button
+              type="button"
+              className="flex w-full items-center gap-3 rounded-lg border border-default bg-surface-page px-4 py-3 text-start text-default hover:bg-surface-hover"
+              onClick={() =>
+                onBegin({ kind, texts: Object.fromEntries(languages.map((code) => [code, texts[code]])) })
+              }
+            >
+              <Icon name={KIND_LOOKS[kind].icon} className="text-icon-current" />
+              {texts[language]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

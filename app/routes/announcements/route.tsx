@@ -17,26 +17,27 @@ import { serverOf } from "#app/session/server-context.ts";
 import { useClock } from "#app/session/use-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { LazyPart } from "#app/ui/feedback/lazy-part.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { Route } from "./+types/route.ts";
 import { AnnouncementList } from "./announcement-list.tsx";
 import { Composer } from "./composer.tsx";
-import { type Composing, composingAgain, composingOf, newComposing, nextChangeOf } from "./composing.ts";
+import {
+  type Composing,
+  composingAgain,
+  composingOf,
+  newComposing,
+  nextChangeOf,
+  runningOf,
+} from "./composing.ts";
+import { PREPARED } from "./prepared-part.ts";
 import { useReceipts } from "./use-receipts.ts";
 import { keyOf, NEW, NOTHING_TYPED, nextWriting } from "./writing.ts";
 
 /** More than a property can have that has not ended; of what has, the newest. */
 const SHOWN_MAX = "100";
-
-/** What to begin with, for a property that has told guests nothing yet. */
-const PREPARED = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./prepared.tsx"),
-      ({ Prepared }) => Prepared,
-    );
 
 /** Written with in the browser alone; the Worker goes without its code. */
 const Writing = import.meta.env.SSR ? () => null : Composer;
@@ -61,8 +62,9 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { announcements } = loaderData;
   const words = useAnnouncementWords();
   const { shell } = useMessages();
-  const { property } = useActiveProperty();
-  const { mayEdit } = useRights();
+  const { property, licence } = useActiveProperty();
+  const rights = useRights();
+  const mayEdit = rights.mayEdit && licence.isValid;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -73,7 +75,10 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   useOnChange(["announcements.changed", "property.updated"], () => void revalidate(), property.id);
   const [writing, takeStep] = useReducer(nextWriting, NOTHING_TYPED);
   const isBrowser = useIsBrowser();
-  const openId = query.get("open");
+  const asked = query.get("open");
+  // Where the list has room beside it, what guests see now is open.
+  const openId = asked ?? runningOf(announcements, now)?.id ?? null;
+  const isUnasked = asked === null;
   const from = query.get("from");
   const typedKey = keyOf(writing, { open: openId, from });
   // What was begun here is stored before the address says so.
@@ -87,7 +92,12 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
     void navigate(`/announcements?open=${NEW}${begun.from ? `&from=${begun.from}` : ""}`);
   };
   const newButton = (
-    <Button iconBefore="plus" disabled={!mayEdit} onClick={() => add()}>
+    <Button
+      variant={isUnasked ? "primary" : "secondary"}
+      iconBefore="plus"
+      disabled={!mayEdit}
+      onClick={() => add()}
+    >
       {words.add}
     </Button>
   );
@@ -109,9 +119,14 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         }
       />
       <ViewerNotice className="mx-8 my-4 flex-none max-md:mx-4" />
+      {licence.isValid ? null : (
+        <Notice tone="warn" className="mx-8 my-4 flex-none max-md:mx-4">
+          {words.licenceOver}
+        </Notice>
+      )}
       <div className="flex min-h-0 flex-1">
         {announcements.length > 0 ? (
-          <div className={isComposing ? "contents max-[61.25rem]:*:hidden" : "contents"}>
+          <div className={isComposing && !isUnasked ? "contents max-[61.25rem]:*:hidden" : "contents"}>
             <AnnouncementList
               announcements={announcements}
               receipts={receipts}
@@ -123,23 +138,25 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         ) : null}
         {isComposing && !isBrowser ? <div className="flex-1 bg-surface-page" /> : null}
         {isComposing && isBrowser ? (
-          <Writing
-            key={typedKey}
-            typedKey={typedKey}
-            typed={writing.typed[typedKey] ?? null}
-            onWriting={takeStep}
-            onAgain={() => stored && add({ from: stored.id })}
-            stored={stored}
-            initial={
-              stored
-                ? composingOf(stored, clock)
-                : source
-                  ? composingAgain(source, clock)
-                  : newComposing(clock)
-            }
-            receipts={receipts}
-            now={now}
-          />
+          <div className={isUnasked ? "contents max-[61.25rem]:*:hidden" : "contents"}>
+            <Writing
+              key={typedKey}
+              typedKey={typedKey}
+              typed={writing.typed[typedKey] ?? null}
+              onWriting={takeStep}
+              onAgain={() => stored && add({ from: stored.id })}
+              stored={stored}
+              initial={
+                stored
+                  ? composingOf(stored, clock)
+                  : source
+                    ? composingAgain(source, clock)
+                    : newComposing(clock)
+              }
+              receipts={receipts}
+              now={now}
+            />
+          </div>
         ) : null}
         {isComposing ? null : (
           <div
@@ -148,7 +165,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
             <EmptyState
               title={announcements.length > 0 ? words.choose : words.empty}
               description={words.emptyText}
-              actions={newButton}
+              actions={announcements.length > 0 ? null : newButton}
             />
             {announcements.length === 0 && mayEdit && PREPARED ? (
               <LazyPart

@@ -2,7 +2,7 @@ import type { Announcement, AnnouncementContent } from "#domain/announcement/ann
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { wallTimeOf } from "#domain/zoned-time.ts";
-import { expectAnswer } from "#scripts/api/caller.ts";
+import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
 import { announce } from "../../factories/announcements.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
@@ -115,6 +115,12 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await alarm.getByText("I have read this").click();
   await expect(alarm).toBeHidden();
   await expect(field).toHaveValue("214");
+  // What is left of it stands in the open sheet, above its backdrop, and opens it again.
+  await page.locator("dialog .p-strip").click();
+  await expect(alarm).toBeVisible();
+  await alarm.getByText("I have read this").click();
+  await expect(page.locator("dialog .p-strip")).toHaveCount(1);
+  expect(await violationsOf(page)).toEqual([]);
 
   // The sheet that waited comes once the one that is open is closed; the emergency leaves a strip that opens it again.
   const sheet = page.getByText("Fire alarm test at 10:00.");
@@ -129,7 +135,7 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await expect(page.locator(".p-alarm[data-done]")).toBeAttached();
   await expect(alarm).toBeHidden();
   await expect(sheet).toBeHidden();
-  await page.locator(".p-strip").click();
+  await page.locator(".p-news .p-strip").click();
   // What is told first to a page that has just come closes nothing that was opened meanwhile.
   await told;
   await expect(alarm).toBeVisible();
@@ -144,8 +150,54 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await clear.getByText("I have read this").click();
   await expect(clear).toBeHidden();
   await page.reload();
-  await expect(page.locator(".p-clear")).toBeAttached();
+  await expect(page.locator("dialog.p-clear")).toBeAttached();
   await expect(clear).toBeHidden();
+
+  // Who never heard the alarm has nothing to read away; without scripts it is a line.
+  const late = await openPage(PHONE);
+  const toldLate = late.waitForEvent("websocket");
+  await late.goto(homeOf(scene));
+  await toldLate;
+  await expect(late.locator("dialog.p-clear")).toBeAttached();
+  for (const each of await late.getByText("All clear since").all()) await expect(each).toBeHidden();
+  const plain = await openPage({ ...PHONE, javaScriptEnabled: false });
+  await plain.goto(homeOf(scene));
+  await expect(plain.locator("p.p-clear")).toContainText("All clear since");
+  await expect(plain.locator("p.p-clear")).toBeVisible();
+  await expect(plain.locator("dialog.p-clear")).toBeHidden();
+});
+
+test("an emergency on a closed page is read, followed to its end, and its guest reads that it is over [N4]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await (await openScene({ languages: ["en", "ar"] })).withButtons([FEEDBACK]);
+  await scene.publish();
+  const on = await announce(scene, {
+    kind: "emergency",
+    texts: { en: "Leave the building now. Use the stairs." },
+  });
+  const suspended = licenceOf("SUSPENDED", { previous: "PAID" });
+  await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, suspended);
+  const page = await openPage(PHONE);
+  const alarm = page.getByRole("alertdialog", { name: "Leave the building now" });
+  // What KV and the isolate keep is seconds old.
+  await expect(async () => {
+    await page.goto(homeOf(scene));
+    await expect(page.locator(".p-closed")).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await expect(alarm).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await alarm.getByText("I have read this").click();
+  await expect(page.locator(".p-strip")).toBeVisible();
+  expect((await page.locator(".p-strip").boundingBox())?.y).toBe(0);
+  await expect(page.getByRole("heading", { name: scene.property.name })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await end(scene, on);
+  await expect(page.getByRole("dialog", { name: /^All clear since/ })).toBeVisible(AT_ONCE);
+  const plain = await openPage({ ...PHONE, javaScriptEnabled: false });
+  await plain.goto(homeOf(scene, "ar"));
+  await expect(plain.locator("p.p-clear")).toBeVisible();
 });
 
 test("without scripts a page shows all of it, and an emergency is read by its own address [N2, N4]", async ({

@@ -24,7 +24,7 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   );
   const other = await openPage();
   await enter(other, scene, "/announcements");
-  await expect(other.getByRole("heading", { name: "Nothing on now" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "No announcements at the moment" })).toBeVisible();
 
   await enter(page, scene, "/setup/homepage");
   await page.getByRole("link", { name: "Announcements", exact: true }).click();
@@ -109,7 +109,7 @@ test("a fourth within an hour is asked about, and a sheet is planned for a day o
   await page.getByRole("button", { name: /^Plan for/ }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Send this one as well?");
-  await question.getByRole("button", { name: "Do not send" }).click();
+  await question.getByRole("button", { name: "Don’t send" }).click();
   await expect(text(page)).toHaveValue(/^Fire alarm test/);
   await page.getByRole("button", { name: /^Plan for/ }).click();
   await question.getByRole("button", { name: "Send it as well" }).click();
@@ -147,7 +147,7 @@ test("who names a place that somebody else deletes is told at the field, takes i
   await expect(page.getByRole("button", { name: "Remove 1 deleted place" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Room 201" })).toHaveCount(0);
   await press(page, "Send now");
-  await expect(page.getByText("A place that you chose was deleted. Take it out.")).toBeVisible();
+  await expect(page.getByText("One of the places has been deleted. Remove it to continue.")).toBeVisible();
   await expect(text(page)).toHaveValue("No water until noon.");
   await press(page, "Remove 1 deleted place");
   await press(page, "Send now");
@@ -156,7 +156,7 @@ test("who names a place that somebody else deletes is told at the field, takes i
   await test.step("and reads in the list that nobody gets it, once its last place is deleted as well", async () => {
     await remove("202");
     await expect(list(page)).toContainText("1 deleted place");
-    await expect(list(page)).toContainText("Nobody gets it: its places are deleted");
+    await expect(list(page)).toContainText("No one receives it: its places have been deleted");
   });
 });
 
@@ -191,7 +191,7 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Every open portal is covered at once");
   await expect(dialog).toContainText("1 screen shows nothing else");
-  await expect(dialog.getByRole("button", { name: "Do not send" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Don’t send" })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
   const hold = dialog.getByRole("button", { name: "Press and hold to send" });
   await hold.click();
@@ -263,7 +263,7 @@ test("who has told guests nothing yet begins with a prepared text in every langu
 }) => {
   const scene = await openScene({ languages: ["en", "ar"] });
   await enter(page, scene, "/announcements");
-  await page.getByRole("list", { name: "Texts to begin with" }).getByText("The lift is out of order").click();
+  await page.getByRole("list", { name: "Ready-made texts" }).getByText("The lift is out of order").click();
   await expect(text(page)).toHaveValue("The lift is out of order. Please use the stairs.");
   await page.getByText("AR", { exact: true }).click();
   await expect(text(page)).toHaveValue(/المصعد/);

@@ -108,12 +108,19 @@ export function selectOthersSent(
     );
 }
 
-/** How many a property has sent since a moment, emergencies aside. */
-export function countSentSince(db: Database, propertyId: string, since: EpochMs) {
+/** How many emergencies a property has sent since a moment, or how many of the other kinds. */
+export function countSentSince(
+  db: Database,
+  propertyId: string,
+  { since, isEmergency }: { readonly since: EpochMs; readonly isEmergency: boolean },
+) {
+  const isAlike = isEmergency
+    ? sql`${announcements.kind} = 'emergency'`
+    : sql`${announcements.kind} <> 'emergency'`;
   return db
     .select({ count: count() })
     .from(announcements)
-    .where(and(isOf(propertyId), gt(announcements.sentAt, since), sql`${announcements.kind} <> 'emergency'`));
+    .where(and(isOf(propertyId), gt(announcements.sentAt, since), isAlike));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mayManage } from "#domain/account/account.ts";
 import {
   type Announcement,
   type AnnouncementContent,
@@ -7,7 +8,7 @@ import {
 import { decideSending, readTimes } from "#domain/announcement/decide-sending.ts";
 import { knownLanguagesOf } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { HOUR_MS } from "#domain/time.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import {
   type AnnouncementRow,
   countSentSince,
@@ -32,6 +33,9 @@ import { writeAnnouncement } from "./write-announcement.ts";
 
 /** Others may send something in the same moment, or the zone change; then what they did is looked at. */
 const ATTEMPTS = 3;
+
+/** The time in which emergencies are counted. */
+const EMERGENCIES_IN_MS = 10 * MINUTE_MS;
 
 interface Saving extends AnnouncementInput {
   /** The announcement as it is stored; null: a new one. */
@@ -137,6 +141,7 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
   const { property, principal, now } = scope;
   const db = databaseOf(env, property.id);
   const row = composeRow(scope, saving);
+  const isEmergency = content.kind === "emergency";
   const {
     marks: [marked],
     others,
@@ -144,7 +149,10 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
   } = await runNamed(db, {
     marks: selectMark(db, property.id),
     others: selectOthersSent(db, property.id, { id: row.id, now }),
-    counts: countSentSince(db, property.id, now - HOUR_MS),
+    counts: countSentSince(db, property.id, {
+      since: now - (isEmergency ? EMERGENCIES_IN_MS : HOUR_MS),
+      isEmergency,
+    }),
   });
   if (!marked) return refuse("not_found");
   const isOn = stored !== null && announcementStateAt(stored, now) === "on";
@@ -158,6 +166,7 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
     // One that was sent already is not sent a second time.
     sentLately: wasSent === null ? (sent?.count ?? 0) : 0,
     isMeant,
+    isByOwner: mayManage(principal.role),
   });
   if (!decided.ok) return decided;
   const sentAt = wasSent ?? now;

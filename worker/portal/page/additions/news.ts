@@ -14,7 +14,7 @@ const BANNERS_SHOWN = 2;
 const htmlOf = (pieces: readonly NewsPiece[]) => pieces.map(({ html }) => html).join("");
 
 /** The pieces in their order: banners, of which some wait behind a press, then sheets and emergencies. */
-function newsSection(pieces: readonly NewsPiece[], more: string): string {
+function newsSection(pieces: readonly NewsPiece[], more: string, tag: string): string {
   const banners = pieces.filter(({ isBanner }) => isBanner);
   const waiting = banners.slice(BANNERS_SHOWN);
   const summary = more.replace("{n}", String(waiting.length));
@@ -22,7 +22,7 @@ function newsSection(pieces: readonly NewsPiece[], more: string): string {
     waiting.length === 0 ? "" : `<details><summary>${summary}</summary>${htmlOf(waiting)}</details>`;
   const shown = htmlOf(banners.slice(0, BANNERS_SHOWN)) + behind;
   const others = htmlOf(pieces.filter(({ isBanner }) => !isBanner));
-  return `<section class="p-news" data-more="${more}"><div role="status">${shown}</div>${others}</section>`;
+  return `<${tag} class="p-news" data-more="${more}"><div role="status">${shown}</div>${others}</${tag}>`;
 }
 
 /** A closed page has neither the style of icons nor a script of its own. */
@@ -52,7 +52,8 @@ export const news: PageAddition = ({ markup, served, language, place, manifest }
   const pieces = mine.flatMap((item) => newsPiece(item, { language, facts: manifest, now }) ?? []);
   if (pieces.length === 0) return { fills: [], until };
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => mine.some((item) => item.kind === kind));
-  const section = newsSection(pieces, newsWordsOf(language).more);
+  // In front of the main element of a closed page it is a landmark of its own.
+  const section = newsSection(pieces, newsWordsOf(language).more, isOpen ? "section" : "aside");
   const fills = fillsWith(markup, section);
   if (isOpen) return { fills, style: newsStyle(kinds), until };
   const head = fillsOf(markup, "head", CLOSED_HEAD);
