@@ -12,6 +12,8 @@ import { cleanName, cleanSigns, hasInvalidCharacter } from "./text.ts";
 
 export const URL_LENGTH_MAX = 2_000;
 export const EMAIL_LENGTH_MAX = 254;
+/** A number with its extension and all that people write between digits. */
+const TELEPHONE_LENGTH_MAX = 60;
 const WEB_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:"]);
 
 /** A host as the platform's parser gives it, with a dot in it and a name at its end, so that no number is one. */
@@ -112,6 +114,7 @@ export const whatsappSchema = z
 export const telephoneSchema = z
   .string()
   .overwrite(typedNumber)
+  .max(TELEPHONE_LENGTH_MAX, { error: "invalid_telephone", abort: true })
   .refine((number) => number === "" || isTelephone(number), "invalid_telephone");
 
 /** What an in-house telephone dials. Refuses with `invalid_extension`. */
@@ -130,6 +133,7 @@ const MAIN_DIGITS_MIN = 7;
 export const mainTelephoneSchema = z
   .string()
   .overwrite(typedNumber)
+  .max(TELEPHONE_LENGTH_MAX, { error: "invalid_main_telephone", abort: true })
   .refine((number) => readExtension(number) === "", { error: "main_telephone_extension", abort: true })
   .refine((number) => number === "" || isMainTelephone(number), "invalid_main_telephone");
 

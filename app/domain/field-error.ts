@@ -60,6 +60,7 @@ const CALLER_ERROR_CODES = [
   "invalid_subscription",
   "licensed",
   "mismatch",
+  "not_removed",
   "not_yet",
   "out_of_range",
   "unknown_push_service",

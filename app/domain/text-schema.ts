@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { cleanName, cleanText, countLines, hasInvalidCharacter, isBlank, isWithin } from "./text.ts";
+import {
+  cleanName,
+  cleanText,
+  countLines,
+  hasInvalidCharacter,
+  isBlank,
+  isWithin,
+  unitsMax,
+} from "./text.ts";
 
 interface TextKind {
   readonly multiline?: boolean;
@@ -18,9 +26,11 @@ export function typedText({ multiline = false }: TextKind = {}) {
   return z.string().overwrite((text) => (isBlank(text) ? "" : cleanText(text, { multiline }).trim()));
 }
 
-/** Refuses with `too_long`, by characters as people see them. */
-export function isShortEnough(lengthMax: number) {
-  return [(text: string) => isWithin(text, lengthMax), "too_long"] as const;
+/** Refuses with `too_long`, by characters as people see them; the API describes the units that those can take. */
+export function limitLength(text: z.ZodString, lengthMax: number): z.ZodString {
+  return text
+    .max(unitsMax(lengthMax), { error: "too_long", abort: true })
+    .refine((typed) => isWithin(typed, lengthMax), "too_long");
 }
 
 /**
@@ -29,8 +39,7 @@ export function isShortEnough(lengthMax: number) {
  * Refuses with the codes `too_long`, `too_many_lines` (S123, S124) and `invalid_character` (S137).
  */
 export function textOf({ lengthMax, linesMax, multiline = false }: TextRule) {
-  return typedText({ multiline })
-    .refine(...isShortEnough(lengthMax))
+  return limitLength(typedText({ multiline }), lengthMax)
     .refine((text) => !hasInvalidCharacter(text, { multiline }), "invalid_character")
     .refine((text) => linesMax === undefined || countLines(text) <= linesMax, "too_many_lines");
 }
@@ -41,13 +50,13 @@ export function textOf({ lengthMax, linesMax, multiline = false }: TextRule) {
  * Refuses with the codes `required`, `too_short`, `too_long` and `invalid_character`.
  */
 export function typedName({ lengthMin = 1, lengthMax }: { lengthMin?: number; lengthMax: number }) {
-  return z
+  const name = z
     .string()
     .overwrite((text) => (isBlank(text) ? "" : cleanName(text).trim()))
-    .min(1, { error: "required", abort: true })
-    .refine((name) => name.length >= lengthMin, "too_short")
-    .refine(...isShortEnough(lengthMax))
-    .refine((name) => !hasInvalidCharacter(name), "invalid_character");
+    .min(1, { error: "required", abort: true });
+  return limitLength(name, lengthMax)
+    .refine((typed) => typed.length >= lengthMin, "too_short")
+    .refine((typed) => !hasInvalidCharacter(typed), "invalid_character");
 }
 
 // What only some devices draw.
@@ -58,14 +67,12 @@ const PRIVATE_USE = /\p{Co}/gu;
  * can't know which sign a keyboard has put into it.
  */
 export function guestText({ lengthMax, multiline = false }: TextRule) {
-  return z
-    .string()
-    .overwrite((typed) => {
-      const text = cleanText(typed.replace(PRIVATE_USE, ""), { multiline });
-      // A browser sends two characters for a line break and counts one.
-      const lines = text.replace(/\r\n?/g, "\n");
-      if (isBlank(lines)) return "";
-      return (multiline ? lines : lines.replaceAll("\n", " ")).trim();
-    })
-    .refine(...isShortEnough(lengthMax));
+  const cleaned = z.string().overwrite((typed) => {
+    const text = cleanText(typed.replace(PRIVATE_USE, ""), { multiline });
+    // A browser sends two characters for a line break and counts one.
+    const lines = text.replace(/\r\n?/g, "\n");
+    if (isBlank(lines)) return "";
+    return (multiline ? lines : lines.replaceAll("\n", " ")).trim();
+  });
+  return limitLength(cleaned, lengthMax);
 }

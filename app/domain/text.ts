@@ -40,10 +40,15 @@ export function countCharacters(text: string): number {
 /** UTF-16 units that one visible character may take: the longest emoji have fifteen. */
 const UNITS_A_CHARACTER = 16;
 
+/** The UTF-16 units that so many characters may take. */
+export function unitsMax(lengthMax: number): number {
+  return UNITS_A_CHARACTER * lengthMax;
+}
+
 /** Whether a text has at most so many characters as people see them, and no more units than those can need. */
 export function isWithin(text: string, lengthMax: number): boolean {
   if (text.length <= lengthMax) return true;
-  return text.length <= UNITS_A_CHARACTER * lengthMax && countCharacters(text) <= lengthMax;
+  return text.length <= unitsMax(lengthMax) && countCharacters(text) <= lengthMax;
 }
 
 /**

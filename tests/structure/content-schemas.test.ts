@@ -8,8 +8,8 @@ import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 const DECIDED = {
   version: 9,
   fingerprints: {
-    buttons: "c271b3b45ed48a8e",
-    homepage: "d4a52a98f4d12edf",
+    buttons: "ab7fc4879c0b099c",
+    homepage: "d99bc8b98f632c88",
     qr: "d56d1e3a7b70d8a0",
     social: "4fbdd660ec9485f4",
     theme: "3598d7428fe87b0d",

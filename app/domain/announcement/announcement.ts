@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_LENGTH_MAX, PLACES_CHOSEN_MAX } from "../limits.ts";
 import { PLACE_KINDS } from "../place/place.ts";
 import { placeKindSchema } from "../place/place-schema.ts";
 import { hasInvalidCharacter } from "../text.ts";
-import { isShortEnough, typedText } from "../text-schema.ts";
+import { limitLength, typedText } from "../text-schema.ts";
 import { type EpochMs, HOUR_MS } from "../time.ts";
 
 /** How guests see an announcement (N1): under the header, once over the page, or over everything until it ends. */
@@ -18,10 +18,10 @@ const kindSchema = z.enum(ANNOUNCEMENT_KINDS);
  * What guests read in one language: one paragraph, so that a line break becomes a space. Empty where nobody has written
  * it. Refuses with `too_long` and `invalid_character`.
  */
-const textSchema = typedText({ multiline: true })
-  .overwrite((text) => text.replace(/\s+/g, " "))
-  .refine(...isShortEnough(ANNOUNCEMENT_LENGTH_MAX))
-  .refine((text) => !hasInvalidCharacter(text), "invalid_character");
+const textSchema = limitLength(
+  typedText({ multiline: true }).overwrite((text) => text.replace(/\s+/g, " ")),
+  ANNOUNCEMENT_LENGTH_MAX,
+).refine((text) => !hasInvalidCharacter(text), "invalid_character");
 export const announcementTextsSchema = z.partialRecord(z.enum(CONTENT_LANGUAGE_CODES), textSchema);
 export type AnnouncementTexts = z.infer<typeof announcementTextsSchema>;
 

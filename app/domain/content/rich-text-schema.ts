@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseWebAddress, URL_LENGTH_MAX } from "../address.ts";
 import { cleanText, hasInvalidCharacter } from "../text.ts";
-import { isShortEnough } from "../text-schema.ts";
+import { limitLength } from "../text-schema.ts";
 import { pictureSchema } from "./media-reference-schema.ts";
 import {
   BLOCKS_MAX,
@@ -22,12 +22,13 @@ const linkSchema = z
   .refine((href) => parseWebAddress(href) !== null, "invalid_url");
 
 export const runSchema = z.strictObject({
-  text: z
-    .string()
-    .min(1)
-    .overwrite((text) => cleanText(text, { multiline: true }))
-    .refine(...isShortEnough(TEXT_LENGTH_MAX))
-    .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character"),
+  text: limitLength(
+    z
+      .string()
+      .min(1)
+      .overwrite((text) => cleanText(text, { multiline: true })),
+    TEXT_LENGTH_MAX,
+  ).refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character"),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
   link: linkSchema.optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { moment, oneLine, severalLines, someone } from "../account/transfer/values.ts";
 import { idSchema } from "../id-schema.ts";
 import { isBlank } from "../text.ts";
-import { typedText } from "../text-schema.ts";
+import { limitLength, typedText } from "../text-schema.ts";
 import type { EpochMs } from "../time.ts";
 
 /** Where a request is: `taken` has somebody on it, `refused` can't be done. */
@@ -69,9 +69,11 @@ export const handlingStepSchema = z.strictObject({
   minutes: minutesSchema.nullish(),
   /** Of one that is refused. */
   reason: reasonSchema.optional(),
-  staffNote: typedText({ multiline: true })
+  staffNote: limitLength(
     // A browser's form sends two characters for a line break.
-    .overwrite((text) => text.replaceAll("\r\n", "\n"))
+    typedText({ multiline: true }).overwrite((text) => text.replaceAll("\r\n", "\n")),
+    STAFF_NOTE_LENGTH_MAX,
+  )
     .pipe(staffNoteSchema)
     .optional(),
 });

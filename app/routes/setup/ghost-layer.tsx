@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { ScreenLink } from "#app/ui/screen-link.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { GhostButtons } from "./ghost-buttons.ts";
 import { pathOfTab } from "./setup-tabs.ts";
@@ -36,7 +36,7 @@ export function GhostLayer({ ghosts, language }: { ghosts: GhostButtons; languag
     <>
       <style>{styleOf(ghosts)}</style>
       {ghosts.waiting.map(({ id, name }) => (
-        <Link
+        <ScreenLink
           key={id}
           to={`${pathOfTab("buttons")}?${new URLSearchParams({ language, button: id })}`}
           tabIndex={-1}

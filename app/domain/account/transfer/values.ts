@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "../../address.ts";
 import { hasInvalidCharacter } from "../../text.ts";
-import { isShortEnough } from "../../text-schema.ts";
+import { limitLength } from "../../text-schema.ts";
 
 /*
  * Values as the database has them: what a group's file brings is judged by them, column by column. A file is made by
@@ -21,18 +21,15 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** A text on one line. May be empty. */
 export function oneLine(lengthMax: number) {
-  return z
-    .string()
-    .refine(...isShortEnough(lengthMax))
-    .refine((text) => !hasInvalidCharacter(text), "invalid_character");
+  return limitLength(z.string(), lengthMax).refine((text) => !hasInvalidCharacter(text), "invalid_character");
 }
 
 /** A text that may have several lines. May be empty. */
 export function severalLines(lengthMax: number) {
-  return z
-    .string()
-    .refine(...isShortEnough(lengthMax))
-    .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character");
+  return limitLength(z.string(), lengthMax).refine(
+    (text) => !hasInvalidCharacter(text, { multiline: true }),
+    "invalid_character",
+  );
 }
 
 /** What people are called in rows that outlive them: members, and people whom an identity provider names. */
