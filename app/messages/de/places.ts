@@ -44,6 +44,7 @@ export const places: PlacesMessages = {
   careCount: (count: number) => plural(count, { one: "# Karte prüfen", other: "# Karten prüfen" }),
   actionsOf: (place: string) => `Aktionen für ${place}`,
   printOne: "Karte drucken",
+  copyAddress: "Adresse kopieren (für NFC-Tag)",
   rename: "Umbenennen",
   replace: "Code ersetzen",
   renameOne: (place: string) => `${place} umbenennen`,

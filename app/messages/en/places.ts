@@ -45,6 +45,7 @@ export const places = {
     plural(count, { one: "# card to look after", other: "# cards to look after" }),
   actionsOf: (place: string) => `Actions for ${place}`,
   printOne: "Print card",
+  copyAddress: "Copy address (for an NFC tag)",
   rename: "Rename",
   replace: "Replace the code",
   renameOne: (place: string) => `Rename ${place}`,

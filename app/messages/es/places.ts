@@ -52,6 +52,7 @@ export const places: PlacesMessages = {
     plural(count, { one: "# tarjeta por revisar", other: "# tarjetas por revisar" }),
   actionsOf: (place: string) => `Acciones para ${place}`,
   printOne: "Imprimir la tarjeta",
+  copyAddress: "Copiar la dirección (para una etiqueta NFC)",
   rename: "Cambiar el nombre",
   replace: "Sustituir el código",
   renameOne: (place: string) => `Cambiar el nombre de ${place}`,

@@ -44,6 +44,7 @@ export const places: PlacesMessages = {
   careCount: (count: number) => plural(count, { one: "# carte à vérifier", other: "# cartes à vérifier" }),
   actionsOf: (place: string) => `Actions pour ${place}`,
   printOne: "Imprimer la carte",
+  copyAddress: "Copier l’adresse (pour une étiquette NFC)",
   rename: "Renommer",
   replace: "Remplacer le code",
   renameOne: (place: string) => `Renommer ${place}`,

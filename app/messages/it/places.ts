@@ -38,6 +38,7 @@ export const places: PlacesMessages = {
     plural(count, { one: "# scheda da controllare", other: "# schede da controllare" }),
   actionsOf: (place: string) => `Azioni per ${place}`,
   printOne: "Stampa la scheda",
+  copyAddress: "Copia l’indirizzo (per un tag NFC)",
   rename: "Rinomina",
   replace: "Sostituisci il codice",
   renameOne: (place: string) => `Rinomina ${place}`,

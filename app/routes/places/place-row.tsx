@@ -6,6 +6,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { useClock } from "#app/session/use-clock.ts";
 import { Badge, type BadgeProps } from "#app/ui/feedback/badge.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { CheckMark } from "#app/ui/form/choice-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -135,11 +136,21 @@ function RowMenu({ place, label, onRename, onReplace, onScreen, onRemove }: RowM
   const { places: words, common } = useMessages();
   const { title: screen } = useScreenWords();
   const { mayEdit } = useRights();
+
+  /** For whoever writes it on an NFC tag, which opens what the printed code opens. */
+  async function copyAddress() {
+    await navigator.clipboard.writeText(place.address);
+    showToast({ tone: "success", title: common.copied });
+  }
+
   return (
     <Menu trigger={<IconButton icon="more" size="sm" label={words.actionsOf(label)} />}>
       <MenuLink icon="printer" to={printPath({ places: place.id })}>
         {words.printOne}
       </MenuLink>
+      <MenuItem icon="copy" onSelect={() => void copyAddress()}>
+        {words.copyAddress}
+      </MenuItem>
       <MenuItem icon="monitor" onSelect={onScreen}>
         {screen}
       </MenuItem>

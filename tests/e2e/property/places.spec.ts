@@ -120,6 +120,15 @@ test("places are found by what they are called, renamed, given a new code or a s
     await expect(dialog).toHaveCount(0);
   });
 
+  await test.step("the address of a card is copied, for an NFC tag", async () => {
+    const answer = await scene.caller.call("GET", scene.at("/places?text=803"));
+    const { items } = (await expectAnswer(answer)) as { items: { address: string }[] };
+    await page.getByRole("button", { name: "Actions for Room 803" }).click();
+    await page.getByRole("menuitem", { name: "Copy address" }).click();
+    const readCopied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(readCopied).toBe(items[0]?.address);
+  });
+
   await page.getByRole("button", { name: "Actions for Room 803" }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();
   await page.getByLabel("Name", { exact: true }).fill("830");
