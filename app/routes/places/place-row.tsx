@@ -137,7 +137,7 @@ function RowMenu({ place, label, onRename, onReplace, onScreen, onRemove }: RowM
   const { title: screen } = useScreenWords();
   const { mayEdit } = useRights();
 
-  /** For whoever writes it on an NFC tag, which opens what the printed code opens. */
+  /** An NFC tag with this address opens the same as the printed code. */
   async function copyAddress() {
     await navigator.clipboard.writeText(place.address);
     showToast({ tone: "success", title: common.copied });
