@@ -63,7 +63,7 @@ function clear({ item, language, ...piece }: Piece, until: EpochMs): string {
   const since = newsWordsOf(language).allClear.replace("{time}", time);
   const html = `${CHECK}<p id="n-${item.id}">${since}</p>`;
   const sheet = dialog({ item, html, language, more: " p-clear", over: ".over" });
-  return `${sheet}<p class="p-clear">${CHECK}${since}</p>`;
+  return `${sheet}<p class="p-clear">${CHECK}<span>${since}</span></p>`;
 }
 
 interface Dialog extends Pick<Piece, "item" | "language"> {

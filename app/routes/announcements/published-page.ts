@@ -14,7 +14,7 @@ function pageForFrame(html: string): string | null {
   const page = new DOMParser().parseFromString(html, "text/html");
   if (!page.querySelector(".p-header")) return null;
   for (const element of page.querySelectorAll(
-    "script, link[rel=manifest], .p-news dialog, .p-alarm, .p-news style",
+    "script, link[rel=manifest], .p-news dialog, .p-alarm, .p-clear, .p-news style",
   )) {
     element.remove();
   }

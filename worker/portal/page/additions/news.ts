@@ -27,7 +27,7 @@ function newsSection(pieces: readonly NewsPiece[], more: string, tag: string): s
 
 /** A closed page has neither the style of icons nor a script of its own. */
 const CLOSED_STYLE =
-  ".p-closed .p-news{position:absolute;inset:0 0 auto;text-align:start}" +
+  ".p-closed .p-news{position:absolute;inset:0 0 auto;text-align:start}.p-closed .p-news p{max-width:none}" +
   ".p-news svg{width:26px;height:26px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}";
 const CLOSED_HEAD = `<script src="${GUEST_SCRIPT_SOURCE}" defer></script>`;
 
