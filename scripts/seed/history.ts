@@ -3,9 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import type { FeedbackAnswer } from "#domain/guest/feedback.ts";
 import type { Person } from "#domain/guest/request-state.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import { addHourly, type DayFigures, emptyDay, parseDay } from "#worker/analytics/day-figures.ts";
-import { readDemoPlaces, writePlaceDays } from "./place-history.ts";
+import { backdatePlaces, readDemoPlaces, writePlaceDays } from "./place-history.ts";
 import { copyOf, doneRequest, type MessageRow, momentsBefore, requestsOfTheHour } from "./request-history.ts";
 
 /** The month before this one, and the one that it is compared with, are whole. */
@@ -117,6 +118,7 @@ export function writeHistory(state: string, { now, timeZone }: { now: number; ti
     )
     .run(open);
   writePlaceDays(analytics, { places, days, now }, roll);
+  backdatePlaces(main, now - (DAYS + 1) * DAY_MS);
   for (const database of [analytics, desk, main]) database.close();
 }
 

@@ -2,14 +2,8 @@ import type { Button } from "#domain/content/button.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { WEEKDAYS, type Weekday } from "#domain/content/hours/season.ts";
 import type { Span, Window } from "#domain/content/hours/window.ts";
-import { newButton } from "#domain/content/starter/new-button.ts";
 import { idAt, type MarloweLanguage } from "./marlowe.ts";
 
-const NAMES: Readonly<Record<MarloweLanguage, readonly [roomService: string, bar: string]>> = {
-  en: ["Room service", "Harbour bar"],
-  de: ["Zimmerservice", "Hafenbar"],
-  ar: ["خدمة الغرف", "بار الميناء"],
-};
 /** In the order of the draft: the restaurant is second, the spa third. */
 const [RESTAURANT, SPA] = [1, 2];
 const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
@@ -68,24 +62,4 @@ export function withHours(
     if (index === RESTAURANT) return timed(button, language, restaurantHours(today));
     return index === SPA ? timed(button, language, hours(70, [[WEEKDAYS, "09:00", "18:00"]])) : button;
   });
-}
-
-/** What its staff are working on, and have not published: two more buttons with hours. */
-export function newInDraft(language: MarloweLanguage): readonly Button[] {
-  const [roomService, bar] = NAMES[language];
-  const link = (index: number, name: string, icon: Button["icon"], path: string): Button => {
-    const button = newButton("link", idAt(index), name);
-    return button.type === "link" ? { ...button, icon, url: `https://marlowe.example/${path}` } : button;
-  };
-  return [
-    timed(
-      link(11, roomService, "bed", "room-service"),
-      language,
-      hours(72, [
-        [WEEKDAYS, "07:00", "10:30"],
-        [WEEKDAYS, "18:00", "23:00"],
-      ]),
-    ),
-    timed(link(12, bar, "wine", "bar"), language, hours(75, [[WEEKDAYS, "16:00", "01:00"]])),
-  ];
 }

@@ -178,7 +178,7 @@ export const MARLOWE_THEME: Theme = {
     text: "#14263f",
     icon: "#a4602a",
     shadow: 28,
-    opacity: 96,
+    opacity: 100,
     radius: 16,
   },
   fonts: { custom: ["fraunces"], heading: "fraunces", body: "inter" },

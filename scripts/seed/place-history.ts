@@ -25,6 +25,12 @@ export function readDemoPlaces(database: DatabaseSync): KnownPlace[] {
   return rows.all().map((row) => knownPlaceSchema.parse({ ...row }));
 }
 
+/** Has the cards hang for as long as guests scan them: nothing was scanned before it was made. */
+export function backdatePlaces(database: DatabaseSync, since: number): void {
+  for (const table of ["places", "place_codes"])
+    database.prepare(`update ${table} set created_at = ?`).run(since);
+}
+
 /** Counts part of each day's visits at places, with the scans before them and a request now and then. */
 export function writePlaceDays(
   analytics: DatabaseSync,

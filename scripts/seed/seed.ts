@@ -3,9 +3,6 @@ import { join } from "node:path";
 import type { Section } from "#domain/content/document.ts";
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { MediaKind, Picture } from "#domain/content/media-reference.ts";
-import { newButton } from "#domain/content/starter/new-button.ts";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { encodeId } from "#domain/id.ts";
 import type { PlacesInput } from "#domain/place/place-import.ts";
 import type { Property } from "#domain/property/property.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
@@ -22,6 +19,8 @@ import {
   signIn,
   type Target,
 } from "../api/caller.ts";
+import { DEMO_PROPERTIES, MS_AURELIA_NORD } from "./demo-properties.ts";
+import { type DemoProperty, demoButtons } from "./demo-property.ts";
 import {
   MARLOWE_LANGUAGES,
   MARLOWE_SOCIAL,
@@ -32,7 +31,7 @@ import {
   marloweHomepage,
 } from "./marlowe.ts";
 import { marloweAnnouncements } from "./marlowe-announcements.ts";
-import { newInDraft, withHours } from "./marlowe-hours.ts";
+import { withHours } from "./marlowe-hours.ts";
 
 export const DEMO = {
   password: DEMO_PASSWORD,
@@ -62,43 +61,37 @@ export async function seed(target: Target): Promise<void> {
 const SISTERS: readonly {
   name: string;
   licence: LicenceInput | null;
-  picture?: string;
   languages?: string[];
   active?: boolean;
 }[] = [
-  { name: "Old Granary Rooms", licence: { plicensemode: "PAID" }, picture: "room" },
+  { name: "Old Granary Rooms", licence: { plicensemode: "PAID" } },
   {
     name: "Osteria Fico",
     licence: licenceOf("REQUEST", { previous: "PAID" }),
-    picture: "fig-portrait",
     languages: ["it", "en"],
   },
   { name: "Pier Cottage", licence: null, active: false },
   {
     name: "Qasr Al Rimal",
     licence: licenceOf("TRIAL", { from: -9, to: 21 }),
-    picture: "dunes-portrait",
     languages: ["ar", "en"],
   },
-  { name: "Seafield Lodge Spa", licence: licenceOf("PAID", { from: -400, to: -35 }), picture: "spa" },
+  { name: "Seafield Lodge Spa", licence: licenceOf("PAID", { from: -400, to: -35 }) },
   {
     name: "Seehotel Lindenhof",
     licence: licenceOf("DEMO"),
-    picture: "lake",
     languages: ["de", "en", "it"],
   },
   {
     name: "The Tidemill Brasserie",
     licence: licenceOf("TRIAL", { from: -60, to: -30 }),
-    picture: "breakfast",
   },
   {
     name: "Villa Serafina",
     licence: licenceOf("PAID", { from: 30, to: 395 }),
-    picture: "pool",
     active: false,
   },
-  { name: "Whitby Kestrel Hotel", licence: licenceOf("SUSPENDED", { previous: "PAID" }), picture: "bar" },
+  { name: "Whitby Kestrel Hotel", licence: licenceOf("SUSPENDED", { previous: "PAID" }) },
 ];
 
 async function seedMarlowe(target: Target): Promise<void> {
@@ -112,23 +105,27 @@ async function seedMarlowe(target: Target): Promise<void> {
     slug: DEMO.slug,
     languages: MARLOWE_LANGUAGES,
     defaultLanguage: "en",
+    address: "Custom DemoProperty Quay, Falmouth",
+    telephone: "+44 1326 550 142",
     features: { guestServices: true },
   });
   const staff = await signIn(target, "staff@foyer.example");
   await setUpMarlowe(staff, hotel);
   await sendGuests(target, DEMO.slug);
-  for (const { name, licence, picture, languages = ["en"], active = true } of SISTERS) {
+  for (const { name, licence, languages = ["en"], active = true } of SISTERS) {
+    const demo = DEMO_PROPERTIES[name];
     const property = await createProperty(target, account.groupId, {
       name,
       languages,
       defaultLanguage: languages[0] ?? "en",
       active,
-      licence: picture ? licenceOf("DEMO") : licence,
+      ...(demo ? placeFacts(demo) : {}),
+      licence: demo ? licenceOf("DEMO") : licence,
     });
-    if (!picture) continue;
-    // Pictures are uploaded while a licence is valid; then the property gets the one it is to show.
-    const background = await upload(staff, property, "background-portrait", `${picture}.webp`);
-    await save(staff, property, "homepage", { ...TEMPLATE.homepage, backgroundPortrait: background });
+    if (!demo) continue;
+    // Published while its licence is valid; then it gets the one that it is to show. Where that has ended, guests get
+    // the page that says so, with its number.
+    await setUpProperty(staff, property, demo);
     if (licence) await setLicence(target, property, licence);
   }
 }
@@ -158,10 +155,6 @@ async function setUpMarlowe(staff: Caller, hotel: Property): Promise<void> {
   await addPlaces(staff, hotel, { kind: "room", ranges: "201-220, 301-320" });
   await addPlaces(staff, hotel, { kind: "table", ranges: "1-12" });
   await publish(staff, hotel, "Opening day");
-  for (const language of MARLOWE_LANGUAGES) {
-    const buttons = [...published(language), ...newInDraft(language)];
-    await save(staff, hotel, "buttons", { buttons }, language);
-  }
   for (const content of marloweAnnouncements(Date.now(), hotel.timeZone)) {
     const path = `/api/properties/${hotel.id}/announcements`;
     await expectAnswer(await staff.call("POST", path, { json: { content, isSent: true } }));
@@ -176,47 +169,38 @@ async function seedCruises(target: Target): Promise<void> {
   });
   const ship = await createProperty(target, account.groupId, {
     name: "MS Aurelia Nord",
-    slug: "ms-aurelia-nord",
-    languages: ["en"],
-    timeZone: "Europe/Oslo",
+    languages: ["en", "de"],
+    ...placeFacts(MS_AURELIA_NORD),
   });
   await createProperty(target, account.groupId, { name: "MV Halcyon Star", licence: licenceOf("TRIAL") });
-  const crew = await signIn(target, "crew@foyer.example");
-  const homepage = {
-    headerColour: "#0e3a47",
-    logo: await upload(crew, ship, "logo", "aurelia-logo.png"),
-    backgroundPortrait: await upload(crew, ship, "background-portrait", "fjord-landscape.webp"),
-    backgroundLandscape: await upload(crew, ship, "background-landscape", "fjord-landscape.webp"),
-  };
-  await save(crew, ship, "homepage", homepage);
-  await save(crew, ship, "theme", {
-    ...TEMPLATE.theme,
-    primary: "#0e3a47",
-    secondary: "#ffd9a0",
-    button: {
-      ...TEMPLATE.theme.button,
-      background: "#0e3a47",
-      text: "#ffffff",
-      icon: "#ffd9a0",
-      opacity: 86,
-    },
-    layout: "three",
+  await setUpProperty(await signIn(target, "crew@foyer.example"), ship, MS_AURELIA_NORD);
+}
+
+function placeFacts({ slug, timeZone, address, telephone }: DemoProperty) {
+  return { slug, timeZone, address, telephone };
+}
+
+/** Sets up a property as it is pictured, and publishes it. */
+async function setUpProperty(staff: Caller, property: Property, demo: DemoProperty): Promise<void> {
+  const background = await upload(staff, property, "background-portrait", `${demo.portrait}.webp`);
+  const popups = demo.buttons.filter(({ type, leadsTo }) => type === "popup" && leadsTo !== "");
+  const pictures = new Map<string, Picture>();
+  for (const { leadsTo } of popups) {
+    pictures.set(leadsTo, await upload(staff, property, "popup", `${leadsTo}.webp`));
+  }
+  const logo = demo.logo ? await upload(staff, property, "logo", demo.logo) : null;
+  await save(staff, property, "homepage", {
+    headerColour: demo.header,
+    logo: logo && { ...logo, alt: property.name },
+    backgroundPortrait: background,
+    backgroundLandscape: null,
   });
-  const reception = newButton("click-to-call", encodeId(new Uint8Array(24).fill(11)), "Reception");
-  const deck = newButton("map", encodeId(new Uint8Array(24).fill(13)), "Where we are");
-  await save(
-    crew,
-    ship,
-    "buttons",
-    {
-      buttons: [
-        { ...reception, extension: "9" },
-        { ...deck, location: "Bergen cruise terminal" },
-      ],
-    },
-    "en",
-  );
-  await publish(crew, ship, "");
+  await save(staff, property, "theme", demo.theme);
+  await save(staff, property, "social", demo.social);
+  for (const language of property.languages) {
+    await save(staff, property, "buttons", { buttons: demoButtons(demo, language, pictures) }, language);
+  }
+  await publish(staff, property, "");
 }
 
 async function upload(caller: Caller, property: Property, kind: MediaKind, name: string): Promise<Picture> {

@@ -45,8 +45,9 @@ function seedFirstGuests() {
     create table scanned_places (place_id text primary key, scanned_at integer);
     create table place_days (day text, place_id text, scans integer, visits integer, requests integer)`);
   const main = openFile("d1/foyer-D1");
-  main.exec(`create table places (property_id text, id text, kind text, name text, position text, retired_at integer);
-    insert into places values ('p', '${FIRST}', 'room', '201', '0', null), ('p', '${SECOND}', 'table', '4', '1', null);
+  main.exec(`create table places (property_id text, id text, kind text, name text, position text, retired_at integer,
+      created_at integer); create table place_codes (code text, created_at integer);
+    insert into places values ('p', '${FIRST}', 'room', '201', '0', null, ${NOW}), ('p', '${SECOND}', 'table', '4', '1', null, ${NOW});
     create table users (id text, email text, display_name text);
     insert into users values ('${STAFF}', 'staff@foyer.example', 'Front desk');
     create table guest_desks (property_id text, delivered integer, open_requests integer);
@@ -97,6 +98,10 @@ it("the history of the demo is what its dashboard counts: each figure is the sum
   const atPlaces = sum(figures.places.map(({ visits }) => visits));
   expect(atPlaces.value / totals.visits.value).toBeCloseTo(0.42, 1);
   expect(sum(figures.places.map(({ scans }) => scans)).value).toBeGreaterThan(atPlaces.value);
+  // No card is younger than its first scan.
+  const newest = main.prepare("select max(created_at) as at from places").get();
+  const firstScan = analytics.prepare("select min(scanned_at) as at from scanned_places").get();
+  expect(Number(newest?.at)).toBeLessThan(Number(firstScan?.at));
   const days = analytics.prepare("select day from day_figures order by day").all();
   const { day: today } = localTimeOf(NOW, timeZone);
   expect([days.at(0)?.day, days.at(-1)?.day]).toEqual([addDays(today, -94), today]);

@@ -1,0 +1,86 @@
+import type { Button } from "#domain/content/button.ts";
+import type { Picture } from "#domain/content/media-reference.ts";
+import type { Social } from "#domain/content/social.ts";
+import { newButtonIn } from "#domain/content/starter/new-button.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import type { Theme } from "#domain/content/theme.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { ButtonIcon } from "#domain/look/icon.ts";
+import { idAt } from "./marlowe.ts";
+
+/** A button of a demo property: what it is, its names by language, and where it leads. */
+interface DemoButton {
+  readonly type: "link" | "popup" | "click-to-call" | "map" | "chat" | "feedback";
+  readonly icon: ButtonIcon;
+  readonly names: Readonly<Partial<Record<ContentLanguage, string>>>;
+  /** An address, number, place or email, by the type; of a popup the file of its picture. */
+  readonly leadsTo: string;
+  /** What guests read in a popup, or are asked. */
+  readonly texts?: Readonly<Partial<Record<ContentLanguage, string>>>;
+}
+
+/** A property of the demo as guests see it. */
+export interface DemoProperty {
+  readonly slug: string;
+  readonly timeZone: string;
+  readonly address: string;
+  readonly telephone: string;
+  readonly logo?: string;
+  /** The file behind the portal, whichever way a screen is held. */
+  readonly portrait: string;
+  readonly header: string;
+  readonly theme: Theme;
+  readonly social: Social;
+  readonly buttons: readonly DemoButton[];
+}
+
+type Look = Partial<Omit<Theme, "button">> & { readonly button?: Partial<Theme["button"]> };
+
+/** A theme of the demo by what differs from the template. */
+export function themeLike({ button, ...look }: Look): Theme {
+  return { ...TEMPLATE.theme, ...look, button: { ...TEMPLATE.theme.button, opacity: 100, ...button } };
+}
+
+/** A social bar by the names that a property has there. */
+export function socialLike(name: string, look: Partial<Social>, whatsapp?: string): Social {
+  return {
+    ...TEMPLATE.social,
+    channels: [
+      { channel: "instagram", url: `https://instagram.com/${name}.example` },
+      { channel: "facebook", url: `https://facebook.com/${name}.example` },
+      ...(whatsapp ? [{ channel: "whatsapp", url: `https://wa.me/${whatsapp}` } as const] : []),
+    ],
+    ...look,
+  };
+}
+
+/** A property’s buttons in one language. `pictures` are the stored ones, by their files. */
+export function demoButtons(
+  demo: DemoProperty,
+  language: ContentLanguage,
+  pictures: ReadonlyMap<string, Picture>,
+): Button[] {
+  return demo.buttons.map(({ type, icon, names, leadsTo, texts = {} }, index) => {
+    const name = names[language] ?? "";
+    const text = texts[language] ?? "";
+    const button = newButtonIn(demo.theme, type, idAt(100 + index), name);
+    const fields = {
+      link: { url: leadsTo },
+      "click-to-call": { extension: leadsTo },
+      map: { location: leadsTo },
+      chat: { whatsapp: leadsTo },
+      feedback: {
+        email: "staff@foyer.example",
+        title: name,
+        questions: [{ id: idAt(130 + index), text, responseType: "stars" }],
+      },
+      popup: {
+        content: [
+          ...(leadsTo === "" ? [] : [{ type: "picture", picture: pictures.get(leadsTo) }]),
+          { type: "paragraph", runs: [{ text }] },
+        ],
+      },
+    }[type];
+    return { ...button, icon, ...fields } as Button;
+  });
+}
