@@ -13,7 +13,6 @@ import { CONFIRM_DIALOG_PANEL } from "#app/ui/overlay/confirm-dialog.tsx";
 import { DIALOG_PANEL } from "#app/ui/overlay/dialog.tsx";
 import { MENU_PANEL } from "#app/ui/overlay/menu.tsx";
 import { POPOVER_PANEL } from "#app/ui/overlay/popover.tsx";
-import { ConnectionWatch } from "../failure/connection-watch.tsx";
 import { MaintenanceWatch } from "../failure/maintenance-cover.tsx";
 import { RoleWatch } from "../role-watch.tsx";
 import { IdleWatch } from "./idle-watch.tsx";
@@ -54,7 +53,6 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <MessagesProvider language={language}>
         <MaintenanceWatch />
-        <ConnectionWatch />
         <IdleWatch isSignInElsewhere={isSignInElsewhere} />
         <OneLanguage />
         <RoleProvider value={session.role}>

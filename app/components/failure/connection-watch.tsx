@@ -3,8 +3,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useIsWaitingForNetwork } from "#app/session/network/patient-fetch.ts";
 import { probeNetwork } from "#app/session/network/probe-network.ts";
 import { useSession } from "#app/session/session-provider.tsx";
+import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { StatusLine } from "#app/ui/feedback/status-line.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import { DrawnAlert } from "./network-lost.tsx";
 
 /** A connection that comes back within this time was never missed. Without a network nothing comes back that soon. */
@@ -25,16 +25,6 @@ function useIsCutOff(): boolean {
   return isCutOff;
 }
 
-/** Says once that changes of others no longer arrive [S183]. */
-export function ConnectionWatch() {
-  const isCutOff = useIsCutOff();
-  const { unstableNetwork } = useMessages().common.toasts;
-  useEffect(() => {
-    if (isCutOff) showToast({ tone: "error", title: unstableNetwork });
-  }, [isCutOff, unstableNetwork]);
-  return null;
-}
-
 function watchOnline(onChange: () => void) {
   window.addEventListener("online", onChange);
   window.addEventListener("offline", onChange);
@@ -44,26 +34,29 @@ function watchOnline(onChange: () => void) {
   };
 }
 
-/** Whether the server can't be reached: asked every few seconds while there is a reason to, and never otherwise. */
-function useIsUnreachable(isSuspected: boolean): boolean {
-  const [isUnreachable, setIsUnreachable] = useState(false);
+/** Whether the server answers: asked every few seconds while there is a reason to, and never otherwise. */
+function useReached(isSuspected: boolean): "unknown" | "yes" | "no" {
+  const [reached, setReached] = useState<"unknown" | "yes" | "no">("unknown");
   useEffect(() => {
-    if (!isSuspected) return setIsUnreachable(false);
+    if (!isSuspected) return setReached("unknown");
     const look = () =>
       void probeNetwork().then(
-        () => setIsUnreachable(false),
-        () => setIsUnreachable(true),
+        () => setReached("yes"),
+        () => setReached("no"),
       );
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isSuspected]);
-  return isUnreachable;
+  return reached;
 }
 
-/** Stands on every screen for as long as there is no connection, before anybody runs into that. */
+/**
+ * Stands on every screen for as long as there is no connection, before anybody runs into that [S183]. Where the server
+ * answers and only the live channel waits, a quiet line says what that means: nothing that somebody did has failed.
+ */
 export function NotConnectedLine() {
-  const { notConnected } = useMessages().shell;
+  const { notConnected, othersDelayed } = useMessages().shell;
   const isOnline = useSyncExternalStore(
     watchOnline,
     () => navigator.onLine,
@@ -71,14 +64,22 @@ export function NotConnectedLine() {
   );
   const isCutOff = useIsCutOff();
   // What a browser says of its own line is a reason to look, and may be wrong.
-  const isUnreachable = useIsUnreachable(!isOnline || isCutOff);
+  const reached = useReached(!isOnline || isCutOff);
   const isWaiting = useIsWaitingForNetwork();
+  if (reached === "no" || isWaiting) {
+    return (
+      <StatusLine>
+        <DrawnAlert className="size-4" />
+        {notConnected}
+      </StatusLine>
+    );
+  }
   return (
-    <StatusLine>
-      {isUnreachable || isWaiting ? (
+    <StatusLine quiet>
+      {isCutOff && reached === "yes" ? (
         <>
-          <DrawnAlert className="size-4" />
-          {notConnected}
+          <StatusDot tone="off" />
+          {othersDelayed}
         </>
       ) : null}
     </StatusLine>

@@ -45,6 +45,7 @@ export const shell: ShellMessages = {
   premium: "Das ist eine Premium-Funktion",
   notConnected:
     "Nicht verbunden. Was Sie eingeben, bleibt hier. Speichern geht wieder, sobald die Verbindung zurück ist.",
+  othersDelayed: "Änderungen anderer kommen verzögert an.",
   outdated: {
     text: (product: string) =>
       `Es gibt eine neuere Version von ${product}. Speichern Sie Ihre Eingaben, und laden Sie die Seite dann neu.`,

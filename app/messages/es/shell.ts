@@ -44,6 +44,7 @@ export const shell: ShellMessages = {
   },
   premium: "Esta es una función premium",
   notConnected: "Sin conexión. Lo que escriba se queda aquí. Podrá guardar cuando vuelva la conexión.",
+  othersDelayed: "Los cambios de los demás llegan con retraso.",
   outdated: {
     text: (product: string) =>
       `Hay una versión más reciente de ${product}. Guarde lo que haya escrito y vuelva a cargar la página.`,
