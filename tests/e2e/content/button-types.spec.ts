@@ -65,10 +65,9 @@ test.describe("feedback", () => {
     await expect(page.getByText("Invalid email address.")).toBeVisible();
     await page.getByRole("textbox", { name: "Send answers to" }).fill("desk@marlowe.example");
     await expect(page.getByText("Invalid email address.")).toHaveCount(0);
-    await page.getByRole("button", { name: "Add question" }).click();
-    await expect(page.getByRole("textbox", { name: "Question 1" })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Question 1" })).toHaveValue("How did you like it?");
     await page.getByRole("textbox", { name: "Question 1" }).fill("Was your room quiet?");
-    await page.getByRole("button", { name: "Add question" }).click();
+    await page.getByRole("textbox", { name: "Question 2" }).fill("");
     await page.getByRole("button", { name: "Save button" }).click();
     await expect(page.getByRole("textbox", { name: "Question 2" })).toBeFocused();
     await page.getByRole("textbox", { name: "Question 2" }).fill("Did you like the breakfast?");
@@ -242,21 +241,23 @@ test.describe("guest services", () => {
     await enter(page, scene, "/setup/buttons");
     await addButton(page, "Guest services", "Ask us");
     await page.getByRole("textbox", { name: "Send requests to" }).fill("desk@marlowe.example");
-    await page.getByRole("button", { name: "Add service" }).click();
-    await page.getByRole("textbox", { name: "Service 1" }).fill("Fresh towels");
+    await expect(page.getByRole("textbox", { name: "Service 1" })).toHaveValue("Fresh towels");
     await page.getByRole("button", { name: /^Icon of Fresh towels/ }).click();
     const icons = page.getByRole("dialog", { name: "Icon of Fresh towels" });
     await icons.getByRole("searchbox", { name: "Search icons" }).fill("laundry");
     await icons.getByRole("radio", { name: "Clothes" }).check({ force: true });
     await page.keyboard.press("Escape");
-    await page.getByRole("switch", { name: "Guests can add a note" }).uncheck();
-    await page.getByRole("switch", { name: "Guests must give their room number" }).check();
+    await page.getByRole("switch", { name: "Guests can add a note" }).first().uncheck();
+    await page.getByRole("switch", { name: "Guests must give their room number" }).first().check();
     await save(page);
     expect(await scene.savedButtons()).toMatchObject([
       {
         type: "guest-services",
         email: "desk@marlowe.example",
-        services: [{ name: "Fresh towels", icon: "shirt", note: false, roomRequired: true }],
+        services: [
+          { name: "Fresh towels", icon: "shirt", note: false, roomRequired: true },
+          { name: "Extra pillow" },
+        ],
       },
     ]);
     await page.getByRole("link", { name: "Phone preview" }).click();

@@ -10,6 +10,11 @@ interface StarterWords {
   readonly feedback: string;
   /** The one question of the feedback, answered with stars. */
   readonly question: string;
+  /** The second question of a feedback that staff add themselves, liked or not. */
+  readonly again: string;
+  /** What guests can ask for where staff add guest services. */
+  readonly towels: string;
+  readonly pillow: string;
 }
 
 export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
@@ -21,6 +26,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "Chat with us",
     feedback: "Your feedback",
     question: "How did you like it?",
+    again: "Would you come back?",
+    towels: "Fresh towels",
+    pillow: "Extra pillow",
   },
   fr: {
     wifi: "Wi-Fi et infos pratiques",
@@ -30,6 +38,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "Nous écrire",
     feedback: "Votre avis",
     question: "Cela vous a-t-il plu ?",
+    again: "Reviendriez-vous ?",
+    towels: "Serviettes propres",
+    pillow: "Oreiller supplémentaire",
   },
   it: {
     wifi: "Wi-Fi e informazioni utili",
@@ -39,6 +50,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "Ci scriva in chat",
     feedback: "La Sua opinione",
     question: "Le è piaciuto?",
+    again: "Tornerebbe da noi?",
+    towels: "Asciugamani puliti",
+    pillow: "Un altro cuscino",
   },
   es: {
     wifi: "Wifi e información útil",
@@ -48,6 +62,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "Chatear con nosotros",
     feedback: "Su opinión",
     question: "¿Le ha gustado?",
+    again: "¿Volvería a visitarnos?",
+    towels: "Toallas limpias",
+    pillow: "Otra almohada",
   },
   de: {
     wifi: "WLAN und Wissenswertes",
@@ -57,6 +74,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "Mit uns chatten",
     feedback: "Ihr Feedback",
     question: "Wie hat es Ihnen gefallen?",
+    again: "Würden Sie wiederkommen?",
+    towels: "Frische Handtücher",
+    pillow: "Zusätzliches Kissen",
   },
   ru: {
     wifi: "Wi-Fi и полезная информация",
@@ -66,6 +86,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "Написать нам",
     feedback: "Ваш отзыв",
     question: "Вам понравилось?",
+    again: "Вы приедете к нам снова?",
+    towels: "Чистые полотенца",
+    pillow: "Дополнительная подушка",
   },
   ja: {
     wifi: "Wi-Fi・館内案内",
@@ -75,6 +98,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "チャットで問い合わせ",
     feedback: "ご意見・ご感想",
     question: "ご満足いただけましたか？",
+    again: "また来たいと思いますか？",
+    towels: "新しいタオル",
+    pillow: "枕の追加",
   },
   zh: {
     wifi: "Wi-Fi 与实用信息",
@@ -84,6 +110,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "在线咨询",
     feedback: "您的意见",
     question: "您满意吗？",
+    again: "您会再次光临吗？",
+    towels: "干净毛巾",
+    pillow: "加一个枕头",
   },
   ar: {
     wifi: "الواي فاي ومعلومات مفيدة",
@@ -93,6 +122,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "الدردشة معنا",
     feedback: "رأيكم",
     question: "هل أعجبكم؟",
+    again: "هل تودّون زيارتنا مرة أخرى؟",
+    towels: "مناشف نظيفة",
+    pillow: "وسادة إضافية",
   },
   tr: {
     wifi: "Wi-Fi ve faydalı bilgiler",
@@ -102,6 +134,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "Bizimle sohbet edin",
     feedback: "Görüşünüz",
     question: "Memnun kaldınız mı?",
+    again: "Tekrar gelir misiniz?",
+    towels: "Temiz havlu",
+    pillow: "Ek yastık",
   },
   he: {
     wifi: "Wi-Fi ומידע שימושי",
@@ -111,6 +146,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "צ׳אט איתנו",
     feedback: "המשוב שלכם",
     question: "האם נהניתם?",
+    again: "האם תחזרו אלינו?",
+    towels: "מגבות נקיות",
+    pillow: "כרית נוספת",
   },
   fi: {
     wifi: "Wi-Fi ja hyvä tietää",
@@ -120,6 +158,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "Keskustele kanssamme",
     feedback: "Palautteesi",
     question: "Mitä pidit?",
+    again: "Tulisitko uudelleen?",
+    towels: "Puhtaat pyyhkeet",
+    pillow: "Lisätyyny",
   },
   sv: {
     wifi: "Wi-Fi och bra att veta",
@@ -129,6 +170,9 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "Chatta med oss",
     feedback: "Din åsikt",
     question: "Vad tyckte du?",
+    again: "Skulle du komma tillbaka?",
+    towels: "Rena handdukar",
+    pillow: "En kudde till",
   },
   pt: {
     wifi: "Wi-Fi e informações úteis",
@@ -138,5 +182,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     chat: "Falar connosco por chat",
     feedback: "A sua opinião",
     question: "Gostou?",
+    again: "Voltaria a visitar-nos?",
+    towels: "Toalhas limpas",
+    pillow: "Almofada extra",
   },
 };

@@ -3,6 +3,7 @@ import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { newButtonIn } from "#domain/content/starter/new-button.ts";
+import { withStarterEntries } from "#domain/content/starter/starter-entries.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { findButton } from "./button-list.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -26,7 +27,10 @@ export function EditorDialogs({ editor, list }: EditorDialogsProps) {
         <TypeDialog
           onClose={editor.stay}
           features={property.features}
-          onChoose={(type) => editor.add(newButtonIn(draft.theme, type, newId(), ""))}
+          onChoose={(type) => {
+            const button = newButtonIn(draft.theme, type, newId(), "");
+            editor.add(withStarterEntries(button, language, newId));
+          }}
         />
       ) : null}
       {deleted ? (

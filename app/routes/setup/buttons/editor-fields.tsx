@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
+import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import type { Button, ButtonType } from "#domain/content/button.ts";
 import { newButtonIn } from "#domain/content/starter/new-button.ts";
+import { withStarterEntries } from "#domain/content/starter/starter-entries.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
+import { useView } from "../view-context.tsx";
 import { changeType } from "./change-type.ts";
 import type { ButtonForm } from "./fields/form.ts";
 import { GuardSection } from "./fields/guard-section.tsx";
@@ -62,12 +65,14 @@ export function EditorFields({ form, button, now, focusesName, openSubId, onChan
 /** Makes a button one of another type; what was typed into a type comes back with it. */
 function useTypeChoice(button: Button, onChange: (button: Button) => void): (typed: string) => void {
   const { theme } = useDraft().draft;
+  const { language } = useView();
   const before = useRef<Partial<Record<ButtonType, Button>>>({});
   return (typed) => {
     const type = OFFERED_TYPES.find((entry) => entry === typed);
     if (!type) return;
     before.current[button.type] = button;
-    const fresh = newButtonIn(theme, type, button.id, button.name);
+    const plain = newButtonIn(theme, type, button.id, button.name);
+    const fresh = withStarterEntries(plain, language, newId);
     onChange(changeType(button, type, before.current[type] ?? fresh));
   };
 }
