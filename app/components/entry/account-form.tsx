@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
 import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -25,6 +25,7 @@ export function AccountForm(props: AccountFormProps) {
   const { form, reply, notice, noticeAction, submit, submitting, children } = props;
   const messages = useFirstMessages();
   const { state, formAction } = useNavigation();
+  const { pathname } = useLocation();
   const [refusedHere, setRefusedHere] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   // Conform focuses what is refused from now on; this is for a page that was refused before scripts arrived.
@@ -58,7 +59,7 @@ export function AccountForm(props: AccountFormProps) {
         variant="primary"
         size="lg"
         block
-        loading={state !== "idle" && formAction !== "/language"}
+        loading={state !== "idle" && formAction?.split("?")[0] === pathname}
         loadingLabel={submitting}
         className="mt-1"
       >

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
 import type { FormReply } from "#app/session/form/form-reply.ts";
@@ -18,6 +19,7 @@ interface SignInFormProps {
  */
 export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   const messages = useFirstMessages();
+  const navigate = useNavigate();
   const { signIn } = messages.entry;
   const { initialValue: typed, error: errors } = reply?.result ?? {};
   const typedEmail = String(typed?.email ?? "");
@@ -32,6 +34,14 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
     passwordInput.current.value = "";
     (isEmailWrong ? emailInput : passwordInput).current?.focus();
   }, [reply, isEmailWrong]);
+
+  // What was typed comes along, and not in the address.
+  function takeEmail(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    void navigate("/forgot-password", { state: { email: emailInput.current?.value } });
+  }
 
   return (
     <AccountForm
@@ -72,7 +82,7 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
         showLabel={messages.common.showPassword}
         hideLabel={messages.common.hidePassword}
         labelAction={
-          <TextLink to="/forgot-password" className="text-sm">
+          <TextLink to="/forgot-password" className="text-sm" onClick={takeEmail}>
             {signIn.forgot}
           </TextLink>
         }

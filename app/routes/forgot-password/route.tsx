@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
@@ -68,6 +68,7 @@ function RequestForm({ reply, email }: RequestFormProps) {
   const fieldText = useFieldText();
   const failure = useFailure(form.errors ? reply : null, email);
   const wrong = useremail.errors?.[0];
+  const typedEmail: unknown = useLocation().state?.email;
   return (
     <AccountForm
       form={form}
@@ -84,7 +85,7 @@ function RequestForm({ reply, email }: RequestFormProps) {
         required
         autoComplete="username"
         autoFocus
-        defaultValue={useremail.initialValue}
+        defaultValue={useremail.initialValue ?? (typeof typedEmail === "string" ? typedEmail : "")}
         error={fieldText(useremail)}
       />
     </AccountForm>
