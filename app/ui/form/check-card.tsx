@@ -6,7 +6,7 @@ import { CheckMark } from "./choice-mark.tsx";
 
 export interface CheckCardProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   label: string;
-  /** A word at the end of the tile, such as why it can't be switched off. */
+  /** A word under the label, such as why it can't be switched off, and its icon at the end. */
   note?: { icon: IconName; text: string };
 }
 
@@ -17,13 +17,13 @@ export function CheckCard({ label, note, id, className, ...input }: CheckCardPro
   return (
     <label htmlFor={inputId} className={classNames("check-card", className)}>
       <CheckMark {...input} id={inputId} />
-      <span className="truncate">{label}</span>
-      {note ? (
-        <span className="ms-auto flex items-center gap-0.75 text-xs font-medium text-current-page">
-          <Icon name={note.icon} size="xs" />
-          {note.text}
-        </span>
-      ) : null}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{label}</span>
+        {note ? (
+          <span className="block truncate text-2xs font-medium text-current-page">{note.text}</span>
+        ) : null}
+      </span>
+      {note ? <Icon name={note.icon} size="xs" className="text-current-page" /> : null}
     </label>
   );
 }

@@ -1,5 +1,4 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { CheckCard } from "#app/ui/form/check-card.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -12,8 +11,6 @@ import { useView } from "../view-context.tsx";
 import { KeptNotices } from "./kept-notices.tsx";
 import { toggleLanguage } from "./toggle-language.ts";
 
-const SHORT_NOTE_LENGTH = 7;
-
 /** Which languages guests can choose [S83]. The default and the one in use can't be switched off [S111]. */
 export function LanguagesSection() {
   const { setup, common } = useMessages();
@@ -23,8 +20,6 @@ export function LanguagesSection() {
   const property = value("property");
   const { languages, defaultLanguage } = property;
   const saved = state.property?.saved.languages ?? [];
-
-  const isNoteShort = setup.homepage.default.length <= SHORT_NOTE_LENGTH;
 
   function noteOf(language: ContentLanguage) {
     if (language === defaultLanguage) return { icon: "lock", text: setup.homepage.default } as const;
@@ -60,15 +55,7 @@ export function LanguagesSection() {
         </div>
       }
     >
-      <ul
-        className={classNames(
-          "grid grid-cols-2 gap-2",
-          // A long word for the default needs room beside the name of the language.
-          isNoteShort
-            ? "@min-[32rem]:grid-cols-3 @min-[43rem]:grid-cols-4"
-            : "@min-[43rem]:grid-cols-3 @min-[54rem]:grid-cols-4",
-        )}
-      >
+      <ul className="grid grid-cols-2 gap-2 @min-[32rem]:grid-cols-3 @min-[43rem]:grid-cols-4">
         {CONTENT_LANGUAGE_CODES.map((language) => {
           const note = noteOf(language);
           return (
