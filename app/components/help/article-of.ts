@@ -75,6 +75,7 @@ export const ARTICLE_OF_FINDING: Readonly<Record<PublishFinding["code"], Article
   language_untranslated: "language-incomplete",
   premium_feature_off: "premium-feature",
   pin_missing: "publish-warnings",
+  extension_unreachable: "phone-numbers",
 };
 
 /** Those under a field that its few words don't fully explain. */

@@ -180,15 +180,15 @@ function checkNoButtons(draft: Draft, features: Features): PublishFinding {
 }
 
 /**
- * The hidden button that staff finish soonest: one that is hidden and lacks nothing, else one that lacks a single short
- * field, else a popup, which waits for a text. The first of equals. One whose feature is off comes last.
+ * The hidden button that staff finish soonest: one that lacks a single short field, or is only to be shown, else a
+ * popup, which waits for a text. The first of equals. One whose feature is off comes last.
  */
 function findNearest(buttons: readonly Button[], features: Features): Button | undefined {
   const stepsTo = (button: Button) => {
     const { premium, publishing } = descriptionOf(button.type);
     if (premium !== null && !features[premium]) return LAST;
     if (findLack(button)?.code === "popup_empty") return TEXT_STEPS;
-    return (button.name === "" ? 1 : 0) + (publishing?.gaps(button).length ?? 0);
+    return Math.max(1, (button.name === "" ? 1 : 0) + (publishing?.gaps(button).length ?? 0));
   };
   return buttons.toSorted((one, other) => stepsTo(one) - stepsTo(other))[0];
 }

@@ -39,7 +39,8 @@ export type ButtonFindingCode = (typeof BUTTON_FINDING_CODES)[number];
 /** What keeps a button from guests. An empty popup may be published, but a hidden one waits for its text. */
 export type ButtonLack = ButtonFindingCode | "popup_empty";
 
-export type PublishTab = "homepage" | "theme" | "buttons" | "social";
+/** Where a finding is mended: a tab of setup, or the details of the property. */
+export type PublishTab = "homepage" | "theme" | "buttons" | "social" | "property";
 
 /** One thing to mend before (blocking) or after (warning) publishing, with where to mend it. */
 export interface PublishFinding {
@@ -58,7 +59,8 @@ export interface PublishFinding {
     | "no_button_ready"
     | "foreign_file"
     | "cloned_contacts"
-    | "pin_missing";
+    | "pin_missing"
+    | "extension_unreachable";
   readonly tab: PublishTab;
   readonly language?: ContentLanguage;
   readonly buttonId?: string;

@@ -9,6 +9,7 @@ export const publish: PublishMessages = {
   fixInTheme: "Unter Design beheben",
   fixInButtons: "Unter Buttons beheben",
   fixInSocial: "Unter Soziale Medien beheben",
+  fixInProperty: "In Angaben zum Haus ergänzen",
   versions: "Versionen",
   versionsHint:
     "Eine wiederhergestellte Version wird zu Ihrem Entwurf. Gäste sehen sie nach dem Veröffentlichen.",
@@ -84,7 +85,7 @@ export const publish: PublishMessages = {
     phoneText: "Richten Sie die Kamera auf den Code.",
     share: "Teilen",
     waiting: (count: number) =>
-      plural(count, { one: "1 weiterer Button wartet", other: "# weitere Buttons warten" }),
+      plural(count, { one: "# weiterer Button wartet", other: "# weitere Buttons warten" }),
     finish: "Fertigstellen",
     print: "Karte drucken",
     dashboard: "Auswertung",
@@ -246,6 +247,10 @@ export const publish: PublishMessages = {
     pin_missing: {
       title: (subject: string) => `„${subject}“ hat keine PIN`,
       text: "Niemand kann ihn öffnen, bis Sie eine festlegen. Sie können trotzdem veröffentlichen.",
+    },
+    extension_unreachable: {
+      title: (subject: string) => `Durchwahl ${subject} ist vom Handy der Gäste nicht erreichbar`,
+      text: "Ergänzen Sie die Hauptnummer, dann wählen Handys sie zuerst. Veröffentlichen geht trotzdem.",
     },
     premium_feature_off: {
       title: (subject: string) => `„${subject}“ wird nicht angezeigt`,

@@ -260,6 +260,8 @@ export const setup: SetupMessages = {
     undo: "Rückgängig",
     redo: "Wiederholen",
     undone: "Rückgängig gemacht. Speichern, um es zu behalten.",
+    undoneAll: "Rückgängig gemacht.",
+    redoneAll: "Wiederholt.",
     redone: "Wiederholt. Speichern, um es zu behalten.",
   },
   stale: {

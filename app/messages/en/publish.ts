@@ -8,6 +8,7 @@ export const publish = {
   fixInTheme: "Fix in Theme style",
   fixInButtons: "Fix in Buttons",
   fixInSocial: "Fix in Social media",
+  fixInProperty: "Add in Property details",
   versions: "Versions",
   versionsHint: "A restored version becomes your draft. Guests see it after you publish.",
   number: "Version",
@@ -75,7 +76,7 @@ export const publish = {
     phone: "See it on your own phone",
     phoneText: "Point the camera at the code.",
     share: "Share",
-    waiting: (count: number) => plural(count, { one: "1 more is waiting", other: "# more are waiting" }),
+    waiting: (count: number) => plural(count, { one: "# more is waiting", other: "# more are waiting" }),
     finish: "Finish them",
     print: "Print a card",
     dashboard: "Dashboard",
@@ -233,6 +234,10 @@ export const publish = {
     pin_missing: {
       title: (subject: string) => `“${subject}” has no PIN`,
       text: "Nobody can open it until you set one. You can still publish.",
+    },
+    extension_unreachable: {
+      title: (subject: string) => `Guests’ phones can’t reach extension ${subject}`,
+      text: "Add the main number, and phones call it first. You can still publish.",
     },
     premium_feature_off: {
       title: (subject: string) => `“${subject}” won’t be shown`,

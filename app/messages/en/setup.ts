@@ -250,6 +250,8 @@ export const setup = {
     undo: "Undo",
     redo: "Redo",
     undone: "Undone. Apply to keep this.",
+    undoneAll: "Undone.",
+    redoneAll: "Redone.",
     redone: "Redone. Apply to keep this.",
   },
   stale: {

@@ -10,6 +10,7 @@ export const publish: PublishMessages = {
   fixInTheme: "Corregir en Estilo del tema",
   fixInButtons: "Corregir en Botones",
   fixInSocial: "Corregir en Redes sociales",
+  fixInProperty: "Añadir en los datos",
   versions: "Versiones",
   versionsHint: "Una versión restaurada pasa a ser su borrador. Los huéspedes la ven al publicar.",
   number: "N.º",
@@ -79,7 +80,7 @@ export const publish: PublishMessages = {
     phoneText: "Apunte con la cámara al código.",
     share: "Compartir",
     waiting: (count: number) =>
-      plural(count, { one: "1 botón más le espera", other: "# botones más le esperan" }),
+      plural(count, { one: "# botón más le espera", other: "# botones más le esperan" }),
     finish: "Terminarlos",
     print: "Imprimir una tarjeta",
     dashboard: "Panel de control",
@@ -241,6 +242,10 @@ export const publish: PublishMessages = {
     pin_missing: {
       title: (subject: string) => `«${subject}» no tiene PIN`,
       text: "Nadie puede abrirlo hasta que fije uno. Puede publicar igualmente.",
+    },
+    extension_unreachable: {
+      title: (subject: string) => `Los móviles de los huéspedes no llegan a la extensión ${subject}`,
+      text: "Añada el número principal y los móviles lo marcarán primero. Puede publicar de todos modos.",
     },
     premium_feature_off: {
       title: (subject: string) => `«${subject}» no se mostrará`,

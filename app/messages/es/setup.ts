@@ -253,6 +253,8 @@ export const setup: SetupMessages = {
     undo: "Deshacer",
     redo: "Rehacer",
     undone: "Cambio deshecho. Aplíquelo para guardarlo.",
+    undoneAll: "Cambio deshecho.",
+    redoneAll: "Cambio rehecho.",
     redone: "Cambio rehecho. Aplíquelo para guardarlo.",
   },
   stale: {

@@ -10,6 +10,7 @@ export const publish: PublishMessages = {
   fixInTheme: "Corriger dans Thème",
   fixInButtons: "Corriger dans Boutons",
   fixInSocial: "Corriger dans Réseaux sociaux",
+  fixInProperty: "Ajouter dans la fiche",
   versions: "Versions",
   versionsHint: "Une version restaurée devient votre brouillon. Vos clients la voient après la publication.",
   number: "N°",
@@ -70,7 +71,7 @@ export const publish: PublishMessages = {
   restored: (version: string | number) => `La version ${version} est maintenant votre brouillon`,
   noneReady: (count: number) =>
     plural(count, { one: "Votre seul bouton n’est pas prêt", other: "Aucun de vos # boutons n’est prêt" }),
-  finishOne: (name: string, what: string) => `Commencez par « ${name} » : ${what}.`,
+  finishOne: (name: string, what: string) => `Commencez par « ${name} » : ${what}.`,
   showOne: (name: string) => `Montrez-en un à vos clients : « ${name} » est masqué.`,
   first: {
     title: (name: string) => `${name} est ouvert à vos clients`,
@@ -79,7 +80,7 @@ export const publish: PublishMessages = {
     phoneText: "Pointez l’appareil photo vers le code.",
     share: "Partager",
     waiting: (count: number) =>
-      plural(count, { one: "1 autre bouton attend", other: "# autres boutons attendent" }),
+      plural(count, { one: "# autre bouton attend", other: "# autres boutons attendent" }),
     finish: "Les terminer",
     print: "Imprimer une carte",
     dashboard: "Tableau de bord",
@@ -241,6 +242,10 @@ export const publish: PublishMessages = {
     pin_missing: {
       title: (subject: string) => `« ${subject} » n’a pas de code PIN`,
       text: "Personne ne peut l’ouvrir tant qu’il n’en a pas. Vous pouvez tout de même publier.",
+    },
+    extension_unreachable: {
+      title: (subject: string) => `Les téléphones de vos clients n’atteignent pas le poste ${subject}`,
+      text: "Ajoutez le numéro principal, que les téléphones composeront d’abord. Vous pouvez publier malgré tout.",
     },
     premium_feature_off: {
       title: (subject: string) => `« ${subject} » ne sera pas affiché`,

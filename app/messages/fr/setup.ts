@@ -262,6 +262,8 @@ export const setup: SetupMessages = {
     undo: "Annuler",
     redo: "Rétablir",
     undone: "Modification annulée. Appliquez pour enregistrer.",
+    undoneAll: "Modification annulée.",
+    redoneAll: "Modification rétablie.",
     redone: "Modification rétablie. Appliquez pour enregistrer.",
   },
   stale: {

@@ -10,6 +10,7 @@ export const publish: PublishMessages = {
   fixInTheme: "Correggi in Stile del tema",
   fixInButtons: "Correggi in Pulsanti",
   fixInSocial: "Correggi in Social media",
+  fixInProperty: "Aggiungi nei dati",
   versions: "Versioni",
   versionsHint: "Una versione ripristinata diventa la bozza. Gli ospiti la vedono dopo la pubblicazione.",
   number: "N.",
@@ -82,7 +83,7 @@ export const publish: PublishMessages = {
     phoneText: "Inquadri il codice con la fotocamera.",
     share: "Condividi",
     waiting: (count: number) =>
-      plural(count, { one: "1 altro pulsante aspetta", other: "Altri # pulsanti aspettano" }),
+      plural(count, { one: "# altro pulsante aspetta", other: "Altri # pulsanti aspettano" }),
     finish: "Completarli",
     print: "Stampa cartoncino",
     dashboard: "Statistiche",
@@ -244,6 +245,10 @@ export const publish: PublishMessages = {
     pin_missing: {
       title: (subject: string) => `“${subject}” non ha un PIN`,
       text: "Nessuno può aprirlo finché non lo imposta. Può comunque pubblicare.",
+    },
+    extension_unreachable: {
+      title: (subject: string) => `I telefoni degli ospiti non raggiungono l’interno ${subject}`,
+      text: "Aggiunga il numero principale: i telefoni lo chiameranno per primo. Può comunque pubblicare.",
     },
     premium_feature_off: {
       title: (subject: string) => `«${subject}» non verrà mostrato`,

@@ -253,6 +253,8 @@ export const setup: SetupMessages = {
     undo: "Annulla",
     redo: "Ripeti",
     undone: "Annullato. Applichi per salvare.",
+    undoneAll: "Annullato.",
+    redoneAll: "Ripetuto.",
     redone: "Ripetuto. Applichi per salvare.",
   },
   stale: {

@@ -4,6 +4,7 @@ import { checkClonedContacts, clonedContactSchema } from "#domain/content/cloned
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
+import { checkExtensions } from "#domain/content/unreachable-extensions.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { plannedPublicationSchema } from "#domain/property/planned-schema.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
@@ -135,6 +136,7 @@ export const publicationRoutes = newRoutes()
       ...checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key))),
       ...checkClonedContacts(draft.value, cloned),
       ...checkPins(draft.value, pins),
+      ...checkExtensions(draft.value, property.telephone),
     ];
     return c.json({ findings: findings.map((finding) => ({ ...finding })), cloned, pins: [...pins] }, 200);
   })

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { useFocusField } from "#app/components/use-focus-field.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
@@ -24,6 +25,8 @@ export function PropertyForm({ origin, former }: PropertyFormProps) {
   const { property } = useActiveProperty();
   const { mayEdit } = useRights();
   const { isBusy, isChanged, isStale, shownOf, errorOf, edit, save, discard } = usePropertyForm();
+
+  useFocusField();
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { useFocusField } from "#app/components/use-focus-field.ts";
 import type { Button } from "#domain/content/button.ts";
-import { useFocusField } from "../use-focus-field.ts";
 import { findButton } from "./button-list.ts";
 import type { Editing } from "./open-editor.ts";
 import type { LanguageButtons } from "./use-language-buttons.ts";

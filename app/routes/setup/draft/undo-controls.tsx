@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useDraft } from "./draft-context.tsx";
-import type { PartKey } from "./draft-state.ts";
+import { type DraftState, dirtyKeys, type PartKey } from "./draft-state.ts";
 
 /** Rich text and dialogs keep steps of their own. */
 const OWN_STEPS = '[contenteditable="true"], [role="dialog"], [role="alertdialog"]';
@@ -16,12 +16,19 @@ function stepOf(event: KeyboardEvent): Step | null {
   return key === "y" && event.ctrlKey ? "redo" : null;
 }
 
+/** What was done is kept by *Apply*, but for a draft that is as it was saved. */
+function wordOf(step: Step, keys: readonly PartKey[], state: DraftState) {
+  const isUnsaved = dirtyKeys(state).some((key) => keys.includes(key));
+  if (step === "undo") return isUnsaved ? "undone" : "undoneAll";
+  return isUnsaved ? "redone" : "redoneAll";
+}
+
 /** Takes back and repeats what was done in this tab, by button and by Ctrl or Cmd and Z, until it is left. */
 export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
   const { setup } = useMessages();
-  const { steps } = useDraft();
+  const { state, steps } = useDraft();
   const { forget } = steps;
-  const [said, setSaid] = useState("");
+  const [last, setLast] = useState<Step | null>(null);
   const canUndo = steps.canUndo(keys);
   const canRedo = steps.canRedo(keys);
 
@@ -36,11 +43,11 @@ export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
       event.preventDefault();
       if (step === "undo" ? !canUndo : !canRedo) return;
       steps[step](keys);
-      setSaid(step === "undo" ? setup.steps.undone : setup.steps.redone);
+      setLast(step);
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [keys, steps, canUndo, canRedo, setup]);
+  }, [keys, steps, canUndo, canRedo]);
 
   return (
     <span className="flex items-center">
@@ -61,7 +68,7 @@ export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
         onClick={() => steps.redo(keys)}
       />
       <span role="status" className="sr-only">
-        {said}
+        {last && setup.steps[wordOf(last, keys, state)]}
       </span>
     </span>
   );

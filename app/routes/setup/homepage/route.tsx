@@ -1,3 +1,4 @@
+import { useFocusField } from "#app/components/use-focus-field.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ColourField } from "#app/ui/form/colour-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -10,7 +11,6 @@ import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
 import { SetupFrame } from "../setup-frame.tsx";
-import { useFocusField } from "../use-focus-field.ts";
 import { LanguagesSection } from "./languages-section.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { QuickStartCard } from "./quick-start-card.tsx";

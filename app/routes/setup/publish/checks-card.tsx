@@ -151,6 +151,7 @@ function FindingRow({ finding }: { finding: PublishFinding }) {
     theme: publish.fixInTheme,
     buttons: publish.fixInButtons,
     social: publish.fixInSocial,
+    property: publish.fixInProperty,
   }[finding.tab];
   return (
     <li className="flex items-center gap-3 border-t border-subtle py-2.5 first:border-t-0 first:pt-0">

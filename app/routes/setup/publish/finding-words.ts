@@ -15,6 +15,7 @@ function subjectOf({ publish, setup, common }: Messages, finding: PublishFinding
     const channel = SOCIAL_CHANNELS.find((entry) => entry === subject);
     return channel ? channelName(channel, setup.social.website) : (subject ?? "");
   }
+  if (tab === "property") return subject ?? "";
   if (buttonId !== undefined || nearestId !== undefined) return subject || publish.unnamed;
   return language ? common.languages[language] : "";
 }
@@ -54,5 +55,6 @@ export function pathOfFinding(finding: PublishFinding): string {
   if (buttonId) query.set("button", buttonId);
   if (subButtonId) query.set("subButton", subButtonId);
   if (field) query.set("field", field);
-  return query.size === 0 ? pathOfTab(tab) : `${pathOfTab(tab)}?${query}`;
+  const path = tab === "property" ? "/settings/property" : pathOfTab(tab);
+  return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -6,6 +6,7 @@ import { serverOf } from "#app/session/server-context.ts";
 import { checkClonedContacts, unconfirmedIn } from "#domain/content/cloned-contacts.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
+import { checkExtensions } from "#domain/content/unreachable-extensions.ts";
 import { useUnpublished } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
@@ -61,14 +62,15 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const { newest, points, foreign, cloned, pins, origin } = loaderData;
   const { revalidate } = useRevalidator();
   const { draft, property } = useDraft();
-  const { features } = property;
+  const { features, telephone } = property;
   const findings = useMemo(
     () => [
       ...checkDraft(draft, features, new Set(foreign)),
       ...checkClonedContacts(draft, cloned),
       ...(pins ? checkPins(draft, pins) : []),
+      ...checkExtensions(draft, telephone),
     ],
-    [draft, features, foreign, cloned, pins],
+    [draft, features, foreign, cloned, pins, telephone],
   );
   const unconfirmed = useMemo(() => unconfirmedIn(draft, cloned), [draft, cloned]);
   const nextNumber = (newest.items[0]?.number ?? 0) + 1;

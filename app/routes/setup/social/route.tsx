@@ -1,3 +1,4 @@
+import { useFocusField } from "#app/components/use-focus-field.ts";
 import { formatPercent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { ColourField } from "#app/ui/form/colour-field.tsx";
@@ -10,7 +11,6 @@ import { useContrast } from "../contrast.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
 import { SetupFrame } from "../setup-frame.tsx";
-import { useFocusField } from "../use-focus-field.ts";
 import { ChannelsSection } from "./channels-section.tsx";
 import { PositionSection } from "./position-section.tsx";
 

@@ -1,4 +1,5 @@
 import { useBrand } from "#app/components/brand-context.tsx";
+import { useFocusField } from "#app/components/use-focus-field.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -7,7 +8,6 @@ import { templateIn } from "#domain/content/starter/template.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
 import { SetupFrame } from "../setup-frame.tsx";
-import { useFocusField } from "../use-focus-field.ts";
 import { ColourFields } from "./colour-fields.tsx";
 import { FontsSection } from "./fonts-section.tsx";
 import { LayoutSection } from "./layout-section.tsx";

@@ -1,8 +1,10 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
-import { telephoneHref } from "#domain/telephone.ts";
+import { isExtension, telephoneHref } from "#domain/telephone.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { type ActionEditor, drawnInBrowser, type TypeEditor } from "./type-editor.ts";
@@ -17,7 +19,8 @@ interface CallFieldsProps {
 
 /** What the in-house telephone dials, or, in a property without extensions, its main number [S79]. */
 function CallFields({ form, value, onChange }: CallFieldsProps) {
-  const { buttons } = useMessages();
+  const { buttons, publish } = useMessages();
+  const unreachable = publish.findings.extension_unreachable;
   const { telephone } = useDraft().property;
   const main = mainNumberOf(telephone);
   const callsMain = main !== null && value.extension === main;
@@ -35,6 +38,14 @@ function CallFields({ form, value, onChange }: CallFieldsProps) {
         />
       )}
       {callsMain ? null : <Extension form={form} value={value} onChange={onChange} />}
+      {main === null && isExtension(value.extension) ? (
+        <Notice tone="warn">
+          {unreachable.title(value.extension)}.{" "}
+          <TextLink plain to="/settings/property?field=telephone">
+            {publish.fixInProperty}
+          </TextLink>
+        </Notice>
+      ) : null}
     </>
   );
 }

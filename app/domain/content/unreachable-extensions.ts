@@ -1,0 +1,32 @@
+import { isExtension } from "../telephone.ts";
+import { subButtonsOf } from "./button-entries.ts";
+import type { Draft } from "./document.ts";
+import type { PublishFinding } from "./publish-finding.ts";
+
+/**
+ * What publishing says of extensions that no guest's phone reaches, as the property has no main number to call first:
+ * one warning, which the number settles for all of them. Pure.
+ */
+export function checkExtensions(
+  { languages, buttons }: Pick<Draft, "languages" | "buttons">,
+  mainTelephone: string,
+): readonly PublishFinding[] {
+  if (mainTelephone !== "") return [];
+  const shown = languages.flatMap((language) =>
+    (buttons[language]?.buttons ?? []).filter(({ hidden }) => !hidden),
+  );
+  for (const part of shown.flatMap((button) => [button, ...subButtonsOf(button)])) {
+    if (part.type !== "click-to-call" || !isExtension(part.extension)) continue;
+    return [
+      {
+        check: "calls",
+        level: "warning",
+        code: "extension_unreachable",
+        tab: "property",
+        field: "telephone",
+        subject: part.extension,
+      },
+    ];
+  }
+  return [];
+}
