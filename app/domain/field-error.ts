@@ -25,6 +25,7 @@ export const FIELD_ERROR_CODES = [
   "invalid_main_telephone",
   "main_telephone_extension",
   "invalid_wechat",
+  "invalid_location",
   "wrong_channel",
   "invalid_media",
   "invalid_id",

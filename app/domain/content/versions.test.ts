@@ -5,7 +5,7 @@ import { CONTENT_SCHEMA_VERSION } from "./document.ts";
 import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { plainTextOf } from "./rich-text.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS, SOCIAL_SIZES } from "./social.ts";
-import { newButton } from "./starter/new-button.ts";
+import { newButton, newSubButton } from "./starter/new-button.ts";
 import { TEMPLATE } from "./starter/template.ts";
 import { isNewerContent, migrateContent, readContent, viewContent } from "./versions.ts";
 
@@ -269,4 +269,21 @@ it("numbers of version 8 become ones that a phone can dial, and stay what they a
     { telephone: "" },
   ]);
   expect(readContent("buttons", { schemaVersion: 8, body: read })).toEqual(read);
+});
+
+it("a location of version 8 that holds a link is the place that it names, or words; the button leads somewhere [S75, S108]", () => {
+  const at = (location: string) => ({ ...newButton("map", "a".repeat(24), "Find us"), location });
+  const sub = {
+    ...newSubButton("map", "d".repeat(24), "Pier"),
+    location: "https://www.google.com/maps/@50.1,-5.2,9z",
+  };
+  const popup = { ...newButton("popup", "b".repeat(24), "Tips"), subButtons: [sub] };
+  const read = (button: object) =>
+    readContent("buttons", { schemaVersion: 8, body: { buttons: [button] } }).buttons[0];
+  expect(read(at("https://maps.app.goo.gl/abc"))).toMatchObject({ location: "https://maps.app.goo.gl/abc" });
+  expect(read(at("https://www.marlowe.example/find us"))).toMatchObject({
+    location: "marlowe.example/find us",
+  });
+  expect(read(at("Quay 3, Falmouth"))).toMatchObject({ location: "Quay 3, Falmouth" });
+  expect(read(popup)).toMatchObject({ subButtons: [{ location: "50.1, -5.2" }] });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CUSTOM_FONTS_MAX } from "../limits.ts";
 import { DEFAULT_FONT } from "../look/font.ts";
 import { isTelephone, typedNumber, withoutTrunkZero } from "../telephone.ts";
+import { mendLocation } from "./buttons/map-location.ts";
 import { CONTENT_SCHEMA_VERSION, type Section, type SectionBodies } from "./document.ts";
 import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { boundDates } from "./hours/hours-of-version-4.ts";
@@ -36,8 +37,8 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   6: {},
   // So may forms be.
   7: {},
-  // Numbers are ones that a phone can dial.
-  8: { buttons: mendNumbers },
+  // Numbers are ones that a phone can dial, locations ones that a map can find.
+  8: { buttons: mendContacts },
 };
 
 /**
@@ -154,32 +155,35 @@ function wrapEntriesOf(block: unknown): unknown {
   return { ...list.data, items };
 }
 
-const numbersOfVersion8 = z.looseObject({
+const contactsOfVersion8 = z.looseObject({
   telephone: z.string().optional(),
   whatsapp: z.string().optional(),
+  location: z.string().optional(),
 });
 const buttonsOfVersion8 = z.looseObject({
-  buttons: z.array(numbersOfVersion8.extend({ subButtons: z.array(numbersOfVersion8).optional() })),
+  buttons: z.array(contactsOfVersion8.extend({ subButtons: z.array(contactsOfVersion8).optional() })),
 });
 
 /**
  * Version 8 took a WhatsApp number with the nought that nobody dials behind its country code, and a telephone number
- * without a digit. The nought goes; where there is no digit, nothing was reached, and nothing stands.
+ * without a digit. The nought goes; where there is no digit, nothing was reached, and nothing stands. It looked for any
+ * location as a text: a link becomes the place that it names, and any other address the words that it is.
  */
-function mendNumbers(body: unknown): unknown {
+function mendContacts(body: unknown): unknown {
   const stored = buttonsOfVersion8.parse(body);
   const buttons = stored.buttons.map(({ subButtons, ...button }) => ({
-    ...mendedNumbers(button),
-    ...(subButtons && { subButtons: subButtons.map(mendedNumbers) }),
+    ...mendPart(button),
+    ...(subButtons && { subButtons: subButtons.map(mendPart) }),
   }));
   return { ...stored, buttons };
 }
 
-function mendedNumbers(part: z.infer<typeof numbersOfVersion8>) {
-  const { telephone, whatsapp } = part;
+function mendPart(part: z.infer<typeof contactsOfVersion8>) {
+  const { telephone, whatsapp, location } = part;
   return {
     ...part,
     ...(telephone !== undefined && { telephone: isTelephone(typedNumber(telephone)) ? telephone : "" }),
     ...(whatsapp !== undefined && { whatsapp: withoutTrunkZero(whatsapp) }),
+    ...(location !== undefined && { location: mendLocation(location) }),
   };
 }

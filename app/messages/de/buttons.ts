@@ -177,7 +177,7 @@ export const buttons: ButtonsMessages = {
     extension: "Durchwahl",
     mainNumber: "Nur die Hauptnummer",
     extensionHint: "Die Nummer, die Gäste wählen, zum Beispiel 204",
-    locationHint: "Name und Ort oder eine Adresse",
+    locationHint: "Name und Ort, eine Adresse oder ein Link von Google, Apple oder OpenStreetMap",
     openMap: "In Google Maps öffnen",
     openMapHint: "Genau das, was Ihre Gäste sehen. Die Karte wird erst auf Wunsch geladen.",
     channel: "Kanal",
@@ -366,6 +366,7 @@ export const buttons: ButtonsMessages = {
     show: "Karte zeigen",
     showHint: "Lädt die Karte von Google.",
     placeFirst: "Geben Sie zuerst einen Standort ein.",
+    linkOnly: "Dieser Link öffnet sich, wie er ist. Fügen Sie einen Namen, eine Adresse oder Koordinaten ein, um die Karte hier zu zeigen.",
     of: (place: string) => `Karte von ${place}`,
   },
   icons: {

@@ -73,6 +73,7 @@ export const problems: ProblemsMessages = {
     invalid_main_telephone: "Beginnen Sie mit der Landesvorwahl, zum Beispiel +49 7531 550142.",
     main_telephone_extension: "Lassen Sie die Durchwahl weg: Buttons wählen ihre hinter dieser Nummer.",
     invalid_wechat: "Geben Sie eine WeChat-ID ein.",
+    invalid_location: "Fügen Sie einen Namen, eine Adresse oder Koordinaten ein.",
     wrong_channel: "Diese Adresse gehört nicht zu diesem Kanal.",
     invalid_media: "Diese Datei ist nicht mehr vorhanden. Laden Sie sie erneut hoch.",
     invalid_id: "Dieser Eintrag wurde nicht erkannt. Laden Sie die Seite neu.",

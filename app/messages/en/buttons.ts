@@ -174,7 +174,7 @@ export const buttons = {
     extension: "Extension number",
     mainNumber: "Main number only",
     extensionHint: "The number guests dial, for example 204",
-    locationHint: "A name and town, or an address",
+    locationHint: "A name and town, an address, or a link from Google, Apple or OpenStreetMap",
     openMap: "Open in Google Maps",
     openMapHint: "Exactly what your guests will see. The map isn’t loaded until you ask for it.",
     channel: "Channel",
@@ -362,6 +362,7 @@ export const buttons = {
     show: "Show map",
     showHint: "Loads the map from Google.",
     placeFirst: "Enter a location first.",
+    linkOnly: "This link opens as it is. Paste a name, an address or coordinates to show the map here.",
     of: (place: string) => `Map of ${place}`,
   },
   icons: {

@@ -67,6 +67,7 @@ export const problems = {
     invalid_main_telephone: "Start with the country code, for example +44 1326 550142.",
     main_telephone_extension: "Leave the extension out: buttons dial theirs behind this number.",
     invalid_wechat: "Enter a WeChat ID.",
+    invalid_location: "Paste a name, an address or coordinates.",
     wrong_channel: "This address does not belong to this channel.",
     invalid_media: "This file is no longer available. Upload it again.",
     invalid_id: "This entry wasn’t recognised. Reload the page.",

@@ -176,7 +176,7 @@ export const buttons: ButtonsMessages = {
     extension: "Extensión",
     mainNumber: "Solo el número principal",
     extensionHint: "El número que marcan los huéspedes, por ejemplo 204",
-    locationHint: "Un nombre y una ciudad, o una dirección",
+    locationHint: "Un nombre y una ciudad, una dirección o un enlace de Google, Apple u OpenStreetMap",
     openMap: "Abrir en Google Maps",
     openMapHint: "Exactamente lo que verán sus huéspedes. El mapa solo se carga si lo pide.",
     channel: "Canal",
@@ -370,6 +370,7 @@ export const buttons: ButtonsMessages = {
     show: "Mostrar mapa",
     showHint: "Carga el mapa desde Google.",
     placeFirst: "Indique primero una ubicación.",
+    linkOnly: "Este enlace se abre tal cual. Pegue un nombre, una dirección o unas coordenadas para mostrar el mapa aquí.",
     of: (place: string) => `Mapa de ${place}`,
   },
   icons: {

@@ -72,6 +72,7 @@ export const problems: ProblemsMessages = {
     invalid_main_telephone: "Empiece por el prefijo del país, por ejemplo +34 912 550 142.",
     main_telephone_extension: "Omita la extensión: los botones marcan la suya después de este número.",
     invalid_wechat: "Introduzca un ID de WeChat.",
+    invalid_location: "Pegue un nombre, una dirección o unas coordenadas.",
     wrong_channel: "Esta dirección no pertenece a este canal.",
     invalid_media: "Este archivo ya no existe. Súbalo de nuevo.",
     invalid_id: "No se ha reconocido este elemento. Vuelva a cargar la página.",

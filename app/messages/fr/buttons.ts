@@ -176,7 +176,7 @@ export const buttons: ButtonsMessages = {
     extension: "Numéro de poste",
     mainNumber: "Numéro principal uniquement",
     extensionHint: "Le numéro que composent les clients, par exemple 204",
-    locationHint: "Un nom et une ville, ou une adresse",
+    locationHint: "Un nom et une ville, une adresse, ou un lien de Google, d’Apple ou d’OpenStreetMap",
     openMap: "Ouvrir dans Google Maps",
     openMapHint: "Exactement ce que verront vos clients. Le plan n’est chargé qu’à votre demande.",
     channel: "Canal",
@@ -366,6 +366,7 @@ export const buttons: ButtonsMessages = {
     show: "Afficher le plan",
     showHint: "Charge le plan depuis Google.",
     placeFirst: "Saisissez d’abord un lieu.",
+    linkOnly: "Ce lien s’ouvre tel quel. Collez un nom, une adresse ou des coordonnées pour afficher le plan ici.",
     of: (place: string) => `Plan de ${place}`,
   },
   icons: {

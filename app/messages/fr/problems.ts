@@ -75,6 +75,7 @@ export const problems: ProblemsMessages = {
     invalid_main_telephone: "Commencez par l’indicatif du pays, par exemple +33 1 55 01 42 00.",
     main_telephone_extension: "N’indiquez pas de poste : les boutons composent le leur après ce numéro.",
     invalid_wechat: "Saisissez un identifiant WeChat.",
+    invalid_location: "Collez un nom, une adresse ou des coordonnées.",
     wrong_channel: "Cette adresse n’appartient pas à ce réseau.",
     invalid_media: "Ce fichier n’existe plus. Envoyez-le de nouveau.",
     invalid_id: "Cet élément n’a pas été reconnu. Rechargez la page.",

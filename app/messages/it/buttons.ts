@@ -176,7 +176,7 @@ export const buttons: ButtonsMessages = {
     extension: "Numero interno",
     mainNumber: "Solo il numero principale",
     extensionHint: "Il numero che compongono gli ospiti, ad esempio 204",
-    locationHint: "Un nome e una città, o un indirizzo",
+    locationHint: "Un nome e una città, un indirizzo o un link di Google, Apple o OpenStreetMap",
     openMap: "Apri in Google Maps",
     openMapHint: "Esattamente ciò che vedranno gli ospiti. La mappa viene caricata solo su richiesta.",
     channel: "Canale",
@@ -365,6 +365,7 @@ export const buttons: ButtonsMessages = {
     show: "Mostra mappa",
     showHint: "Carica la mappa da Google.",
     placeFirst: "Inserisca prima un luogo.",
+    linkOnly: "Questo link si apre così com’è. Incolli un nome, un indirizzo o delle coordinate per mostrare la mappa qui.",
     of: (place: string) => `Mappa di ${place}`,
   },
   icons: {

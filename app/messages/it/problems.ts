@@ -71,6 +71,7 @@ export const problems: ProblemsMessages = {
     invalid_main_telephone: "Inizi con il prefisso del Paese, per esempio +39 02 5501 4200.",
     main_telephone_extension: "Ometta l’interno: i pulsanti compongono il proprio dopo questo numero.",
     invalid_wechat: "Inserisca un ID WeChat.",
+    invalid_location: "Incolli un nome, un indirizzo o delle coordinate.",
     wrong_channel: "Questo indirizzo non appartiene a questo canale.",
     invalid_media: "Questo file non c’è più. Lo carichi di nuovo.",
     invalid_id: "Voce non riconosciuta. Ricarichi la pagina.",

@@ -4,7 +4,7 @@ import { BUTTON_TYPES } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { destinationOf, wechatIdOf } from "./actions.ts";
-import { mapFrameHref } from "./map.tsx";
+import { mapFrameHref } from "./map-href.ts";
 
 const id = sampleId(1);
 const link = newButton("link", id, "Link");
@@ -55,6 +55,22 @@ describe("where a button leads", () => {
     expect(mapFrameHref(map)).toBe("https://www.google.com/maps?q=Quay+%26+%22Co%22&t=h&z=9&output=embed");
   });
 
+  it("looks for a named place around its point, and for coordinates as they are [S75]", () => {
+    const hrefTo = (location: string) => destinationOf({ ...map, location } as typeof map)?.href;
+    expect(hrefTo("Greenbank Hotel (50.153912, -5.06789)")).toBe(
+      "https://www.google.com/maps?q=Greenbank+Hotel&ll=50.153912%2C-5.06789&t=m&z=15",
+    );
+    expect(hrefTo("50.153912, -5.06789")).toBe(
+      "https://www.google.com/maps?q=50.153912%2C+-5.06789&t=m&z=15",
+    );
+  });
+
+  it("opens a short link as the link that it is, and frames none [S75]", () => {
+    const short = { ...map, location: "https://maps.app.goo.gl/TmbeHMiLEfTBws9EA" } as never;
+    expect(destinationOf(short)?.href).toBe("https://maps.app.goo.gl/TmbeHMiLEfTBws9EA");
+    expect(mapFrameHref(short)).toBeNull();
+  });
+
   it("dials an extension as it is typed on an in-house telephone [S79]", () => {
     const call = { ...newButton("click-to-call", id, "Call"), extension: "*9#" };
     expect(destinationOf(call as never)?.href).toBe("tel:*9%23");
@@ -101,6 +117,9 @@ describe("where a button leads", () => {
             pdf: { key: text, name: "x", bytes: 1 },
           } as typeof link;
           const href = destinationOf(button)?.href ?? "/media/";
+          expect(destinationOf({ ...map, location: text } as typeof map)?.href ?? "https://m").toMatch(
+            /^https:\/\/[^/]/,
+          );
           expect(href).toMatch(/^(?:https?:\/\/[^/]|mailto:|tel:|\/media\/)/);
         },
       ),

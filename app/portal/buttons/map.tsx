@@ -2,24 +2,13 @@ import { Sheet } from "../dialog-frame.tsx";
 import { Icon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
-import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts";
+import type { Action, ButtonView, DialogProps } from "./button-view.ts";
 import { type Destination, inNewTab } from "./destination.ts";
-
-type MapLocation = Pick<ActionOf<"map">, "location" | "mapType" | "zoom">;
-
-const GOOGLE_MAP_TYPE = { roadmap: "m", satellite: "k", hybrid: "h", terrain: "p" } as const;
-
-function mapQuery({ location, mapType, zoom }: MapLocation): URLSearchParams {
-  return new URLSearchParams({ q: location, t: GOOGLE_MAP_TYPE[mapType], z: String(zoom) });
-}
+import { type MapLocation, mapFrameHref, mapHref, placeName } from "./map-href.ts";
 
 function destination(map: MapLocation): Destination | null {
-  return map.location.trim() === "" ? null : inNewTab(`https://www.google.com/maps?${mapQuery(map)}`);
-}
-
-/** The address of a map for a frame: the same place, type and zoom as behind the link. */
-export function mapFrameHref(map: MapLocation): string {
-  return `https://www.google.com/maps?${mapQuery(map)}&output=embed`;
+  const href = mapHref(map);
+  return href === null ? null : inNewTab(href);
 }
 
 /** A map that is loaded from its maker only once the guest asks for it. Without scripts the button leads there. */
@@ -35,11 +24,16 @@ function MapSheet({ button, words, textLanguage, opening }: DialogProps<"map">) 
         <OpeningNote opening={opening} />
         <p>
           <LocalizedText textLanguage={textLanguage} path="location">
-            {button.location}
+            {placeName(button.location)}
           </LocalizedText>
         </p>
         <div className="p-map">
-          <button type="button" className="p-cta" data-map={mapFrameHref(button)} data-title={button.name}>
+          <button
+            type="button"
+            className="p-cta"
+            data-map={mapFrameHref(button) ?? undefined}
+            data-title={button.name}
+          >
             {words.showMap}
           </button>
           <small>{words.mapNote}</small>
@@ -60,7 +54,8 @@ export const mapAction: Action<"map"> = { destination, wechatId: () => null };
 
 export const mapView: ButtonView<"map"> = {
   isUsable: (button) => destination(button) !== null,
-  dialogOpensBy: (button) => (destination(button) === null ? null : "script"),
+  // A link that only its maker can read opens at once.
+  dialogOpensBy: (button) => (mapFrameHref(button) === null ? null : "script"),
   loads: ["map"],
   Dialog: MapSheet,
 };

@@ -152,6 +152,15 @@ export const REFUSED_VALUES: readonly RefusedValue[] = [
     code: "invalid_character",
   },
   {
+    what: "a location that is the address of a website",
+    requirement: "S75",
+    type: "map",
+    path: "location",
+    value: "https://marlowe.example/find-us",
+    code: "invalid_location",
+    control: "Location",
+  },
+  {
     what: "a feedback email that is none",
     requirement: "S113",
     type: "feedback",

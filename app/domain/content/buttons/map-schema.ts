@@ -1,9 +1,23 @@
 import { z } from "zod";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "./map.ts";
+import { typedLocation } from "./map-location.ts";
 import { sentenceSchema } from "./text-schemas.ts";
 
+/** A place as staff type or paste it, read by `typedLocation`; may be empty. Refuses with `invalid_location`. */
+const locationSchema = z
+  .string()
+  .transform((typed, context) => {
+    const location = typedLocation(typed);
+    if (location === null) {
+      context.addIssue({ code: "custom", message: "invalid_location" });
+      return z.NEVER;
+    }
+    return location;
+  })
+  .pipe(sentenceSchema);
+
 export const mapFields = {
-  location: sentenceSchema,
+  location: locationSchema,
   mapType: z.enum(MAP_TYPES),
   zoom: z.int().min(ZOOM_MIN).max(ZOOM_MAX),
 };

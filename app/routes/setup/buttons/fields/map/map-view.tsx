@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mapEmbedHref } from "./map-embed.ts";
+import { mapFrameHref, mapHref, placeName } from "#portal/buttons/map-href.ts";
 import type { MapValues } from "./map-values.ts";
 
 /** Long enough that a place is not looked up letter by letter. */
@@ -17,23 +17,25 @@ export function MapView({ value }: { value: MapValues }) {
   const words = buttons.map;
   const [isShown, setIsShown] = useState(false);
   const { location } = value;
-  const hasLocation = location.trim() !== "";
-  const href = useSettled(mapEmbedHref(value));
+  const frame = mapFrameHref(value);
+  const href = useSettled(frame ?? "");
+  const hasLocation = frame !== null;
   if (!isShown || !hasLocation) {
+    const hint = mapHref(value) === null ? words.placeFirst : hasLocation ? words.showHint : words.linkOnly;
     return (
       <div className="flex h-44 flex-none flex-col items-center justify-center gap-2 rounded-row border border-default bg-surface-sunken px-6 text-center">
         <Icon name="map" size="lg" className="text-icon-quiet" />
         <Button size="sm" disabled={!hasLocation} onClick={() => setIsShown(true)}>
           {words.show}
         </Button>
-        <p className="text-xs text-subtle">{hasLocation ? words.showHint : words.placeFirst}</p>
+        <p className="text-xs text-subtle">{hint}</p>
       </div>
     );
   }
   return (
     <iframe
-      title={words.of(location)}
-      src={href}
+      title={words.of(placeName(location))}
+      src={href || frame}
       // Scripts and its own origin are what a map needs to draw itself; links open beside us.
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"

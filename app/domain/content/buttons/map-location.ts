@@ -1,0 +1,67 @@
+import { cleanName } from "../../text.ts";
+import { readMapLink } from "./map-link.ts";
+
+/** Where a map button leads: a place that Google Maps looks for, or a link of which only its maker knows the place. */
+export type MapTarget =
+  | { readonly kind: "place"; readonly name: string; readonly point: string }
+  | { readonly kind: "link"; readonly href: string };
+
+/** An embed snippet has some 500 characters, a link with all its data 1,000. */
+const TYPED_LENGTH_MAX = 4_000;
+const SNIPPET_SOURCE = /<iframe\b[^>]*?\bsrc\s*=\s*(["'])(.*?)\1/i;
+const LINK = /(?:https?:\/\/|\bgeo:)[^\s"<>]+/i;
+const BARE_LINK = /^[a-z\d.-]+\.[a-z]{2,}\/\S+$/i;
+const ADDRESS = /https?:\/\/|^www\./i;
+const POINT_BEHIND_NAME = /^(.*\S) \((-?\d+(?:\.\d+)?, -?\d+(?:\.\d+)?)\)$/;
+
+function findLink(text: string): string | null {
+  const source = SNIPPET_SOURCE.exec(text)?.[2]?.replaceAll("&amp;", "&");
+  const link = LINK.exec(source ?? text)?.[0];
+  if (link !== undefined) return link;
+  return BARE_LINK.test(text) ? `https://${text}` : null;
+}
+
+/**
+ * A location as it is stored, of what was typed or pasted: a name, an address or coordinates stay. A link of Google,
+ * Apple or OpenStreetMap, and a snippet to embed one, become the place that they name: `Greenbank Hotel`,
+ * `50.153912, -5.06789`, or both as `Greenbank Hotel (50.153912, -5.06789)`; a short link stays a link. Null for any
+ * other address of the web. What comes out comes out again.
+ */
+export function typedLocation(typed: string): string | null {
+  const text = typed.trim();
+  if (text.length > TYPED_LENGTH_MAX) return null;
+  const seen = cleanName(text).trim();
+  const link = findLink(seen);
+  const read = link !== null && URL.canParse(link) ? readMapLink(new URL(link)) : null;
+  // A link may hold another one: `?q=https://maps.app.goo.gl/…`.
+  if (read?.kind === "place" && (ADDRESS.test(read.name) || findLink(read.name) !== null)) {
+    return typedLocation(read.name);
+  }
+  if (read?.kind === "link") return read.href;
+  if (read !== null) return writePlace(read);
+  return ADDRESS.test(seen) ? null : text;
+}
+
+function writePlace({ name, point }: { readonly name: string; readonly point: string }): string {
+  if (name === "" || point === "") return name || point;
+  return `${name} (${point})`;
+}
+
+/** What a stored location leads to; whatever is stored leads to a map, or by https to a maker of maps. Never throws. */
+export function readLocation(location: string): MapTarget {
+  const typed = typedLocation(location);
+  // No name begins so: an address that is no link of theirs is null.
+  if (typed?.startsWith("https://")) return { kind: "link", href: typed };
+  const text = typed ?? location.trim();
+  const [, name = text, point = ""] = POINT_BEHIND_NAME.exec(text) ?? [];
+  return { kind: "place", name, point };
+}
+
+/** A location that was stored while any text was one: what is refused today is looked for as the words that it is. */
+export function mendLocation(location: string): string {
+  const words = location
+    .replace(/https?:\/\//gi, "")
+    .replaceAll("://", " ")
+    .replace(/^(?:\s*www\.)+/i, "");
+  return typedLocation(location) ?? typedLocation(words) ?? "";
+}
