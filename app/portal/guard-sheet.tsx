@@ -7,6 +7,7 @@ import { Icon, SignIcon } from "./icons.tsx";
 import { guardedPath } from "./portal-path.ts";
 import { Slot } from "./slot.tsx";
 import { languageAttributes } from "./text-language.ts";
+import { TypedText } from "./typed-text.tsx";
 import { GUARD_WORDS } from "./words/guard-words.ts";
 import type { Words } from "./words/words.ts";
 
@@ -48,7 +49,10 @@ export function GuardSheet({ button, guard, words, language, spoken, target }: G
       <Sheet button={button} words={words}>
         <div className="p-body p-guard">
           <h2 id={`t-${button.id}`}>
-            <SignIcon sign="lock" /> <bdi {...languageAttributes(spoken, language)}>{button.name}</bdi>
+            <SignIcon sign="lock" />{" "}
+            <bdi {...languageAttributes(spoken, language)}>
+              <TypedText>{button.name}</TypedText>
+            </bdi>
           </h2>
           {thanks === null ? null : <Sent buttonId={button.id} words={words} text={thanks} />}
           <form

@@ -7,6 +7,7 @@ import { InLanguage } from "./in-language.tsx";
 import { NewTabNote } from "./new-tab-note.tsx";
 import { textLanguageOf } from "./text-language.ts";
 import type { ShownButton } from "./tile/shown-buttons.ts";
+import { TypedText } from "./typed-text.tsx";
 import { wordsOf } from "./words/words-of.ts";
 
 interface GuardedContentProps {
@@ -48,7 +49,9 @@ function Opened({ draft, entry, target }: GuardedContentProps) {
     <Sheet button={button} words={words}>
       <div className="p-body">
         <h2 id={`t-${button.id}`}>
-          <bdi>{button.name}</bdi>
+          <bdi>
+            <TypedText>{button.name}</TypedText>
+          </bdi>
         </h2>
         <div className="p-subs">
           <a
@@ -57,7 +60,9 @@ function Opened({ draft, entry, target }: GuardedContentProps) {
             target={destination?.isNewTab ? "_blank" : undefined}
             rel={destination?.isNewTab ? "noopener" : undefined}
           >
-            <bdi>{button.name}</bdi>
+            <bdi>
+              <TypedText>{button.name}</TypedText>
+            </bdi>
             {destination?.isNewTab ? <NewTabNote words={words} /> : null}
           </a>
         </div>

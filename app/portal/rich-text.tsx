@@ -10,6 +10,7 @@ import type { ListBlock, ListItem, RichText, RichTextBlock, TextRun } from "#dom
 import type { ContentLanguage } from "#domain/language.ts";
 import { colourClass } from "./picture-colour.ts";
 import { focusClass } from "./picture-focus.ts";
+import { TypedText } from "./typed-text.tsx";
 
 /** Where in the portal a picture stands. */
 type PictureSpot = "logo" | "card" | "art" | "text" | "gallery-first" | "gallery";
@@ -76,7 +77,7 @@ export function StoredPicture({
 }
 
 function Run({ run }: { run: TextRun }) {
-  let text: ReactNode = run.text;
+  let text: ReactNode = <TypedText>{run.text}</TypedText>;
   if (run.bold) text = <strong>{text}</strong>;
   if (run.italic) text = <em>{text}</em>;
   const href = run.link === undefined ? null : parseWebAddress(run.link);

@@ -4,6 +4,7 @@ import { SignIcon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
 import { StoredPicture } from "../rich-text.tsx";
+import { TypedText } from "../typed-text.tsx";
 import { pictureCount } from "../words/picture-count.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
@@ -46,8 +47,12 @@ function GalleryPage({
                 />
               </a>
               <figcaption>
-                <b {...textLanguage(`items.${itemId}.title`)}>{title}</b>
-                <span {...textLanguage(`items.${itemId}.description`)}>{description}</span>
+                <b {...textLanguage(`items.${itemId}.title`)}>
+                  <TypedText>{title}</TypedText>
+                </b>
+                <span {...textLanguage(`items.${itemId}.description`)}>
+                  <TypedText>{description}</TypedText>
+                </span>
               </figcaption>
             </figure>
           ))}

@@ -5,6 +5,7 @@ import { Icon, SignIcon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
 import { channelPath, placePath, receiptsPath } from "../portal-path.ts";
+import { TypedText } from "../typed-text.tsx";
 import { PLACE_WORDS } from "../words/place-words.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
@@ -58,7 +59,9 @@ function ServicesSheet({ button, words, textLanguage, target, opening }: DialogP
             <details key={id} className="p-service p-full" name={`n-${button.id}`}>
               <summary className="p-sub">
                 <Icon name={icon} />
-                <span {...textLanguage(`services.${id}.name`)}>{name}</span>
+                <span {...textLanguage(`services.${id}.name`)}>
+                  <TypedText>{name}</TypedText>
+                </span>
                 <SignIcon sign="chev-down" />
               </summary>
               <GuestForm target={target} name="requests" buttonId={button.id} words={words}>

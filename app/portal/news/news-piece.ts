@@ -4,6 +4,7 @@ import { telephoneHref } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { headingOf } from "../news-heading.ts";
+import { isolateNumbers } from "../numbers-in-text.ts";
 import { languageAttributes } from "../text-language.ts";
 import { clockIn, newsWordsOf } from "../words/news-words.ts";
 import { READ_WORD } from "../words/read-word.ts";
@@ -24,10 +25,13 @@ const ALERT = icon("M12 4 2.8 20h18.4ZM12 10v5M12 17.5v0");
 const CHECK = icon("M5 12.5l4.5 4.5L19 7.5");
 const CROSS = icon("M6.5 6.5l11 11M17.5 6.5l-11 11");
 
-/** A text as markup. Times keep their order among letters that run the other way. */
+/** A text as markup. Numbers and times keep their order among letters that run the other way. */
 function marked(text: string, language: ContentLanguage): string {
-  const html = escapeHtml(text);
-  return directionOf(language) === "rtl" ? html.replace(/\d{1,2}[:.]\d{2}/g, "<bdi>$&</bdi>") : html;
+  const html = isolateNumbers(escapeHtml(text));
+  if (directionOf(language) !== "rtl") return html;
+  return html.replace(/<bdi.*?<\/bdi>|(\d{1,2}[:.]\d{2})/g, (all, time) =>
+    time ? `<bdi>${time}</bdi>` : all,
+  );
 }
 
 /** One announcement as markup. */

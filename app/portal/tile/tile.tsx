@@ -9,6 +9,7 @@ import { NewTabNote } from "../new-tab-note.tsx";
 import { StoredPicture } from "../rich-text.tsx";
 import { Slot, useSlotMark } from "../slot.tsx";
 import { languageAttributes } from "../text-language.ts";
+import { TypedText } from "../typed-text.tsx";
 import type { Words } from "../words/words.ts";
 import type { ShownButton } from "./shown-buttons.ts";
 import type { TileState } from "./tile-state.ts";
@@ -81,7 +82,9 @@ export function Tile(props: TileProps) {
       ) : (
         <StoredPicture picture={{ ...cover, alt: "" }} spot="card" className="p-cover" />
       )}
-      <span {...languageAttributes(spoken, language)}>{button.name}</span>
+      <span {...languageAttributes(spoken, language)}>
+        <TypedText>{button.name}</TypedText>
+      </span>
       {entry.guard && LOCK_NOTE ? <LOCK_NOTE language={language} /> : null}
       {state.kind === "closed" ? (
         <em className="p-when">

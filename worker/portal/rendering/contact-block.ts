@@ -1,6 +1,7 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import { readableTelephone, telephoneHref } from "#domain/telephone.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
+import { isolateNumbers } from "#portal/numbers-in-text.ts";
 import { telephoneWordOf } from "#portal/words/telephone-word.ts";
 
 /** How a property is reached, as its row says; either may be empty. */
@@ -15,7 +16,7 @@ export function contactBlock({ address, telephone }: ContactFacts, language: Con
   const lines = address
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line) => `<bdi>${escapeHtml(line)}</bdi>`);
+    .map((line) => `<bdi>${isolateNumbers(escapeHtml(line))}</bdi>`);
   const where = lines.length > 0 ? `<p>${lines.join("<br>")}</p>` : "";
   return where + telephoneLink(telephone, language);
 }

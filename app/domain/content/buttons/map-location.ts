@@ -7,7 +7,7 @@ export type MapTarget =
   | { readonly kind: "link"; readonly href: string };
 
 /** An embed snippet has some 500 characters, a link with all its data 1,000. */
-const TYPED_LENGTH_MAX = 4_000;
+export const TYPED_LOCATION_MAX = 4_000;
 const SNIPPET_SOURCE = /<iframe\b[^>]*?\bsrc\s*=\s*(["'])(.*?)\1/i;
 const LINK = /(?:https?:\/\/|\bgeo:)[^\s"<>]+/i;
 const BARE_LINK = /^[a-z\d.-]+\.[a-z]{2,}\/\S+$/i;
@@ -29,7 +29,7 @@ function findLink(text: string): string | null {
  */
 export function typedLocation(typed: string): string | null {
   const text = typed.trim();
-  if (text.length > TYPED_LENGTH_MAX) return null;
+  if (text.length > TYPED_LOCATION_MAX) return null;
   const seen = cleanName(text).trim();
   const link = findLink(seen);
   const read = link !== null && URL.canParse(link) ? readMapLink(new URL(link)) : null;

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "./map.ts";
-import { typedLocation } from "./map-location.ts";
+import { TYPED_LOCATION_MAX, typedLocation } from "./map-location.ts";
 import { sentenceSchema } from "./text-schemas.ts";
 
 /** A place as staff type or paste it, read by `typedLocation`; may be empty. Refuses with `invalid_location`. */
 const locationSchema = z
   .string()
+  .max(TYPED_LOCATION_MAX, { error: "invalid_location", abort: true })
   .transform((typed, context) => {
     const location = typedLocation(typed);
     if (location === null) {

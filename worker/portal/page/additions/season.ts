@@ -1,5 +1,6 @@
 import { closureStateAt } from "#domain/property/closure.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
+import { isolateNumbers } from "#portal/numbers-in-text.ts";
 import type { PageAddition } from "../page-addition.ts";
 import { fillsOf } from "../slots.ts";
 
@@ -9,6 +10,8 @@ const NOTICE_STYLE =
 const CALENDAR =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 9h16M8 3v4m8-4v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z"/></svg>';
 
+const marked = (text: string) => isolateNumbers(escapeHtml(text));
+
 /**
  * Says on a page that its property closes for the season, and when it is back: on a card above the tiles before, in the
  * place of the closed page's sentence meanwhile (T8).
@@ -16,16 +19,16 @@ const CALENDAR =
 export const season: PageAddition = ({ markup, served, language, manifest: { closure } }, now) => {
   const texts = closure?.texts.find((each) => each.language === language);
   if (!closure || !texts || served === "licence") return null;
-  const again = escapeHtml(texts.again);
+  const again = marked(texts.again);
   if (served === "season") {
-    const sentences = `${escapeHtml(texts.closed)}<br>${again}`;
+    const sentences = `${marked(texts.closed)}<br>${again}`;
     return { fills: fillsOf(markup, "closed-words", sentences), until: closure.opensAt };
   }
   switch (closureStateAt(closure, now)) {
     case "ahead":
       return { fills: [], until: closure.noticeAt ?? closure.closesAt };
     case "notice": {
-      const card = `<aside class="p-season">${CALENDAR}<p><b>${escapeHtml(texts.notice)}</b>${again}</p></aside>`;
+      const card = `<aside class="p-season">${CALENDAR}<p><b>${marked(texts.notice)}</b>${again}</p></aside>`;
       return { fills: fillsOf(markup, "notice", card), style: NOTICE_STYLE, until: closure.closesAt };
     }
     default:

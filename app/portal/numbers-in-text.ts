@@ -1,0 +1,41 @@
+const DIGIT = "[\\d\\u0660-\\u0669\\u06f0-\\u06f9]";
+const LEFT = `(?<![\\p{L}\\d:/.,+-])`;
+const RIGHT = `(?!${DIGIT}|[:/]${DIGIT})`;
+/** With a plus or a nought in front, signs and blanks stand between digits as people like. */
+const DIALLED = `(?:\\+ ?\\(?${DIGIT}|\\(?[0\\u0660\\u06f0])(?:[ ().\\-/]{0,3}${DIGIT}){5,14}`;
+/** Without, `100 - 200` is no number: only one sign stands between digits. */
+const GROUPED = `${DIGIT}(?:(?:[ .-]|\\) ?| \\()?${DIGIT}){5,14}`;
+const NUMBER = new RegExp(`${LEFT}(?:${DIALLED}|${GROUPED})${RIGHT}`, "gu");
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const LETTER = /\p{L}/u;
+
+/** Part of a text, and whether it is a number that letters around it would turn round. */
+export interface TextPart {
+  readonly text: string;
+  readonly isNumber: boolean;
+}
+
+/**
+ * A text, parted where telephone numbers stand in it that would be read from the wrong end: among letters that run from
+ * the right, or with no letter in front, as the page may run so. `null`: there is none, as in nearly all texts. Pure.
+ */
+export function partNumbers(text: string): readonly TextPart[] | null {
+  const isTurned = RIGHT_TO_LEFT.test(text);
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: number, index } of text.matchAll(NUMBER)) {
+    if (!isTurned && LETTER.test(text.slice(0, index))) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), isNumber: false });
+    parts.push({ text: number, isNumber: true });
+    end = index + number.length;
+  }
+  if (end === 0) return null;
+  return end < text.length ? [...parts, { text: text.slice(end), isNumber: false }] : parts;
+}
+
+/** The same in markup, whose text `escapeHtml` has made. */
+export function isolateNumbers(html: string): string {
+  const parts = partNumbers(html);
+  if (parts === null) return html;
+  return parts.map(({ text, isNumber }) => (isNumber ? `<bdi dir="ltr">${text}</bdi>` : text)).join("");
+}
