@@ -366,7 +366,8 @@ export const buttons: ButtonsMessages = {
     show: "Karte zeigen",
     showHint: "Lädt die Karte von Google.",
     placeFirst: "Geben Sie zuerst einen Standort ein.",
-    linkOnly: "Dieser Link öffnet sich, wie er ist. Fügen Sie einen Namen, eine Adresse oder Koordinaten ein, um die Karte hier zu zeigen.",
+    linkOnly:
+      "Dieser Link öffnet sich, wie er ist. Fügen Sie einen Namen, eine Adresse oder Koordinaten ein, um die Karte hier zu zeigen.",
     of: (place: string) => `Karte von ${place}`,
   },
   icons: {

@@ -370,7 +370,8 @@ export const buttons: ButtonsMessages = {
     show: "Mostrar mapa",
     showHint: "Carga el mapa desde Google.",
     placeFirst: "Indique primero una ubicación.",
-    linkOnly: "Este enlace se abre tal cual. Pegue un nombre, una dirección o unas coordenadas para mostrar el mapa aquí.",
+    linkOnly:
+      "Este enlace se abre tal cual. Pegue un nombre, una dirección o unas coordenadas para mostrar el mapa aquí.",
     of: (place: string) => `Mapa de ${place}`,
   },
   icons: {

@@ -366,7 +366,8 @@ export const buttons: ButtonsMessages = {
     show: "Afficher le plan",
     showHint: "Charge le plan depuis Google.",
     placeFirst: "Saisissez d’abord un lieu.",
-    linkOnly: "Ce lien s’ouvre tel quel. Collez un nom, une adresse ou des coordonnées pour afficher le plan ici.",
+    linkOnly:
+      "Ce lien s’ouvre tel quel. Collez un nom, une adresse ou des coordonnées pour afficher le plan ici.",
     of: (place: string) => `Plan de ${place}`,
   },
   icons: {

@@ -365,7 +365,8 @@ export const buttons: ButtonsMessages = {
     show: "Mostra mappa",
     showHint: "Carica la mappa da Google.",
     placeFirst: "Inserisca prima un luogo.",
-    linkOnly: "Questo link si apre così com’è. Incolli un nome, un indirizzo o delle coordinate per mostrare la mappa qui.",
+    linkOnly:
+      "Questo link si apre così com’è. Incolli un nome, un indirizzo o delle coordinate per mostrare la mappa qui.",
     of: (place: string) => `Mappa di ${place}`,
   },
   icons: {
