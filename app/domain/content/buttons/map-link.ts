@@ -88,7 +88,7 @@ function readGeo(url: URL): MapLink | null {
   return toPlace(findName(url), point === "0, 0" ? "" : point);
 }
 
-/** The place that a link of Google, Apple or OpenStreetMap names, or the link where its maker alone can tell; else null. */
+/** The place that a link of Google, Apple or OpenStreetMap names, or the link if only its maker can tell; else null. */
 export function readMapLink(url: URL): MapLink | null {
   if (url.protocol === "geo:") return readGeo(url);
   const host = url.hostname.replace(/^www\./, "");
