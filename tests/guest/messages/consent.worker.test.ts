@@ -166,7 +166,12 @@ describe("a consent", () => {
       { choice: "accept" },
       { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
     ],
-    ["a page that names no origin", 403, { choice: "accept" }, { origin: "null" }],
+    [
+      "a page that names no origin",
+      403,
+      { choice: "accept" },
+      { origin: "null", "sec-fetch-site": "cross-site" },
+    ],
     ["a choice that was not offered", 400, { choice: "always" }, {}],
     ["no choice", 400, {}, {}],
     ["a body of another type", 415, { choice: "accept" }, { "content-type": "application/json" }],
