@@ -63,6 +63,9 @@ export const SCREEN = "screen";
 /** What lies below a page by the id of a button: what that guards, for those who pass. */
 export const GUARDED = "guarded";
 
+/** What lies below a page by the id of a button and a name: a file that nothing but what it guards shows. */
+export const GUARDED_FILES = "guarded-files";
+
 /** A page of a portal. */
 interface PageName {
   readonly slug: string;
@@ -101,4 +104,9 @@ export function timetablePath(slug: string, language: ContentLanguage): string {
 /** Where a page asks for what a button guards. */
 export function guardedPath({ slug, language }: PageName, buttonId: string): string {
   return `${portalPath(slug, language)}/${GUARDED}/${buttonId}#d-${buttonId}`;
+}
+
+/** Where a guarded button shows a file of that name. */
+export function guardedFilePath({ slug, language }: PageName, buttonId: string, name: string): string {
+  return `${portalPath(slug, language)}/${GUARDED_FILES}/${buttonId}.${name}`;
 }

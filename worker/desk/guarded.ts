@@ -21,19 +21,22 @@ export interface GuardedPart {
   readonly html: string;
   /** What it asks of guests, as JSON of a `GuestForm`; null where it is no form. */
   readonly form: string | null;
+  /** The stored files that nothing open names: the key of each by the name that `html` has in place of it. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 /** Replaces all that is guarded. Call it in a transaction. */
 export function replaceGuarded(sql: SqlStorage, parts: readonly GuardedPart[]): void {
   sql.exec("DELETE FROM guarded");
-  for (const { buttonId, language, guard, html, form } of parts) {
+  for (const { buttonId, language, guard, html, form, files } of parts) {
     sql.exec(
-      "INSERT INTO guarded (button_id, language, guard, html, form) VALUES (?, ?, ?, ?, ?)",
+      "INSERT INTO guarded (button_id, language, guard, html, form, files) VALUES (?, ?, ?, ?, ?, ?)",
       buttonId,
       language,
       guard,
       html,
       form,
+      JSON.stringify(files),
     );
   }
 }
@@ -50,6 +53,22 @@ export function findGuarded(
     )
     .toArray();
   return part ?? null;
+}
+
+/** The key of a file that a guarded button shows; null where it shows none of that name. */
+export function findGuardedFile(
+  sql: SqlStorage,
+  { buttonId, language, name }: Pick<GuardedPart, "buttonId" | "language"> & { readonly name: string },
+): string | null {
+  const [file] = sql
+    .exec<{ key: string | null }>(
+      "SELECT files ->> ? AS key FROM guarded WHERE button_id = ? AND language = ?",
+      name,
+      buttonId,
+      language,
+    )
+    .toArray();
+  return file?.key ?? null;
 }
 
 /** What a guarded button asks of guests, in each of its languages. */

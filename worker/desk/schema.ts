@@ -83,6 +83,7 @@ const STEPS: readonly string[] = [
      kind TEXT NOT NULL, item TEXT NOT NULL, first_at INTEGER NOT NULL, is_due INTEGER NOT NULL,
      PRIMARY KEY (kind, item)
    ) WITHOUT ROWID;`,
+  "ALTER TABLE guarded ADD COLUMN files TEXT NOT NULL DEFAULT '{}';",
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

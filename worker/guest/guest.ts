@@ -3,6 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import {
   CHANNEL,
   GUARDED,
+  GUARDED_FILES,
   NEWS,
   NOTIFICATIONS,
   PLACE,
@@ -103,6 +104,8 @@ const BELOW_PAGE: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promis
     (await import("./forms/serve-receipt.ts")).serveSteps(...asked),
   [`${GUARDED}/*`]: async (request, { code: buttonId, ...at }, ...rest) =>
     (await import("./forms/open-guarded.ts")).openGuarded(request, { ...at, buttonId }, ...rest),
+  [`${GUARDED_FILES}/*`]: async (...asked) =>
+    (await import("./forms/serve-guarded-file.ts")).serveGuardedFile(...asked),
 };
 
 /** What all pages have in common. */

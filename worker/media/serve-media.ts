@@ -25,17 +25,24 @@ export async function serveMedia(
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   }
-  const { pathname, searchParams } = new URL(request.url);
-  const key = pathname.slice(MEDIA_PREFIX.length);
-  const width = readWidth(searchParams);
+  return sendFile(request, env, { key: new URL(request.url).pathname.slice(MEDIA_PREFIX.length) });
+}
+
+/** Answers with an upload by its key, in the width that is asked for; `cacheControl` where it is not everybody's. */
+export async function sendFile(
+  request: Request,
+  env: Pick<Env, "FILES"> & Partial<Pick<Env, "IMAGES">>,
+  { key, cacheControl }: { readonly key: string; readonly cacheControl?: string },
+): Promise<Response> {
+  const width = readWidth(new URL(request.url).searchParams);
   if (!MEDIA_KEY_PATTERN.test(key) || width === null) return missing();
   const conditions = { onlyIf: request.headers };
   if (width === undefined || !isScalable(key)) {
-    return answer(request, await env.FILES.get(mediaObjectKey(key), conditions), IMMUTABLE);
+    return answer(request, await env.FILES.get(mediaObjectKey(key), conditions), cacheControl ?? IMMUTABLE);
   }
   const variant = await findVariant(env, { key, width }, conditions);
-  if (variant) return answer(request, variant, IMMUTABLE);
-  return answer(request, await env.FILES.get(mediaObjectKey(key), conditions), PASSING);
+  if (variant) return answer(request, variant, cacheControl ?? IMMUTABLE);
+  return answer(request, await env.FILES.get(mediaObjectKey(key), conditions), cacheControl ?? PASSING);
 }
 
 /** The width that was asked for; undefined without one, null for one that is not offered. */

@@ -29,9 +29,9 @@ import { passCookie, passName } from "./pass-cookie.ts";
 const FORM_BYTES_MAX = 1024;
 
 /** Of one guest alone. */
-const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex" } as const;
+export const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex" } as const;
 
-interface GuardBindings extends PortalBindings {
+export interface GuardBindings extends PortalBindings {
   readonly GUEST_DESK: Env["GUEST_DESK"];
 }
 
@@ -92,7 +92,7 @@ export async function openGuarded(
   const fields = new URLSearchParams(text);
   const isQuiet = fields.has(QUIET_FIELD);
   const guarded = { request, portal, slug, language, buttonId, guard: entry.guard, isQuiet, now };
-  const state = stateOf(guarded);
+  const state = findTileState(guarded);
   if (state.kind === "hidden") return plainRefusal(404, PRIVATE);
   if (state.kind === "closed") return refused(env, guarded, { code: "closed", detail: state.label });
   const opened = await ask(env, guarded, fields.get("pin"));
@@ -100,7 +100,12 @@ export async function openGuarded(
 }
 
 /** How guests see the button by its hours: what is guarded opens for nobody outside them. */
-function stateOf({ portal, language, buttonId, now: at }: Guarded): TileState {
+export function findTileState({
+  portal,
+  language,
+  buttonId,
+  now: at,
+}: Pick<Guarded, "portal" | "language" | "buttonId" | "now">): TileState {
   const page = portal.open.get(language);
   const timing = page && timingOf(page);
   const hours = timing?.tiles.find(({ id }) => id === buttonId)?.hours ?? null;

@@ -6,6 +6,7 @@ import { GuardedContent } from "#portal/guarded-content.tsx";
 import { withoutMarks } from "#portal/slot-marks.ts";
 import { guestEntries, unlockedEntries } from "#portal/tile/guest-buttons.ts";
 import { type Markup, textOfMarkup } from "../page/slots.ts";
+import { findOpenKeys, withGuardedFiles } from "./guarded-files.ts";
 import { formOf, type GuestForm } from "./guest-form.ts";
 import { drawn } from "./render-page.tsx";
 
@@ -49,13 +50,18 @@ export function guardsOf({ draft, features }: Source, language: ContentLanguage)
 /** What guarded buttons of all languages open, as the property's desk keeps it. */
 export async function guardedParts(given: Source) {
   const source = { ...given, draft: withoutMarks(given.draft) };
+  const openKeys = findOpenKeys(source.draft, source.features);
   const parts = await Promise.all(
     source.draft.languages.map(async (language) => {
       const drawings = await drawGuarded(source, language);
       return drawings.map(({ markup, form, ...part }) => ({
         ...part,
         language,
-        html: textOfMarkup(markup),
+        ...withGuardedFiles(
+          { buttonId: part.buttonId, html: textOfMarkup(markup) },
+          { slug: source.slug, language },
+          openKeys,
+        ),
         form: form && JSON.stringify(form),
       }));
     }),

@@ -4,6 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import {
   countWrongPins,
   findGuarded,
+  findGuardedFile,
   findGuardedForms,
   findPin,
   forgetWrongPins,
@@ -105,6 +106,12 @@ export abstract class GuardDesk extends PushDesk {
     const part = findGuarded(this.sql, showing);
     if (part === null) return [];
     return this.#hasPassed(part.guard, showing) ? findGuardedForms(this.sql, showing.buttonId) : null;
+  }
+
+  /** The key of a file that a guarded button shows, for one who has passed; null for every other. */
+  guardedFile(showing: Showing & { readonly name: string }): string | null {
+    const part = findGuarded(this.sql, showing);
+    return part && this.#hasPassed(part.guard, showing) ? findGuardedFile(this.sql, showing) : null;
   }
 
   #hasPassed(guard: Guard, { buttonId, pass, hasCard, at }: Showing): boolean {
