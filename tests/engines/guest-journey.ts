@@ -63,7 +63,7 @@ export async function askForBreakfast(engine: Engine): Promise<void> {
   await fill(engine, "dialog[open] details[open] input[name=room]", "Room number (optional)", "12");
   await fill(engine, "dialog[open] details[open] textarea", "Your note (optional)", "Tea, please. Früh!");
   await press(engine, "dialog[open] details[open] .p-cta", "Send request");
-  await expectText(engine, "Your request has reached us.", "dialog[open] .p-sent.is-on");
+  await expectText(engine, "We’ve received your request.", "dialog[open] .p-sent.is-on");
   await press(engine, "dialog[open] .p-close", "Close");
   // A browser that can show notifications asks once; WebKit here can't.
   if (await engine.evaluate(() => "PushManager" in window))

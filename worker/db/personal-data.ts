@@ -76,12 +76,12 @@ const preference = {
 } as const;
 const recipient = {
   person: "named",
-  purpose: "Mailing guests' messages to who agreed to it",
+  purpose: "Mailing guests’ messages to who agreed to it",
   period: "unconfirmedRecipients",
 } as const;
 const waiting = {
   person: "guest",
-  purpose: "Mailing guests' messages, ten an hour at most",
+  purpose: "Mailing guests’ messages, ten an hour at most",
   period: "messageMails",
 } as const;
 const mail = {

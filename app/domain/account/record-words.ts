@@ -18,8 +18,8 @@ const PURPOSES = [
   "Sending notifications to who agreed",
   "Sending notifications to staff who switched them on",
   "Mailing people what they asked to be told",
-  "Mailing guests' messages to who agreed to it",
-  "Mailing guests' messages, ten an hour at most",
+  "Mailing guests’ messages to who agreed to it",
+  "Mailing guests’ messages, ten an hour at most",
   "Sending mail, and answering whether it was sent",
   "Counting visits without knowing who came",
   "Recognising guests who consented",
@@ -127,16 +127,16 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Undoing a change": "Earlier content, name of the author",
       "Telling open screens of changes": "What was changed",
       "Answering who did what": "Name, account, what was done",
-      "Letting the property hear what guests think": "Answers, rating, language, receipt code",
-      "Bringing guests what they ask for": "Room, service, note, language, receipt code",
+      "Letting the property hear what guests think": "Answers, rating, language, reference",
+      "Bringing guests what they ask for": "Room, service, note, language, reference",
       "Proving consent and its withdrawal": "A random mark of the phone, the answer, its time",
       "Sending notifications to staff who switched them on":
         "Address of the browser at its push service, its keys, what was chosen",
       "Sending notifications to who agreed":
         "Address of the browser at its push service, its keys, language, place",
       "Mailing people what they asked to be told": "Account, language, which emails were chosen",
-      "Mailing guests' messages to who agreed to it": "Email address, times of question and answer",
-      "Mailing guests' messages, ten an hour at most": "Recipient’s email address, text of the message",
+      "Mailing guests’ messages to who agreed to it": "Email address, times of question and answer",
+      "Mailing guests’ messages, ten an hour at most": "Recipient’s email address, text of the message",
       "Sending mail, and answering whether it was sent": "Email address, subject, text until it is sent",
       "Counting visits without knowing who came": "A random mark of the phone, for a day at most",
       "Recognising guests who consented": "A random mark of the phone, times of visits",
@@ -147,10 +147,10 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
   de: {
     title: "Verzeichnis von Verarbeitungstätigkeiten (Art. 30 DSGVO)",
     controller: "Verantwortlich",
-    property: "Haus",
+    property: "Betrieb",
     address: "Anschrift",
     contact: "Kontakt",
-    missing: "Noch nicht eingetragen: Einstellungen, Angaben zum Haus",
+    missing: "Noch nicht eingetragen: Einstellungen, Angaben zum Betrieb",
     processor: "Betrieben von",
     made: "Erstellt am",
     recipients: "Empfänger",
@@ -160,7 +160,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Cloudflare, Inc., das Daten auch außerhalb der Europäischen Union verarbeiten kann; Gelöschtes bleibt dort bis zu 30 Tage, um Datenbanken wiederherzustellen",
     protection: "Schutz",
     protectionText:
-      "Verschlüsselte Verbindungen, Rollen (Inhaber, Bearbeiter, Nur Ansicht), gehashte Passwörter, Liste der Aktivitäten, Löschung jede Nacht",
+      "Verschlüsselte Verbindungen, Rollen (Administrator, Bearbeiter, Nur Ansicht), gehashte Passwörter, Liste der Aktivitäten, Löschung jede Nacht",
     purpose: "Zweck",
     person: "Wessen Daten",
     data: "Datenkategorien",
@@ -172,10 +172,10 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       changeLog: "seit der Änderung",
       activity: "seit der Aktivität",
       closedRequests: "seit dem Erledigen; offene mindestens ein Jahr",
-      openRequests: "seit dem Wunsch",
+      openRequests: "seit der Anfrage",
       feedback: "seit dem Feedback; seine Zahlen bleiben",
       consents: "seit der letzten Antwort des Gastes: 180 Tage, dann drei Jahre Nachweis",
-      notifications: "seit der Zustimmung, oder bis der Gast oder das Haus sie beendet",
+      notifications: "seit der Zustimmung, oder bis der Gast oder der Betrieb sie beendet",
       sentMail: "seit dem Senden; der Text geht sofort",
       unsentMail: "seit dem Schreiben, wenn sie nicht gesendet werden konnte",
       messageMails: "seit ihre E-Mail abging",
@@ -190,7 +190,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       knownVisitors: "seit dem letzten Besuch",
       signInAttempts: "seit dem Versuch",
       membership: "Bis die Person die Gruppe verlässt",
-      property: "Bis es entfernt wird, oder 30 Tage nachdem das Haus entfernt wurde",
+      property: "Bis es entfernt wird, oder 30 Tage nachdem der Betrieb entfernt wurde",
     },
     purposes: {
       "Signing in and telling colleagues apart": "Anmelden und Kollegen unterscheiden",
@@ -199,20 +199,20 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Telling of a sign-in from a new browser": "Eine Anmeldung mit einem neuen Browser melden",
       "Showing colleagues who changed something": "Kollegen zeigen, wer etwas geändert hat",
       "What a property publishes, which may name people":
-        "Was ein Haus veröffentlicht, auch mit Namen von Personen",
+        "Was ein Betrieb veröffentlicht, auch mit Namen von Personen",
       "Undoing a change": "Eine Änderung zurücknehmen",
       "Telling open screens of changes": "Offenen Bildschirmen Änderungen melden",
       "Answering who did what": "Beantworten, wer was getan hat",
-      "Letting the property hear what guests think": "Dem Haus sagen, was Gäste denken",
+      "Letting the property hear what guests think": "Dem Betrieb sagen, was Gäste denken",
       "Bringing guests what they ask for": "Gästen bringen, worum sie bitten",
       "Proving consent and its withdrawal": "Einwilligung und Widerruf nachweisen",
       "Sending notifications to staff who switched them on":
         "Benachrichtigungen an Mitarbeitende senden, die sie eingeschaltet haben",
       "Sending notifications to who agreed": "Benachrichtigungen an alle senden, die zugestimmt haben",
       "Mailing people what they asked to be told": "Personen mailen, was sie wissen wollten",
-      "Mailing guests' messages to who agreed to it":
+      "Mailing guests’ messages to who agreed to it":
         "Nachrichten von Gästen an die mailen, die zugestimmt haben",
-      "Mailing guests' messages, ten an hour at most":
+      "Mailing guests’ messages, ten an hour at most":
         "Nachrichten von Gästen mailen, höchstens zehn je Stunde",
       "Sending mail, and answering whether it was sent": "E-Mails senden und sagen, ob sie gesendet wurden",
       "Counting visits without knowing who came": "Besuche zählen, ohne zu wissen, wer kam",
@@ -233,16 +233,16 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Undoing a change": "Frühere Inhalte, Name der Person",
       "Telling open screens of changes": "Was geändert wurde",
       "Answering who did what": "Name, Konto, was getan wurde",
-      "Letting the property hear what guests think": "Antworten, Bewertung, Sprache, Belegcode",
-      "Bringing guests what they ask for": "Zimmer, Service, Notiz, Sprache, Belegcode",
+      "Letting the property hear what guests think": "Antworten, Bewertung, Sprache, Vorgangsnummer",
+      "Bringing guests what they ask for": "Zimmer, Service, Notiz, Sprache, Vorgangsnummer",
       "Proving consent and its withdrawal": "Zufällige Kennung des Telefons, Antwort, Zeitpunkt",
       "Sending notifications to staff who switched them on":
         "Adresse des Browsers bei seinem Push-Dienst, seine Schlüssel, Auswahl",
       "Sending notifications to who agreed":
         "Adresse des Browsers bei seinem Push-Dienst, seine Schlüssel, Sprache, Ort",
       "Mailing people what they asked to be told": "Konto, Sprache, gewählte E-Mails",
-      "Mailing guests' messages to who agreed to it": "E-Mail-Adresse, Zeiten von Frage und Antwort",
-      "Mailing guests' messages, ten an hour at most": "E-Mail-Adresse des Empfängers, Text der Nachricht",
+      "Mailing guests’ messages to who agreed to it": "E-Mail-Adresse, Zeiten von Frage und Antwort",
+      "Mailing guests’ messages, ten an hour at most": "E-Mail-Adresse des Empfängers, Text der Nachricht",
       "Sending mail, and answering whether it was sent": "E-Mail-Adresse, Betreff, Text bis zum Senden",
       "Counting visits without knowing who came": "Zufällige Kennung des Telefons, höchstens einen Tag lang",
       "Recognising guests who consented": "Zufällige Kennung des Telefons, Zeiten der Besuche",
@@ -316,8 +316,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
         "Enviar notificaciones al personal que las activó",
       "Sending notifications to who agreed": "Enviar notificaciones a quienes lo permitieron",
       "Mailing people what they asked to be told": "Enviar a las personas lo que pidieron saber",
-      "Mailing guests' messages to who agreed to it": "Enviar los mensajes de huéspedes a quien lo aceptó",
-      "Mailing guests' messages, ten an hour at most":
+      "Mailing guests’ messages to who agreed to it": "Enviar los mensajes de huéspedes a quien lo aceptó",
+      "Mailing guests’ messages, ten an hour at most":
         "Enviar mensajes de huéspedes, diez por hora como máximo",
       "Sending mail, and answering whether it was sent": "Enviar correo y responder si se envió",
       "Counting visits without knowing who came": "Contar visitas sin saber quién vino",
@@ -337,16 +337,16 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Undoing a change": "Contenido anterior, nombre del autor",
       "Telling open screens of changes": "Lo que se cambió",
       "Answering who did what": "Nombre, cuenta, lo que se hizo",
-      "Letting the property hear what guests think": "Respuestas, valoración, idioma, código de recibo",
-      "Bringing guests what they ask for": "Habitación, servicio, nota, idioma, código de recibo",
+      "Letting the property hear what guests think": "Respuestas, valoración, idioma, referencia",
+      "Bringing guests what they ask for": "Habitación, servicio, nota, idioma, referencia",
       "Proving consent and its withdrawal": "Una marca aleatoria del teléfono, la respuesta y su hora",
       "Sending notifications to staff who switched them on":
         "Dirección del navegador en su servicio push, sus claves, lo elegido",
       "Sending notifications to who agreed":
         "Dirección del navegador en su servicio push, sus claves, idioma, lugar",
       "Mailing people what they asked to be told": "Cuenta, idioma, correos elegidos",
-      "Mailing guests' messages to who agreed to it": "Correo, horas de la pregunta y la respuesta",
-      "Mailing guests' messages, ten an hour at most": "Correo del destinatario, texto del mensaje",
+      "Mailing guests’ messages to who agreed to it": "Correo, horas de la pregunta y la respuesta",
+      "Mailing guests’ messages, ten an hour at most": "Correo del destinatario, texto del mensaje",
       "Sending mail, and answering whether it was sent": "Correo, asunto, texto hasta el envío",
       "Counting visits without knowing who came": "Una marca aleatoria del teléfono, un día como máximo",
       "Recognising guests who consented": "Una marca aleatoria del teléfono, horas de las visitas",
@@ -421,8 +421,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
         "Envoyer des notifications au personnel qui les a activées",
       "Sending notifications to who agreed": "Envoyer des notifications à qui les a autorisées",
       "Mailing people what they asked to be told": "Envoyer aux personnes ce qu’elles ont demandé à savoir",
-      "Mailing guests' messages to who agreed to it": "Envoyer les messages de clients à qui l’a accepté",
-      "Mailing guests' messages, ten an hour at most":
+      "Mailing guests’ messages to who agreed to it": "Envoyer les messages de clients à qui l’a accepté",
+      "Mailing guests’ messages, ten an hour at most":
         "Envoyer les messages de clients, dix par heure au plus",
       "Sending mail, and answering whether it was sent": "Envoyer des e-mails et dire s’ils sont partis",
       "Counting visits without knowing who came": "Compter les visites sans savoir qui est venu",
@@ -443,17 +443,17 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Undoing a change": "Contenu antérieur, nom de l’auteur",
       "Telling open screens of changes": "Ce qui a été modifié",
       "Answering who did what": "Nom, compte, ce qui a été fait",
-      "Letting the property hear what guests think": "Réponses, note, langue, code de reçu",
-      "Bringing guests what they ask for": "Chambre, service, remarque, langue, code de reçu",
+      "Letting the property hear what guests think": "Réponses, note, langue, référence",
+      "Bringing guests what they ask for": "Chambre, service, remarque, langue, référence",
       "Proving consent and its withdrawal": "Une marque aléatoire du téléphone, la réponse et son heure",
       "Sending notifications to staff who switched them on":
         "Adresse du navigateur auprès de son service push, ses clés, le choix fait",
       "Sending notifications to who agreed":
         "Adresse du navigateur auprès de son service push, ses clés, langue, lieu",
       "Mailing people what they asked to be told": "Compte, langue, e-mails choisis",
-      "Mailing guests' messages to who agreed to it":
+      "Mailing guests’ messages to who agreed to it":
         "Adresse e-mail, heures de la question et de la réponse",
-      "Mailing guests' messages, ten an hour at most": "Adresse e-mail du destinataire, texte du message",
+      "Mailing guests’ messages, ten an hour at most": "Adresse e-mail du destinataire, texte du message",
       "Sending mail, and answering whether it was sent": "Adresse e-mail, objet, texte jusqu’à l’envoi",
       "Counting visits without knowing who came": "Une marque aléatoire du téléphone, un jour au plus",
       "Recognising guests who consented": "Une marque aléatoire du téléphone, heures des visites",
@@ -527,8 +527,8 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
         "Inviare notifiche al personale che le ha attivate",
       "Sending notifications to who agreed": "Inviare notifiche a chi le ha consentite",
       "Mailing people what they asked to be told": "Inviare alle persone ciò che hanno chiesto di sapere",
-      "Mailing guests' messages to who agreed to it": "Inviare i messaggi degli ospiti a chi ha acconsentito",
-      "Mailing guests' messages, ten an hour at most":
+      "Mailing guests’ messages to who agreed to it": "Inviare i messaggi degli ospiti a chi ha acconsentito",
+      "Mailing guests’ messages, ten an hour at most":
         "Inviare i messaggi degli ospiti, al massimo dieci all’ora",
       "Sending mail, and answering whether it was sent": "Inviare e-mail e dire se sono partite",
       "Counting visits without knowing who came": "Contare le visite senza sapere chi è venuto",
@@ -548,16 +548,16 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
       "Undoing a change": "Contenuti precedenti, nome dell’autore",
       "Telling open screens of changes": "Che cosa è stato modificato",
       "Answering who did what": "Nome, account, che cosa è stato fatto",
-      "Letting the property hear what guests think": "Risposte, valutazione, lingua, codice di ricevuta",
-      "Bringing guests what they ask for": "Camera, servizio, nota, lingua, codice di ricevuta",
+      "Letting the property hear what guests think": "Risposte, valutazione, lingua, riferimento",
+      "Bringing guests what they ask for": "Camera, servizio, nota, lingua, riferimento",
       "Proving consent and its withdrawal": "Un segno casuale del telefono, la risposta e la sua ora",
       "Sending notifications to staff who switched them on":
         "Indirizzo del browser presso il suo servizio push, le sue chiavi, la scelta fatta",
       "Sending notifications to who agreed":
         "Indirizzo del browser presso il suo servizio push, le sue chiavi, lingua, luogo",
       "Mailing people what they asked to be told": "Account, lingua, e-mail scelte",
-      "Mailing guests' messages to who agreed to it": "Indirizzo e-mail, ore della domanda e della risposta",
-      "Mailing guests' messages, ten an hour at most":
+      "Mailing guests’ messages to who agreed to it": "Indirizzo e-mail, ore della domanda e della risposta",
+      "Mailing guests’ messages, ten an hour at most":
         "Indirizzo e-mail del destinatario, testo del messaggio",
       "Sending mail, and answering whether it was sent": "Indirizzo e-mail, oggetto, testo fino all’invio",
       "Counting visits without knowing who came": "Un segno casuale del telefono, al massimo per un giorno",

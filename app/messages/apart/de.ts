@@ -11,7 +11,7 @@ const announcements: ApartMessages["announcements"] = {
   kinds: { banner: "Banner", sheet: "Hinweis zum Bestätigen", emergency: "Notfall" },
   kindTexts: {
     banner: "Unter der Kopfzeile",
-    sheet: "Öffnet sich einmal, Gäste bestätigen ihn",
+    sheet: "Öffnet sich einmal und muss bestätigt werden",
     emergency: "Verdeckt jedes offene Portal",
   },
   notSent: "Nicht gesendet",
@@ -29,7 +29,7 @@ const announcements: ApartMessages["announcements"] = {
   seenOn: (count) => `Gelesen auf ${plural(count, { one: "# Handy", other: "# Handys" })}`,
   notified: (count) => `benachrichtigt: ${plural(count, { one: "# Handy", other: "# Handys" })}`,
   waiting: "Wartet auf das erste Portal",
-  nobody: "Niemand erhält sie, denn ihre Orte sind gelöscht",
+  nobody: "Niemand erhält sie: Ihre Orte wurden gelöscht",
   noText: "Noch kein Text",
   everyone: "Alle",
   byPlace: "Nach Ort",
@@ -51,7 +51,7 @@ const announcements: ApartMessages["announcements"] = {
   noPlace: "Kein passender Ort",
   removePlace: (place) => `${place} entfernen`,
   placesGone: (count) => plural(count, { one: "# gelöschter Ort", other: "# gelöschte Orte" }),
-  placeGone: "Ein gewählter Ort wurde gelöscht. Entfernen Sie ihn.",
+  placeGone: "Einer der Orte wurde gelöscht. Entfernen Sie ihn, um fortzufahren.",
   starts: "Beginn",
   now: "Jetzt",
   plan: "Planen",
@@ -71,7 +71,7 @@ const announcements: ApartMessages["announcements"] = {
   prepared: "Vorlagen",
   notify: "Auch als Benachrichtigung senden",
   allowedOn: (count) =>
-    `Auf ${plural(count, { one: "# Handy", other: "# Handys" })} erlaubt. Zu sehen sind der Name des Hauses und der Text.`,
+    `Auf ${plural(count, { one: "# Handy", other: "# Handys" })} erlaubt. Zu sehen sind der Name des Betriebs und der Text.`,
   stopAll: "Alle Benachrichtigungen beenden",
   stopTitle: "Benachrichtigungen für alle Gäste beenden?",
   stopText: "Niemand erhält mehr eine. Jeder Gast kann sie im Portal wieder erlauben.",
@@ -82,7 +82,7 @@ const announcements: ApartMessages["announcements"] = {
   sendEmergency: "Notfallmeldung senden",
   saveText: "Änderungen speichern",
   endNow: "Jetzt beenden",
-  endEmergency: "Notfall beenden",
+  endEmergency: "Notfallmeldung beenden",
   remove: "Löschen",
   removeTitle: "Diese Mitteilung löschen?",
   removeText: "Gäste haben sie nicht gesehen.",
@@ -97,7 +97,7 @@ const announcements: ApartMessages["announcements"] = {
   failed: "Nicht gesendet. Gäste sehen nichts davon.",
   meant: "Diese auch senden?",
   meantText:
-    "Ihr Haus hat in der letzten Stunde drei Mitteilungen gesendet. Gäste lesen sie dann vielleicht nicht mehr.",
+    "Ihr Betrieb hat in der letzten Stunde drei Mitteilungen gesendet. Gäste lesen sie dann vielleicht nicht mehr.",
   dontSend: "Nicht senden",
   sendAnyway: "Auch diese senden",
   licenceOver:
@@ -109,10 +109,10 @@ const announcements: ApartMessages["announcements"] = {
     "Informieren Sie Gäste, wenn der Aufzug ausfällt, etwas früher schließt oder ein Probealarm stattfindet.",
   preview: "Vorschau",
   previewOf: (property) => `Vorschau von ${property}`,
-  canClose: (time) => `Gäste können es schließen. Endet automatisch: ${time}.`,
+  canClose: (time) => `Gäste können sie schließen. Endet automatisch: ${time}.`,
   opensOnce: (time) => `Öffnet sich einmal. Endet automatisch: ${time}.`,
   coversAll: "Verdeckt das ganze Portal, bis Sie die Meldung beenden.",
-  read: "Ich habe das gelesen",
+  read: "Ich habe es gelesen",
   close: "Schließen",
   emergency: {
     title: "Notfallmeldung an alle senden?",
@@ -134,7 +134,7 @@ const announcements: ApartMessages["announcements"] = {
       }),
     notifiedText: "Die anderen sehen sie, sobald sie ins Portal schauen.",
     phones: "Jedes offene Portal wird sofort verdeckt",
-    phonesText: "Gäste, die später scannen, sehen sie zuerst. Sie bleibt, bis Sie sie beenden.",
+    phonesText: "Gäste, die später scannen, sehen sie zuerst. Die Meldung bleibt, bis Sie sie beenden.",
     languages: (languages) => `Auf ${languages}`,
     gaps: (languages, fallback) => `Auf ${languages} lesen Gäste ${fallback}`,
     languagesText: "Jeder Gast sieht sie in seiner Sprache.",
@@ -150,49 +150,49 @@ const announcements: ApartMessages["announcements"] = {
 };
 
 const portfolio: ApartMessages["portfolio"] = {
-  title: "Häuser vergleichen",
+  title: "Betriebe vergleichen",
   back: "Auswertung",
-  caption: (range: string) => `Häuser nebeneinander: ${range}`,
-  property: "Haus",
+  caption: (range: string) => `Betriebe nebeneinander: ${range}`,
+  property: "Betrieb",
   trend: "Trend",
-  change: "ggü. Vorzeitraum",
+  change: "zum Vorzeitraum",
   today: "Heute",
   published: "Zuletzt veröffentlicht",
   never: "Nie",
   noLicence: "Keine gültige Lizenz",
   notYet: "Dort hat dieser Tag noch nicht begonnen",
   open: (property: string) => `Auswertung von ${property} öffnen`,
-  sum: (count: number) => plural(count, { one: "# Haus", other: "Alle # Häuser" }),
+  sum: (count: number) => plural(count, { one: "# Betrieb", other: "Alle # Betriebe" }),
   soFar: (counted: string | number) => `Bisher ${counted} gezählt`,
-  counting: (counted: string | number, all: string | number) => `Wird gezählt: ${counted} von ${all} Häusern`,
+  counting: (counted: string | number, all: string | number) => `Wird gezählt: ${counted} von ${all} Betrieben`,
   countedAt: (time: string) => `Gezählt um ${time} Uhr`,
   countedBetween: (from: string, to: string) => `Gezählt zwischen ${from} und ${to} Uhr`,
   notCounted: "Noch nicht gezählt",
-  countingFailed: "Einige Häuser konnten nicht gezählt werden. Die Summe gilt für die Häuser mit Zahlen.",
+  countingFailed: "Einige Betriebe konnten nicht gezählt werden. Die Summe gilt für die Betriebe mit Zahlen.",
   shown: (shown: string | number, all: string | number) =>
-    `${shown} von ${all} Häusern werden angezeigt. Reihenfolge und Summe gelten für alle.`,
-  more: "Weitere Häuser anzeigen",
-  file: "haeuser",
+    `${shown} von ${all} Betrieben werden angezeigt. Reihenfolge und Summe gelten für alle.`,
+  more: "Weitere Betriebe anzeigen",
+  file: "betriebe",
   heads: {
     from: "Von",
     to: "Bis",
     before: "Besuche davor",
     counted: "Gezählt (UTC)",
-    id: "ID des Hauses",
+    id: "ID des Betriebs",
   },
   about: {
     name: "Der Vergleich",
-    text: "Jedes Haus wird in seiner eigenen Zeitzone gezählt, wie in seiner Auswertung, und nur, solange seine Lizenz gültig ist. Die Summe zählt die Häuser zusammen: Ein Gast, der zwei davon besucht, ist in jedem ein eindeutiger Besucher. Verglichen wird mit demselben Teil des Vorzeitraums.",
+    text: "Jeder Betrieb wird in seiner eigenen Zeitzone gezählt, wie in seiner Auswertung, und nur, solange seine Lizenz gültig ist. Die Summe zählt die Betriebe zusammen: Ein Gast, der zwei davon besucht, zählt in jedem als ein Besucher. Verglichen wird mit demselben Teil des Vorzeitraums.",
   },
-  failed: "Die Häuser konnten nicht geladen werden.",
+  failed: "Die Betriebe konnten nicht geladen werden.",
 };
 
 const starts: ApartMessages["starts"] = {
-  title: "Was Karten öffnen",
-  text: "Wer eine Karte dieser Art scannt, kommt sofort dorthin.",
+  title: "Wohin Karten führen",
+  text: "Wer eine Karte dieser Art scannt, kommt direkt dorthin.",
   portal: "Das Portal",
-  gone: "Ein Button, den es nicht gibt",
-  goneHint: "Bis er wieder da ist, öffnen die Karten das Portal.",
+  gone: "Gelöschte Kachel",
+  goneHint: "Die Karten öffnen stattdessen das Portal.",
   saved: "Gespeichert. Es gilt sofort.",
 };
 
@@ -234,30 +234,30 @@ const held: ApartMessages["held"] = {
 };
 
 const inboxKeys: ApartMessages["inboxKeys"] = {
-  next: "Nächster Wunsch",
-  previous: "Vorheriger Wunsch",
-  open: "Wunsch öffnen",
+  next: "Nächste Anfrage",
+  previous: "Vorherige Anfrage",
+  open: "Anfrage öffnen",
   back: "Zurück zur Liste",
 };
 
 const notifications: ApartMessages["notifications"] = {
   title: "Benachrichtigungen",
-  text: "Auf diesem Gerät, für alle Häuser Ihrer Gruppe, auch wenn dieses Programm geschlossen ist. Sie enden, wenn Sie hier abgemeldet sind: zwölf Stunden nach der letzten Benutzung, außer Sie haben „Angemeldet bleiben“ gewählt.",
-  newRequests: "Neue Wünsche",
-  overdueRequests: "Wünsche, die zu lange warten",
+  text: "Auf diesem Gerät, für alle Betriebe Ihrer Gruppe, auch wenn die Verwaltung geschlossen ist. Sie enden, wenn Sie hier abgemeldet sind: zwölf Stunden nach der letzten Benutzung, außer Sie haben „Angemeldet bleiben“ gewählt.",
+  newRequests: "Neue Anfragen",
+  overdueRequests: "Anfragen, die zu lange warten",
   lowRatings: "Niedrige Bewertungen",
   lowHint: "Bis 2 Sterne, außer Sie haben für Ihre E-Mails anders gewählt.",
   none: "Dieser Browser kann keine Benachrichtigungen empfangen.",
   refused:
     "Dieser Browser blockiert Benachrichtigungen von hier. Erlauben Sie sie in seinen Einstellungen und laden Sie diese Seite neu.",
   homeScreen:
-    "Auf iPhone und iPad legen Sie dieses Programm zuerst auf den Home-Bildschirm (Teilen › Zum Home-Bildschirm) und öffnen es von dort.",
+    "Auf iPhone und iPad legen Sie die Verwaltung zuerst auf den Home-Bildschirm (Teilen › Zum Home-Bildschirm) und öffnen sie von dort.",
   failed:
     "Dieser Browser konnte für Benachrichtigungen nicht eingerichtet werden. Versuchen Sie es später erneut.",
   readFailed: "Ihre Benachrichtigungen konnten nicht geladen werden.",
   guestWords: "Zeigen, was Gäste schreiben",
   guestWordsHint: (groupName: string) =>
-    `Für alle bei ${groupName}. Solange dies aus ist, zeigen Benachrichtigungen nur Haus, Ort und Service.`,
+    `Für alle bei ${groupName}. Solange dies aus ist, zeigen Benachrichtigungen nur Betrieb, Ort und Service.`,
 };
 
 export const apart: ApartMessages = {

@@ -63,7 +63,7 @@ const announcements = {
   emergencyEnds: "It stays until you end it.",
   zone: (zone: string) => `Times are in ${zone}.`,
   reaches: (count: number) => `Reaches ${plural(count, { one: "# open portal", other: "# open portals" })}`,
-  nobodyNow: "Nobody has the portal open now. Guests who open it later see this.",
+  nobodyNow: "No one has the portal open now. Guests who open it later see this.",
   notPublished: "The portal is not published yet. Guests see this once it is.",
   closedSeason: (day: string) =>
     `Closed for the season until ${day}. Guests see this only while the portal is open.`,
@@ -73,7 +73,7 @@ const announcements = {
     `Guests allow it on ${plural(count, { one: "# phone", other: "# phones" })}. It shows the property’s name and the text.`,
   stopAll: "End all notifications",
   stopTitle: "End notifications for all guests?",
-  stopText: "Nobody gets any more. Each guest can allow them again on the portal.",
+  stopText: "No one receives any more. Each guest can allow them again on the portal.",
   stopped: "Notifications ended",
   saveDraft: "Save draft",
   sendNow: "Send now",
@@ -100,7 +100,7 @@ const announcements = {
   sendAnyway: "Send it as well",
   licenceOver:
     "The licence is not valid. You can end what guests see and correct an emergency, nothing else.",
-  stale: "Somebody else has changed this announcement. What you typed is still here.",
+  stale: "Someone else has changed this announcement. What you typed is still here.",
   choose: "Choose an announcement",
   empty: "No announcements at the moment",
   emptyText: "Tell guests about a broken lift, early closing or a fire drill.",
@@ -176,17 +176,17 @@ const portfolio = {
 };
 
 const starts = {
-  title: "What cards open",
-  text: "Guests who scan a card of this kind land on it at once.",
+  title: "Where cards lead",
+  text: "Guests who scan a card of this kind go straight there.",
   portal: "The portal",
-  gone: "A button that is not there",
-  goneHint: "Its cards open the portal until it is back.",
-  saved: "Saved. Guests get it at once.",
+  gone: "Deleted button",
+  goneHint: "Its cards open the portal instead.",
+  saved: "Saved. It applies immediately.",
 };
 
 const screens = {
   title: "Show on a screen",
-  text: "Open this address in the browser of a television. It shows what is open, what comes next and announcements, in all your languages, with the code of this place.",
+  text: "Open this address in a TV’s browser. It shows what is open, what comes next and announcements, in all your languages, with the code of this place.",
   copy: "Copy the address",
   open: "Open",
 };

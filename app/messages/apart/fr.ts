@@ -12,7 +12,7 @@ const announcements: ApartMessages["announcements"] = {
   kinds: { banner: "Bandeau", sheet: "Fenêtre", emergency: "Urgence" },
   kindTexts: {
     banner: "Sous l’en-tête",
-    sheet: "S’ouvre une fois, le client confirme",
+    sheet: "S’ouvre une fois et demande une confirmation",
     emergency: "Couvre chaque portail ouvert",
   },
   notSent: "Non envoyée",
@@ -30,7 +30,7 @@ const announcements: ApartMessages["announcements"] = {
   seenOn: (count) => `Vue sur ${plural(count, { one: "# téléphone", other: "# téléphones" })}`,
   notified: (count) => `notifiée sur ${plural(count, { one: "# téléphone", other: "# téléphones" })}`,
   waiting: "En attente du premier portail",
-  nobody: "Personne ne la reçoit : ses lieux sont supprimés",
+  nobody: "Personne ne la reçoit : ses lieux ont été supprimés",
   noText: "Pas encore de texte",
   everyone: "Tout le monde",
   byPlace: "Par lieu",
@@ -46,7 +46,7 @@ const announcements: ApartMessages["announcements"] = {
   kind: "Comment les clients la voient",
   who: "Qui la voit",
   whoHint: "Les clients qui ont scanné une carte de ces lieux.",
-  emergencyWho: "Une urgence s’adresse à tout le monde.",
+  emergencyWho: "Une alerte d’urgence s’adresse à tout le monde.",
   choosePlaces: "Lieux précis",
   choosePlacesText: "Les clients qui ont scanné la carte de l’un de ces lieux la voient.",
   findPlace: "Trouver un lieu",
@@ -59,7 +59,7 @@ const announcements: ApartMessages["announcements"] = {
   plan: "Planifier",
   startDay: "Jour du début",
   startTime: "Heure du début",
-  ends: "Jusqu’à",
+  ends: "Fin",
   endDay: "Jour de la fin",
   endTime: "Heure de la fin",
   wrongTime: "Saisissez une heure telle que 16:00.",
@@ -81,10 +81,10 @@ const announcements: ApartMessages["announcements"] = {
   saveDraft: "Enregistrer le brouillon",
   sendNow: "Envoyer",
   planFor: (time) => `Planifier pour ${time}`,
-  sendEmergency: "Envoyer l’urgence",
+  sendEmergency: "Envoyer l’alerte",
   saveText: "Enregistrer",
   endNow: "Terminer",
-  endEmergency: "Mettre fin à l’urgence",
+  endEmergency: "Mettre fin à l’alerte",
   remove: "Supprimer",
   removeTitle: "Supprimer cette annonce ?",
   removeText: "Les clients ne l’ont pas vue.",
@@ -103,7 +103,7 @@ const announcements: ApartMessages["announcements"] = {
   dontSend: "Ne pas envoyer",
   sendAnyway: "L’envoyer aussi",
   licenceOver:
-    "La licence n’est pas valable. Vous pouvez mettre fin à ce que voient les clients et corriger une urgence, rien d’autre.",
+    "La licence n’est pas valable. Vous pouvez mettre fin à ce que voient les clients et corriger une alerte d’urgence, rien d’autre.",
   stale: "Quelqu’un d’autre a modifié cette annonce. Ce que vous avez saisi est toujours là.",
   choose: "Choisissez une annonce",
   empty: "Aucune annonce en cours",
@@ -117,7 +117,7 @@ const announcements: ApartMessages["announcements"] = {
   read: "J’ai lu",
   close: "Fermer",
   emergency: {
-    title: "Envoyer ce message d’urgence à tous ?",
+    title: "Envoyer cette alerte d’urgence à tous ?",
     phonesNow: (count) =>
       plural(count, {
         one: "# portail ouvert est couvert aussitôt",
@@ -145,7 +145,7 @@ const announcements: ApartMessages["announcements"] = {
     halfway: "À mi-chemin. Continuez d’appuyer.",
     typed: "Impossible de maintenir ? Écrivez ENVOYER",
     word: "ENVOYER",
-    send: "Envoyer l’urgence",
+    send: "Envoyer l’alerte",
     logged: "Le journal note qui l’a envoyée et quand.",
   },
 };
@@ -191,11 +191,11 @@ const portfolio: ApartMessages["portfolio"] = {
 };
 
 const starts: ApartMessages["starts"] = {
-  title: "Ce que les cartes ouvrent",
-  text: "Les clients qui scannent une carte de ce type y arrivent aussitôt.",
+  title: "Où mènent les cartes",
+  text: "Les clients qui scannent une carte de ce type y arrivent directement.",
   portal: "Le portail",
-  gone: "Un bouton absent pour le moment",
-  goneHint: "En attendant son retour, les cartes ouvrent le portail.",
+  gone: "Bouton supprimé",
+  goneHint: "Les cartes ouvrent le portail à la place.",
   saved: "Enregistré. Effet immédiat.",
 };
 

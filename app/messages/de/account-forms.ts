@@ -5,7 +5,7 @@ export const accountForms: AccountFormMessages = {
     title: "Konto erstellen",
     userName: "Benutzername",
     accountName: "Kontoname",
-    propertyName: "Name des Hauses",
+    propertyName: "Name des Betriebs",
     submit: "Konto erstellen",
     submitting: "Konto wird erstellt",
     haveAccount: "Sie haben schon ein Konto?",
@@ -26,9 +26,9 @@ export const accountForms: AccountFormMessages = {
   stopMail: {
     title: "E-Mail abbestellen",
     text: {
-      weekly: "Sie erhalten die Wochenzahlen dieses Hauses dann nicht mehr.",
-      overdue: "Sie erhalten zu diesem Haus dann keine E-Mails mehr über Gäste, die zu lange warten.",
-      alert: "Sie werden über niedrige Bewertungen dieses Hauses dann nicht mehr benachrichtigt.",
+      weekly: "Sie erhalten die Wochenzahlen dieses Betriebs dann nicht mehr.",
+      overdue: "Sie erhalten zu diesem Betrieb dann keine E-Mails mehr über Gäste, die zu lange warten.",
+      alert: "Sie werden über niedrige Bewertungen dieses Betriebs dann nicht mehr benachrichtigt.",
     },
     submit: "Abbestellen",
     submitting: "Wird abbestellt",
@@ -43,7 +43,7 @@ export const accountForms: AccountFormMessages = {
     submitting: "Wird bestätigt",
     done: "Vielen Dank. Gästenachrichten kommen jetzt an Ihre Adresse. Sie können diese Seite schließen.",
     unknown:
-      "Dieser Link funktioniert nicht mehr: Er ist abgelaufen, oder eine neuere E-Mail hat ihn ersetzt. Wenn Sie die Nachrichten erhalten möchten, bitten Sie das Haus um eine neue E-Mail.",
+      "Dieser Link funktioniert nicht mehr: Er ist abgelaufen, oder eine neuere E-Mail hat ihn ersetzt. Wenn Sie die Nachrichten erhalten möchten, bitten Sie den Betrieb um eine neue E-Mail.",
   },
   forgotPassword: {
     title: "Passwort zurücksetzen",

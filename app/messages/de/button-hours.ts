@@ -1,12 +1,12 @@
 import type { ButtonHoursMessages } from "../en/button-hours.ts";
 
 export const buttonHours: ButtonHoursMessages = {
-  title: "Wann Gäste ihn sehen",
+  title: "Sichtbarkeit",
   always: "Immer",
   timed: "Zu bestimmten Zeiten",
   asIn: (language) => `Wie auf ${language}`,
-  alwaysNote: "Gäste sehen ihn immer.",
-  followsNote: (language) => `Gäste sehen ihn zu denselben Zeiten wie auf ${language}.`,
+  alwaysNote: "Gäste sehen sie immer.",
+  followsNote: (language) => `Gäste sehen sie zu denselben Zeiten wie auf ${language}.`,
   everyWeek: "Jede Woche",
   zone: (zone) => `Ortszeit, ${zone}`,
   days: "Tage",
@@ -59,10 +59,10 @@ export const buttonHours: ButtonHoursMessages = {
     closed: "Geschlossen",
     closedUntil: (when) => `Geschlossen, öffnet ${when}`,
     hidden: "Ausgeblendet",
-    hiddenUntil: (when) => `Ausgeblendet, wieder da ${when}`,
+    hiddenUntil: (when) => `Ausgeblendet bis ${when}`,
   },
   strip: {
-    title: "Was wann offen ist",
+    title: "Öffnungszeiten im Überblick",
     moment: "Zeitpunkt",
     now: (time) => `Jetzt ${time}`,
     value: (moment, on, count) => `${moment}, ${on} von ${count} offen`,
@@ -73,6 +73,6 @@ export const buttonHours: ButtonHoursMessages = {
     fewer: "Weniger",
     hours: (from: string, to: string) => `${from} bis ${to}`,
     notThatDay: "an diesem Tag nicht",
-    backToNow: "Zurück zu jetzt",
+    backToNow: "Jetzt",
   },
 };

@@ -1,20 +1,20 @@
 import type { DashboardAnswersMessages } from "../en/dashboard-answers.ts";
 
 export const dashboardAnswers: DashboardAnswersMessages = {
-  title: "Wie schnell Wünsche erledigt wurden",
+  title: "Wie schnell Anfragen erledigt wurden",
   about:
-    "Die Zeit von einem Wunsch, bis jemand auf „Erledigt“ gedrückt hat, für Wünsche aus diesem Zeitraum. Die Hälfte war innerhalb des Medians erledigt. Ein Median braucht fünf erledigte Wünsche. Nicht erledigt: noch offen, oder es ging nicht. Ein Wunsch zählt zu der Stunde, in der er kam. Gelöschte Wünsche fehlen.",
-  median: (count: string) => `Median von ${count} Wünschen`,
-  ninetieth: "9 von 10 waren bis dahin erledigt",
+    "Die Zeit von einer Anfrage bis „Erledigt“, für Anfragen aus diesem Zeitraum. Die Hälfte war innerhalb des Medians erledigt. Ein Median braucht fünf erledigte Anfragen. Nicht erledigt: noch offen, oder es ging nicht. Eine Anfrage zählt zu der Stunde, in der sie kam. Gelöschte Anfragen fehlen.",
+  median: (count: string) => `Median von ${count} Anfragen`,
+  ninetieth: "9 von 10 erledigt nach …",
   open: "Nicht erledigt",
-  few: "Zu wenige Wünsche für einen Median",
+  few: "Zu wenige Anfragen für einen Median",
   byService: "Nach Service",
-  numbers: "Median und Wünsche",
+  numbers: "Median und Anfragen",
   byKind: "Nach Art des Ortes",
   byHour: "Nach Stunde, Median in Minuten",
   slowest: (from: string, to: string, time: string) => `Am langsamsten ${from} bis ${to}, ${time}`,
   noPlace: "Ort unbekannt",
-  columns: { requests: "Wünsche", answered: "Erledigt", median: "Median", ninetieth: "9 von 10" },
-  all: "Alle Wünsche",
+  columns: { requests: "Anfragen", answered: "Erledigt", median: "Median", ninetieth: "9 von 10" },
+  all: "Alle Anfragen",
   tooFew: "Zu wenige",
 };

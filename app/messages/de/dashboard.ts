@@ -14,10 +14,10 @@ export const dashboard: DashboardMessages = {
   charts: dashboardCharts,
   mail: dashboardMail,
   places: dashboardPlaces,
-  portfolio: "Häuser vergleichen",
+  portfolio: "Betriebe vergleichen",
   showAsTable: "Als Tabelle anzeigen",
   total: "Gesamt",
-  unique: "Eindeutige",
+  unique: "Einzelne",
   visits: "Besuche",
   refresh: "Aktualisieren",
   refreshing: "Wird aktualisiert",
@@ -26,7 +26,7 @@ export const dashboard: DashboardMessages = {
   export: (format: string) => `Als ${format} herunterladen`,
   exportFailed: "Die Datei konnte nicht erstellt werden",
   mails: "E-Mail-Benachrichtigungen",
-  deletedButton: "Gelöschter Button",
+  deletedButton: "Gelöschte Kachel",
   range: "Zeitraum",
   chosenDay: "Tag",
   chosenMonth: "Monat",
@@ -42,7 +42,7 @@ export const dashboard: DashboardMessages = {
   todayCounts: {
     visits: (count: number) => plural(count, { one: "# Besuch", other: "# Besuche" }),
     uniqueVisits: (count: number) =>
-      plural(count, { one: "# eindeutiger Besucher", other: "# eindeutige Besucher" }),
+      plural(count, { one: "# einzelner Besucher", other: "# einzelne Besucher" }),
     clicks: (count: number) => plural(count, { one: "# Klick", other: "# Klicks" }),
   },
   change: {
@@ -66,9 +66,10 @@ export const dashboard: DashboardMessages = {
         other: `In # Stunden, zuerst ab ${first}, kamen von einzelnen Geräten mehr Aufrufe, als ein Gast auslöst.`,
       }),
   },
-  oneNetwork: (percent: string) =>
-    `${percent} dieser Besuche kamen über ein einziges Netz, etwa das WLAN des Hauses.`,
-  mayCountAsOne: "Die Zufallszahl ist ausgeschaltet, daher können Gäste im selben Netz als einer zählen.",
+  allOneNetwork: "Alle Besuche kamen über dasselbe Netz, etwa Ihr Gäste-WLAN.",
+  oneNetwork: (percent: string) => `${percent} dieser Besuche kamen über dasselbe Netz, etwa Ihr Gäste-WLAN.`,
+  mayCountAsOne:
+    "„Jedes Handy einmal zählen“ ist ausgeschaltet, daher können Gäste im selben Netz als einer zählen.",
   totals: "Gesamtzahlen",
   reading: "Die Zahlen werden geladen",
   failed: "Die Zahlen konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
@@ -92,11 +93,11 @@ export const dashboard: DashboardMessages = {
   },
   metrics: {
     visits: "Besuche gesamt",
-    uniqueVisits: "Eindeutige Besucher",
+    uniqueVisits: "Einzelne Besucher",
     visitsPerUser: "Ø Besuche je Besucher",
     clicks: "Klicks gesamt",
     clicksPerUser: "Ø Klicks je Besucher",
-    clicksPerButton: "Klicks je Button",
+    clicksPerButton: "Klicks je Kachel",
     visitsPerHour: "Besuche je Stunde",
     repeatVisits: "Wiederholte Besuche",
     socialClicks: "Social-Media-Klicks",

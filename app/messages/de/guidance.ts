@@ -14,7 +14,7 @@ export const guidance: GuidanceMessages = {
     logo: "Logo hinzufügen",
     background: "Hintergrund wählen",
     colours: "Farben festlegen",
-    button: "Ersten Button anlegen",
+    button: "Erste Kachel anlegen",
     languages: "Sprachen Ihrer Gäste hinzufügen",
     preview: "Als Gast ansehen",
     publish: "Portal veröffentlichen",

@@ -19,10 +19,9 @@ export const pictures: PicturesMessages = {
   focusMiddle: "Zurück zur Mitte",
   forBoth: "Für beide Ausrichtungen verwenden",
   forBothHint: "Ein Bild, zugeschnitten für Hoch- und Querformat.",
-  alt: "Alternativtext",
-  altHint: "Wird Gästen vorgelesen, die das Bild nicht sehen können.",
-  altHintOr: (text: string) =>
-    `Wird Gästen vorgelesen, die das Bild nicht sehen können. Ohne Text: „${text}“.`,
+  alt: "Bildbeschreibung",
+  altHint: "Screenreader lesen sie blinden Gästen vor.",
+  altHintOr: (text: string) => `Screenreader lesen sie blinden Gästen vor. Ohne Text: „${text}“.`,
   decorationHint: "Ein Hintergrund ist Dekoration: Er wird Gästen nicht vorgelesen.",
   result: (width: number, height: number) => `Ergebnis: ${width} × ${height} px`,
   soft: (width: number, height: number) =>
@@ -40,7 +39,7 @@ export const pictures: PicturesMessages = {
   reading: "Bild wird geöffnet",
   size: (width: number, height: number) => `${width} × ${height} px`,
   readAs: (text: string) => `Wird vorgelesen als „${text}“`,
-  notDescribed: "Ohne Alternativtext",
+  notDescribed: "Ohne Bildbeschreibung",
   decoration: "Wird nicht vorgelesen",
   editLogo: "Logo bearbeiten",
   editPortrait: "Hintergrund im Hochformat bearbeiten",

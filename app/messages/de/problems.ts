@@ -5,20 +5,20 @@ const plural = pluralIn("de");
 
 export const problems: ProblemsMessages = {
   codes: {
-    last_owner: "Eine Gruppe braucht mindestens einen Inhaber.",
-    too_many_members: "Ihre Gruppe hat die Höchstzahl an Personen erreicht.",
+    last_owner: "Eine Gruppe braucht mindestens einen Administrator.",
+    too_many_members: "Ihre Gruppe kann keine weiteren Personen aufnehmen.",
     group_data_unavailable: "Die Daten der Gruppe konnten nicht geladen werden",
-    properties_data_unavailable: "Die Daten der Häuser konnten nicht geladen werden",
+    properties_data_unavailable: "Die Daten der Betriebe konnten nicht geladen werden",
     system_update_failed: "Die Systemaktualisierung ist fehlgeschlagen",
     licence_unavailable:
       "Diese Funktion ist mit Ihrer aktuellen Lizenz nicht mehr verfügbar. Weitere Informationen erhalten Sie beim Support.",
     upgrade_requested: "Ein Tarifwechsel wurde bereits angefragt.",
     slug_taken: "Diese Adresse ist vergeben oder gehörte früher einem anderen Portal.",
     too_many_addresses:
-      "Das Portal hatte schon zehn Adressen, die alle weiterführen. Wählen Sie eine von ihnen.",
+      "Dieses Portal hatte schon zehn Adressen, und alle funktionieren weiterhin. Wählen Sie eine davon.",
     place_taken: "Ein anderer Ort dieser Art heißt schon so.",
     too_many_places:
-      "Ein Haus kann 5.000 Orte haben. Löschen Sie nicht mehr gebrauchte, oder wenden Sie sich an den Support.",
+      "Ein Betrieb kann 5.000 Orte haben. Löschen Sie nicht mehr gebrauchte, oder wenden Sie sich an den Support.",
     language_in_use: "Eine aktive Sprache oder die Standardsprache kann nicht deaktiviert werden.",
     stale_revision: "Jemand anderes hat dies gespeichert, nachdem Sie es geöffnet haben.",
     newer_version:
@@ -29,20 +29,19 @@ export const problems: ProblemsMessages = {
       "Aus diesen Inhalten lassen sich keine Seiten erstellen. Gäste sehen weiterhin, was sie bisher sahen. Wenden Sie sich an den Support oder nehmen Sie die letzten Änderungen zurück.",
     nothing_new: "Seit der Version, die live ist, hat sich nichts geändert.",
     plan_in_past: "Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen späteren.",
-    plan_hour_skipped: "Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht.",
+    plan_hour_skipped: "Wegen der Zeitumstellung gibt es diese Uhrzeit an dem Tag nicht.",
     plan_too_far: "Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.",
     plan_waiting: "Es ist bereits eine andere Version geplant.",
     plan_ended: "Diese Version ist nicht mehr geplant. Jemand hat das gerade geändert.",
     too_many_announcements: "Zu dieser Zeit laufen schon fünf Mitteilungen. Beenden Sie zuerst eine davon.",
-    announcements_in_a_row:
-      "Sie haben in der letzten Stunde schon drei Mitteilungen gesendet. Diese auch senden?",
+    announcements_in_a_row: "Das ist die vierte Mitteilung innerhalb einer Stunde. Trotzdem senden?",
     announcements_full:
-      "Dieses Haus hat 50 Mitteilungen, die nicht beendet sind. Löschen Sie Entwürfe, die Sie nicht mehr brauchen.",
+      "Dieser Betrieb hat 50 Mitteilungen, die nicht beendet sind. Löschen Sie Entwürfe, die Sie nicht mehr brauchen.",
     announcement_running: "Solange eine Mitteilung läuft, können Sie nur ihren Text und ihr Ende ändern.",
     announcement_over: "Diese Mitteilung läuft nicht mehr.",
     same_language: "Wählen Sie zwei verschiedene Sprachen.",
-    language_not_enabled: "Diese Sprache ist für das Haus nicht aktiv.",
-    same_property: "Wählen Sie ein anderes Haus als Ziel.",
+    language_not_enabled: "Diese Sprache ist für den Betrieb nicht aktiv.",
+    same_property: "Wählen Sie einen anderen Betrieb als Ziel.",
     already_restored: "Das wurde bereits wiederhergestellt.",
     version_lost: "Diese Version kann nicht wiederhergestellt werden, weil ihre Daten fehlen.",
     not_in_version: "Das gibt es in dieser Version nicht.",
@@ -55,7 +54,7 @@ export const problems: ProblemsMessages = {
     image_rejected:
       "Das ausgewählte Bild entspricht nicht unseren Inhaltsregeln. Bitte wählen Sie ein anderes Bild und versuchen Sie es erneut.",
     files_full:
-      "Der Speicherplatz dieses Hauses (2 GB) ist voll. Entfernen Sie Bilder, die Sie nicht mehr brauchen; nach 30 Tagen wird der Platz frei. Oder fragen Sie den Support.",
+      "Der Speicherplatz dieses Betriebs (2 GB) ist voll. Entfernen Sie Bilder, die Sie nicht mehr brauchen; nach 30 Tagen wird der Platz frei. Oder fragen Sie den Support.",
     pdf_rejected: "Die ausgewählte Datei ist kein gültiges PDF.",
     upload_interrupted: "Das Hochladen wurde unterbrochen. Bitte versuchen Sie es erneut.",
     qr_retired: "Dieser QR-Code wird nicht mehr verwendet.",
@@ -71,7 +70,7 @@ export const problems: ProblemsMessages = {
     invalid_telephone: "Geben Sie eine Telefonnummer ein, eine Durchwahl hinter einem Komma.",
     invalid_extension: "Geben Sie die Durchwahl nur mit Ziffern ein.",
     invalid_main_telephone: "Beginnen Sie mit der Landesvorwahl, zum Beispiel +49 7531 550142.",
-    main_telephone_extension: "Lassen Sie die Durchwahl weg: Buttons wählen ihre hinter dieser Nummer.",
+    main_telephone_extension: "Lassen Sie die Durchwahl weg: Kacheln wählen ihre hinter dieser Nummer.",
     invalid_wechat: "Geben Sie eine WeChat-ID ein.",
     invalid_location: "Fügen Sie einen Namen, eine Adresse oder Koordinaten ein.",
     wrong_channel: "Diese Adresse gehört nicht zu diesem Kanal.",
@@ -89,18 +88,18 @@ export const problems: ProblemsMessages = {
     hours_end_before_start: "Das Ende muss nach dem Beginn liegen oder am nächsten Tag.",
     hours_over_a_day: "Das ist länger als ein Tag. Wählen Sie „Folgetag“ ab oder kürzen Sie die Zeit.",
     hours_overlap: "Das überschneidet sich mit anderen Zeiten desselben Tages.",
-    season_never: "Diese Saison kommt nie. Prüfen Sie ihre Daten.",
+    season_never: "Dieser Zeitraum liegt nie im Kalender. Bitte prüfen Sie die Daten.",
     season_past: "Diese Saison ist vorbei. Wählen Sie ein späteres Ende.",
     date_twice: "Dieses Datum steht schon in der Liste.",
     date_past: "Dieses Datum ist vorbei. Wählen Sie heute oder später.",
     time_past: "Diese Zeit ist vorbei. Wählen Sie eine spätere.",
-    time_skipped: "An diesem Tag überspringen die Uhren diese Zeit. Wählen Sie eine andere.",
+    time_skipped: "Wegen der Zeitumstellung gibt es diese Uhrzeit an dem Tag nicht. Wählen Sie eine andere.",
     time_too_far: "Wählen Sie eine Zeit innerhalb des nächsten Jahres.",
     end_before_start: "Das Ende muss nach dem Beginn liegen.",
   },
   limits: {
     filesNearlyFull: (percent: string) =>
-      `Die Dateien dieses Hauses belegen ${percent} der verfügbaren 2 GB.`,
+      `Die Dateien dieses Betriebs belegen ${percent} der verfügbaren 2 GB.`,
     lines: (max: string | number) => `Verwenden Sie höchstens ${max} Zeilen.`,
     retryAfter: (count: number) =>
       `Versuchen Sie es in ${plural(count, { one: "# Sekunde", other: "# Sekunden" })} erneut.`,

@@ -7,13 +7,13 @@ export const publish: PublishMessages = {
   before: "Vor dem Veröffentlichen",
   fixInHomepage: "Unter Startseite beheben",
   fixInTheme: "Unter Design beheben",
-  fixInButtons: "Unter Buttons beheben",
+  fixInButtons: "Unter Kacheln beheben",
   fixInSocial: "Unter Soziale Medien beheben",
   fixInProperty: "In Angaben zum Haus ergänzen",
   versions: "Versionen",
   versionsHint:
     "Eine wiederhergestellte Version wird zu Ihrem Entwurf. Gäste sehen sie nach dem Veröffentlichen.",
-  number: "Nr.",
+  number: "Version",
   note: "Notiz",
   published: "Veröffentlicht",
   languages: "Sprachen",
@@ -46,24 +46,24 @@ export const publish: PublishMessages = {
   progress: (done: string | number, count: number) =>
     `${done} von ${plural(count, { one: "# Sprache", other: "# Sprachen" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
-    `${language}: ${count} von ${total} Buttons haben noch die Originaltexte`,
+    `${language}: ${count} von ${total} Kacheln haben noch die Originaltexte`,
   untranslatedText: "Gäste sehen die Originaltexte, bis jemand sie übersetzt.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
-    `${language} hat ${done} von ${total} Buttons`,
+    `${language} hat ${done} von ${total} Kacheln`,
   fewerButtonsText: (language: string) =>
-    `Gäste sehen fehlende Buttons auf ${language} in der Standardsprache. Sie können trotzdem veröffentlichen.`,
+    `Gäste sehen fehlende Kacheln auf ${language} in der Standardsprache. Sie können trotzdem veröffentlichen.`,
   unsavedFirst:
     "Einige Änderungen sind noch nicht gespeichert. Die Prüfung berücksichtigt sie, aber vor dem Veröffentlichen müssen Sie speichern.",
   newerVersion: "Ein Teil dieses Entwurfs wurde mit einer neueren Version gespeichert",
   applyFirst: "Speichern Sie Ihre Änderungen, um zu veröffentlichen",
-  guestsSee: "Für Gäste ist sie gleich darauf sichtbar.",
+  guestsSee: "Gleich darauf für Gäste sichtbar.",
   nothingNew: (version: string | number) => `Seit Version ${version} hat sich nichts geändert.`,
   guestsGet: (version: string | number) => `Gäste sehen jetzt Version ${version}.`,
   guestsGetSoon: (version: string | number) =>
     `Version ${version} ist veröffentlicht. Es kann bis zu einer Minute dauern, bis alle Gäste sie sehen.`,
   notePlaceholder: "Was hat sich geändert? (fürs Team)",
   failed: "Veröffentlichen fehlgeschlagen",
-  unnamed: "Button ohne Namen",
+  unnamed: "Kachel ohne Namen",
   allReady: "Nichts zu beheben. Sie können veröffentlichen.",
   blocking: "Muss behoben werden",
   warning: "Hinweis",
@@ -73,11 +73,11 @@ export const publish: PublishMessages = {
   restored: (version: string | number) => `Version ${version} ist jetzt Ihr Entwurf`,
   noneReady: (count: number) =>
     plural(count, {
-      one: "Ihr einziger Button ist nicht fertig",
-      other: "Keiner Ihrer # Buttons ist fertig",
+      one: "Ihre einzige Kachel ist nicht fertig",
+      other: "Keine Ihrer # Kacheln ist fertig",
     }),
   finishOne: (name: string, what: string) => `Vervollständigen Sie zuerst „${name}“: ${what}.`,
-  showOne: (name: string) => `Blenden Sie einen ein: „${name}“ ist ausgeblendet.`,
+  showOne: (name: string) => `Blenden Sie eine ein: „${name}“ ist ausgeblendet.`,
   first: {
     title: (name: string) => `${name} ist jetzt online`,
     text: "Wer den Code scannt oder die Adresse öffnet, sieht jetzt Ihr Portal.",
@@ -85,7 +85,7 @@ export const publish: PublishMessages = {
     phoneText: "Richten Sie die Kamera auf den Code.",
     share: "Teilen",
     waiting: (count: number) =>
-      plural(count, { one: "# weiterer Button wartet", other: "# weitere Buttons warten" }),
+      plural(count, { one: "# weitere Kachel wartet", other: "# weitere Kacheln warten" }),
     finish: "Fertigstellen",
     print: "Karte drucken",
     dashboard: "Auswertung",
@@ -120,7 +120,7 @@ export const publish: PublishMessages = {
     noted: (note: string) => `Notiz: ${note}`,
     preview: "Vorschau",
     previewOf: (version: string | number) => `Version ${version}, wie Gäste sie sehen werden`,
-    first: "Mit ihr sehen Gäste das Portal zum ersten Mal.",
+    first: "Dann sehen Gäste das Portal zum ersten Mal.",
     late: (version, when, zone) =>
       `Version ${version} war für ${when} (${zone}) geplant und ist noch nicht live. Sie wird so bald wie möglich veröffentlicht.`,
     notPublished: (when, zone) => `Die für ${when} (${zone}) geplante Version wurde nicht veröffentlicht.`,
@@ -156,10 +156,10 @@ export const publish: PublishMessages = {
     running: "Wird wiederhergestellt",
   },
   checks: {
-    "property-name": "Name des Hauses",
+    "property-name": "Name des Betriebs",
     logo: "Logo und Kopfzeile",
     backgrounds: "Hintergründe",
-    "button-names": "Buttonnamen",
+    "button-names": "Namen der Kacheln",
     links: "Links",
     maps: "Kartenstandorte",
     chats: "Chatnummern",
@@ -174,79 +174,79 @@ export const publish: PublishMessages = {
   },
   findings: {
     property_name_missing: {
-      title: "Der Name des Hauses fehlt",
+      title: "Der Name des Betriebs fehlt",
       text: "Sie haben ein Portal ohne Namen.",
     },
     logo_missing: {
       title: "Kein Logo",
-      text: "Gäste sehen stattdessen den Namen des Hauses. Sie können trotzdem veröffentlichen.",
+      text: "Gäste sehen stattdessen den Namen des Betriebs. Sie können trotzdem veröffentlichen.",
     },
     cloned_contacts: {
       title: (subject: string) => `Angaben gehören noch zu ${subject}`,
-      text: "Gäste würden zum anderen Haus geführt. Ändern oder bestätigen Sie unten jede Angabe. Sie können trotzdem veröffentlichen.",
+      text: "Gäste würden zum anderen Betrieb geführt. Ändern oder bestätigen Sie unten jede Angabe. Sie können trotzdem veröffentlichen.",
     },
     foreign_file: {
       title: (subject: string) =>
         subject === ""
-          ? "Eine Datei eines anderen Hauses"
-          : `„${subject}“ enthält eine Datei eines anderen Hauses`,
-      text: "Ein Bild oder PDF gehört zu einem anderen Haus und kann nicht veröffentlicht werden. Wählen Sie es neu aus den Dateien dieses Hauses.",
+          ? "Eine Datei eines anderen Betriebs"
+          : `„${subject}“ enthält eine Datei eines anderen Betriebs`,
+      text: "Ein Bild oder PDF gehört zu einem anderen Betrieb und kann nicht veröffentlicht werden. Wählen Sie es neu aus den Dateien dieses Betriebs.",
     },
     background_missing: {
       title: "Ein Hintergrund fehlt",
       text: "Gäste sehen den anderen oder die Farbe der Kopfzeile. Sie können trotzdem veröffentlichen.",
     },
     button_name_missing: {
-      title: "Angaben zum Button fehlen",
-      text: "Sie haben einen Button ohne Namen.",
+      title: "Angaben zur Kachel fehlen",
+      text: "Sie haben eine Kachel ohne Namen.",
     },
     link_missing: {
       title: (subject: string) => `„${subject}“ hat kein Ziel`,
-      text: "Sie haben einen Link-Button ohne Ziel.",
+      text: "Sie haben eine Link-Kachel ohne Ziel.",
     },
     map_without_location: {
       title: (subject: string) => `„${subject}“ hat keinen Standort`,
-      text: "Sie haben einen Karten-Button ohne Standort.",
+      text: "Sie haben eine Karten-Kachel ohne Standort.",
     },
     chat_without_number: {
       title: (subject: string) => `„${subject}“ hat keine Nummer`,
-      text: "Sie haben einen Chat-Button ohne Telefonnummer.",
+      text: "Sie haben eine Chat-Kachel ohne Telefonnummer.",
     },
     call_without_extension: {
       title: (subject: string) => `„${subject}“ hat keine Durchwahl`,
-      text: "Sie haben einen Anruf-Button ohne Durchwahl.",
+      text: "Sie haben eine Anruf-Kachel ohne Durchwahl.",
     },
     gallery_without_images: {
       title: (subject: string) => `„${subject}“ ist unvollständig`,
-      text: "Sie haben einen Galerie-Button ohne Bilder oder Angaben.",
+      text: "Sie haben eine Galerie-Kachel ohne Bilder oder Angaben.",
     },
     feedback_without_email: {
       title: (subject: string) => `„${subject}“ hat keine E-Mail-Adresse`,
-      text: "Sie haben einen Feedback-Button ohne E-Mail-Adresse.",
+      text: "Sie haben eine Feedback-Kachel ohne E-Mail-Adresse.",
     },
     feedback_without_questions: {
       title: (subject: string) => `„${subject}“ hat keine Fragen`,
-      text: "Sie haben einen Feedback-Button ohne Fragen.",
+      text: "Sie haben eine Feedback-Kachel ohne Fragen.",
     },
     services_without_email: {
       title: (subject: string) => `„${subject}“ hat keine E-Mail-Adresse`,
-      text: "Sie haben einen Gästeservice-Button ohne E-Mail-Adresse.",
+      text: "Sie haben eine Gästeservice-Kachel ohne E-Mail-Adresse.",
     },
     services_missing: {
       title: (subject: string) => `„${subject}“ hat keine Angebote`,
-      text: "Sie haben einen Gästeservice-Button ohne Angebote.",
+      text: "Sie haben eine Gästeservice-Kachel ohne Angebote.",
     },
     social_without_url: {
       title: (subject: string) => `${subject} hat keine Adresse`,
       text: "Sie haben einen Social-Media-Kanal ohne Adresse",
     },
     no_buttons: {
-      title: (subject: string) => `${subject} hat keine Buttons`,
-      text: "Sie haben ein Portal ohne Buttons in der Standardsprache.",
+      title: (subject: string) => `${subject} hat keine Kacheln`,
+      text: "Sie haben ein Portal ohne Kacheln in der Standardsprache.",
     },
     pin_missing: {
       title: (subject: string) => `„${subject}“ hat keine PIN`,
-      text: "Niemand kann ihn öffnen, bis Sie eine festlegen. Sie können trotzdem veröffentlichen.",
+      text: "Niemand kann sie öffnen, bis Sie eine festlegen. Sie können trotzdem veröffentlichen.",
     },
     extension_unreachable: {
       title: (subject: string) => `Durchwahl ${subject} ist vom Handy der Gäste nicht erreichbar`,

@@ -19,10 +19,10 @@ export const recovery: RecoveryMessages = {
     failed: "Konnte nicht wiederhergestellt werden",
     kinds: {
       clone: (name: string) => `Inhalt vor dem Übertragen von ${name}`,
-      copy: (language: string) => `Buttons auf ${language} vor dem Kopieren`,
+      copy: (language: string) => `Kacheln auf ${language} vor dem Kopieren`,
       reset: "Inhalt vor dem Zurücksetzen",
       qr: "Vorheriger QR-Code",
-      button: (name: string) => `Gelöschter Button: ${name}`,
+      button: (name: string) => `Gelöschte Kachel: ${name}`,
       restore: "Entwurf vor dem Wiederherstellen eines früheren",
       version: (number: number) => `Entwurf vor dem Wiederherstellen von Version ${number}`,
       piece: (what: string, number: number) =>
@@ -30,8 +30,8 @@ export const recovery: RecoveryMessages = {
     },
   },
   loses: {
-    buttons: (languages: string) => `Buttons auf ${languages}`,
-    popups: "Popups mit ihren Unterbuttons",
+    buttons: (languages: string) => `Kacheln auf ${languages}`,
+    popups: "Popups mit ihren Unterkacheln",
     galleryPictures: "Galeriebilder",
     theme: (when: string) => `Design, zuletzt geändert: ${when}`,
     socialChannels: "Social-Media-Kanäle",
@@ -43,17 +43,17 @@ export const recovery: RecoveryMessages = {
     nothing: "Nur die Standardvorlage wird ersetzt: Bisher hat sie niemand geändert.",
   },
   clone: {
-    title: "Auf anderes Haus übertragen",
+    title: "Auf anderen Betrieb übertragen",
     back: "Zurück zur Einrichtung",
     from: "Quelle",
     onto: "Ziel",
     summary: (buttons: number, languages: number) =>
-      `${plural(buttons, { one: "# Button", other: "# Buttons" })} in ${plural(languages, { one: "# Sprache", other: "# Sprachen" })}, ein Design`,
+      `${plural(buttons, { one: "# Kachel", other: "# Kacheln" })} in ${plural(languages, { one: "# Sprache", other: "# Sprachen" })}, ein Design`,
     takes: {
-      theme: "Design: Farben, Schriften, Aussehen der Buttons, Hintergründe",
-      buttons: "Buttons, Popups, Galerien und Feedback",
+      theme: "Design: Farben, Schriften, Aussehen der Kacheln, Hintergründe",
+      buttons: "Kacheln, Popups, Galerien und Feedback",
       social: "Social-Media-Leiste",
-      stays: "Name des Hauses, Logo, Adresse und QR-Code bleiben",
+      stays: "Name des Betriebs, Logo, Adresse und QR-Code bleiben",
     },
     languages: {
       label: "Sprachen nach dem Übertragen",
@@ -64,22 +64,22 @@ export const recovery: RecoveryMessages = {
       translate: (first: string, origin: string) =>
         `${first} erhält die Texte auf ${origin}, zum Übersetzen.`,
       bare: (first: string, origin: string) =>
-        `In der Quelle gibt es auf ${origin} keine Buttons. Die Standardsprache ${first} bleibt also ohne Buttons.`,
+        `In der Quelle gibt es auf ${origin} keine Kacheln. Die Standardsprache ${first} bleibt also ohne Kacheln.`,
       empty: (languages: string, first: string) =>
-        `Noch ohne Buttons: ${languages}. Gäste sehen dort ${first}.`,
+        `Noch ohne Kacheln: ${languages}. Gäste sehen dort ${first}.`,
       left: (languages: string) => `Nicht kopiert: ${languages}.`,
       lost: (languages: string) => `Nicht mehr angeboten: ${languages}.`,
     },
-    noTarget: "Kein anderes Haus mit gültiger Lizenz",
+    noTarget: "Kein anderer Betrieb mit gültiger Lizenz",
     noTargetText:
-      "Design und Buttons können Sie auf alle Häuser Ihrer Gruppe mit gültiger Lizenz übertragen.",
-    search: "Häuser suchen",
+      "Design und Kacheln können Sie auf alle Betriebe Ihrer Gruppe mit gültiger Lizenz übertragen.",
+    search: "Betriebe suchen",
     afterwards: "Gäste sehen das Ergebnis erst, wenn Sie es veröffentlichen.",
     action: "Übertragen",
-    choose: "Wählen Sie das Haus, auf das übertragen wird.",
+    choose: "Wählen Sie den Betrieb, auf den übertragen wird.",
     question: (target: string) => `Alles in ${target} ersetzen?`,
     warning: (source: string, target: string) =>
-      `Beim Übertragen von ${source} werden zuerst Design und Buttons von ${target} gelöscht.`,
+      `Beim Übertragen von ${source} werden zuerst Design und Kacheln von ${target} gelöscht.`,
     untilPublished: "Für Gäste ändert sich nichts, bis jemand veröffentlicht.",
     keep: "Inhalte behalten",
     confirm: "Löschen und übertragen",
@@ -89,15 +89,15 @@ export const recovery: RecoveryMessages = {
   },
   cloned: {
     title: (source: string) => `Das gehört noch zu ${source}`,
-    hint: "Es kam beim Übertragen mit. Ändern Sie, was hier falsch ist, oder bestätigen Sie, dass es stimmt.",
-    confirm: "Stimmt hier",
-    confirmOne: (what: string) => `Stimmt hier: ${what}`,
-    confirmAll: "Alles stimmt hier",
+    hint: "Beim Übertragen mitkopiert. Ändern Sie, was hier falsch ist, oder bestätigen Sie, dass es stimmt.",
+    confirm: "Passt so",
+    confirmOne: (what: string) => `Passt so: ${what}`,
+    confirmAll: "Alles passt so",
     confirmed: "Bestätigt",
     failed: "Konnte nicht bestätigt werden",
     change: (where: string) => `In „${where}“ ändern`,
     takeOwn: (own: string) => `„${own}“ verwenden`,
-    addOwn: "Eigene Adresse und Telefonnummer dieses Hauses eintragen",
+    addOwn: "Eigene Adresse und Telefonnummer dieses Betriebs eintragen",
     comesAlong:
       "Telefonnummern, Karte, E-Mail-Adressen und Links kommen mit. Sie stehen unter Einrichtung › Veröffentlichen, bis jemand jede Angabe geändert oder bestätigt hat.",
     kinds: {

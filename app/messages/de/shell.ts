@@ -2,11 +2,11 @@ import type { ShellMessages } from "../en/shell.ts";
 
 export const shell: ShellMessages = {
   home: (portalName: string) => `${portalName}, Startseite`,
-  switcher: (propertyName: string) => `Haus: ${propertyName}. Haus wechseln`,
+  switcher: (propertyName: string) => `Betrieb: ${propertyName}. Betrieb wechseln`,
   nav: {
     main: "Hauptnavigation",
     guidance: "Hilfe und Support",
-    siteSelection: "Hausauswahl",
+    siteSelection: "Betriebsauswahl",
     setup: "Einrichtung",
     dashboard: "Auswertung",
     announcements: "Mitteilungen",
@@ -19,7 +19,7 @@ export const shell: ShellMessages = {
   },
   unsent: {
     title: "Abmelden, bevor alles gesendet ist?",
-    text: "Nicht alles, was Sie im Posteingang gedrückt haben, ist schon gesendet. Wenn Sie sich abmelden, geht der Rest verloren.",
+    text: "Einige Änderungen im Posteingang sind noch nicht gesendet. Wenn Sie sich abmelden, gehen sie verloren.",
     stay: "Angemeldet bleiben",
   },
   stepsDone: (done, all) => `Erledigt: ${done} von ${all}`,
@@ -32,8 +32,8 @@ export const shell: ShellMessages = {
     ending: {
       trial: (date: string) => `Ihre Testphase endet am ${date}.`,
       trialOver: (date: string) => `Ihre Testphase endete am ${date}.`,
-      licence: (date: string) => `Die Lizenz für dieses Haus endet am ${date}.`,
-      licenceOver: (date: string) => `Die Lizenz für dieses Haus endete am ${date}.`,
+      licence: (date: string) => `Die Lizenz für diesen Betrieb endet am ${date}.`,
+      licenceOver: (date: string) => `Die Lizenz für diesen Betrieb endete am ${date}.`,
       openUntil: (date: string) =>
         `Einrichtung und Gästeportal bleiben bis einschließlich ${date} verfügbar.`,
       ask: "Tarif anfragen",

@@ -6,16 +6,16 @@ const plural = pluralIn("de");
 export const translation: TranslationMessages = {
   copy: {
     what: "Kopierart",
-    replace: "Alle Buttons ersetzen",
+    replace: "Alle Kacheln ersetzen",
     fill: "Nur ergänzen, was fehlt",
     fillConfirm: "Ergänzen",
     plainConfirm: "Kopieren",
     fills: (count: number, language: string) =>
-      `Nichts wird gelöscht. Auf ${language} ${plural(count, { one: "wird # Button", other: "werden # Buttons" })} hinzugefügt oder vervollständigt.`,
-    intoEmpty: (language: string) => `Nichts wird gelöscht: Auf ${language} gibt es noch keine Buttons.`,
+      `Nichts wird gelöscht. Auf ${language} ${plural(count, { one: "wird # Kachel", other: "werden # Kacheln" })} hinzugefügt oder vervollständigt.`,
+    intoEmpty: (language: string) => `Nichts wird gelöscht: Auf ${language} gibt es noch keine Kacheln.`,
     nothing: (from: string, to: string) => `Nichts zu ergänzen: ${to} hat schon alles, was ${from} hat.`,
-    noSource: (language: string) => `Auf ${language} gibt es keine Buttons zum Kopieren.`,
-    tooMany: "Das wären mehr Buttons, als eine Sprache haben kann.",
+    noSource: (language: string) => `Auf ${language} gibt es keine Kacheln zum Kopieren.`,
+    tooMany: "Das wären mehr Kacheln, als eine Sprache haben kann.",
     unapplied: (languages: string) =>
       `Einige Änderungen auf ${languages} sind noch nicht gespeichert. Speichern Sie zuerst und kopieren Sie dann.`,
     from: (language: string) => `Von ${language} kopieren`,
@@ -38,9 +38,9 @@ export const translation: TranslationMessages = {
   list: {
     title: "Übersetzungen",
     about: (language: string) =>
-      `Verglichen mit der Standardsprache ${language}. Ausgeblendete Buttons zählen nicht mit.`,
+      `Verglichen mit der Standardsprache ${language}. Ausgeblendete Kacheln zählen nicht mit.`,
     noOriginals: (language: string) =>
-      `Auf ${language} gibt es noch keine Buttons. Sobald es welche gibt, sehen Sie hier, was anderen Sprachen fehlt.`,
+      `Auf ${language} gibt es noch keine Kacheln. Sobald es welche gibt, sehen Sie hier, was anderen Sprachen fehlt.`,
     done: (done: string | number, total: string | number) => `${done} von ${total} fertig`,
     states: {
       missing: "Fehlt",
@@ -61,7 +61,7 @@ export const translation: TranslationMessages = {
   },
   kept: (count: number, language: string) =>
     plural(count, {
-      one: `Der Button auf ${language} bleibt erhalten. Er erscheint wieder, sobald Sie ${language} wieder einschalten.`,
-      other: `Die # Buttons auf ${language} bleiben erhalten. Sie erscheinen wieder, sobald Sie ${language} wieder einschalten.`,
+      one: `Die Kachel auf ${language} bleibt erhalten. Sie erscheint wieder, sobald Sie ${language} wieder einschalten.`,
+      other: `Die # Kacheln auf ${language} bleiben erhalten. Sie erscheinen wieder, sobald Sie ${language} wieder einschalten.`,
     }),
 };

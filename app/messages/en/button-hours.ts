@@ -55,10 +55,10 @@ export const buttonHours = {
     hiddenUntil: (when: string) => `Hidden, shown from ${when}`,
   },
   strip: {
-    title: "What is on when",
+    title: "Opening hours at a glance",
     moment: "Moment",
     now: (time: string) => `Now ${time}`,
-    value: (moment: string, on: number, count: number) => `${moment}, ${on} of ${count} on`,
+    value: (moment: string, on: number, count: number) => `${moment}, ${on} of ${count} open`,
     before: "The day before",
     after: "The next day",
     today: "Today",

@@ -1,9 +1,9 @@
 export const dashboardAnswers = {
   title: "How quickly requests were answered",
   about:
-    "The time from a request until somebody pressed Done, for requests that came in this period. Half were answered within the median. Medians need five answered requests. Not answered: still open, or could not be done. A request counts for the hour in which it came. Deleted requests are left out.",
+    "From request to Done, for requests received in this period. Half were answered within the median. Medians need five answered requests. Not answered: still open, or could not be done. A request counts for the hour in which it came. Deleted requests are left out.",
   median: (count: string) => `Median of ${count} requests`,
-  ninetieth: "9 of 10 were answered within",
+  ninetieth: "9 of 10 answered within …",
   open: "Not answered",
   few: "Too few requests to show a median",
   byService: "By service",

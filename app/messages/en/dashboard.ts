@@ -65,6 +65,7 @@ export const dashboard = {
         other: `In # hours, the first from ${first}, some devices sent more than a guest would.`,
       }),
   },
+  allOneNetwork: "All of these visits came through one network, such as your guests’ Wi-Fi.",
   oneNetwork: (percent: string) =>
     `${percent} of these visits came through one network, such as your guests’ Wi-Fi.`,
   mayCountAsOne: "“Count each phone once” is off, so guests on the same network may count as one.",

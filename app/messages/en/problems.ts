@@ -13,7 +13,7 @@ export const problems = {
       "This feature has become unavailable with your current license. Contact support for further information.",
     upgrade_requested: "An upgrade has already been requested.",
     slug_taken: "This address is taken, or was another portal’s before.",
-    too_many_addresses: "The portal has had ten addresses already, and each leads on. Choose one of those.",
+    too_many_addresses: "This portal has already had ten addresses, and all of them still work. Choose one of these.",
     place_taken: "Another place of this kind already has this name.",
     too_many_places:
       "A property can have 5,000 places. Delete some that are no longer used, or contact support.",
@@ -88,7 +88,7 @@ export const problems = {
     date_twice: "This date is already in the list.",
     date_past: "This date is over. Choose today or later.",
     time_past: "This time has passed. Choose a later one.",
-    time_skipped: "Clocks skip this time on that day. Choose another one.",
+    time_skipped: "The clocks go forward on that day, so this time doesn’t exist. Choose another one.",
     time_too_far: "Choose a time within the next year.",
     end_before_start: "The end must be after the start.",
   },

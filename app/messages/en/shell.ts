@@ -17,7 +17,7 @@ export const shell = {
   },
   unsent: {
     title: "Sign out before everything is sent?",
-    text: "Some of what you pressed in the inbox hasn’t been sent yet. If you sign out, it is lost.",
+    text: "Some inbox updates haven’t been sent yet. Signing out discards them.",
     stay: "Stay signed in",
   },
   stepsDone: (done: number, all: number) => `Done: ${done} of ${all}`,

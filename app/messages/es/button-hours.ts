@@ -19,7 +19,12 @@ export const buttonHours: ButtonHoursMessages = {
   add: "Añadir horario",
   row: (days, from, to) => `${days}, ${from} a ${to}`,
   remove: (what) => `Quitar ${what}`,
-  copyDay: { action: "Copiar un día a otros", from: "Copiar el horario de", to: "A", confirm: "Copiar" },
+  copyDay: {
+    action: "Copiar un día a otros",
+    from: "Día que copiar",
+    to: "Días de destino",
+    confirm: "Copiar",
+  },
   inAddition: "Además del horario de cada semana",
   season: {
     yearly: (from, to) => `Solo del ${from} al ${to}, cada año`,
@@ -28,7 +33,7 @@ export const buttonHours: ButtonHoursMessages = {
     add: "Añadir temporada",
     kind: "Temporada",
     everyYear: "Cada año",
-    oneYear: "En un año",
+    oneYear: "Solo un año",
     first: "Primer día",
     last: "Último día",
     dayOf: (edge) => `${edge}: día`,
@@ -57,7 +62,7 @@ export const buttonHours: ButtonHoursMessages = {
     hiddenUntil: (when) => `Oculto, vuelve ${when}`,
   },
   strip: {
-    title: "Qué hay y cuándo",
+    title: "Horarios de un vistazo",
     moment: "Momento",
     now: (time) => `Ahora ${time}`,
     value: (moment, on, count) => `${moment}, ${on} de ${count} abiertos`,
@@ -68,6 +73,6 @@ export const buttonHours: ButtonHoursMessages = {
     fewer: "Menos",
     hours: (from: string, to: string) => `de ${from} a ${to}`,
     notThatDay: "este día no",
-    backToNow: "Volver a ahora",
+    backToNow: "Ahora",
   },
 };

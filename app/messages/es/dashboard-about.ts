@@ -12,7 +12,7 @@ export const dashboardAbout: DashboardAboutMessages = {
     visits:
       "Una visita empieza cuando un huésped abre el portal y termina tras 30 minutos sin actividad. No se cuentan el tráfico automático (reconocido por su nombre y comportamiento), las vistas previas ni las personas que han iniciado sesión aquí.",
     uniqueVisits:
-      "Huéspedes contados día a día: quien viene tres días cuenta como tres. El navegador de un huésped guarda un número aleatorio hasta que acaba el día, así que no se puede seguir a nadie de un día a otro. Si un navegador no guarda nada, o un propietario ha desactivado el número, los huéspedes de una misma red con el mismo navegador e idioma no se pueden distinguir y cuentan como uno.",
+      "Huéspedes contados día a día: quien viene tres días cuenta como tres. El navegador de un huésped guarda un número aleatorio hasta que acaba el día, así que no se puede seguir a nadie de un día a otro. Si un navegador no guarda nada, o un propietario ha desactivado «Contar cada móvil una vez», los huéspedes de una misma red con el mismo navegador e idioma no se pueden distinguir y cuentan como uno.",
     visitsPerUser: "Visitas totales divididas entre visitas únicas.",
     clicks: "Cada clic en un botón o subbotón del portal. Los iconos de redes sociales se cuentan aparte.",
     clicksPerUser: "Clics totales divididos entre visitas únicas.",

@@ -3,9 +3,9 @@ import type { DashboardAnswersMessages } from "../en/dashboard-answers.ts";
 export const dashboardAnswers: DashboardAnswersMessages = {
   title: "Rapidez al atender las solicitudes",
   about:
-    "El tiempo desde una solicitud hasta que alguien pulsó «Hecho», para las solicitudes de este periodo. La mitad se atendió dentro de la mediana. Una mediana necesita cinco solicitudes atendidas. Sin atender: aún abiertas o no fue posible. Una solicitud cuenta en la hora en que llegó. Las solicitudes eliminadas no se incluyen.",
+    "De la solicitud a «Hecha», para las solicitudes recibidas en este periodo. La mitad se atendió dentro de la mediana. Una mediana necesita cinco solicitudes atendidas. Sin atender: aún abiertas o no fue posible. Una solicitud cuenta en la hora en que llegó. Las solicitudes eliminadas no se incluyen.",
   median: (count: string) => `Mediana de ${count} solicitudes`,
-  ninetieth: "9 de cada 10 se atendieron en",
+  ninetieth: "9 de cada 10 atendidas en …",
   open: "Sin atender",
   few: "Pocas solicitudes para mostrar una mediana",
   byService: "Por servicio",

@@ -65,15 +65,16 @@ export const dashboard: DashboardMessages = {
         other: `Durante # horas, la primera desde ${first}, algunos dispositivos enviaron más que cualquier huésped.`,
       }),
   },
+  allOneNetwork: "Todas estas visitas llegaron por la misma red, por ejemplo su wifi.",
   oneNetwork: (percent: string) =>
-    `El ${percent} de estas visitas llegó por una sola red, por ejemplo la wifi del establecimiento.`,
+    `El ${percent} de estas visitas llegó por la misma red, por ejemplo su wifi.`,
   mayCountAsOne:
     "«Contar cada móvil una vez» está desactivado, por lo que los huéspedes de una misma red pueden contar como uno.",
   totals: "Totales",
   reading: "Cargando las cifras",
   failed: "No se han podido cargar las cifras. Compruebe su conexión e inténtelo de nuevo.",
   failedKept: "No se ha podido actualizar. Se muestran las cifras anteriores.",
-  retry: "Intentar de nuevo",
+  retry: "Reintentar",
   empty: {
     title: "Aún no hay visitas",
     text: "Las visitas y los clics de sus huéspedes aparecen aquí a medida que se producen. Para conseguir su primera visita:",

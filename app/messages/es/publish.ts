@@ -13,12 +13,12 @@ export const publish: PublishMessages = {
   fixInProperty: "Añadir en los datos",
   versions: "Versiones",
   versionsHint: "Una versión restaurada pasa a ser su borrador. Los huéspedes la ven al publicar.",
-  number: "N.º",
+  number: "Versión",
   note: "Nota",
   published: "Publicada",
   languages: "Idiomas",
-  action: "Estado y acción",
-  live: "Publicada",
+  action: "Estado",
+  live: "En línea",
   restore: "Restaurar",
   draft: "Borrador",
   publish: "Publicar",
@@ -28,8 +28,7 @@ export const publish: PublishMessages = {
   marketingConsentHint: "Pedir el consentimiento a los huéspedes al escanear",
   marketingConsentNote: "Se aplica a partir de la próxima versión publicada",
   visitorIds: "Contar cada móvil una vez",
-  visitorIdsHint:
-    "Los móviles de una misma wifi cuentan por separado. Cada uno se reconoce hasta medianoche, nunca más tiempo.",
+  visitorIdsHint: "Un móvil se reconoce hasta medianoche, nunca más tiempo.",
   visitorIdsNote: "Se aplica de inmediato, sin publicar",
   visitorIdsFailed: "No se ha podido cambiar el ajuste.",
   oldScans: (count: number) =>
@@ -54,7 +53,7 @@ export const publish: PublishMessages = {
     "Algunos cambios aún no se han aplicado. Las comprobaciones los incluyen, pero debe aplicarlos antes de publicar.",
   newerVersion: "Una versión más reciente guardó una parte de este borrador",
   applyFirst: "Aplique sus cambios para publicar",
-  guestsSee: "Los huéspedes la ven un momento después.",
+  guestsSee: "Visible para los huéspedes un momento después.",
   nothingNew: (version: string | number) => `Nada ha cambiado desde la versión ${version}.`,
   guestsGet: (version: string | number) => `Los huéspedes ya ven la versión ${version}.`,
   guestsGetSoon: (version: string | number) =>
@@ -74,7 +73,7 @@ export const publish: PublishMessages = {
   finishOne: (name: string, what: string) => `Empiece por «${name}»: ${what}.`,
   showOne: (name: string) => `Muestre uno a los huéspedes: «${name}» está oculto.`,
   first: {
-    title: (name: string) => `${name} está abierto a los huéspedes`,
+    title: (name: string) => `${name} ya está en línea`,
     text: "Quien escanee el código o abra la dirección ya lo ve.",
     phone: "Véalo en su propio móvil",
     phoneText: "Apunte con la cámara al código.",
@@ -115,7 +114,7 @@ export const publish: PublishMessages = {
     noted: (note: string) => `Nota: ${note}`,
     preview: "Vista previa",
     previewOf: (version: string | number) => `Versión ${version}, como la verán los huéspedes`,
-    first: "Con ella los huéspedes ven el portal por primera vez.",
+    first: "Será la primera vez que los huéspedes vean el portal.",
     late: (version, when, zone) =>
       `La versión ${version} estaba planificada para el ${when} (${zone}) y aún no está publicada. Se publicará lo antes posible.`,
     notPublished: (when, zone) => `La versión planificada para el ${when} (${zone}) no se ha publicado.`,

@@ -46,8 +46,8 @@ export const recovery: RecoveryMessages = {
   clone: {
     title: "Clonar establecimiento",
     back: "Volver a la configuración",
-    from: "Copiar de",
-    onto: "Clonar en",
+    from: "Origen",
+    onto: "Destino",
     summary: (buttons: number, languages: number) =>
       `${plural(buttons, { one: "# botón", other: "# botones" })} en ${plural(languages, { one: "# idioma", other: "# idiomas" })}, un tema`,
     takes: {
@@ -91,9 +91,9 @@ export const recovery: RecoveryMessages = {
   cloned: {
     title: (source: string) => `Esto es todavía de ${source}`,
     hint: "Llegó con la clonación. Cambie lo que aquí no sea correcto o confirme que lo es.",
-    confirm: "Correcto aquí",
-    confirmOne: (what: string) => `Correcto aquí: ${what}`,
-    confirmAll: "Todo es correcto aquí",
+    confirm: "Correcto",
+    confirmOne: (what: string) => `Correcto: ${what}`,
+    confirmAll: "Todo es correcto",
     confirmed: "Confirmado",
     failed: "No se ha podido confirmar",
     change: (where: string) => `Cambiar en «${where}»`,

@@ -16,7 +16,7 @@ export const setup: SetupMessages = {
   },
   toFix: (count: number) =>
     plural(count, { one: "# elemento por corregir", other: "# elementos por corregir" }),
-  liveVersion: (version: string | number) => `La versión ${version} está publicada`,
+  liveVersion: (version: string | number) => `La versión ${version} está en línea`,
   plannedVersion: (version: string | number) => `Versión ${version} planificada`,
   notLive: "Aún sin publicar",
   openPortal: "Abrir portal",
@@ -53,7 +53,7 @@ export const setup: SetupMessages = {
     landscape: "Horizontal",
     portrait: "Vertical",
     season: (day: string) => `Cierre de temporada hasta el ${day}: los huéspedes ven la página de cierre.`,
-    draftNote: "Muestra su borrador, no la versión publicada",
+    draftNote: "Muestra su borrador, no la versión en línea",
   },
   homepage: {
     headerHintBlack: "El texto negro sobre este color se lee bien.",
@@ -196,8 +196,8 @@ export const setup: SetupMessages = {
     textUnnamed: "Alguien ha cambiado los mismos valores al mismo tiempo. Elija qué conservar.",
     mine: "Mi versión:",
     theirs: "La otra versión:",
-    allMine: "Conservar mis cambios",
-    allTheirs: "Conservar sus cambios",
+    allMine: "Conservar los míos",
+    allTheirs: "Conservar los de la otra persona",
     keep: "Conservar y aplicar",
     later: "Decidir más tarde",
     notKept: "No se conserva",

@@ -19,7 +19,7 @@ export const shell: ShellMessages = {
   },
   unsent: {
     title: "¿Cerrar sesión antes de que se envíe todo?",
-    text: "Parte de lo que pulsó en la bandeja de entrada aún no se ha enviado. Si cierra sesión, se perderá.",
+    text: "Algunos cambios de la bandeja de entrada aún no se han enviado. Si cierra sesión, se perderán.",
     stay: "Mantener la sesión",
   },
   stepsDone: (done, all) => `Hechos: ${done} de ${all}`,

@@ -21,8 +21,8 @@ export const buttonHours: ButtonHoursMessages = {
   remove: (what) => `Retirer ${what}`,
   copyDay: {
     action: "Copier un jour vers d’autres",
-    from: "Copier les horaires de",
-    to: "Vers",
+    from: "Jour à copier",
+    to: "Jours de destination",
     confirm: "Copier",
   },
   inAddition: "En plus des horaires de chaque semaine",
@@ -62,7 +62,7 @@ export const buttonHours: ButtonHoursMessages = {
     hiddenUntil: (when) => `Masqué, de retour ${when}`,
   },
   strip: {
-    title: "Ce qui est ouvert, et quand",
+    title: "Horaires en un coup d’œil",
     moment: "Moment",
     now: (time) => `Maintenant ${time}`,
     value: (moment, on, count) => `${moment}, ${on} sur ${count} ouverts`,
@@ -73,6 +73,6 @@ export const buttonHours: ButtonHoursMessages = {
     fewer: "Moins",
     hours: (from: string, to: string) => `de ${from} à ${to}`,
     notThatDay: "pas ce jour-là",
-    backToNow: "Revenir à maintenant",
+    backToNow: "Maintenant",
   },
 };

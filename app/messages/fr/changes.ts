@@ -35,7 +35,7 @@ export const changes: ChangesMessages = {
   what: "Élément",
   before: "Avant",
   after: "Après",
-  notThere: "Absent",
+  notThere: "N’existait pas",
   noLonger: "Supprimé",
   empty: "Vide",
   groups: {
@@ -64,7 +64,7 @@ export const changes: ChangesMessages = {
   moved: "Déplacé",
   renamed: "Renommé",
   position: (position: number) => `Position ${position}`,
-  contrast: (before: string, after: string) => `Texte dessus : ${before}, puis ${after}`,
+  contrast: (before: string, after: string) => `Contraste du texte : ${before} → ${after}`,
   formatting: "Mise en forme, liens ou images uniquement",
   inside: (entry: string, field: string) => `${entry} : ${field}`,
   picture: "Image",

@@ -12,7 +12,7 @@ export const dashboardAbout: DashboardAboutMessages = {
     visits:
       "Une visite commence quand un client ouvre le portail et se termine après 30 minutes sans activité. Ne sont pas comptés le trafic automatisé (reconnu à son nom et à son comportement), les aperçus et les personnes connectées ici.",
     uniqueVisits:
-      "Clients comptés jour par jour : un client qui vient trois jours compte pour trois. Le navigateur d’un client garde un numéro aléatoire jusqu’à la fin du jour ; personne ne peut donc être suivi d’un jour à l’autre. Si un navigateur ne garde rien, ou si un propriétaire a désactivé le numéro, les clients d’un même réseau dont le navigateur et la langue sont identiques ne peuvent être distingués et comptent pour un.",
+      "Clients comptés jour par jour : un client qui vient trois jours compte pour trois. Le navigateur d’un client garde un numéro aléatoire jusqu’à la fin du jour ; personne ne peut donc être suivi d’un jour à l’autre. Si un navigateur ne garde rien, ou si un propriétaire a désactivé « Compter chaque téléphone une fois », les clients d’un même réseau dont le navigateur et la langue sont identiques ne peuvent être distingués et comptent pour un.",
     visitsPerUser: "Nombre total de visites divisé par les visites uniques.",
     clicks:
       "Chaque clic sur un bouton ou un sous-bouton du portail. Les icônes des réseaux sociaux sont comptées à part.",

@@ -3,9 +3,9 @@ import type { DashboardAnswersMessages } from "../en/dashboard-answers.ts";
 export const dashboardAnswers: DashboardAnswersMessages = {
   title: "Rapidité de traitement des demandes",
   about:
-    "Le temps entre une demande et le moment où quelqu’un a appuyé sur « Fait », pour les demandes de cette période. La moitié a été traitée dans le temps médian. Il faut cinq demandes traitées pour une médiane. Non traitées : encore ouvertes, ou impossibles. Une demande compte pour l’heure de son arrivée. Les demandes supprimées ne sont pas comptées.",
+    "De la demande à « Traitée », pour les demandes reçues pendant cette période. La moitié a été traitée dans le temps médian. Il faut cinq demandes traitées pour une médiane. Non traitées : encore ouvertes, ou impossibles. Une demande compte pour l’heure de son arrivée. Les demandes supprimées ne sont pas comptées.",
   median: (count: string) => `Médiane de ${count} demandes`,
-  ninetieth: "9 sur 10 traitées en",
+  ninetieth: "9 sur 10 traitées en …",
   open: "Non traitées",
   few: "Trop peu de demandes pour une médiane",
   byService: "Par service",

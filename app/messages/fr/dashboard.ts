@@ -65,9 +65,11 @@ export const dashboard: DashboardMessages = {
         other: `Pendant # heures, la première à partir du ${first}, certains appareils ont envoyé plus qu’un client ne le ferait.`,
       }),
   },
+  allOneNetwork: "Toutes ces visites sont passées par le même réseau, par exemple votre Wi-Fi.",
   oneNetwork: (percent: string) =>
-    `${percent} de ces visites sont passées par un seul réseau, par exemple le Wi-Fi de l’établissement.`,
-  mayCountAsOne: "Le numéro aléatoire est désactivé : les clients d’un même réseau peuvent compter pour un.",
+    `${percent} de ces visites sont passées par le même réseau, par exemple votre Wi-Fi.`,
+  mayCountAsOne:
+    "« Compter chaque téléphone une fois » est désactivé : les clients d’un même réseau peuvent compter pour un.",
   totals: "Totaux",
   reading: "Chargement des chiffres",
   failed: "Impossible de charger les chiffres. Vérifiez votre connexion et réessayez.",

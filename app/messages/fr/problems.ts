@@ -14,7 +14,8 @@ export const problems: ProblemsMessages = {
       "Cette fonction n’est plus disponible avec votre licence actuelle. Contactez l’assistance pour en savoir plus.",
     upgrade_requested: "Un changement d’offre a déjà été demandé.",
     slug_taken: "Cette adresse est prise ou a été celle d’un autre portail.",
-    too_many_addresses: "Le portail a déjà eu dix adresses, qui y mènent toutes. Choisissez l’une d’elles.",
+    too_many_addresses:
+      "Ce portail a déjà eu dix adresses, et toutes fonctionnent encore. Choisissez l’une d’elles.",
     place_taken: "Un autre lieu de ce type porte déjà ce nom.",
     too_many_places:
       "Un établissement peut avoir 5 000 lieux. Supprimez ceux qui ne servent plus, ou contactez l’assistance.",
@@ -27,15 +28,14 @@ export const problems: ProblemsMessages = {
     pages_not_composed:
       "Impossible de créer les pages à partir de ce contenu. Les clients voient toujours la même chose qu’avant. Contactez l’assistance ou annulez vos dernières modifications.",
     nothing_new: "Rien n’a changé depuis la version en ligne.",
-    plan_in_past: "Ce moment est passé. Choisissez-en un plus tard.",
+    plan_in_past: "Ce moment est passé. Choisissez-en un autre, plus tard.",
     plan_hour_skipped: "Ce jour-là, cette heure n’existe pas à cause du changement d’heure.",
     plan_too_far: "Choisissez un moment dans l’année à venir.",
     plan_waiting: "Une autre version est déjà prévue.",
     plan_ended: "Cette version n’est plus prévue. Quelqu’un vient de la modifier.",
     too_many_announcements:
       "Cinq annonces sont déjà affichées à ce moment-là. Mettez d’abord fin à l’une d’elles.",
-    announcements_in_a_row:
-      "Vous avez envoyé trois annonces au cours de la dernière heure. Envoyer celle-ci aussi ?",
+    announcements_in_a_row: "C’est la quatrième annonce en une heure. L’envoyer quand même ?",
     announcements_full:
       "Cet établissement a 50 annonces qui ne sont pas terminées. Supprimez les brouillons devenus inutiles.",
     announcement_running:
@@ -91,12 +91,13 @@ export const problems: ProblemsMessages = {
     hours_end_before_start: "La fin doit venir après le début, ou le lendemain.",
     hours_over_a_day: "Cela dure plus d’un jour. Retirez « lendemain » ou raccourcissez la durée.",
     hours_overlap: "Cela chevauche d’autres horaires du même jour.",
-    season_never: "Cette saison ne vient jamais. Vérifiez ses dates.",
+    season_never: "Ces dates n’existent pas dans le calendrier. Vérifiez-les.",
     season_past: "Cette saison est passée. Choisissez une fin plus tardive.",
     date_twice: "Cette date est déjà dans la liste.",
     date_past: "Cette date est passée. Choisissez aujourd’hui ou plus tard.",
     time_past: "Cette heure est passée. Choisissez-en une plus tardive.",
-    time_skipped: "Ce jour-là, les horloges sautent cette heure. Choisissez-en une autre.",
+    time_skipped:
+      "Ce jour-là, cette heure n’existe pas à cause du changement d’heure. Choisissez-en une autre.",
     time_too_far: "Choisissez un moment dans l’année à venir.",
     end_before_start: "La fin doit être après le début.",
   },

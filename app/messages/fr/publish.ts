@@ -13,11 +13,11 @@ export const publish: PublishMessages = {
   fixInProperty: "Ajouter dans la fiche",
   versions: "Versions",
   versionsHint: "Une version restaurée devient votre brouillon. Vos clients la voient après la publication.",
-  number: "N°",
+  number: "Version",
   note: "Note",
   published: "Publiée",
   languages: "Langues",
-  action: "État et action",
+  action: "État",
   live: "En ligne",
   restore: "Restaurer",
   draft: "Brouillon",
@@ -28,8 +28,7 @@ export const publish: PublishMessages = {
   marketingConsentHint: "Demander l’accord des clients lorsqu’ils scannent le code",
   marketingConsentNote: "Prend effet avec la prochaine version publiée",
   visitorIds: "Compter chaque téléphone une fois",
-  visitorIdsHint:
-    "Grâce à un numéro aléatoire, un téléphone est reconnu jusqu’à minuit, jamais plus longtemps.",
+  visitorIdsHint: "Un téléphone est reconnu jusqu’à minuit, jamais plus longtemps.",
   visitorIdsNote: "Prend effet tout de suite, sans publier",
   visitorIdsFailed: "Le réglage n’a pas pu être modifié.",
   oldScans: (count: number) =>
@@ -54,7 +53,7 @@ export const publish: PublishMessages = {
     "Certaines modifications ne sont pas encore appliquées. Les vérifications en tiennent déjà compte. Appliquez-les avant de publier.",
   newerVersion: "Une partie de ce brouillon a été enregistrée par une version plus récente",
   applyFirst: "Appliquez vos modifications pour publier",
-  guestsSee: "Vos clients la voient un instant plus tard.",
+  guestsSee: "Visible pour vos clients un instant plus tard.",
   nothingNew: (version: string | number) => `Rien n’a changé depuis la version ${version}.`,
   guestsGet: (version: string | number) => `Vos clients voient maintenant la version ${version}.`,
   guestsGetSoon: (version: string | number) =>
@@ -74,7 +73,7 @@ export const publish: PublishMessages = {
   finishOne: (name: string, what: string) => `Commencez par « ${name} » : ${what}.`,
   showOne: (name: string) => `Montrez-en un à vos clients : « ${name} » est masqué.`,
   first: {
-    title: (name: string) => `${name} est ouvert à vos clients`,
+    title: (name: string) => `${name} est maintenant en ligne`,
     text: "Toute personne qui scanne le code ou ouvre l’adresse le voit dès maintenant.",
     phone: "Regardez-le sur votre téléphone",
     phoneText: "Pointez l’appareil photo vers le code.",
@@ -145,7 +144,7 @@ export const publish: PublishMessages = {
   download: (format: string) => `Télécharger le code QR en ${format}`,
   restoring: {
     title: (version: string | number) => `Restaurer la version ${version} ?`,
-    text: "Votre brouillon actuel est remplacé. Les versions publiées restent, et vos clients voient la version restaurée après publication.",
+    text: "Votre brouillon actuel est remplacé. Les versions publiées restent, et vos clients voient la version restaurée après la publication.",
     unsaved: "Les modifications non appliquées sont perdues.",
     keep: "Garder le brouillon actuel",
     running: "Restauration",

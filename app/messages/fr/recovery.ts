@@ -46,8 +46,8 @@ export const recovery: RecoveryMessages = {
   clone: {
     title: "Cloner l’établissement",
     back: "Retour à la configuration",
-    from: "Copier depuis",
-    onto: "Vers",
+    from: "Source",
+    onto: "Destination",
     summary: (buttons: number, languages: number) =>
       `${plural(buttons, { one: "# bouton", other: "# boutons" })} en ${plural(languages, { one: "# langue", other: "# langues" })}, un thème`,
     takes: {
@@ -74,7 +74,7 @@ export const recovery: RecoveryMessages = {
     noTargetText:
       "Le thème et les boutons se clonent vers les établissements de votre groupe dont la licence est valide.",
     search: "Rechercher un établissement",
-    afterwards: "Les clients ne voient le résultat qu’après publication.",
+    afterwards: "Les clients ne voient le résultat qu’après la publication.",
     action: "Cloner",
     choose: "Choisissez l’établissement de destination.",
     question: (target: string) => `Tout remplacer dans ${target} ?`,
@@ -90,9 +90,9 @@ export const recovery: RecoveryMessages = {
   cloned: {
     title: (source: string) => `Ces coordonnées sont encore celles de ${source}`,
     hint: "Elles viennent du clonage. Modifiez celles qui ne conviennent pas ici, confirmez celles qui sont correctes.",
-    confirm: "Correct ici",
-    confirmOne: (what: string) => `Correct ici : ${what}`,
-    confirmAll: "Tout est correct ici",
+    confirm: "Correct",
+    confirmOne: (what: string) => `Correct : ${what}`,
+    confirmAll: "Tout est correct",
     confirmed: "Confirmé",
     failed: "Impossible de confirmer",
     change: (where: string) => `Modifier dans « ${where} »`,

@@ -206,7 +206,7 @@ export const setup: SetupMessages = {
     mine: "Ma modification :",
     theirs: "Autre modification :",
     allMine: "Garder toutes les miennes",
-    allTheirs: "Garder toutes les autres",
+    allTheirs: "Garder celles de l’autre personne",
     keep: "Garder et appliquer",
     later: "Décider plus tard",
     notKept: "Non conservé",

@@ -19,7 +19,7 @@ export const shell: ShellMessages = {
   },
   unsent: {
     title: "Se déconnecter avant que tout soit envoyé ?",
-    text: "Une partie de ce que vous avez indiqué dans la boîte de réception n’est pas encore envoyée. Si vous vous déconnectez, elle sera perdue.",
+    text: "Certaines modifications de la boîte de réception ne sont pas encore envoyées. Si vous vous déconnectez, elles seront perdues.",
     stay: "Rester connecté",
   },
   stepsDone: (done, all) => `Terminées : ${done} sur ${all}`,

@@ -10,12 +10,12 @@ export const guide: Guide = {
     look: "Noch einmal ansehen",
     see: "Ansehen",
     others: "Alle Schritte",
-    tutorial: "Lieber Schritt für Schritt angeleitet?",
+    tutorial: "Lieber mit Anleitung?",
     openTutorial: "Anleitung öffnen",
     fullGuide: "Ausführliche Anleitung",
-    chooseTitle: "Wählen Sie zuerst ein Haus",
-    chooseText: "Schnellstart und Anleitung beziehen sich auf ein Haus und haken Erledigtes ab.",
-    choose: "Zur Hausauswahl",
+    chooseTitle: "Wählen Sie zuerst einen Betrieb",
+    chooseText: "Schnellstart und Anleitung beziehen sich auf einen Betrieb und haken Erledigtes ab.",
+    choose: "Zur Betriebsauswahl",
     failed: "Die Schritte konnten nicht geladen werden.",
     finishedTitle: "Ihr Portal ist bereit für Gäste",
     finishedText:
@@ -24,10 +24,10 @@ export const guide: Guide = {
     openDashboard: "Zur Auswertung",
     steps: {
       logo: "Es steht oben auf jeder Seite, damit Gäste sofort wissen, wo sie sind.",
-      background: "Ein gutes Foto Ihres Hauses sagt mehr als jeder Text.",
-      colours: "Ihre eigenen Farben statt der Vorlage: Kopfzeile, Buttons, Symbole.",
-      button: "Speisekarte, Anfahrt, Anruf bei der Rezeption: Ein Button genügt für den Anfang.",
-      languages: "Schalten Sie die Sprachen Ihrer Gäste ein und kopieren Sie die Buttons hinein.",
+      background: "Ein gutes Foto Ihres Betriebs sagt mehr als jeder Text.",
+      colours: "Ihre eigenen Farben statt der Vorlage: Kopfzeile, Kacheln, Symbole.",
+      button: "Speisekarte, Anfahrt, Anruf bei der Rezeption: Eine Kachel genügt für den Anfang.",
+      languages: "Schalten Sie die Sprachen Ihrer Gäste ein und kopieren Sie die Kacheln hinein.",
       publish: "Erst jetzt sehen Gäste Ihr Portal. Sie können beliebig oft neu veröffentlichen.",
       qr: "Laden Sie den Code herunter und platzieren Sie ihn dort, wo Gäste verweilen: Aufzug, Nachttisch, Frühstücksraum.",
     },
@@ -46,7 +46,7 @@ export const guide: Guide = {
     how: "So geht es",
     finishedTitle: "Jetzt kennen Sie sich aus",
     finishedText:
-      "Alle sieben Schritte sind erledigt. Sie können sie jederzeit noch einmal durchgehen, mit diesem oder einem anderen Haus.",
+      "Alle sieben Schritte sind erledigt. Sie können sie jederzeit noch einmal durchgehen, mit diesem oder einem anderen Betrieb.",
     repeat: "Noch einmal durchgehen",
     steps: {
       logo: {
@@ -54,20 +54,20 @@ export const guide: Guide = {
         how: "Wählen Sie ein Bild von etwa 500 × 200 Pixeln. Auf der farbigen Kopfzeile wirkt ein durchsichtiger Hintergrund am besten. Klicken Sie danach auf „Speichern“.",
       },
       colours: {
-        why: "Ein Portal in Ihren Farben gehört spürbar zum Haus. Gut gewählte Farben sorgen außerdem dafür, dass alle die Texte lesen können.",
+        why: "Ein Portal in Ihren Farben gehört spürbar zu Ihnen. Gut gewählte Farben sorgen außerdem dafür, dass alle die Texte lesen können.",
         how: "Beginnen Sie mit der Primärfarbe. Eine Zahl neben jeder Farbe sagt, wie gut Text darauf lesbar ist; wird sie rot, verwenden Sie die vorgeschlagene Farbe.",
       },
       button: {
-        why: "Für Gäste zählen die Buttons. Ein einziger, der die häufigste Frage an der Rezeption beantwortet, ist mehr wert als zehn andere.",
-        how: "Klicken Sie auf „Button hinzufügen“ und wählen Sie eine Art. Geben Sie ihm einen Namen aus ein oder zwei Wörtern und legen Sie fest, wohin er führt. Nach dem Speichern erscheint er auf dem Handy daneben.",
+        why: "Für Gäste zählen die Kacheln. Eine einzige, die die häufigste Frage an der Rezeption beantwortet, ist mehr wert als zehn andere.",
+        how: "Klicken Sie auf „Kachel hinzufügen“ und wählen Sie eine Art. Geben Sie ihr einen Namen aus ein oder zwei Wörtern und legen Sie fest, wohin sie führt. Nach dem Speichern erscheint sie auf dem Handy daneben.",
       },
       languages: {
         why: "Gäste öffnen das Portal in der Sprache ihres Handys, wenn Sie sie anbieten. Sonst bekommen sie Ihre Standardsprache.",
-        how: "Schalten Sie Sprachen unter Startseite ein. Wählen Sie dann über den Buttons die Sprache und kopieren Sie die Buttons hinüber; danach müssen Sie nur noch die Texte übersetzen.",
+        how: "Schalten Sie Sprachen unter Startseite ein. Wählen Sie dann über den Kacheln die Sprache und kopieren Sie die Kacheln hinüber; danach müssen Sie nur noch die Texte übersetzen.",
       },
       preview: {
         why: "Ein kleiner Bildschirm zeigt, was man am Schreibtisch nicht sieht: zu lange Namen, ungünstig beschnittene Bilder.",
-        how: "Öffnen Sie die Handyvorschau und probieren Sie die Buttons aus wie ein Gast. Sie können den Entwurf auch auf Ihrem eigenen Handy ansehen.",
+        how: "Öffnen Sie die Handyvorschau und probieren Sie die Kacheln aus wie ein Gast. Sie können den Entwurf auch auf Ihrem eigenen Handy ansehen.",
       },
       publish: {
         why: "Bisher war alles ein Entwurf, den nur Ihr Team sieht. Beim Veröffentlichen sehen Gäste genau diesen Entwurf.",
@@ -89,7 +89,7 @@ export const guide: Guide = {
     facts: {
       from: "Von",
       account: "Konto",
-      property: "Haus",
+      property: "Betrieb",
       licenceKey: "Lizenzschlüssel",
       version: "Version",
       language: "Sprache des Browsers",
@@ -104,7 +104,7 @@ export const guide: Guide = {
     referenceText: "Bitte nennen Sie diese Nummer, wenn Sie anrufen.",
     another: "Weitere Nachricht schreiben",
     call: "Rufen Sie uns an",
-    callText: "Halten Sie den Namen Ihres Hauses oder den Lizenzschlüssel aus den Einstellungen bereit.",
+    callText: "Halten Sie den Namen Ihres Betriebs oder den Lizenzschlüssel aus den Einstellungen bereit.",
     elsewhere: "So erreichen Sie uns auch",
     helpFirst: "Vielleicht steht die Antwort schon in der Hilfe",
     website: "Zu unserer Website",
@@ -120,18 +120,18 @@ export const guide: Guide = {
     clear: "Suche leeren",
     ask: "Fragen Sie uns",
     says: "In der Meldung steht",
-    take: "Zur passenden Seite",
+    take: "Dorthin",
     link: "Link zu diesem Artikel kopieren",
     copied: "Link kopiert",
     still: "Nicht gelöst?",
-    stillText: "Schreiben Sie uns. Wir sehen, um welches Haus es geht, und antworten per E-Mail.",
+    stillText: "Schreiben Sie uns. Wir sehen, um welchen Betrieb es geht, und antworten per E-Mail.",
     groups: {
       publishing: "Veröffentlichen und QR-Code",
       content: "Inhalte und Design",
       pictures: "Bilder und Dateien",
       languages: "Sprachen",
       licence: "Lizenz und Tarif",
-      account: "Anmeldung und Personen",
+      account: "Anmeldung und Team",
       trouble: "Wenn etwas nicht klappt",
     },
   },
@@ -143,17 +143,17 @@ export const guide: Guide = {
     },
     "publish-blocked": {
       title: "Das Portal kann nicht veröffentlicht werden",
-      what: "Es fehlt noch etwas Wichtiges: der Name des Hauses, ein Button in der Standardsprache oder das Ziel eines Buttons. Solche Punkte stehen rot in der Liste.",
+      what: "Es fehlt noch etwas Wichtiges: der Name des Betriebs, eine Kachel in der Standardsprache oder das Ziel einer Kachel. Solche Punkte stehen rot in der Liste.",
       todo: "Öffnen Sie Einrichtung › Veröffentlichen.\nÖffnen Sie den ersten roten Punkt: Er führt direkt zum Feld.\nFüllen Sie es aus und klicken Sie auf „Speichern“. Sobald nichts mehr rot ist, können Sie veröffentlichen.",
     },
     "button-incomplete": {
-      title: "„… ohne …“: Ein Button ist nicht vollständig",
-      what: "Ein Button ist unvollständig: ein Link ohne Ziel, eine Karte ohne Standort, ein Chat ohne Nummer, ein Anruf ohne Durchwahl, eine Galerie ohne Bilder oder ein Formular ohne E-Mail-Adresse.",
-      todo: "Öffnen Sie den Button und füllen Sie das genannte Feld aus.\nBrauchen Sie ihn noch nicht, blenden Sie ihn aus: Ausgeblendete Buttons werden nicht geprüft, und Gäste sehen sie nicht.",
+      title: "„… ohne …“: Eine Kachel ist nicht vollständig",
+      what: "Eine Kachel ist unvollständig: ein Link ohne Ziel, eine Karte ohne Standort, ein Chat ohne Nummer, ein Anruf ohne Durchwahl, eine Galerie ohne Bilder oder ein Formular ohne E-Mail-Adresse.",
+      todo: "Öffnen Sie die Kachel und füllen Sie das genannte Feld aus.\nBrauchen Sie sie noch nicht, blenden Sie sie aus: Ausgeblendete Kacheln werden nicht geprüft, und Gäste sehen sie nicht.",
     },
     "publish-warnings": {
       title: "Was bedeuten die gelben Punkte?",
-      what: "Das sind Empfehlungen, die das Veröffentlichen nicht verhindern. Ohne Logo sehen Gäste den Namen des Hauses, ohne Hintergrund die Farbe der Kopfzeile.",
+      what: "Das sind Empfehlungen, die das Veröffentlichen nicht verhindern. Ohne Logo sehen Gäste den Namen des Betriebs, ohne Hintergrund die Farbe der Kopfzeile.",
       todo: "Veröffentlichen Sie, wenn es eilt, und kümmern Sie sich später darum.",
     },
     "earlier-version": {
@@ -188,7 +188,7 @@ export const guide: Guide = {
     },
     "bring-back": {
       title: "Wie stelle ich Gelöschtes oder Ersetztes wieder her?",
-      what: "Vor dem Zurücksetzen, Übertragen, Löschen oder Kopieren von Buttons wird der vorherige Stand 30 Tage aufbewahrt.",
+      what: "Vor dem Zurücksetzen, Übertragen, Löschen oder Kopieren von Kacheln wird der vorherige Stand 30 Tage aufbewahrt.",
       todo: "Gleich danach: Klicken Sie in der Meldung auf „Rückgängig“.\nSpäter: Öffnen Sie Einrichtung › Veröffentlichen › Frühere Entwürfe und wählen Sie den Zeitpunkt.\nWurde er bereits wiederhergestellt, war jemand schneller: Laden Sie die Seite neu.",
     },
     "text-refused": {
@@ -204,7 +204,7 @@ export const guide: Guide = {
     limits: {
       title: "„Die Höchstzahl ist erreicht“",
       what: "Ein Portal kann bis zu 3 eigene Schriften haben, 12 Bilder in einer Galerie und 10 Fragen in einem Feedbackformular. Mehr würde die Seite langsam und das Formular mühsam machen.",
-      todo: "Entfernen Sie etwas, das nicht mehr gebraucht wird, oder legen Sie einen zweiten Galerie-Button an.",
+      todo: "Entfernen Sie etwas, das nicht mehr gebraucht wird, oder legen Sie eine zweite Galerie-Kachel an.",
     },
     "phone-numbers": {
       title: "Eine Telefonnummer wird nicht angenommen",
@@ -217,9 +217,9 @@ export const guide: Guide = {
       todo: "Öffnen Sie Ihre Seite im Browser und kopieren Sie deren Adresse.\nFügen Sie sie unter Einrichtung › Soziale Medien ein.\nEntfernen Sie Kanäle, die Sie nicht nutzen.",
     },
     clone: {
-      title: "Wie bekommt ein anderes Haus dasselbe Aussehen?",
-      what: "Beim Übertragen werden Design und Buttons auf ein anderes Haus kopiert und ersetzen, was dort war. Dessen Name, Logo und QR-Code bleiben.",
-      todo: "Öffnen Sie Einstellungen › Auf anderes Haus übertragen.\nWählen Sie ein Ziel mit gültiger Lizenz; auf sich selbst lässt sich ein Haus nicht übertragen.\nPrüfen Sie das Ziel und veröffentlichen Sie es dort.",
+      title: "Wie bekommt ein anderer Betrieb dasselbe Aussehen?",
+      what: "Beim Übertragen werden Design und Kacheln auf einen anderen Betrieb kopiert und ersetzen, was dort war. Dessen Name, Logo und QR-Code bleiben.",
+      todo: "Öffnen Sie Einstellungen › Auf anderen Betrieb übertragen.\nWählen Sie ein Ziel mit gültiger Lizenz; auf sich selbst lässt sich ein Betrieb nicht übertragen.\nPrüfen Sie das Ziel und veröffentlichen Sie es dort.",
     },
     "picture-too-big": {
       title: "„Dieses Bild ist zu groß“",
@@ -252,23 +252,23 @@ export const guide: Guide = {
       todo: "Machen Sie unter Einrichtung › Startseite zuerst eine andere Sprache zur Standardsprache.\nSchalten Sie diese dann aus und klicken Sie auf „Speichern“.",
     },
     "copy-buttons": {
-      title: "Buttons in eine andere Sprache kopieren",
-      what: "Kopieren kann die Buttons der anderen Sprache ersetzen. Vorher sehen Sie, wie viele ersetzt werden; sie werden 30 Tage aufbewahrt.",
+      title: "Kacheln in eine andere Sprache kopieren",
+      what: "Kopieren kann die Kacheln der anderen Sprache ersetzen. Vorher sehen Sie, wie viele ersetzt werden; sie werden 30 Tage aufbewahrt.",
       todo: "Wählen Sie zwei verschiedene Sprachen.\nSteht die Zielsprache nicht in der Liste, schalten Sie sie unter Einrichtung › Startseite ein.\nÜbersetzen Sie die Texte; Bilder und Nummern stimmen schon.",
     },
     "language-incomplete": {
       title: "Eine Sprache ist unvollständig",
-      what: "Diese Sprache hat weniger Buttons als Ihre Standardsprache. Veröffentlichen können Sie trotzdem: Gäste sehen die fehlenden Buttons in der Standardsprache.",
-      todo: "Öffnen Sie Buttons, wählen Sie die Sprache und kopieren Sie, was fehlt.\nTexte, deren Original sich seither geändert hat, sind dort ebenfalls markiert.",
+      what: "Diese Sprache hat weniger Kacheln als Ihre Standardsprache. Veröffentlichen können Sie trotzdem: Gäste sehen die fehlenden Kacheln in der Standardsprache.",
+      todo: "Öffnen Sie Kacheln, wählen Sie die Sprache und kopieren Sie, was fehlt.\nTexte, deren Original sich seither geändert hat, sind dort ebenfalls markiert.",
     },
     "interface-language": {
-      title: "Wie ändere ich die Sprache dieses Programms?",
-      what: "Das Programm gibt es auf Deutsch, Englisch, Spanisch, Französisch und Italienisch. Die Sprachen Ihrer Gäste legen Sie getrennt davon unter Einrichtung › Startseite fest.",
+      title: "Wie ändere ich die Sprache der Verwaltung?",
+      what: "Die Verwaltung gibt es auf Deutsch, Englisch, Spanisch, Französisch und Italienisch. Die Sprachen Ihrer Gäste legen Sie getrennt davon unter Einrichtung › Startseite fest.",
       todo: "Öffnen Sie Einstellungen und wählen Sie die Sprache. Dieser Browser merkt sie sich.",
     },
     "licence-unavailable": {
       title: "„Diese Funktion ist mit Ihrer aktuellen Lizenz nicht mehr verfügbar“",
-      what: "Die Lizenz dieses Hauses ist abgelaufen oder gesperrt. Gelöscht wird nichts: Inhalte, Versionen und Zahlen bleiben erhalten.",
+      what: "Die Lizenz dieses Betriebs ist abgelaufen oder gesperrt. Gelöscht wird nichts: Inhalte, Versionen und Zahlen bleiben erhalten.",
       todo: "Schreiben Sie uns oder rufen Sie an. Sobald die Lizenz erneuert ist, geht alles wieder, ohne dass Sie etwas tun müssen.",
     },
     "licence-states": {
@@ -278,13 +278,13 @@ export const guide: Guide = {
     },
     "premium-feature": {
       title: "„Das ist eine Premium-Funktion“",
-      what: "Der Gästeservice zum Beispiel wird je Haus freigeschaltet. Sie können einen solchen Button vorbereiten, Gäste sehen ihn bis dahin nicht.",
-      todo: "Schreiben Sie uns und nennen Sie das Haus. Veröffentlichen Sie nach der Freischaltung noch einmal.",
+      what: "Der Gästeservice zum Beispiel wird je Betrieb freigeschaltet. Sie können eine solche Kachel vorbereiten, Gäste sehen sie bis dahin nicht.",
+      todo: "Schreiben Sie uns und nennen Sie den Betrieb. Veröffentlichen Sie nach der Freischaltung noch einmal.",
     },
     "upgrade-plan": {
       title: "Ein Tarifwechsel wurde bereits angefragt",
       what: "Ihre Anfrage liegt uns vor, wir melden uns. Bis dahin bleibt Ihre Lizenz, wie sie ist.",
-      todo: "Wenn es eilt, rufen Sie uns an und nennen Sie Ihr Haus.",
+      todo: "Wenn es eilt, rufen Sie uns an und nennen Sie Ihren Betrieb.",
     },
     "cannot-sign-in": {
       title: "Ich kann mich nicht anmelden",
@@ -293,7 +293,7 @@ export const guide: Guide = {
     },
     "signed-out": {
       title: "Warum wurde ich abgemeldet?",
-      what: "Das Passwort wurde geändert, Sie haben sich in einem anderen Tab abgemeldet, jemand hat Sie unter Einstellungen abgemeldet, oder Sie waren lange inaktiv.",
+      what: "Das Passwort wurde geändert, Sie haben sich in einem anderen Tab abgemeldet, jemand hat Sie unter Einstellungen abgemeldet, oder die Seite wurde 12 Stunden nicht genutzt.",
       todo: "Melden Sie sich wieder an. Alles, was gespeichert war, ist noch da.\nWaren Sie es nicht selbst, ändern Sie sofort Ihr Passwort.",
     },
     "default-password": {
@@ -304,22 +304,22 @@ export const guide: Guide = {
     "link-expired": {
       title: "Ein Link aus einer E-Mail gilt nicht mehr",
       what: "Solche Links gelten einmal und nur begrenzt: eine Stunde für ein neues Passwort, zwei Tage zum Bestätigen einer Adresse, sieben Tage für eine Einladung.",
-      todo: "Für ein neues Passwort nutzen Sie noch einmal „Passwort vergessen?“.\nUm eine Einladung bitten Sie einen Inhaber Ihrer Gruppe.\nNutzen Sie nur den Link in der neuesten E-Mail.",
+      todo: "Für ein neues Passwort nutzen Sie noch einmal „Passwort vergessen?“.\nUm eine Einladung bitten Sie einen Administrator Ihrer Gruppe.\nNutzen Sie nur den Link in der neuesten E-Mail.",
     },
     "not-allowed": {
       title: "„Das ist für Ihr Konto nicht erlaubt“",
-      what: "Inhaber haben vollen Zugriff, Bearbeiter ändern Inhalte und veröffentlichen, mit „Nur Ansicht“ können Sie nichts ändern.",
-      todo: "Unter Einstellungen › Personen steht, wer Inhaber ist. Bitten Sie dort um eine andere Rolle.",
+      what: "Administratoren haben vollen Zugriff, Bearbeiter ändern Inhalte und veröffentlichen, mit „Nur Ansicht“ können Sie nichts ändern.",
+      todo: "Unter „Team“ in der Seitenleiste steht, wer Administrator ist. Bitten Sie einen Administrator um eine andere Rolle.",
     },
     people: {
       title: "Personen einladen und entfernen",
-      what: "Eine Adresse kann nur zu einem Konto gehören. Eine Gruppe braucht mindestens einen Inhaber und kann bis zu 200 Personen haben.",
-      todo: "Wird die Adresse schon verwendet, laden Sie eine andere ein oder fragen Sie uns.\nBevor der letzte Inhaber geht, machen Sie jemand anderen zum Inhaber.\nEntfernen Sie, wer nicht mehr bei Ihnen arbeitet.",
+      what: "Eine Adresse kann nur zu einem Konto gehören. Eine Gruppe braucht mindestens einen Administrator und kann bis zu 200 Personen haben.",
+      todo: "Wird die Adresse schon verwendet, laden Sie eine andere ein oder fragen Sie uns.\nBevor der letzte Administrator geht, machen Sie jemand anderen zum Administrator.\nEntfernen Sie, wer nicht mehr bei Ihnen arbeitet.",
     },
     "property-missing": {
-      title: "Ein Haus ist verschwunden",
-      what: "Es wurde entfernt, seine Lizenz ist beendet, oder Ihrem Konto ist noch kein Haus zugewiesen.",
-      todo: "Sehen Sie in der Hausauswahl nach.\nEin entferntes Haus kann 30 Tage lang wiederhergestellt werden: Schreiben Sie uns.",
+      title: "Ein Betrieb ist verschwunden",
+      what: "Er wurde entfernt, seine Lizenz ist beendet, oder Ihrem Konto ist noch kein Betrieb zugewiesen.",
+      todo: "Sehen Sie in der Betriebsauswahl nach.\nEin entfernter Betrieb kann 30 Tage lang wiederhergestellt werden: Schreiben Sie uns.",
     },
     network: {
       title: "„Instabile Netzwerkverbindung“",
@@ -343,7 +343,7 @@ export const guide: Guide = {
     },
     figures: {
       title: "Wie werden Besuche gezählt?",
-      what: "Ein Besuch endet nach 30 Minuten ohne Aktivität; der nächste Seitenaufruf beginnt einen neuen. Besuche werden ohne Cookies gezählt, wiederholte Besuche nur bei Gästen mit Einwilligung. Automatische Zugriffe zählen nicht.",
+      what: "Ein Besuch endet nach 30 Minuten ohne Aktivität; der nächste Seitenaufruf beginnt einen neuen. Besuche werden ohne Cookies gezählt; der Browser behält bis Mitternacht eine Zufallszahl. Wiederholte Besuche zählen nur bei Gästen mit Einwilligung. Automatische Zugriffe zählen nicht.",
       todo: "Wählen Sie in der Auswertung einen anderen Zeitraum.\nNeue Zahlen erscheinen innerhalb von Sekunden.",
     },
   },

@@ -290,7 +290,7 @@ export const guide = {
     },
     "signed-out": {
       title: "Why was I signed out?",
-      what: "The password was changed, you signed out in another tab, someone signed you out under Settings, or you were inactive for a long time.",
+      what: "The password was changed, you signed out in another tab, someone signed you out under Settings, or nobody used the screen for 12 hours.",
       todo: "Sign in again. Everything you applied is still there.\nIf this wasn’t you, change your password right away.",
     },
     "default-password": {
@@ -306,7 +306,7 @@ export const guide = {
     "not-allowed": {
       title: "“This is not allowed for your account”",
       what: "Owners have full access, editors edit content and publish, viewers have view-only access.",
-      todo: "Open Settings › People to see who the owners are, and ask one of them for a different role.",
+      todo: "Open People in the sidebar to see who the owners are, and ask one of them for a different role.",
     },
     people: {
       title: "Inviting and removing people",
@@ -325,7 +325,7 @@ export const guide = {
     },
     "something-wrong": {
       title: "“Something went wrong”",
-      what: "The fault is ours, not yours. After “Oops, there is an error!” you are signed out, so nothing is left half-finished.",
+      what: "It was our fault, not yours. After “Oops, there is an error!” you are signed out, so nothing is left half-finished.",
       todo: "Sign in again and repeat what you were doing.\nIf it happens again, tell us what you did last: it helps us find the cause.",
     },
     maintenance: {
@@ -340,7 +340,7 @@ export const guide = {
     },
     figures: {
       title: "How are visits counted?",
-      what: "A visit ends after 30 minutes of inactivity; the next page view starts a new one. Visits are counted without cookies, repeat visits only for guests who gave consent. Automated traffic is left out.",
+      what: "A visit ends after 30 minutes of inactivity; the next page view starts a new one. Visits are counted without cookies; the browser keeps a random number until midnight. Repeat visits are counted only for guests who gave consent. Automated traffic is left out.",
       todo: "Choose another range on the dashboard.\nNew figures appear within seconds.",
     },
   },

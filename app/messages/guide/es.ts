@@ -56,7 +56,7 @@ export const guide: Guide = {
         how: "Elija una imagen de unos 500 × 200 píxeles. Un fondo transparente queda mejor sobre la cabecera de color. Después haga clic en Aplicar.",
       },
       colours: {
-        why: "Un portal con sus colores forma parte de la casa. Unos buenos colores también permiten que todos lean los textos.",
+        why: "Un portal con sus colores forma parte de su establecimiento. Unos buenos colores también permiten que todos lean los textos.",
         how: "Empiece por el color primario. Un número junto a cada color indica lo bien que se lee el texto; si se pone rojo, use el color propuesto.",
       },
       button: {
@@ -108,7 +108,7 @@ export const guide: Guide = {
     another: "Escribir otro mensaje",
     call: "Llámenos",
     callText: "Tenga a mano el nombre de su establecimiento o la clave de licencia, en los ajustes.",
-    elsewhere: "Otras vías",
+    elsewhere: "Otras formas de contactarnos",
     helpFirst: "Quizá la respuesta ya esté en la ayuda",
     website: "Visitar nuestra web",
   },
@@ -296,7 +296,7 @@ export const guide: Guide = {
     },
     "signed-out": {
       title: "¿Por qué se ha cerrado mi sesión?",
-      what: "Se cambió la contraseña, cerró la sesión en otra pestaña, alguien cerró su sesión en Ajustes o estuvo mucho tiempo inactivo.",
+      what: "Se cambió la contraseña, cerró la sesión en otra pestaña, alguien cerró su sesión en Ajustes o nadie usó la pantalla durante 12 horas.",
       todo: "Inicie sesión de nuevo. Todo lo que estaba aplicado sigue ahí.\nSi no fue usted, cambie la contraseña enseguida.",
     },
     "default-password": {
@@ -312,7 +312,7 @@ export const guide: Guide = {
     "not-allowed": {
       title: "«Su cuenta no permite esta acción»",
       what: "Los propietarios tienen acceso completo, los editores cambian el contenido y publican, y con solo lectura no se puede cambiar nada.",
-      todo: "En Ajustes, Personas, vea quiénes son los propietarios y pida otro rol.",
+      todo: "En Personas, en la barra lateral, vea quiénes son los propietarios y pídales otro rol.",
     },
     people: {
       title: "Invitar y eliminar personas",
@@ -331,8 +331,8 @@ export const guide: Guide = {
     },
     "something-wrong": {
       title: "«Algo ha ido mal»",
-      what: "El fallo es nuestro, no suyo. Tras «¡Vaya, ha habido un error!» se cierra la sesión para que nada quede a medias.",
-      todo: "Inicie sesión de nuevo y repita lo que hacía.\nSi vuelve a pasar, escríbanos qué hizo por última vez: nos ayuda a encontrarlo.",
+      what: "El fallo es nuestro. Tras «¡Vaya, ha habido un error!» se cierra la sesión para que nada quede a medias.",
+      todo: "Inicie sesión de nuevo y repita lo que hacía.\nSi vuelve a pasar, escríbanos qué hizo en último lugar: nos ayuda a encontrarlo.",
     },
     maintenance: {
       title: "«Estamos en mantenimiento»",
@@ -346,7 +346,7 @@ export const guide: Guide = {
     },
     figures: {
       title: "¿Cómo se cuentan las visitas?",
-      what: "Una visita termina tras 30 minutos de inactividad; la siguiente página vista inicia otra. Se cuenta sin cookies; las visitas repetidas, solo de quienes dieron su consentimiento. El tráfico automático no se cuenta.",
+      what: "Una visita termina tras 30 minutos de inactividad; la siguiente página vista inicia otra. Se cuenta sin cookies; el navegador guarda un número aleatorio hasta medianoche. Las visitas repetidas se cuentan solo de quienes dieron su consentimiento. El tráfico automático no se cuenta.",
       todo: "Elija otro periodo en el panel de control.\nLas cifras nuevas aparecen en segundos.",
     },
   },

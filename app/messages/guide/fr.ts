@@ -57,7 +57,7 @@ export const guide: Guide = {
         how: "Choisissez une image d’environ 500 × 200 pixels. Un fond transparent rend le mieux sur l’en-tête coloré. Puis cliquez sur Appliquer.",
       },
       colours: {
-        why: "Un portail à vos couleurs fait partie de la maison. De bonnes couleurs permettent aussi à chacun de lire les textes.",
+        why: "Un portail à vos couleurs fait partie de votre établissement. De bonnes couleurs permettent aussi à chacun de lire les textes.",
         how: "Commencez par la couleur principale. Un nombre à côté de chaque couleur indique la lisibilité du texte ; s’il devient rouge, utilisez la couleur proposée.",
       },
       button: {
@@ -110,7 +110,7 @@ export const guide: Guide = {
     another: "Écrire un autre message",
     call: "Appelez-nous",
     callText: "Ayez sous la main le nom de votre établissement ou la clé de licence, dans les paramètres.",
-    elsewhere: "Autres moyens",
+    elsewhere: "Autres moyens de nous joindre",
     helpFirst: "La réponse est peut-être déjà dans l’aide",
     website: "Visiter notre site",
   },
@@ -189,7 +189,7 @@ export const guide: Guide = {
     "someone-else-saved": {
       title: "Quelqu’un d’autre a enregistré ceci",
       what: "Un collègue a modifié la même partie pendant que vous l’aviez ouverte. Rien n’est écrasé : les modifications sont fusionnées automatiquement, et l’on ne vous demande de choisir que là où vous avez tous deux modifié la même chose.",
-      todo: "Comparez les deux versions et choisissez celle qui doit rester.\nSi le message vous demande d’recharger la page, faites-le et refaites la modification.",
+      todo: "Comparez les deux versions et choisissez celle qui doit rester.\nSi le message vous demande de recharger la page, faites-le et refaites la modification.",
     },
     "bring-back": {
       title: "Comment retrouver ce qui a été supprimé ou remplacé ?",
@@ -298,7 +298,7 @@ export const guide: Guide = {
     },
     "signed-out": {
       title: "Pourquoi ai-je été déconnecté ?",
-      what: "Le mot de passe a changé, vous vous êtes déconnecté dans un autre onglet, quelqu’un vous a déconnecté sous Paramètres, ou vous êtes resté longtemps inactif.",
+      what: "Le mot de passe a changé, vous vous êtes déconnecté dans un autre onglet, quelqu’un vous a déconnecté sous Paramètres, ou l’écran n’a pas été utilisé pendant 12 heures.",
       todo: "Reconnectez-vous. Tout ce qui était appliqué est là.\nSi ce n’était pas vous, changez tout de suite de mot de passe.",
     },
     "default-password": {
@@ -314,7 +314,7 @@ export const guide: Guide = {
     "not-allowed": {
       title: "« Votre compte n’autorise pas cette action »",
       what: "Les propriétaires ont un accès complet, les éditeurs modifient le contenu et publient, la lecture seule ne permet aucune modification.",
-      todo: "Sous Paramètres, Personnes, voyez qui est propriétaire et demandez un autre rôle.",
+      todo: "Sous Personnes, dans la barre latérale, voyez qui est propriétaire et demandez-lui un autre rôle.",
     },
     people: {
       title: "Inviter et retirer des personnes",
@@ -333,7 +333,7 @@ export const guide: Guide = {
     },
     "something-wrong": {
       title: "« Une erreur est survenue »",
-      what: "L’erreur vient de nous, pas de vous. Après « Oups, une erreur est survenue ! », vous êtes déconnecté pour que rien ne reste à moitié fait.",
+      what: "L’erreur vient de nous. Après « Oups, une erreur est survenue ! », vous êtes déconnecté pour que rien ne reste à moitié fait.",
       todo: "Reconnectez-vous et recommencez.\nSi cela se reproduit, écrivez-nous ce que vous faisiez : cela nous aide à trouver la cause.",
     },
     maintenance: {
@@ -348,7 +348,7 @@ export const guide: Guide = {
     },
     figures: {
       title: "Comment les visites sont-elles comptées ?",
-      what: "Une visite se termine après 30 minutes d’inactivité ; la page suivante en commence une nouvelle. Le comptage se fait sans cookies ; les visites répétées ne sont comptées que pour les clients qui ont donné leur accord. Le trafic automatisé est exclu.",
+      what: "Une visite se termine après 30 minutes d’inactivité ; la page suivante en commence une nouvelle. Le comptage se fait sans cookies ; le navigateur garde un numéro aléatoire jusqu’à minuit. Les visites répétées ne sont comptées que pour les clients qui ont donné leur accord. Le trafic automatisé est exclu.",
       todo: "Choisissez une autre période sur le tableau de bord.\nLes nouveaux chiffres apparaissent en quelques secondes.",
     },
   },

@@ -51,7 +51,7 @@ export const guide: Guide = {
     repeat: "Ripercorri i passi",
     steps: {
       logo: {
-        why: "Gli ospiti scansionano un codice su un cartoncino e arrivano su una pagina mai vista. Il Suo logo dice loro in un secondo che sono nel posto giusto.",
+        why: "Gli ospiti scansionano un codice su una scheda e arrivano su una pagina mai vista. Il Suo logo dice loro in un secondo che sono nel posto giusto.",
         how: "Scelga un’immagine di circa 500 × 200 pixel. Uno sfondo trasparente rende meglio sull’intestazione colorata. Poi faccia clic su Applica.",
       },
       colours: {
@@ -107,7 +107,7 @@ export const guide: Guide = {
     another: "Scrivi un altro messaggio",
     call: "Ci chiami",
     callText: "Tenga a portata di mano il nome della struttura o la chiave di licenza, nelle impostazioni.",
-    elsewhere: "Altri modi",
+    elsewhere: "Altri modi per contattarci",
     helpFirst: "Forse la risposta è già nell’aiuto",
     website: "Visita il nostro sito",
   },
@@ -295,7 +295,7 @@ export const guide: Guide = {
     },
     "signed-out": {
       title: "Perché la mia sessione è stata chiusa?",
-      what: "La password è cambiata, ha chiuso la sessione in un’altra scheda, qualcuno l’ha chiusa nelle Impostazioni, oppure c’è stata una lunga inattività.",
+      what: "La password è cambiata, ha chiuso la sessione in un’altra scheda, qualcuno l’ha chiusa nelle Impostazioni, oppure nessuno ha usato la schermata per 12 ore.",
       todo: "Acceda di nuovo. Tutto ciò che era applicato c’è ancora.\nSe non è stato Lei, cambi subito la password.",
     },
     "default-password": {
@@ -311,7 +311,7 @@ export const guide: Guide = {
     "not-allowed": {
       title: "«Il Suo account non consente questa azione»",
       what: "I proprietari hanno accesso completo, gli editor modificano i contenuti e pubblicano, con la sola lettura non si può modificare nulla.",
-      todo: "In Impostazioni, Persone, veda chi è proprietario e chieda un altro ruolo.",
+      todo: "In Persone, nella barra laterale, veda chi è proprietario e gli chieda un altro ruolo.",
     },
     people: {
       title: "Invitare e rimuovere persone",
@@ -330,7 +330,7 @@ export const guide: Guide = {
     },
     "something-wrong": {
       title: "«Qualcosa è andato storto»",
-      what: "L’errore è nostro, non Suo. Dopo «Ops, si è verificato un errore!» la sessione viene chiusa, perché nulla resti a metà.",
+      what: "L’errore è nostro. Dopo «Ops, si è verificato un errore!» la sessione viene chiusa, perché nulla resti a metà.",
       todo: "Acceda di nuovo e ripeta ciò che stava facendo.\nSe succede ancora, ci scriva che cosa ha fatto per ultimo: ci aiuta a trovare la causa.",
     },
     maintenance: {
@@ -345,7 +345,7 @@ export const guide: Guide = {
     },
     figures: {
       title: "Come si contano le visite?",
-      what: "Una visita finisce dopo 30 minuti di inattività; la pagina successiva ne inizia un’altra. Si conta senza cookie; le visite ripetute solo per chi ha dato il consenso. Il traffico automatico è escluso.",
+      what: "Una visita finisce dopo 30 minuti di inattività; la pagina successiva ne inizia un’altra. Si conta senza cookie; il browser conserva un numero casuale fino a mezzanotte. Le visite ripetute si contano solo per chi ha dato il consenso. Il traffico automatico è escluso.",
       todo: "Scelga un altro periodo nelle statistiche.\nI nuovi dati appaiono in pochi secondi.",
     },
   },

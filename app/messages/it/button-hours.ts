@@ -19,7 +19,12 @@ export const buttonHours: ButtonHoursMessages = {
   add: "Aggiungi orario",
   row: (days, from, to) => `${days}, ${from}–${to}`,
   remove: (what) => `Rimuovi ${what}`,
-  copyDay: { action: "Copia un giorno su altri", from: "Copia gli orari di", to: "Su", confirm: "Copia" },
+  copyDay: {
+    action: "Copia un giorno su altri",
+    from: "Giorno da copiare",
+    to: "Giorni di destinazione",
+    confirm: "Copia",
+  },
   inAddition: "In aggiunta agli orari di ogni settimana",
   season: {
     yearly: (from, to) => `Solo dal ${from} al ${to}, ogni anno`,
@@ -28,7 +33,7 @@ export const buttonHours: ButtonHoursMessages = {
     add: "Aggiungi stagione",
     kind: "Stagione",
     everyYear: "Ogni anno",
-    oneYear: "In un solo anno",
+    oneYear: "Solo un anno",
     first: "Primo giorno",
     last: "Ultimo giorno",
     dayOf: (edge) => `${edge}: giorno`,
@@ -54,10 +59,10 @@ export const buttonHours: ButtonHoursMessages = {
     closed: "Chiuso",
     closedUntil: (when) => `Chiuso, apre ${when}`,
     hidden: "Nascosto",
-    hiddenUntil: (when) => `Nascosto, di nuovo ${when}`,
+    hiddenUntil: (when) => `Nascosto, torna ${when}`,
   },
   strip: {
-    title: "Che cosa c’è e quando",
+    title: "Orari a colpo d’occhio",
     moment: "Momento",
     now: (time) => `Adesso ${time}`,
     value: (moment, on, count) => `${moment}, ${on} di ${count} aperti`,
@@ -68,6 +73,6 @@ export const buttonHours: ButtonHoursMessages = {
     fewer: "Meno",
     hours: (from: string, to: string) => `dalle ${from} alle ${to}`,
     notThatDay: "non in questo giorno",
-    backToNow: "Torna ad adesso",
+    backToNow: "Adesso",
   },
 };

@@ -12,7 +12,7 @@ export const dashboardAbout: DashboardAboutMessages = {
     visits:
       "Una visita inizia quando un ospite apre il portale e finisce dopo 30 minuti senza attività. Non vengono contati il traffico automatico (riconosciuto da nome e comportamento), le anteprime e le persone che hanno effettuato l’accesso qui.",
     uniqueVisits:
-      "Ospiti contati giorno per giorno: chi viene in tre giorni vale tre. Il browser di un ospite conserva un numero casuale fino alla fine del giorno, perciò nessuno può essere seguito da un giorno all’altro. Se un browser non conserva nulla, o un proprietario ha disattivato il numero, gli ospiti della stessa rete con browser e lingua uguali non si possono distinguere e valgono uno.",
+      "Ospiti contati giorno per giorno: chi viene in tre giorni vale tre. Il browser di un ospite conserva un numero casuale fino alla fine del giorno, perciò nessuno può essere seguito da un giorno all’altro. Se un browser non conserva nulla, o un proprietario ha disattivato «Conta ogni telefono una volta», gli ospiti della stessa rete con browser e lingua uguali non si possono distinguere e valgono uno.",
     visitsPerUser: "Visite totali divise per le visite uniche.",
     clicks: "Ogni clic su un pulsante o sottopulsante del portale. Le icone dei social sono contate a parte.",
     clicksPerUser: "Clic totali divisi per le visite uniche.",

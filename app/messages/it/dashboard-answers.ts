@@ -3,9 +3,9 @@ import type { DashboardAnswersMessages } from "../en/dashboard-answers.ts";
 export const dashboardAnswers: DashboardAnswersMessages = {
   title: "Rapidità nell’evadere le richieste",
   about:
-    "Il tempo da una richiesta a quando qualcuno ha premuto «Fatto», per le richieste di questo periodo. Metà è stata evasa entro la mediana. Una mediana richiede cinque richieste evase. Non evase: ancora aperte o non possibili. Una richiesta conta per l’ora in cui è arrivata. Le richieste eliminate non sono incluse.",
+    "Dalla richiesta a «Fatta», per le richieste ricevute in questo periodo. Metà è stata evasa entro la mediana. Una mediana richiede cinque richieste evase. Non evase: ancora aperte o non possibili. Una richiesta conta per l’ora in cui è arrivata. Le richieste eliminate non sono incluse.",
   median: (count: string) => `Mediana di ${count} richieste`,
-  ninetieth: "9 su 10 evase entro",
+  ninetieth: "9 su 10 evase entro …",
   open: "Non evase",
   few: "Troppo poche richieste per una mediana",
   byService: "Per servizio",

@@ -65,8 +65,9 @@ export const dashboard: DashboardMessages = {
         other: `Per # ore, la prima dal ${first}, singoli dispositivi hanno inviato più di quanto faccia un ospite.`,
       }),
   },
+  allOneNetwork: "Tutte queste visite sono arrivate dalla stessa rete, ad esempio dal Suo Wi-Fi.",
   oneNetwork: (percent: string) =>
-    `Il ${percent} di queste visite è arrivato da una sola rete, ad esempio il Wi-Fi della struttura.`,
+    `Il ${percent} di queste visite è arrivato dalla stessa rete, ad esempio dal Suo Wi-Fi.`,
   mayCountAsOne:
     "«Conta ogni telefono una volta» è disattivato, perciò gli ospiti della stessa rete possono valere uno.",
   totals: "Totali",

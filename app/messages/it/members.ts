@@ -90,7 +90,7 @@ export const members: MembersMessages = {
     older: "Mostra precedenti",
     empty: "Ancora nessuna attività.",
     support: "Assistenza",
-    which: "Mostra le attività di",
+    which: "Attività mostrate",
     failed: "Impossibile caricare le attività",
     bundled: (count, from, to) => `${count} modifiche, dalle ${from} alle ${to}`,
   },

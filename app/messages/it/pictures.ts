@@ -17,10 +17,10 @@ export const pictures: PicturesMessages = {
   focusMiddle: "Torna al centro",
   forBoth: "Usa per entrambi gli orientamenti",
   forBothHint: "Una sola immagine, ritagliata in verticale e in orizzontale.",
-  alt: "Testo alternativo",
-  altHint: "Viene letto agli ospiti che non possono vedere l’immagine.",
+  alt: "Descrizione dell’immagine",
+  altHint: "Viene letta agli ospiti che non possono vedere l’immagine.",
   altHintOr: (text: string) =>
-    `Viene letto agli ospiti che non possono vedere l’immagine. Senza testo: «${text}».`,
+    `Viene letta agli ospiti che non possono vedere l’immagine. Senza testo: «${text}».`,
   decorationHint: "Uno sfondo è decorativo: non viene letto agli ospiti.",
   result: (width: number, height: number) => `Risultato: ${width} × ${height} px`,
   soft: (width: number, height: number) =>
@@ -38,7 +38,7 @@ export const pictures: PicturesMessages = {
   reading: "Apertura dell’immagine",
   size: (width: number, height: number) => `${width} × ${height} px`,
   readAs: (text: string) => `Viene letta come «${text}»`,
-  notDescribed: "Senza testo alternativo",
+  notDescribed: "Senza descrizione",
   decoration: "Non viene letta",
   editLogo: "Modifica logo",
   editPortrait: "Modifica sfondo verticale",

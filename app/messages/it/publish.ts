@@ -13,11 +13,11 @@ export const publish: PublishMessages = {
   fixInProperty: "Aggiungi nei dati",
   versions: "Versioni",
   versionsHint: "Una versione ripristinata diventa la bozza. Gli ospiti la vedono dopo la pubblicazione.",
-  number: "N.",
+  number: "Versione",
   note: "Nota",
   published: "Pubblicata",
   languages: "Lingue",
-  action: "Stato e azione",
+  action: "Stato",
   live: "Online",
   restore: "Ripristina",
   draft: "Bozza",
@@ -28,8 +28,7 @@ export const publish: PublishMessages = {
   marketingConsentHint: "Chiedi il consenso agli ospiti alla scansione",
   marketingConsentNote: "Vale dalla prossima versione pubblicata",
   visitorIds: "Conta ogni telefono una volta",
-  visitorIdsHint:
-    "I telefoni della stessa rete Wi-Fi contano separatamente. Ognuno viene riconosciuto fino a mezzanotte, mai oltre.",
+  visitorIdsHint: "Un telefono viene riconosciuto fino a mezzanotte, mai oltre.",
   visitorIdsNote: "Vale subito, senza pubblicare",
   visitorIdsFailed: "Impossibile cambiare l’impostazione.",
   oldScans: (count: number) =>
@@ -54,7 +53,7 @@ export const publish: PublishMessages = {
     "Alcune modifiche non sono ancora applicate. I controlli le includono, ma deve applicarle prima di pubblicare.",
   newerVersion: "Una parte di questa bozza è stata salvata da una versione più recente",
   applyFirst: "Applichi le modifiche per pubblicare",
-  guestsSee: "Gli ospiti la vedono un istante dopo.",
+  guestsSee: "Visibile agli ospiti un istante dopo.",
   nothingNew: (version: string | number) => `Nulla è cambiato dalla versione ${version}.`,
   guestsGet: (version: string | number) => `Gli ospiti vedono ora la versione ${version}.`,
   guestsGetSoon: (version: string | number) =>
@@ -66,7 +65,7 @@ export const publish: PublishMessages = {
   blocking: "Da correggere",
   warning: "Avviso",
   noNote: "Nessuna nota",
-  noVersions: "Ancora nessuna versione per gli ospiti. Pubblichi la prima versione.",
+  noVersions: "Ancora nessuna versione. Pubblichi per mostrare la prima agli ospiti.",
   older: "Mostra versioni precedenti",
   restored: (version: string | number) => `La versione ${version} è ora la bozza`,
   noneReady: (count: number) =>
@@ -77,23 +76,23 @@ export const publish: PublishMessages = {
   finishOne: (name: string, what: string) => `Cominci da «${name}»: ${what}.`,
   showOne: (name: string) => `Ne mostri uno agli ospiti: «${name}» è nascosto.`,
   first: {
-    title: (name: string) => `${name} è aperto agli ospiti`,
+    title: (name: string) => `${name} è ora online`,
     text: "Chi scansiona il codice o apre l’indirizzo lo vede subito.",
     phone: "Lo guardi sul Suo telefono",
     phoneText: "Inquadri il codice con la fotocamera.",
     share: "Condividi",
     waiting: (count: number) =>
       plural(count, { one: "# altro pulsante aspetta", other: "Altri # pulsanti aspettano" }),
-    finish: "Completarli",
-    print: "Stampa cartoncino",
+    finish: "Completali",
+    print: "Stampa una scheda",
     dashboard: "Statistiche",
     done: "Fine",
   },
   card: {
-    title: "Stampa cartoncino",
+    title: "Stampa una scheda",
     size: "Formato",
     print: "Stampa",
-    hint: (size: string) => `${size}, un cartoncino per foglio. Scelga «Dimensioni effettive» nella stampa.`,
+    hint: (size: string) => `${size}, una scheda per foglio. Scelga «Dimensioni effettive» nella stampa.`,
   },
   plan: {
     now: "Pubblica ora",
@@ -118,14 +117,14 @@ export const publish: PublishMessages = {
     noted: (note: string) => `Nota: ${note}`,
     preview: "Anteprima",
     previewOf: (version: string | number) => `Versione ${version}, come la vedranno gli ospiti`,
-    first: "Con essa gli ospiti vedono il portale per la prima volta.",
+    first: "Sarà la prima volta che gli ospiti vedono il portale.",
     late: (version, when, zone) =>
       `La versione ${version} era pianificata per ${when} (${zone}) e non è ancora online. Sarà pubblicata appena possibile.`,
     notPublished: (when, zone) => `La versione pianificata per il ${when} (${zone}) non è stata pubblicata.`,
     blocked: "Non ha superato il controllo:",
     licence: "In quel momento la licenza non era valida.",
     lost: "Non è stato possibile leggere il contenuto salvato.",
-    notComposed: "Non è stato possibile creare le sue pagine dal contenuto.",
+    notComposed: "Non è stato possibile creare le pagine con il suo contenuto.",
     older: (version, live) =>
       `La versione ${version} è stata pianificata prima della pubblicazione della versione ${live} e la sostituirà.`,
     stays: (when) => `La versione pianificata resta e sostituirà questa: ${when}.`,
@@ -243,7 +242,7 @@ export const publish: PublishMessages = {
       text: "Ha un portale senza pulsanti nella lingua predefinita.",
     },
     pin_missing: {
-      title: (subject: string) => `“${subject}” non ha un PIN`,
+      title: (subject: string) => `«${subject}» non ha un PIN`,
       text: "Nessuno può aprirlo finché non lo imposta. Può comunque pubblicare.",
     },
     extension_unreachable: {
@@ -257,7 +256,7 @@ export const publish: PublishMessages = {
   },
   regenerate: {
     title: "Rigenerare il codice QR?",
-    text: "Il codice sui cartoncini stampati e sui tablet smette subito di funzionare. Chi lo scansiona vede che non è più in uso.",
+    text: "Il codice sulle schede stampate e sui tablet smette subito di funzionare. Chi lo scansiona vede che non è più in uso.",
     keep: "Mantieni il codice attuale",
     confirm: "Rigenera",
     running: "Rigenerazione",

@@ -46,8 +46,8 @@ export const recovery: RecoveryMessages = {
   clone: {
     title: "Clona struttura",
     back: "Torna alla configurazione",
-    from: "Copia da",
-    onto: "Clona su",
+    from: "Origine",
+    onto: "Destinazione",
     summary: (buttons: number, languages: number) =>
       `${plural(buttons, { one: "# pulsante", other: "# pulsanti" })} in ${plural(languages, { one: "# lingua", other: "# lingue" })}, un tema`,
     takes: {
@@ -88,9 +88,9 @@ export const recovery: RecoveryMessages = {
   cloned: {
     title: (source: string) => `Questo è ancora di ${source}`,
     hint: "È arrivato con la clonazione. Modifichi ciò che qui è sbagliato, o confermi che è giusto.",
-    confirm: "Giusto qui",
-    confirmOne: (what: string) => `Giusto qui: ${what}`,
-    confirmAll: "È tutto giusto qui",
+    confirm: "Va bene",
+    confirmOne: (what: string) => `Va bene: ${what}`,
+    confirmAll: "Va tutto bene",
     confirmed: "Confermato",
     failed: "Non è stato possibile confermare",
     change: (where: string) => `Modifica in «${where}»`,

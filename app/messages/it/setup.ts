@@ -197,7 +197,7 @@ export const setup: SetupMessages = {
     mine: "La mia modifica:",
     theirs: "L’altra modifica:",
     allMine: "Tieni tutte le mie",
-    allTheirs: "Tieni tutte le altre",
+    allTheirs: "Tieni quelle dell’altra persona",
     keep: "Tieni e applica",
     later: "Decidi più tardi",
     notKept: "Non conservato",

@@ -19,8 +19,8 @@ export const shell: ShellMessages = {
   },
   unsent: {
     title: "Uscire prima che tutto sia inviato?",
-    text: "Parte di ciò che ha premuto nella posta in arrivo non è ancora stata inviata. Se esce, andrà persa.",
-    stay: "Restare connessi",
+    text: "Alcune modifiche nella posta in arrivo non sono ancora state inviate. Se esce, andranno perse.",
+    stay: "Mantieni l’accesso",
   },
   stepsDone: (done, all) => `Completati: ${done} su ${all}`,
   licence: {

@@ -39,7 +39,7 @@ export const CONSENT_WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Everything works the same without it",
     ],
     choice: "You can change your mind at any time under Privacy.",
-    accept: "Yes, that's fine",
+    accept: "Yes, that’s fine",
     notNow: "Not now",
     privacyTitle: "Privacy",
     counting:
@@ -47,7 +47,7 @@ export const CONSENT_WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     countingById:
       "Visits to this page are counted without cookies. To tell guests apart, including when they send a form, your browser keeps a random number that is valid until the end of the day. Nothing links one day to the next, and nothing reveals who you are. What you send through a form goes only to {name}.",
     given: "You have allowed {name} to recognise your visits by a random number in this browser.",
-    notGiven: "We don't recognise return visits from this phone.",
+    notGiven: "We don’t recognise return visits from this phone.",
     withdraw: "Withdraw consent",
     allow: "Allow it",
     toPortal: "Back to {name}",

@@ -15,7 +15,7 @@ export const es: Words = {
   unavailableTitle: "Esta página no se puede mostrar en este momento",
   unavailable: "Inténtelo de nuevo dentro de un minuto o pregunte en recepción.",
   retiredTitle: "Este código QR ya no se utiliza",
-  retired: "Pida el nuevo en recepción.",
+  retired: "Pida uno nuevo en recepción.",
   picture: "Foto",
   previous: "Foto anterior",
   next: "Foto siguiente",

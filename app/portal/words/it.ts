@@ -15,7 +15,7 @@ export const it: Words = {
   unavailableTitle: "Questa pagina non può essere mostrata al momento",
   unavailable: "Riprovi tra un minuto o si rivolga alla reception.",
   retiredTitle: "Questo codice QR non è più in uso",
-  retired: "Chieda quello nuovo alla reception.",
+  retired: "Ne chieda uno nuovo alla reception.",
   picture: "Foto",
   previous: "Foto precedente",
   next: "Foto successiva",

@@ -21,7 +21,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "Pool {name}",
     fromCard: "From the card you scanned",
     change: "Change",
-    onlyIfOther: "only if it differs from the card you scanned",
+    onlyIfOther: "not needed if you scanned the card in your room",
     card: "Scanned card",
   },
   fr: {
@@ -32,7 +32,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "Piscine {name}",
     fromCard: "D’après la carte que vous avez scannée",
     change: "Modifier",
-    onlyIfOther: "seulement si elle diffère de la carte scannée",
+    onlyIfOther: "inutile si vous avez scanné la carte de votre chambre",
     card: "Carte scannée",
   },
   it: {
@@ -43,7 +43,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "Piscina {name}",
     fromCard: "Dalla scheda che ha scansionato",
     change: "Modifica",
-    onlyIfOther: "solo se diversa da quella della scheda scansionata",
+    onlyIfOther: "non serve se ha scansionato la scheda nella Sua camera",
     card: "Scheda scansionata",
   },
   es: {
@@ -54,7 +54,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "Piscina {name}",
     fromCard: "Según la tarjeta que ha escaneado",
     change: "Cambiar",
-    onlyIfOther: "solo si no es la de la tarjeta escaneada",
+    onlyIfOther: "no hace falta si ha escaneado la tarjeta de su habitación",
     card: "Tarjeta escaneada",
   },
   de: {
@@ -65,7 +65,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "Pool {name}",
     fromCard: "Von der Karte, die Sie gescannt haben",
     change: "Ändern",
-    onlyIfOther: "nur falls anders als auf der gescannten Karte",
+    onlyIfOther: "entfällt, wenn Sie die Karte in Ihrem Zimmer gescannt haben",
     card: "Gescannte Karte",
   },
   ru: {
@@ -76,7 +76,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "Бассейн {name}",
     fromCard: "По карточке, которую вы отсканировали",
     change: "Изменить",
-    onlyIfOther: "только если он не тот, что на отсканированной карточке",
+    onlyIfOther: "не нужен, если вы отсканировали карточку в своём номере",
     card: "Отсканированная карточка",
   },
   ja: {
@@ -87,7 +87,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "プール {name}",
     fromCard: "読み取ったカードの場所です",
     change: "変更",
-    onlyIfOther: "読み取ったカードと違う場合のみ",
+    onlyIfOther: "お部屋のカードを読み取った場合は不要",
     card: "読み取ったカード",
   },
   zh: {
@@ -98,7 +98,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "泳池 {name}",
     fromCard: "来自您扫描的卡片",
     change: "更改",
-    onlyIfOther: "仅在与扫描的卡片不同时填写",
+    onlyIfOther: "如已扫描房间内的卡片则无需填写",
     card: "扫描的卡片",
   },
   ar: {
@@ -109,7 +109,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "المسبح {name}",
     fromCard: "من البطاقة التي مسحتموها",
     change: "تغيير",
-    onlyIfOther: "فقط إذا اختلف عن البطاقة التي مسحتموها",
+    onlyIfOther: "لا حاجة إليه إذا مسحتم البطاقة في غرفتكم",
     card: "البطاقة الممسوحة",
   },
   tr: {
@@ -120,7 +120,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "Havuz {name}",
     fromCard: "Taradığınız karttan",
     change: "Değiştir",
-    onlyIfOther: "yalnızca taradığınız karttakinden farklıysa",
+    onlyIfOther: "odanızdaki kartı taradıysanız gerekmez",
     card: "Taranan kart",
   },
   he: {
@@ -131,7 +131,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "בריכה {name}",
     fromCard: "לפי הכרטיס שסרקתם",
     change: "שינוי",
-    onlyIfOther: "רק אם הוא שונה מהכרטיס שסרקתם",
+    onlyIfOther: "אין צורך אם סרקתם את הכרטיס בחדרכם",
     card: "הכרטיס שנסרק",
   },
   fi: {
@@ -142,7 +142,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "Allas {name}",
     fromCard: "Skannaamastasi kortista",
     change: "Muuta",
-    onlyIfOther: "vain, jos eri kuin skannaamassasi kortissa",
+    onlyIfOther: "ei tarvita, jos skannasit huoneesi kortin",
     card: "Skannattu kortti",
   },
   sv: {
@@ -153,7 +153,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "Pool {name}",
     fromCard: "Från kortet som du skannade",
     change: "Ändra",
-    onlyIfOther: "bara om det skiljer sig från kortet du skannade",
+    onlyIfOther: "behövs inte om du skannade kortet i ditt rum",
     card: "Skannat kort",
   },
   pt: {
@@ -164,7 +164,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
     pool: "Piscina {name}",
     fromCard: "Do cartão que digitalizou",
     change: "Alterar",
-    onlyIfOther: "apenas se for diferente do cartão digitalizado",
+    onlyIfOther: "não é preciso se digitalizou o cartão do seu quarto",
     card: "Cartão digitalizado",
   },
 };

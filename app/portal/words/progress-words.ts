@@ -28,7 +28,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "There are none left.",
     closed_now: "This is closed at the moment.",
     call_us: "Please call us.",
-    byItself: "This page shows the next step by itself.",
+    byItself: "This page updates automatically.",
   },
   fr: {
     sent: "Envoyée",
@@ -41,7 +41,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "Il n’y en a plus.",
     closed_now: "C’est fermé en ce moment.",
     call_us: "Veuillez nous appeler.",
-    byItself: "Cette page affiche d’elle-même l’étape suivante.",
+    byItself: "Cette page se met à jour automatiquement.",
   },
   it: {
     sent: "Inviata",
@@ -54,7 +54,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "Non ce ne sono più.",
     closed_now: "Al momento è chiuso.",
     call_us: "La preghiamo di chiamarci.",
-    byItself: "Questa pagina mostra da sola il passo successivo.",
+    byItself: "Questa pagina si aggiorna automaticamente.",
   },
   es: {
     sent: "Enviada",
@@ -67,7 +67,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "No queda ninguno.",
     closed_now: "En este momento está cerrado.",
     call_us: "Llámenos, por favor.",
-    byItself: "Esta página muestra el siguiente paso por sí sola.",
+    byItself: "Esta página se actualiza automáticamente.",
   },
   de: {
     sent: "Gesendet",
@@ -80,7 +80,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "Davon ist nichts mehr da.",
     closed_now: "Das ist gerade geschlossen.",
     call_us: "Bitte rufen Sie uns an.",
-    byItself: "Diese Seite zeigt den nächsten Schritt von selbst.",
+    byItself: "Diese Seite aktualisiert sich automatisch.",
   },
   ru: {
     sent: "Отправлено",
@@ -93,7 +93,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "Больше не осталось.",
     closed_now: "Сейчас закрыто.",
     call_us: "Пожалуйста, позвоните нам.",
-    byItself: "Страница сама покажет следующий шаг.",
+    byItself: "Страница обновляется автоматически.",
   },
   ja: {
     sent: "送信済み",
@@ -106,7 +106,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "在庫がございません。",
     closed_now: "ただいま営業時間外です。",
     call_us: "お電話ください。",
-    byItself: "次の状況はこのページに自動で表示されます。",
+    byItself: "このページは自動的に更新されます。",
   },
   zh: {
     sent: "已发送",
@@ -119,7 +119,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "已经没有了。",
     closed_now: "目前已关闭。",
     call_us: "请致电我们。",
-    byItself: "此页面会自动显示下一步。",
+    byItself: "此页面会自动更新。",
   },
   ar: {
     sent: "أُرسل",
@@ -132,7 +132,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "لم يتبقَّ شيء.",
     closed_now: "مغلق حاليًا.",
     call_us: "يُرجى الاتصال بنا.",
-    byItself: "تعرض هذه الصفحة الخطوة التالية تلقائيًا.",
+    byItself: "تُحدَّث هذه الصفحة تلقائيًا.",
   },
   tr: {
     sent: "Gönderildi",
@@ -145,7 +145,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "Hiç kalmadı.",
     closed_now: "Şu anda kapalı.",
     call_us: "Lütfen bizi arayın.",
-    byItself: "Bu sayfa bir sonraki adımı kendiliğinden gösterir.",
+    byItself: "Bu sayfa otomatik olarak güncellenir.",
   },
   he: {
     sent: "נשלח",
@@ -158,7 +158,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "לא נשאר.",
     closed_now: "סגור כרגע.",
     call_us: "נא להתקשר אלינו.",
-    byItself: "הדף הזה מציג את השלב הבא מעצמו.",
+    byItself: "הדף הזה מתעדכן אוטומטית.",
   },
   fi: {
     sent: "Lähetetty",
@@ -171,7 +171,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "Niitä ei ole jäljellä.",
     closed_now: "Tämä on juuri nyt suljettu.",
     call_us: "Soita meille.",
-    byItself: "Tämä sivu näyttää seuraavan vaiheen itsestään.",
+    byItself: "Tämä sivu päivittyy automaattisesti.",
   },
   sv: {
     sent: "Skickat",
@@ -184,7 +184,7 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "Det finns inga kvar.",
     closed_now: "Det är stängt just nu.",
     call_us: "Ring oss, tack.",
-    byItself: "Den här sidan visar nästa steg av sig själv.",
+    byItself: "Den här sidan uppdateras automatiskt.",
   },
   pt: {
     sent: "Enviado",
@@ -197,6 +197,6 @@ export const PROGRESS_WORDS: Readonly<Record<ContentLanguage, ProgressWords>> = 
     none_left: "Já não há.",
     closed_now: "Neste momento está fechado.",
     call_us: "Por favor, ligue-nos.",
-    byItself: "Esta página mostra o passo seguinte por si só.",
+    byItself: "Esta página atualiza-se automaticamente.",
   },
 };

@@ -15,7 +15,7 @@ export const pt: Words = {
   unavailableTitle: "Esta página não pode ser mostrada neste momento",
   unavailable: "Tente novamente dentro de um minuto ou pergunte na receção.",
   retiredTitle: "Este código QR já não está em uso",
-  retired: "Peça o novo na receção.",
+  retired: "Peça um novo na receção.",
   picture: "Fotografia",
   previous: "Fotografia anterior",
   next: "Fotografia seguinte",

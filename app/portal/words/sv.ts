@@ -15,7 +15,7 @@ export const sv: Words = {
   unavailableTitle: "Den här sidan kan inte visas just nu",
   unavailable: "Försök igen om en minut eller fråga i receptionen.",
   retiredTitle: "Den här QR-koden används inte längre",
-  retired: "Fråga efter den nya i receptionen.",
+  retired: "Be om en ny i receptionen.",
   picture: "Bild",
   previous: "Föregående bild",
   next: "Nästa bild",

@@ -7,8 +7,12 @@ import { useFigures } from "./use-figures.ts";
  * machine.
  */
 export function OneNetwork({ largestNetwork }: Pick<Report, "largestNetwork">) {
-  const { oneNetwork } = useDashboardWords();
+  const { allOneNetwork, oneNetwork } = useDashboardWords();
   const { percent } = useFigures();
   if (largestNetwork === null) return null;
-  return <p className="mt-2 text-xs text-muted">{oneNetwork(percent(largestNetwork))}</p>;
+  return (
+    <p className="mt-2 text-xs text-muted">
+      {largestNetwork === 1 ? allOneNetwork : oneNetwork(percent(largestNetwork))}
+    </p>
+  );
 }

@@ -88,7 +88,7 @@ test.describe("the hours of a button", () => {
     });
 
     // The strip: a bar for each, and a line that keys move.
-    const strip = page.getByRole("region", { name: "What is on when" });
+    const strip = page.getByRole("region", { name: "Opening hours at a glance" });
     await expect(strip.getByRole("listitem")).toHaveCount(2);
     const line = strip.getByRole("slider", { name: "Moment" });
     await line.focus();
@@ -173,7 +173,9 @@ test.describe("the hours of a button", () => {
     });
     expect(saved.status).toBe(200);
     await expect(line.first()).toBeVisible();
-    await expect(page.getByRole("region", { name: "What is on when" }).getByRole("listitem")).toHaveCount(2);
+    await expect(
+      page.getByRole("region", { name: "Opening hours at a glance" }).getByRole("listitem"),
+    ).toHaveCount(2);
     await other.close();
   });
 });

@@ -33,7 +33,9 @@ test("the past is shown as guests saw it, compared with now, and one button of i
   // A time that is still ahead is now, and that is said.
   await page.getByRole("textbox", { name: "Time" }).fill("23:59");
   await page.getByRole("textbox", { name: "Time" }).press("Enter");
-  await expect(page.getByText("That moment is still to come: you see the page as it is now.")).toBeVisible();
+  await expect(
+    page.getByText("That moment is in the future, so you see the page as it is now."),
+  ).toBeVisible();
   const knob = page.getByRole("slider", { name: "Moment" });
   await expect(knob).toHaveAttribute("aria-valuetext", "Now, Version 2");
   await knob.press("ArrowDown");

@@ -88,7 +88,7 @@ for (const how of ["absent", "refused"] as const) {
         );
       }
       await page.goto(code.address);
-      await page.getByRole("button", { name: "Yes, that's fine" }).click();
+      await page.getByRole("button", { name: "Yes, that’s fine" }).click();
       await expect(tile(page, "Menu of the day")).toBeVisible();
       const counted = page.waitForResponse((response) => response.url().endsWith("/events"));
       await page.goto(`${address}/en`);
@@ -143,7 +143,7 @@ for (const how of ["absent", "refused"] as const) {
       await services.locator("summary").click();
       await services.getByLabel("Room number").fill("204");
       await services.getByRole("button", { name: "Send request" }).click();
-      await expect(services.getByText("Your request has reached us.")).toBeVisible();
+      await expect(services.getByText("We’ve received your request.")).toBeVisible();
       expect(await listOf<GuestRequest>(scene, "/requests")).toMatchObject([{ room: "204" }]);
       await services.getByRole("link", { name: "Close" }).click();
 

@@ -50,14 +50,14 @@ for (const [size, javaScriptEnabled] of [
     await expect(page.getByRole("heading", { name: "May we count your return visits?" })).toBeVisible();
     await expectNoBarriersWhere(javaScriptEnabled, page);
     expect(await page.context().cookies()).toEqual([]);
-    await page.getByRole("button", { name: "Yes, that's fine" }).click();
+    await page.getByRole("button", { name: "Yes, that’s fine" }).click();
     await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
     await page.goto(code);
     await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
     await page.getByRole("link", { name: "Privacy" }).click();
     await expectNoBarriersWhere(javaScriptEnabled, page);
     await page.getByRole("button", { name: "Withdraw consent" }).click();
-    await expect(page.getByText("We don't recognise return visits from this phone.")).toBeVisible();
+    await expect(page.getByText("We don’t recognise return visits from this phone.")).toBeVisible();
     await page.getByRole("link", { name: `Back to ${scene.property.name}` }).click();
     await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
     expect(complaints).toEqual([]);

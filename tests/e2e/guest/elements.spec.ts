@@ -160,7 +160,7 @@ for (const scripts of [true, false]) {
       await sheet.getByLabel("Room number").fill("204");
       await sheet.getByLabel("Your note").fill("Two, please\n<b>soon</b>");
       await sheet.getByRole("button", { name: "Send request" }).click();
-      await expect(sheet.getByText("Your request has reached us.")).toBeVisible();
+      await expect(sheet.getByText("We’ve received your request.")).toBeVisible();
       const list = await scene.caller.call("GET", scene.at("/requests"));
       const { items } = (await list.json()) as { items: GuestRequest[] };
       expect(items).toMatchObject([
@@ -212,10 +212,10 @@ for (const scripts of [true, false]) {
       await sheet.getByLabel("Room number").fill(" ");
       await sheet.getByRole("button", { name: "Send request" }).click();
       await expect(sheet.getByLabel("Room number")).toBeFocused();
-      await expect(sheet.getByText("Your request has reached us.")).toBeHidden();
+      await expect(sheet.getByText("We’ve received your request.")).toBeHidden();
       await sheet.getByLabel("Room number").fill("204");
       await sheet.getByRole("button", { name: "Send request" }).click();
-      await expect(sheet.getByText("Your request has reached us.")).toBeVisible();
+      await expect(sheet.getByText("We’ve received your request.")).toBeVisible();
       const list = await scene.caller.call("GET", scene.at("/requests"));
       expect(await list.json()).toMatchObject({ items: [{ service: "Breakfast", room: "204" }] });
     });
@@ -352,7 +352,7 @@ test("an empty form says so, and keeps what was filled in when the network break
   await form.locator(".p-stars label").nth(4).click();
   await page.context().setOffline(true);
   await send.click();
-  await expect(form.getByRole("alert")).toContainText("This could not be sent");
+  await expect(form.getByRole("alert")).toContainText("We couldn’t send this");
   await expect(form.getByRole("radio", { name: "5 out of 5" })).toBeChecked();
   await page.context().setOffline(false);
   await send.click();

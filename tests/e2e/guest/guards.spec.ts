@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
       await wifi.getByLabel("PIN").fill("0000");
       await wifi.getByRole("button", { name: "Continue" }).click();
-      await expect(wifi.getByText("That is not the PIN. Please try again.")).toBeVisible();
+      await expect(wifi.getByText("That PIN isn’t right. Please try again.")).toBeVisible();
       await wifi.getByLabel("PIN").fill(PIN);
       await wifi.getByRole("button", { name: "Continue" }).click();
       await wifi.getByText("Show password").click();
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(home);
       await page.getByRole("link", { name: "Guest services protected" }).click();
       await form.getByRole("button", { name: "Continue" }).click();
-      await expect(form.getByText("Please scan a card here first, or call us.")).toBeVisible();
+      await expect(form.getByText("Please scan a card in the house first, or call us.")).toBeVisible();
       await page.goto(addresses.card);
       await page.goto(home);
       await page.getByRole("link", { name: "Guest services protected" }).click();
@@ -153,7 +153,7 @@ test("before publishing staff read which button has no PIN, and set one, which n
     await expect(page.getByLabel("New PIN")).toBeFocused();
     await page.keyboard.type(PIN);
     await page.getByRole("button", { name: "Set the PIN" }).click();
-    await expect(page.getByText("The new PIN holds").first()).toBeVisible();
+    await expect(page.getByText("The new PIN is in use").first()).toBeVisible();
   });
   await test.step("another button is guarded", async () => {
     await page

@@ -87,7 +87,7 @@ test("on a phone a press made offline is kept and sent, or taken back where some
       .getByRole("button", { name: /^On it/ })
       .click();
     await expect(
-      page.getByText("Not sent yet. What you pressed is kept and sent later.").first(),
+      page.getByText("Not sent yet. It will be sent when you’re back online.").first(),
     ).toBeVisible();
   }
   const { id } = await requestOf(scene, "305");
@@ -96,7 +96,7 @@ test("on a phone a press made offline is kept and sent, or taken back where some
   expect(await requestOf(scene, "204")).toMatchObject({ state: "new" });
   await context.setOffline(false);
   await expect.poll(async () => (await requestOf(scene, "204")).state, { timeout: 30_000 }).toBe("taken");
-  await expect(page.getByText("Your press was taken back: Fresh towels")).toBeVisible();
+  await expect(page.getByText("Someone was faster, so nothing changed: Fresh towels")).toBeVisible();
   expect(await requestOf(scene, "305")).toMatchObject({ state: "done", revision: 1 });
 
   await page.getByRole("navigation", { name: "Inbox" }).getByRole("link", { name: /On it/ }).click();
@@ -138,7 +138,7 @@ test("a press that waits is sent by one of two tabs; another person's, and one o
 
   await context.setOffline(true);
   await onIt(page, "204").click();
-  await expect(page.getByText("Not sent yet. What you pressed is kept and sent later.")).toBeVisible();
+  await expect(page.getByText("Not sent yet. It will be sent when you’re back online.")).toBeVisible();
   await page.evaluate(
     ([othersId, oldId]) => {
       const [press] = JSON.parse(localStorage.getItem("kept-presses") ?? "[]");

@@ -202,7 +202,7 @@ test("what guests send, and what a colleague ticks off, shows without being aske
     await page.reload();
     await expect(rating).toHaveValue("low");
     await rating.selectOption("4 out of 5 stars");
-    await expect(page.getByText("No feedback fits.")).toBeVisible();
+    await expect(page.getByText("No feedback matches.")).toBeVisible();
     await page.getByRole("link", { name: "Clear" }).click();
     await expect(shown).toHaveCount(3);
   });

@@ -22,12 +22,12 @@ test("staff choose that tables start with the menu, and a guest who scans one re
   const [table] = (listed as { items: Place[] }).items;
 
   await enter(page, scene, "/places");
-  await page.getByRole("button", { name: "What cards open" }).click();
+  await page.getByRole("button", { name: "Where cards lead" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Rooms")).toHaveValue("");
   await expect(dialog.getByLabel("Tables").getByRole("option")).toHaveText(["The portal", "Menu"]);
   await dialog.getByLabel("Tables").selectOption("Menu");
-  await expect(page.getByText("Saved. Guests get it at once.")).toBeVisible();
+  await expect(page.getByText("Saved. It applies immediately.")).toBeVisible();
   await expect(dialog.getByLabel("Tables")).toHaveValue(MENU.id);
   expect(await violationsOf(page)).toEqual([]);
 
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expectAnswer(await scene.caller.call("PUT", scene.at("/start-pages/table"), { json: start }));
     const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/places")));
     const [table] = (listed as { items: Place[] }).items;
-    for (const answer of ["Not now", "Yes, that's fine"]) {
+    for (const answer of ["Not now", "Yes, that’s fine"]) {
       // A phone of its own for each answer: nobody is asked twice.
       const phone = await openPage({ ...PHONE, javaScriptEnabled });
       await phone.goto(`${e2eTarget.origin}/q/${table?.code}`);

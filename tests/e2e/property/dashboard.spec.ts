@@ -94,7 +94,7 @@ test("before the first guest the dashboard says what brings one, then it rises a
   const card = chart(page, "Where guests scanned");
   await expect(card.getByText("3 visits, 2 places")).toBeVisible();
   await expect(card.getByRole("listitem")).toHaveText([
-    "Property’s code or address267%",
+    "Main QR code or address267%",
     "Rooms133%",
     "Room 201133%",
   ]);

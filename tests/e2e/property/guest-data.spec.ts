@@ -42,7 +42,7 @@ test("an owner is asked before a shorter time, finds a guest's data by the room 
   await kept.selectOption("7 days");
   const dialog = page.getByRole("alertdialog", { name: "Keep requests for 7 days?" });
   await expect(dialog).toContainText("0 more will be deleted tonight.");
-  await dialog.getByRole("button", { name: "Leave at 30 days" }).click();
+  await dialog.getByRole("button", { name: "Keep 30 days" }).click();
   await expect(kept).toHaveValue("30");
   await kept.selectOption("7 days");
   await dialog.getByRole("button", { name: "Keep for 7 days" }).click();
@@ -61,13 +61,13 @@ test("an owner is asked before a shorter time, finds a guest's data by the room 
   await expect(page.getByText("Two eggs")).toHaveCount(0);
   await expect(page.getByText("Tea")).toBeVisible();
 
-  await page.getByRole("radio", { name: "Receipt code" }).click();
+  await page.getByRole("radio", { name: "Reference" }).click();
   const code = codes[2] ?? "";
   await page.getByLabel("Code", { exact: true }).fill(` ${code.toLowerCase().replaceAll("-", " ")}`);
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await expect(page.getByRole("cell", { name: code })).toBeVisible();
   await page.getByRole("button", { name: "Erase 1 entry" }).click();
-  await expect(page.getByText("No data for this code")).toBeVisible();
+  await expect(page.getByText("No data for this reference")).toBeVisible();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download for printing" }).click();

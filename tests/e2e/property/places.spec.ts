@@ -146,7 +146,7 @@ test("places are found by what they are called, renamed, given a new code or a s
 
   await page.getByLabel("State").selectOption("Every state");
   await expect(rows(page)).toHaveCount(2);
-  await page.getByLabel("Choose all on this page").check();
+  await page.getByLabel("Select all on this page").check();
   await expect(page.getByText("2 chosen")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No place matches")).toBeVisible();

@@ -77,7 +77,7 @@ test("a property's zone, number, address and that of its portal are set where th
     await field.fill(second.toUpperCase());
     await settings.getByRole("button", { name: "Save" }).click();
     await expect(settings.getByText("Property details saved")).toBeVisible();
-    await expect(settings.getByText(`Lead here as well: /p/${first}`)).toBeVisible();
+    await expect(settings.getByText(`Also lead here: /p/${first}`)).toBeVisible();
     await expect(page.getByText(new RegExp(`/p/${second}$`))).toBeVisible();
     // The guest's phone, by the address that stands on paper.
     await settings.goto(`/p/${first}/en`);

@@ -39,7 +39,7 @@ test("a property is closed for the season with one switch, and says so to staff 
   );
   await expect(form.getByLabel("While closed").first()).toHaveValue("We are asleep.");
   await choose("Open again on", 2);
-  await expect(page.getByText("Not closed yet")).toBeVisible();
+  await expect(page.getByText("Open", { exact: true })).toBeVisible();
   await expect(form.getByRole("link", { name: "Add a phone number" })).toBeVisible();
   await expect(form.getByText(/^We are asleep\. We are here again from 1 /)).toBeVisible();
   await expect(form.locator('dd[lang="ar"][dir="rtl"]')).toContainText("نحن مغلقون");

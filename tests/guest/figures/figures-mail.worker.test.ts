@@ -115,7 +115,7 @@ describe("the mail on a low rating", () => {
     expect(await told()).toEqual([]);
     await answer(scene, { [`q-${WELCOME}`]: "0" });
     const [first] = await told();
-    expect(first?.body).toContain("A guest of Quay Hotel has just disliked something:");
+    expect(first?.body).toContain("A guest at Quay Hotel has just left a thumbs-down:");
     expect(first?.body).not.toMatch(/\bstars\b/);
     await answer(scene, { [`q-${WELCOME}`]: "0" });
     await answer(scene, { [`q-${WELCOME}`]: "0", [`q-${QUESTION}`]: "4" });
@@ -286,7 +286,7 @@ describe("the weekly mail", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Quay Hotel: your week in figures");
     expect(mail?.body).toMatch(/4\s*–\s*10 June 2040/);
-    expect(mail?.body).toContain("Visits: 3 (previous week: 2)");
+    expect(mail?.body).toContain("Visits: 3 (2 the week before)");
     expect(mail?.body).toMatch(/Most clicked buttons\n.+: 3 \(previous week: 2\)/);
     await queueWeeklyMail(env, wholeRun(at("2040-06-18T05:07:00Z")));
     expect(await mailTo("weekly@mail.example")).toHaveLength(2);

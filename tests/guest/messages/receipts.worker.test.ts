@@ -4,7 +4,7 @@ import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { kindOfPath } from "#domain/guest/messages/kinds.ts";
 import { formatReceiptCode, RECEIPT_CODE_PATTERN, readReceiptCode } from "#domain/guest/receipt-code.ts";
 import { CONTENT_LANGUAGE_CODES, directionOf } from "#domain/language.ts";
-import { CODE_LINES } from "#portal/words/code-lines.ts";
+import { REFERENCE_LINES } from "#portal/words/reference-lines.ts";
 import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
@@ -93,7 +93,7 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     const code = await codeIn(await sendForm(scene, kind, named(kind)));
     const waiting = await atDesk<{ body: string }>(scene.property.id, "SELECT body FROM mails");
     const bodies = [...waiting, ...(await mailsTo(EMAIL))].map(({ body }) => body);
-    expect(bodies.join("\n")).toContain(`Receipt code: ${formatReceiptCode(code ?? "")}`);
+    expect(bodies.join("\n")).toContain(`Reference: ${formatReceiptCode(code ?? "")}`);
   });
 
   it("is none for a row from before there were receipts [G8]", async () => {
@@ -162,7 +162,7 @@ it.each(CONTENT_LANGUAGE_CODES)(
   "the line of a receipt in %s says one code, from left to right [G8]",
   (language) => {
     const line = receiptLine(language, "K7M2Q4RT9XHB");
-    const code = CODE_LINES[language];
+    const code = REFERENCE_LINES[language];
     expect(line).toBe(
       `<br><small data-receipt="K7M2Q4RT9XHB">${code.replace("{code}", '<bdi dir="ltr" translate="no">K7M2-\u2060Q4RT-\u20609XHB</bdi>')}</small>`,
     );

@@ -118,7 +118,7 @@ describe("a member who has switched notifications on", () => {
     const id = items[0]?.id ?? "";
     expect(shown).toMatchObject({
       title: property.name,
-      body: "Neuer Wunsch: Handtücher · Zimmer 214",
+      body: "Neue Anfrage: Handtücher · Zimmer 214",
       tag: id,
       path: `/inbox?property=${property.id}&request=${id}`,
       topic: id,
@@ -233,7 +233,7 @@ describe("a member who has switched notifications on", () => {
       expect(chosen.headers.get("location")).toBe("/settings");
       await ask();
       expect(await bodies(2)).toEqual([
-        "Neuer Wunsch: Towels · Zimmer 204",
+        "Neue Anfrage: Towels · Zimmer 204",
         expect.stringMatching(/^Nuova richiesta: Towels/),
       ]);
     });

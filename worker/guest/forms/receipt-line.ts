@@ -1,7 +1,7 @@
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
-import { CODE_LINES } from "#portal/words/code-lines.ts";
+import { REFERENCE_LINES } from "#portal/words/reference-lines.ts";
 
 /** Behind a hyphen: a narrow line must not break there, for a code in two pieces is read as two. */
 const WORD_JOINER = "\u2060";
@@ -13,5 +13,5 @@ const WORD_JOINER = "\u2060";
 export function receiptLine(language: ContentLanguage, code: string): string {
   const whole = formatReceiptCode(code).replaceAll("-", `-${WORD_JOINER}`);
   const shown = `<bdi dir="ltr" translate="no">${whole}</bdi>`;
-  return `<br><small data-receipt="${code}">${escapeHtml(CODE_LINES[language]).replace("{code}", shown)}</small>`;
+  return `<br><small data-receipt="${code}">${escapeHtml(REFERENCE_LINES[language]).replace("{code}", shown)}</small>`;
 }

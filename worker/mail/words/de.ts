@@ -9,7 +9,7 @@ export const de: MailWords = {
     settings: "Einstellungen öffnen",
     choosePassword: "Passwort wählen",
     signIn: "Anmelden",
-    messages: "Gästenachrichten öffnen",
+    messages: "Posteingang öffnen",
     dashboard: "Auswertung öffnen",
     publish: "Veröffentlichen öffnen",
   },
@@ -18,7 +18,7 @@ export const de: MailWords = {
     before: (portalName) =>
       `jemand, vermutlich Sie selbst, hat ein neues Passwort für ${portalName} angefordert. Hier können Sie es wählen:`,
     after: (minutes) =>
-      `Der Link gilt einmal und ${minutes} Minuten lang. Waren Sie es nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.`,
+      `Der Link funktioniert einmal und läuft nach ${minutes} Minuten ab. Waren Sie es nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.`,
   },
   confirmation: {
     subject: (portalName) => `E-Mail-Adresse für ${portalName} bestätigen`,
@@ -40,7 +40,7 @@ export const de: MailWords = {
         `in Ihrem Konto bei ${portalName} hat sich gerade jemand mit einem Browser angemeldet, den Sie bisher nicht genutzt haben:`,
     },
     replayed: {
-      subject: (portalName: string) => `Sie wurden bei ${portalName} zur Sicherheit abgemeldet`,
+      subject: (portalName: string) => `Zur Sicherheit abgemeldet: ${portalName}`,
       before: (portalName: string) =>
         `eine Ihrer Anmeldungen bei ${portalName} wurde von zwei Orten aus genutzt. Vielleicht wurde sie kopiert, deshalb haben wir diesen Browser abgemeldet:`,
     },
@@ -58,21 +58,21 @@ export const de: MailWords = {
     subject: (inviter, groupName, portalName) => `${inviter} lädt Sie zu ${groupName} ein (${portalName})`,
     password: {
       before: (inviter, groupName, portalName) =>
-        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzuverwalten. Wählen Sie hier ein Passwort, dann sind Sie angemeldet:`,
+        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mit zu verwalten. Legen Sie ein Passwort fest, um zu starten:`,
       after: (days) =>
-        `Der Link gilt einmal und ${days} Tage lang. Haben Sie ihn nicht erwartet, müssen Sie nichts tun.`,
+        `Der Link funktioniert einmal und läuft nach ${days} Tagen ab. Falls Sie keine Einladung erwarten, ignorieren Sie diese E-Mail.`,
     },
     provider: {
       before: (inviter, groupName, portalName, email) =>
-        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzuverwalten. Melden Sie sich hier mit dem Konto an, das Sie für ${email} bereits haben:`,
+        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mit zu verwalten. Melden Sie sich hier mit dem Konto an, das Sie für ${email} bereits haben:`,
       after: (days) =>
-        `Die Einladung gilt nur für diese Adresse und ${days} Tage lang. Haben Sie sie nicht erwartet, müssen Sie nichts tun.`,
+        `Die Einladung gilt nur für diese Adresse und ${days} Tage lang. Falls Sie keine Einladung erwarten, ignorieren Sie diese E-Mail.`,
     },
     elsewhere: {
       before: (inviter, groupName, portalName, email) =>
-        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzuverwalten. Für ${email} gibt es bereits ein Konto, und ein Konto gehört zu einer einzigen Gruppe.`,
+        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mit zu verwalten. Für ${email} gibt es bereits ein Konto, und ein Konto gehört zu einer einzigen Gruppe.`,
       after: (days) =>
-        `Möchten Sie annehmen, bitten Sie um eine Einladung an eine andere Adresse von Ihnen. Oder lassen Sie sich in Ihrer jetzigen Gruppe von einem Inhaber entfernen und bitten Sie um eine neue Einladung; sie gilt dann ${days} Tage lang. Haben Sie die Einladung nicht erwartet, müssen Sie nichts tun: Ihr Konto bleibt, wie es ist.`,
+        `Möchten Sie annehmen, bitten Sie um eine Einladung an eine andere Adresse von Ihnen. Oder lassen Sie sich in Ihrer jetzigen Gruppe von einem Administrator entfernen und bitten Sie um eine neue Einladung; sie gilt dann ${days} Tage lang. Haben Sie die Einladung nicht erwartet, müssen Sie nichts tun: Ihr Konto bleibt, wie es ist.`,
     },
   },
   support: {
@@ -84,12 +84,12 @@ export const de: MailWords = {
     subject: (property: string) => `Ihre geplante Version für ${property} wurde nicht veröffentlicht`,
     before: (property: string, time: string) =>
       `die Version von ${property}, die Sie für ${time} geplant haben, konnte nicht veröffentlicht werden.`,
-    blocked: "Sie hat die Prüfung nicht bestanden. Bitte beheben:",
+    blocked: "Sie hat die Prüfung nicht bestanden. Bitte ergänzen oder korrigieren:",
     checks: {
-      "property-name": "Name des Hauses",
+      "property-name": "Name des Betriebs",
       logo: "Logo und Kopfzeile",
       backgrounds: "Hintergründe",
-      "button-names": "Buttonnamen",
+      "button-names": "Namen der Kacheln",
       links: "Links",
       maps: "Kartenstandorte",
       chats: "Chatnummern",
@@ -102,17 +102,16 @@ export const de: MailWords = {
       languages: "Sprachen",
       files: "Dateien",
     },
-    licence: "Die Lizenz des Hauses war zu diesem Zeitpunkt nicht gültig.",
+    licence: "Die Lizenz des Betriebs war zu diesem Zeitpunkt nicht gültig.",
     lost: "Der gespeicherte Inhalt konnte nicht gelesen werden.",
     notComposed: "Aus ihrem Inhalt ließen sich keine Seiten erstellen.",
-    still:
-      "Für Gäste hat sich nichts geändert. Unter „Veröffentlichen“ können Sie sie jetzt veröffentlichen oder neu planen:",
+    still: "Für Gäste hat sich nichts geändert. Unter „Veröffentlichen“ holen Sie das nach oder planen neu:",
   },
   alert: {
     subject: (property) => `Niedrige Bewertung für ${property}`,
     before: (property, rating) =>
       `ein Gast von ${property} hat soeben im Schnitt ${rating} von 5 Sternen vergeben:`,
-    disliked: (property) => `einem Gast von ${property} hat soeben etwas nicht gefallen:`,
+    disliked: (property) => `ein Gast von ${property} hat soeben „Gefällt mir nicht“ gewählt:`,
     after: "Alle Antworten finden Sie im Posteingang:",
   },
   held: {
@@ -135,19 +134,19 @@ export const de: MailWords = {
   },
   overdue: {
     one: {
-      subject: (property: string) => `Ein Gast wartet: ${property}`,
+      subject: (property: string) => `${property}: Ein Gast wartet`,
       before: (property: string) =>
-        `Ein Gast von ${property} wartet länger als vorgesehen auf die Erfüllung seines Wunsches:`,
+        `ein Gast von ${property} wartet länger als vorgesehen auf die Erledigung seiner Anfrage:`,
     },
     many: {
-      subject: (property: string, count: string) => `${count} Gäste warten: ${property}`,
+      subject: (property: string, count: string) => `${property}: ${count} Gäste warten`,
       before: (property: string, count: string) =>
-        `${count} Gäste von ${property} warten länger als vorgesehen auf die Erfüllung ihrer Wünsche:`,
+        `${count} Gäste von ${property} warten länger als vorgesehen auf die Erledigung ihrer Anfragen:`,
     },
     line: (service: string, time: string) => `${service}: wartet seit ${time}`,
   },
   notification: {
-    newRequest: (what) => `Neuer Wunsch: ${what}`,
+    newRequest: (what) => `Neue Anfrage: ${what}`,
     overdue: (what) => `Wartet zu lange: ${what}`,
     rating: (given) => `Niedrige Bewertung: ${given}`,
   },
@@ -155,14 +154,14 @@ export const de: MailWords = {
     subject: (property) => `${property}: Ihre Woche in Zahlen`,
     intro: (property, week) => `so haben Gäste das Portal von ${property} genutzt, ${week}.`,
     visits: "Besuche",
-    visitors: "Eindeutige Besucher",
+    visitors: "Einzelne Besucher",
     clicks: "Klicks",
-    before: (figure) => `Vorwoche: ${figure}`,
+    before: (figure) => `${figure} in der Vorwoche`,
     buttons: "Am häufigsten geklickt",
     rating: (stars, forms) => `Feedback: im Schnitt ${stars} von 5 Sternen, gesendete Formulare: ${forms}.`,
     uncounted:
       "In einigen Stunden wurde das Zähllimit überschritten; diese Zahlen sind daher unvollständig. Die Auswertung nennt die Stunden.",
-    more: "Uhrzeiten, Sprachen und alle Buttons finden Sie in der Auswertung:",
+    more: "Uhrzeiten, Sprachen und alle Kacheln finden Sie in der Auswertung:",
   },
   stop: (portalName) => `Sie möchten diese E-Mail von ${portalName} nicht mehr erhalten? Hier abbestellen:`,
   questions: (supportEmail) => `Fragen? Schreiben Sie an ${supportEmail}.`,

@@ -12,7 +12,7 @@ export const en = {
     settings: "Open settings",
     choosePassword: "Choose a password",
     signIn: "Sign in",
-    messages: "Open guest messages",
+    messages: "Open the inbox",
     dashboard: "Open the dashboard",
     publish: "Open the Publish tab",
   },
@@ -21,7 +21,7 @@ export const en = {
     before: (portalName: string) =>
       `Someone, most likely you, asked to reset the password for ${portalName}. Choose a new one here:`,
     after: (minutes: number) =>
-      `The link works once, for ${minutes} minutes. If it wasn’t you, you can ignore this email: your password stays the same.`,
+      `The link works once and expires after ${minutes} minutes. If it wasn’t you, you can ignore this email: your password stays the same.`,
   },
   confirmation: {
     subject: (portalName: string) => `Confirm your email address for ${portalName}`,
@@ -59,9 +59,9 @@ export const en = {
       `${inviter} invites you to ${groupName} (${portalName})`,
     password: {
       before: (inviter: string, groupName: string, portalName: string) =>
-        `${inviter} has invited you to manage the guest portals of ${groupName} in ${portalName}. Choose a password here and you’re in:`,
+        `${inviter} has invited you to manage the guest portals of ${groupName} in ${portalName}. Choose a password to get started:`,
       after: (days: number) =>
-        `The link works once, for ${days} days. If you weren’t expecting this, you can ignore this email.`,
+        `The link works once and expires after ${days} days. If you weren’t expecting this, you can ignore this email.`,
     },
     provider: {
       before: (inviter: string, groupName: string, portalName: string, email: string) =>
@@ -111,23 +111,23 @@ export const en = {
   alert: {
     subject: (property: string) => `Low rating for ${property}`,
     before: (property: string, rating: string) =>
-      `A guest of ${property} has just given ${rating} out of 5 stars on average:`,
-    disliked: (property: string) => `A guest of ${property} has just disliked something:`,
+      `A guest at ${property} has just given ${rating} out of 5 stars on average:`,
+    disliked: (property: string) => `A guest at ${property} has just left a thumbs-down:`,
     after: "See all answers in the Inbox:",
   },
   held: {
     one: {
       subject: (property: string) => `Another low rating for ${property}`,
       before: (property: string, rating: string) =>
-        `Since our last email, a guest of ${property} has given another low rating, ${rating} out of 5 stars on average:`,
-      dislikes: (property: string) => `Since our last email, a guest of ${property} has disliked something:`,
+        `Since our last email, a guest at ${property} has given another low rating, ${rating} out of 5 stars on average:`,
+      dislikes: (property: string) => `Since our last email, a guest at ${property} has left a thumbs-down:`,
     },
     many: {
       subject: (property: string, count: string) => `${count} more low ratings for ${property}`,
       before: (property: string, count: string, rating: string) =>
-        `Since our last email, guests of ${property} have given ${count} more low ratings, ${rating} out of 5 stars on average:`,
+        `Since our last email, guests at ${property} have given ${count} more low ratings, ${rating} out of 5 stars on average:`,
       dislikes: (property: string, count: string) =>
-        `Since our last email, ${count} guests of ${property} have disliked something:`,
+        `Since our last email, ${count} guests at ${property} have left a thumbs-down:`,
     },
     line: (time: string, given: string) => `${time}: ${given}`,
     stars: (rating: string) => `${rating} out of 5`,
@@ -137,12 +137,12 @@ export const en = {
     one: {
       subject: (property: string) => `A guest is waiting at ${property}`,
       before: (property: string) =>
-        `A guest of ${property} has waited longer than their request should take:`,
+        `A guest at ${property} has waited longer than their request should take:`,
     },
     many: {
       subject: (property: string, count: string) => `${count} guests are waiting at ${property}`,
       before: (property: string, count: string) =>
-        `${count} guests of ${property} have waited longer than their requests should take:`,
+        `${count} guests at ${property} have waited longer than their requests should take:`,
     },
     line: (service: string, time: string) => `${service}: waiting for ${time}`,
   },
@@ -158,7 +158,7 @@ export const en = {
     visits: "Visits",
     visitors: "Unique visits",
     clicks: "Clicks",
-    before: (figure: string) => `previous week: ${figure}`,
+    before: (figure: string) => `${figure} the week before`,
     buttons: "Most clicked buttons",
     rating: (stars: string, forms: string) =>
       `Feedback: ${stars} out of 5 stars on average, forms sent: ${forms}.`,

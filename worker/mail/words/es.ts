@@ -9,7 +9,7 @@ export const es: MailWords = {
     settings: "Abrir Ajustes",
     choosePassword: "Elegir una contraseña",
     signIn: "Iniciar sesión",
-    messages: "Abrir los mensajes de huéspedes",
+    messages: "Abrir la bandeja de entrada",
     dashboard: "Abrir el panel de control",
     publish: "Abrir Publicar",
   },
@@ -18,7 +18,7 @@ export const es: MailWords = {
     before: (portalName) =>
       `Alguien, seguramente usted, ha pedido una contraseña nueva para ${portalName}. Elíjala aquí:`,
     after: (minutes) =>
-      `El enlace sirve una sola vez, durante ${minutes} minutos. Si no ha sido usted, no haga nada: su contraseña sigue igual.`,
+      `El enlace sirve una sola vez y caduca a los ${minutes} minutos. Si no ha sido usted, no haga nada: su contraseña sigue igual.`,
   },
   confirmation: {
     subject: (portalName) => `Confirme su dirección para ${portalName}`,
@@ -58,9 +58,9 @@ export const es: MailWords = {
     subject: (inviter, groupName, portalName) => `${inviter} le invita a ${groupName} (${portalName})`,
     password: {
       before: (inviter, groupName, portalName) =>
-        `${inviter} le invita a gestionar los portales de huéspedes de ${groupName} en ${portalName}. Elija aquí una contraseña y entrará directamente:`,
+        `${inviter} le invita a gestionar los portales de huéspedes de ${groupName} en ${portalName}. Elija una contraseña para empezar:`,
       after: (days) =>
-        `El enlace funciona una sola vez, durante ${days} días. Si no lo esperaba, ignore este correo.`,
+        `El enlace sirve una sola vez y caduca a los ${days} días. Si no esperaba una invitación, ignore este correo.`,
     },
     provider: {
       before: (inviter, groupName, portalName, email) =>
@@ -111,8 +111,8 @@ export const es: MailWords = {
   alert: {
     subject: (property) => `Una valoración baja para ${property}`,
     before: (property, rating) => `Un huésped de ${property} acaba de dar ${rating} de 5 estrellas de media:`,
-    disliked: (property) => `A un huésped de ${property} no le ha gustado algo:`,
-    after: "Todas las respuestas están entre los mensajes de sus huéspedes:",
+    disliked: (property) => `Un huésped de ${property} acaba de dar un pulgar hacia abajo:`,
+    after: "Todas las respuestas están en la bandeja de entrada:",
   },
   held: {
     one: {
@@ -120,14 +120,14 @@ export const es: MailWords = {
       before: (property, rating) =>
         `Desde nuestro último correo, un huésped de ${property} ha dejado otra valoración baja, ${rating} de 5 estrellas de media:`,
       dislikes: (property) =>
-        `Desde nuestro último correo, a un huésped de ${property} no le ha gustado algo:`,
+        `Desde nuestro último correo, un huésped de ${property} ha dado un pulgar hacia abajo:`,
     },
     many: {
       subject: (property, count) => `${count} valoraciones bajas más para ${property}`,
       before: (property, count, rating) =>
         `Desde nuestro último correo, huéspedes de ${property} han dejado ${count} valoraciones bajas más, con una media de ${rating} de 5 estrellas:`,
       dislikes: (property, count) =>
-        `Desde nuestro último correo, a ${count} huéspedes de ${property} no les ha gustado algo:`,
+        `Desde nuestro último correo, ${count} huéspedes de ${property} han dado un pulgar hacia abajo:`,
     },
     line: (time, given) => `${time}: ${given}`,
     stars: (rating) => `${rating} de 5`,
@@ -135,12 +135,12 @@ export const es: MailWords = {
   },
   overdue: {
     one: {
-      subject: (property: string) => `Un huésped espera: ${property}`,
+      subject: (property: string) => `${property}: un huésped espera`,
       before: (property: string) =>
         `Un huésped de ${property} lleva esperando más de lo previsto para su solicitud:`,
     },
     many: {
-      subject: (property: string, count: string) => `${count} huéspedes esperan: ${property}`,
+      subject: (property: string, count: string) => `${property}: ${count} huéspedes esperan`,
       before: (property: string, count: string) =>
         `${count} huéspedes de ${property} llevan esperando más de lo previsto para sus solicitudes:`,
     },
@@ -157,7 +157,7 @@ export const es: MailWords = {
     visits: "Visitas",
     visitors: "Visitas únicas",
     clicks: "Clics",
-    before: (figure) => `semana anterior: ${figure}`,
+    before: (figure) => `${figure} la semana anterior`,
     buttons: "Los botones más pulsados",
     rating: (stars, forms) => `Opiniones: ${stars} de 5 estrellas de media, formularios enviados: ${forms}.`,
     uncounted:

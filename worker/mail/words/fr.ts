@@ -9,7 +9,7 @@ export const fr: MailWords = {
     settings: "Ouvrir les paramètres",
     choosePassword: "Choisir un mot de passe",
     signIn: "Se connecter",
-    messages: "Ouvrir les messages des clients",
+    messages: "Ouvrir la boîte de réception",
     dashboard: "Ouvrir le tableau de bord",
     publish: "Ouvrir Publier",
   },
@@ -18,7 +18,7 @@ export const fr: MailWords = {
     before: (portalName) =>
       `Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour ${portalName}. Choisissez-le ici :`,
     after: (minutes) =>
-      `Le lien fonctionne une seule fois, pendant ${minutes} minutes. Si ce n’était pas vous, ne faites rien : votre mot de passe reste inchangé.`,
+      `Le lien fonctionne une seule fois et expire au bout de ${minutes} minutes. Si ce n’était pas vous, ne faites rien : votre mot de passe reste inchangé.`,
   },
   confirmation: {
     subject: (portalName) => `Confirmer votre adresse pour ${portalName}`,
@@ -58,9 +58,9 @@ export const fr: MailWords = {
       `${inviter} vous invite à rejoindre ${groupName} (${portalName})`,
     password: {
       before: (inviter, groupName, portalName) =>
-        `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Choisissez ici un mot de passe et vous serez connecté :`,
+        `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Choisissez un mot de passe pour commencer :`,
       after: (days) =>
-        `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ignorez cet e-mail.`,
+        `Le lien fonctionne une seule fois et expire au bout de ${days} jours. Si vous n’attendiez pas d’invitation, ignorez cet e-mail.`,
     },
     provider: {
       before: (inviter, groupName, portalName, email) =>
@@ -112,8 +112,8 @@ export const fr: MailWords = {
     subject: (property) => `Une mauvaise note pour ${property}`,
     before: (property, rating) =>
       `Un client de ${property} vient de donner une note moyenne de ${rating} sur 5 :`,
-    disliked: (property) => `Un client de ${property} vient de signaler que quelque chose ne lui a pas plu :`,
-    after: "Toutes les réponses figurent parmi les messages de vos clients :",
+    disliked: (property) => `Un client de ${property} vient de donner un pouce vers le bas :`,
+    after: "Toutes les réponses figurent dans la boîte de réception :",
   },
   held: {
     one: {
@@ -121,14 +121,14 @@ export const fr: MailWords = {
       before: (property, rating) =>
         `Depuis notre dernier e-mail, un client de ${property} a encore donné une mauvaise note, ${rating} sur 5 en moyenne :`,
       dislikes: (property) =>
-        `Depuis notre dernier e-mail, quelque chose n’a pas plu à un client de ${property} :`,
+        `Depuis notre dernier e-mail, un client de ${property} a donné un pouce vers le bas :`,
     },
     many: {
       subject: (property, count) => `${count} autres mauvaises notes pour ${property}`,
       before: (property, count, rating) =>
         `Depuis notre dernier e-mail, des clients de ${property} ont donné ${count} autres mauvaises notes, ${rating} sur 5 en moyenne :`,
       dislikes: (property, count) =>
-        `Depuis notre dernier e-mail, quelque chose n’a pas plu à ${count} clients de ${property} :`,
+        `Depuis notre dernier e-mail, ${count} clients de ${property} ont donné un pouce vers le bas :`,
     },
     line: (time, given) => `${time} : ${given}`,
     stars: (rating) => `${rating} sur 5`,
@@ -136,12 +136,12 @@ export const fr: MailWords = {
   },
   overdue: {
     one: {
-      subject: (property: string) => `Un client attend : ${property}`,
+      subject: (property: string) => `${property} : un client attend`,
       before: (property: string) =>
         `Un client de ${property} attend plus longtemps que prévu pour sa demande :`,
     },
     many: {
-      subject: (property: string, count: string) => `${count} clients attendent : ${property}`,
+      subject: (property: string, count: string) => `${property} : ${count} clients attendent`,
       before: (property: string, count: string) =>
         `${count} clients de ${property} attendent plus longtemps que prévu pour leurs demandes :`,
     },
@@ -158,7 +158,7 @@ export const fr: MailWords = {
     visits: "Visites",
     visitors: "Visites uniques",
     clicks: "Clics",
-    before: (figure) => `semaine précédente : ${figure}`,
+    before: (figure) => `${figure} la semaine précédente`,
     buttons: "Les boutons les plus utilisés",
     rating: (stars, forms) => `Avis : note moyenne de ${stars} sur 5, formulaires envoyés : ${forms}.`,
     uncounted:

@@ -9,7 +9,7 @@ export const it: MailWords = {
     settings: "Apri le impostazioni",
     choosePassword: "Scegli una password",
     signIn: "Accedi",
-    messages: "Apri i messaggi degli ospiti",
+    messages: "Apri la posta in arrivo",
     dashboard: "Apri le statistiche",
     publish: "Apri Pubblica",
   },
@@ -18,7 +18,7 @@ export const it: MailWords = {
     before: (portalName) =>
       `qualcuno, probabilmente Lei, ha chiesto una nuova password per ${portalName}. La scelga qui:`,
     after: (minutes) =>
-      `Il link vale una sola volta, per ${minutes} minuti. Se non è stato Lei, non faccia nulla: la password resta com’è.`,
+      `Il link vale una sola volta e scade dopo ${minutes} minuti. Se non è stato Lei, non faccia nulla: la password resta com’è.`,
   },
   confirmation: {
     subject: (portalName) => `Confermi il Suo indirizzo per ${portalName}`,
@@ -56,9 +56,9 @@ export const it: MailWords = {
     subject: (inviter, groupName, portalName) => `${inviter} La invita in ${groupName} (${portalName})`,
     password: {
       before: (inviter, groupName, portalName) =>
-        `${inviter} La invita a gestire i portali per gli ospiti di ${groupName} in ${portalName}. Scelga qui una password e accederà subito:`,
+        `${inviter} La invita a gestire i portali per gli ospiti di ${groupName} in ${portalName}. Scelga una password per iniziare:`,
       after: (days) =>
-        `Il link funziona una sola volta, per ${days} giorni. Se non lo aspettava, ignori questa e-mail.`,
+        `Il link vale una sola volta e scade dopo ${days} giorni. Se non aspettava un invito, ignori questa e-mail.`,
     },
     provider: {
       before: (inviter, groupName, portalName, email) =>
@@ -102,14 +102,14 @@ export const it: MailWords = {
     },
     licence: "In quel momento la licenza della struttura non era valida.",
     lost: "Non è stato possibile leggere quanto era stato salvato.",
-    notComposed: "Non è stato possibile creare le sue pagine dal contenuto.",
+    notComposed: "Non è stato possibile creare le pagine con il suo contenuto.",
     still: "Per gli ospiti non è cambiato nulla. In Pubblica può pubblicarla ora o pianificarla di nuovo:",
   },
   alert: {
     subject: (property) => `Una valutazione bassa per ${property}`,
     before: (property, rating) => `un ospite di ${property} ha appena dato in media ${rating} stelle su 5:`,
-    disliked: (property) => `a un ospite di ${property} non è piaciuto qualcosa:`,
-    after: "Tutte le risposte sono tra i messaggi dei Suoi ospiti:",
+    disliked: (property) => `un ospite di ${property} ha appena dato un pollice in giù:`,
+    after: "Tutte le risposte sono nella posta in arrivo:",
   },
   held: {
     one: {
@@ -117,14 +117,14 @@ export const it: MailWords = {
       before: (property, rating) =>
         `dalla nostra ultima e-mail, un ospite di ${property} ha dato un’altra valutazione bassa, in media ${rating} stelle su 5:`,
       dislikes: (property) =>
-        `dalla nostra ultima e-mail, a un ospite di ${property} non è piaciuto qualcosa:`,
+        `dalla nostra ultima e-mail, un ospite di ${property} ha dato un pollice in giù:`,
     },
     many: {
       subject: (property, count) => `Altre ${count} valutazioni basse per ${property}`,
       before: (property, count, rating) =>
         `dalla nostra ultima e-mail, ospiti di ${property} hanno dato altre ${count} valutazioni basse, in media ${rating} stelle su 5:`,
       dislikes: (property, count) =>
-        `dalla nostra ultima e-mail, a ${count} ospiti di ${property} non è piaciuto qualcosa:`,
+        `dalla nostra ultima e-mail, ${count} ospiti di ${property} hanno dato un pollice in giù:`,
     },
     line: (time, given) => `${time}: ${given}`,
     stars: (rating) => `${rating} su 5`,
@@ -132,12 +132,12 @@ export const it: MailWords = {
   },
   overdue: {
     one: {
-      subject: (property: string) => `Un ospite sta aspettando: ${property}`,
+      subject: (property: string) => `${property}: un ospite sta aspettando`,
       before: (property: string) =>
-        `Un ospite di ${property} aspetta più del tempo previsto per la sua richiesta:`,
+        `un ospite di ${property} aspetta più del tempo previsto per la sua richiesta:`,
     },
     many: {
-      subject: (property: string, count: string) => `${count} ospiti stanno aspettando: ${property}`,
+      subject: (property: string, count: string) => `${property}: ${count} ospiti stanno aspettando`,
       before: (property: string, count: string) =>
         `${count} ospiti di ${property} aspettano più del tempo previsto per le loro richieste:`,
     },
@@ -154,7 +154,7 @@ export const it: MailWords = {
     visits: "Visite",
     visitors: "Visite uniche",
     clicks: "Clic",
-    before: (figure) => `settimana precedente: ${figure}`,
+    before: (figure) => `${figure} la settimana precedente`,
     buttons: "I pulsanti più premuti",
     rating: (stars, forms) => `Feedback: in media ${stars} stelle su 5, moduli inviati: ${forms}.`,
     uncounted:

@@ -26,8 +26,8 @@ export const entry: EntryMessages = {
     privacy: "Datenschutz",
     language: "Sprache der Oberfläche",
     ended: "Sie wurden abgemeldet. Melden Sie sich wieder an, um weiterzuarbeiten.",
-    removed: "Ihr Zugang wurde beendet. Wenden Sie sich an einen Inhaber.",
-    removedFrom: (group) => `Ihr Zugang zu ${group} wurde beendet. Wenden Sie sich an einen Inhaber.`,
+    removed: "Ihr Zugang wurde beendet. Wenden Sie sich an einen Administrator.",
+    removedFrom: (group) => `Ihr Zugang zu ${group} wurde beendet. Wenden Sie sich an einen Administrator.`,
     throttledSeconds: (seconds) =>
       `Zu viele Versuche. Versuchen Sie es in ${plural(seconds, { one: "# Sekunde", other: "# Sekunden" })} erneut.`,
     throttled: (minutes: number) =>

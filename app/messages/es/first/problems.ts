@@ -2,20 +2,20 @@ import type { ProblemsMessages } from "../../en/first/problems.ts";
 
 export const problems: ProblemsMessages = {
   codes: {
-    malformed_request: "No se ha entendido la solicitud. Vuelva a cargar la página e inténtelo de nuevo.",
+    malformed_request: "No se ha entendido. Vuelva a cargar la página e inténtelo de nuevo.",
     validation_failed: "Algunos valores no son válidos.",
-    client_key_required: "La clave de cliente falta o es desconocida.",
+    client_key_required: "Esta página no está bien conectada. Vuelva a cargarla o contacte con soporte.",
     unauthenticated: "Inicie sesión para continuar.",
     session_ended: "Se ha cerrado su sesión. Vuelva a iniciar sesión.",
     session_idle: "Se ha cerrado su sesión tras doce horas de inactividad. Vuelva a iniciar sesión.",
     forbidden: "Su cuenta no permite esta acción.",
-    forbidden_origin: "No se aceptan solicitudes de este origen.",
+    forbidden_origin: "Esto procede de otro sitio web y no se ha aceptado.",
     not_found: "No se ha encontrado.",
-    method_not_allowed: "Este método no se admite aquí.",
-    body_too_large: "La solicitud es demasiado grande.",
+    method_not_allowed: "Esto no es posible aquí.",
+    body_too_large: "Es demasiado grande para enviarlo.",
     unsupported_media_type: "Este tipo de contenido no se acepta aquí.",
     too_many_requests: "Demasiados intentos. Inténtelo más tarde.",
-    maintenance: "El portal está en mantenimiento.",
+    maintenance: "Estamos actualizando el sistema. Inténtelo de nuevo en unos instantes.",
     live_unavailable:
       "Las actualizaciones en directo no están disponibles en este momento. Inténtelo de nuevo.",
     internal: "Algo ha ido mal",

@@ -2,20 +2,21 @@ import type { ProblemsMessages } from "../../en/first/problems.ts";
 
 export const problems: ProblemsMessages = {
   codes: {
-    malformed_request: "La demande n’a pas été comprise. Rechargez la page et réessayez.",
+    malformed_request: "Cela n’a pas été compris. Rechargez la page et réessayez.",
     validation_failed: "Certaines valeurs ne sont pas valides.",
-    client_key_required: "La clé d’accès de l’application est absente ou inconnue.",
+    client_key_required:
+      "Cette page n’est pas correctement connectée. Rechargez-la ou contactez l’assistance.",
     unauthenticated: "Connectez-vous pour continuer.",
     session_ended: "Vous avez été déconnecté. Reconnectez-vous.",
     session_idle: "Vous avez été déconnecté après douze heures d’inactivité. Reconnectez-vous.",
     forbidden: "Votre compte n’autorise pas cette action.",
-    forbidden_origin: "Les demandes de cette origine ne sont pas acceptées.",
+    forbidden_origin: "Ceci provient d’un autre site et n’a pas été accepté.",
     not_found: "Élément introuvable.",
-    method_not_allowed: "Cette méthode n’est pas prise en charge ici.",
-    body_too_large: "La demande est trop volumineuse.",
+    method_not_allowed: "Ce n’est pas possible ici.",
+    body_too_large: "C’est trop volumineux pour être envoyé.",
     unsupported_media_type: "Ce type de contenu n’est pas accepté ici.",
     too_many_requests: "Trop de tentatives. Réessayez plus tard.",
-    maintenance: "Le portail est en maintenance.",
+    maintenance: "Nous mettons le système à jour. Réessayez dans un instant.",
     live_unavailable: "Les mises à jour en direct ne sont pas disponibles pour le moment. Réessayez.",
     internal: "Une erreur est survenue",
     invalid_credentials: "E-mail ou mot de passe incorrect",

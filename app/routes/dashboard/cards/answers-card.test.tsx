@@ -58,7 +58,7 @@ it("begins with the median, what nine of ten were answered within, and what was 
   const { heads, rows, text } = cardOf(ANSWERS);
   expect(heads).toEqual([
     ["9 min", "Median of 612 requests"],
-    ["31 min", "9 of 10 were answered within"],
+    ["31 min", "9 of 10 answered within …"],
     ["4", "Not answered"],
   ]);
   expect(rows).toEqual([

@@ -42,7 +42,7 @@ beforeAll(() => Promise.all([loadMessages("en"), dashboardPart.load("en")]));
 it("lists kinds and places by their visits, with the share of all and of the first one [R5]", () => {
   const { html, told } = rowsOf(PLACES);
   expect(told).toEqual([
-    "Property’s code or address 58 58%, 100",
+    "Main QR code or address 58 58%, 100",
     "Tables 40 40%, 68.96551724137932",
     "Rooms 2 2%, 3.4482758620689653",
     "Table 4 40 40%, 100",
@@ -53,6 +53,6 @@ it("lists kinds and places by their visits, with the share of all and of the fir
 
 it("says where no card was scanned, and has no bar longer than another one of nothing [R5]", () => {
   const { html, told } = rowsOf({ ...PLACES, withoutPlace: figure(0), kinds: [], items: [] });
-  expect(told).toEqual(["Property’s code or address 0 0%, 0"]);
+  expect(told).toEqual(["Main QR code or address 0 0%, 0"]);
   expect(html).toContain("No card of a place was scanned in this period.");
 });

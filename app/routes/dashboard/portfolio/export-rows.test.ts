@@ -57,7 +57,7 @@ describe("the properties as a file", () => {
       words: apartOf("de").portfolio,
       metrics: de.metrics,
     }).split("\r\n");
-    expect(heads).toContain('"Haus";"Besuche gesamt"');
-    expect(total).toMatch(/^"1 Haus";1200;1000;/);
+    expect(heads).toContain('"Betrieb";"Besuche gesamt"');
+    expect(total).toMatch(/^"1 Betrieb";1200;1000;/);
   });
 });

@@ -19,13 +19,14 @@ const LOOKS = {
   over: { tone: "danger", icon: "alert" },
 } as const;
 
-/** Such as "7 of 10 min", or "14 min, 4 over". */
+/** Such as "just now", "7 of 10 min" or "14 min, 4 over". */
 function useWaited(): (clock: RequestClock, now: EpochMs) => string {
   const { inbox } = useMessages();
   const language = useLanguage();
   return (clock, now) => {
     const { ran, all } = ranBy(clock, now);
     const over = now - dueAtOf(clock);
+    if (over < 0 && ran < MINUTE_MS) return inbox.justNow;
     if (over < 0) return inbox.waitedOf(Math.floor(ran / MINUTE_MS), all / MINUTE_MS);
     const isLong = ran + over >= 2 * HOUR_MS;
     return inbox.waitedOver(

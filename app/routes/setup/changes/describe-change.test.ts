@@ -45,11 +45,11 @@ describe("a change in words", () => {
     const changed = { ...menu, name: "The menu", hidden: true, style: { background: "#1c3557" } } as Button;
     expect(linesOf(english(menu, feedback), english(popup, changed))).toEqual([
       "Buttons: 3 changed, 1 added, 1 removed",
-      "Tips | Added in position 1 | Not there | Popup",
+      "Tips | Added in position 1 | Didn’t exist | Popup",
       "The menu | Renamed | Menu | The menu",
       "The menu | Visible to guests | Shown | Hidden",
       "The menu | Colours and style: Background colour | Same as theme | #1c3557",
-      "Your stay | Removed | Feedback | No longer there",
+      "Your stay | Removed | Feedback | Removed",
     ]);
   });
 
@@ -57,7 +57,7 @@ describe("a change in words", () => {
     const hidden = { ...menu, hidden: true } as Button;
     expect(linesOf(english(), english(hidden))).toEqual([
       "Buttons: 1 added",
-      "Menu | Added in position 1, hidden from guests | Not there | Link",
+      "Menu | Added in position 1, hidden from guests | Didn’t exist | Link",
     ]);
     const before = english(menu);
     const japanese = { buttons: [menu, popup] };
@@ -68,7 +68,7 @@ describe("a change in words", () => {
     };
     expect(linesOf(before, after)).toEqual([
       "Property: 1 added",
-      "Japanese | Added in position 4 | Not there | Japanese, 2 buttons",
+      "Japanese | Added in position 4 | Didn’t exist | Japanese, 2 buttons",
     ]);
   });
 
@@ -87,7 +87,7 @@ describe("a change in words", () => {
     expect(linesOf(german(before, "Ihr Aufenthalt"), german(after, "Ihr Urlaub"))).toEqual([
       "Buttons: 1 changed, 1 removed",
       "Your stay | Question 1: How it is answered | Like or dislike | Five stars",
-      "Your stay | Question 0: Removed | Question 0 | No longer there",
+      "Your stay | Question 0: Removed | Question 0 | Removed",
       "Texts in German: 1 changed",
       "Your stay | Name of the button | Ihr Aufenthalt | Ihr Urlaub",
     ]);
@@ -122,16 +122,16 @@ describe("a change in words", () => {
     expect(linesOf(before, after)).toEqual(
       [
         "Theme: 2 changed",
-        `Primary colour | Text on it: 8.8 : 1, then 12.3 : 1 | ${before.theme.primary} | #1c3557`,
+        `Primary colour | Text contrast: 8.8 : 1 → 12.3 : 1 | ${before.theme.primary} | #1c3557`,
         "Column layout | | Two columns | Three columns",
         "Homepage: 1 changed",
         "Logo | | Empty | a picture",
         "Property: 2 changed, 1 added",
         "Property name | | Marlowe Harbour | Marlowe Bay",
-        "French | Added in position 4 | Not there | French",
+        "French | Added in position 4 | Didn’t exist | French",
         `Marketing consent | | ${before.qr.marketingConsent ? "On | Off" : "Off | On"}`,
         "Social media: 1 added",
-        "Website | Added in position 1 | Not there | https://marlowe.example",
+        "Website | Added in position 1 | Didn’t exist | https://marlowe.example",
       ].map((line) => line.replace(" | | ", " |  | ")),
     );
   });

@@ -25,7 +25,7 @@ it.each([
     "2026-11-23T16:05:00Z",
     "2027-01-04",
     "16:06",
-    "Set 23 Nov, 16:05, never took effect",
+    "Set on 23 Nov, 16:05, cancelled before it began",
   ],
   ["that holds, its days", "2026-11-23T16:05:00Z", "2026-11-23", null, "23 Nov to 12 Feb"],
   [
@@ -33,7 +33,7 @@ it.each([
     "2026-11-23T16:05:00Z",
     "2027-01-04",
     null,
-    "4 Jan to 12 Feb, set 23 Nov, 16:05",
+    "4 Jan to 12 Feb, set on 23 Nov, 16:05",
   ],
 ])("history says of a closure %s [T8, T11]", (_title, at, closesOn, endedAt, said) => {
   const event = closure(at, closesOn);
