@@ -83,7 +83,7 @@ describe("what is guarded", () => {
     const refused = await openButton(scene, RULES, { pin: "0000", headers: WITHOUT_SCRIPTS });
     expect(refused.status).toBe(403);
     const other = await refused.text();
-    expect(other).toContain("That is not the PIN.");
+    expect(other).toContain("That PIN isn’t right.");
     expect(other).not.toContain(MARKER);
   });
 

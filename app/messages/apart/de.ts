@@ -164,7 +164,8 @@ const portfolio: ApartMessages["portfolio"] = {
   open: (property: string) => `Auswertung von ${property} öffnen`,
   sum: (count: number) => plural(count, { one: "# Betrieb", other: "Alle # Betriebe" }),
   soFar: (counted: string | number) => `Bisher ${counted} gezählt`,
-  counting: (counted: string | number, all: string | number) => `Wird gezählt: ${counted} von ${all} Betrieben`,
+  counting: (counted: string | number, all: string | number) =>
+    `Wird gezählt: ${counted} von ${all} Betrieben`,
   countedAt: (time: string) => `Gezählt um ${time} Uhr`,
   countedBetween: (from: string, to: string) => `Gezählt zwischen ${from} und ${to} Uhr`,
   notCounted: "Noch nicht gezählt",

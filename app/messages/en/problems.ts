@@ -13,7 +13,8 @@ export const problems = {
       "This feature has become unavailable with your current license. Contact support for further information.",
     upgrade_requested: "An upgrade has already been requested.",
     slug_taken: "This address is taken, or was another portal’s before.",
-    too_many_addresses: "This portal has already had ten addresses, and all of them still work. Choose one of these.",
+    too_many_addresses:
+      "This portal has already had ten addresses, and all of them still work. Choose one of these.",
     place_taken: "Another place of this kind already has this name.",
     too_many_places:
       "A property can have 5,000 places. Delete some that are no longer used, or contact support.",

@@ -11,7 +11,7 @@ interface PreparedProps {
   readonly onBegin: (begun: Pick<Composing, "kind" | "texts">) => void;
 }
 
-/** Texts to begin with, in all languages of the property at once. */
+/** Ready-made texts, in all languages of the property at once. */
 export function Prepared({ label, languages, onBegin }: PreparedProps) {
   const language = useLanguage();
   return (

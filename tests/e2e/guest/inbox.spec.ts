@@ -227,7 +227,9 @@ test("a press that waits is kept while the server can’t answer, not sent befor
     ] as const) {
       answers.push(answer);
       await press(room);
-      await expect(page.getByText("Not sent yet. What you pressed is kept").last()).toBeVisible();
+      await expect(
+        page.getByText("Not sent yet. It will be sent when you’re back online.").last(),
+      ).toBeVisible();
       await expect.poll(async () => (await kept())[0]?.notBefore > Date.now()).toBe(true);
       expect(await requestOf(scene, room)).toMatchObject({ state: "new" });
       await letTimePass();

@@ -39,7 +39,7 @@ test("400 rooms come from a spreadsheet, a sheet is printed, and who scans Room 
   await expect(page.getByRole("radio", { name: "All 400" })).toBeAttached();
   await page.getByLabel("Find a place or code").fill("Room 21");
   await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(10);
-  for (let room = 211; room <= 218; room += 1) await page.getByLabel(`Choose Room ${room}`).check();
+  for (let room = 211; room <= 218; room += 1) await page.getByLabel(`Select Room ${room}`).check();
   await page.getByRole("link", { name: "Print cards" }).last().click();
   await expect(page.getByRole("button", { name: "Print 1 page" })).toBeVisible();
   const { pages, read } = await readPrint(page);

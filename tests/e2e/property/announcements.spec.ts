@@ -62,7 +62,7 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   await expect(list(page)).toContainText("Lift 2 is repaired at 18:00.");
   await expect(text(page)).toHaveValue("Lift 2 is out of order until 18:00.");
   await press(page, "Save changes");
-  await expect(page.getByText("Somebody else has changed this announcement.")).toBeVisible();
+  await expect(page.getByText("Someone else has changed this announcement.")).toBeVisible();
   await expect(text(page)).toHaveValue("Lift 2 is out of order until 18:00.");
   await expect(list(page)).toContainText("Lift 2 is repaired at 18:00.");
   await press(page, "Save changes");
@@ -179,7 +179,7 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   });
   await enter(page, scene, "/announcements?open=new");
   await expect(page.getByText("0 open portals, 1 screen")).toBeVisible();
-  await expect(page.getByText("Nobody has the portal open now.")).toBeVisible();
+  await expect(page.getByText("No one has the portal open now.")).toBeVisible();
   await text(page).fill("Leave the building now.");
   const portal = page.frameLocator("iframe[title^='Preview of']");
   await expect(portal.locator(".p-header ~ .p-news .p-banner")).toHaveText("Leave the building now.");

@@ -63,7 +63,7 @@ test("an owner is asked before a shorter time, finds a guest's data by the room 
 
   await page.getByRole("radio", { name: "Reference" }).click();
   const code = codes[2] ?? "";
-  await page.getByLabel("Code", { exact: true }).fill(` ${code.toLowerCase().replaceAll("-", " ")}`);
+  await page.getByRole("textbox", { name: "Reference" }).fill(` ${code.toLowerCase().replaceAll("-", " ")}`);
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await expect(page.getByRole("cell", { name: code })).toBeVisible();
   await page.getByRole("button", { name: "Erase 1 entry" }).click();

@@ -45,8 +45,8 @@ test("cards are printed as A4 sheets, tents and round labels, every code on them
   const cards = page.locator("[data-card] [role=img]");
   await page.goto("/places");
   await untilAlive(page);
-  await page.getByLabel("Choose Room 202").check();
-  await page.getByLabel("Choose Room 204").check();
+  await page.getByLabel("Select Room 202").check();
+  await page.getByLabel("Select Room 204").check();
   await page.getByRole("link", { name: "Print cards" }).last().click();
   await expect(page.getByRole("combobox", { name: "Places" })).toHaveValue("chosen");
   await expect(cards).toHaveCount(2);
@@ -91,7 +91,7 @@ test("a name of 20 characters in any script fits its card, and so does a sentenc
   const scene = await openScene({ languages: ["en"], name: "The Grand Harbour Hotel at Falmouth Quay" });
   await addPlaces(scene, { lines: NAMES.map((name) => `room;${name}`).join("\n") });
   await enter(page, scene, "/places/print");
-  await expect(page.getByText("Until it is, codes and screens lead nowhere.")).toBeVisible();
+  await expect(page.getByText("Until it is, codes and screens don’t work.")).toBeVisible();
   await page.getByLabel("Text").fill("WWWWW MMMMM ".repeat(5));
   for (const sheet of ["A4 sheet", "Table tent", "Round label"]) {
     await chooseSheet(page, sheet);

@@ -147,7 +147,7 @@ test("places are found by what they are called, renamed, given a new code or a s
   await page.getByLabel("State").selectOption("Every state");
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel("Select all on this page").check();
-  await expect(page.getByText("2 chosen")).toBeVisible();
+  await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No place matches")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

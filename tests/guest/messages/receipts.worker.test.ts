@@ -71,7 +71,7 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     expect(code).toMatch(RECEIPT_CODE_PATTERN);
     expect(await codesOf(kind)).toContain(code);
     expect(html).toBe(receiptLine("de", code ?? ""));
-    expect(html).toContain("Ihr Code für Fragen zu Ihren Daten: ");
+    expect(html).toContain("Vorgangsnummer ");
   });
 
   it("is the same however often the form is sent, also at once, and another for another form [G8]", async () => {

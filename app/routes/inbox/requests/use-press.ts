@@ -164,7 +164,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   };
 }
 
-/** "Housekeeping is on it since 18:05": what somebody else has made of a request. */
+/** "Housekeeping has been on it since 18:05": what somebody else has made of a request. */
 function useQuickerWords(): (request: GuestRequest) => string {
   const { quicker } = useMessages().inbox;
   const language = useLanguage();
