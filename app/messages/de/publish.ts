@@ -9,7 +9,7 @@ export const publish: PublishMessages = {
   fixInTheme: "Unter Design beheben",
   fixInButtons: "Unter Kacheln beheben",
   fixInSocial: "Unter Soziale Medien beheben",
-  fixInProperty: "In Angaben zum Haus ergänzen",
+  fixInProperty: "In Angaben zum Betrieb ergänzen",
   versions: "Versionen",
   versionsHint:
     "Eine wiederhergestellte Version wird zu Ihrem Entwurf. Gäste sehen sie nach dem Veröffentlichen.",
