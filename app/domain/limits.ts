@@ -17,6 +17,7 @@ export const FILES_NEARLY_FULL = 0.8;
 export const CUSTOM_FONTS_MAX = 3;
 export const GALLERY_ITEMS_MAX = 12;
 export const FEEDBACK_QUESTIONS_MAX = 10;
+export const MAP_PLACES_MAX = 10;
 export const BUTTONS_MAX = 60;
 export const SUB_BUTTONS_MAX = 12;
 export const SERVICES_MAX = 20;

@@ -31,6 +31,6 @@ export function subButtonsOf(button: Button): readonly SubButton[] {
 export function duplicateButton(button: Button, name: string, nextId: () => string): Button {
   const copy = { ...button, id: nextId(), name };
   const list = descriptionOf(button.type).entries;
-  if (list === null) return copy;
+  if (list === null || !(list.field in button)) return copy;
   return { ...copy, [list.field]: entriesOf(button).map((entry) => ({ ...entry, id: nextId() })) };
 }

@@ -10,7 +10,7 @@ import { feedbackFields } from "./buttons/feedback-schema.ts";
 import { galleryFields } from "./buttons/gallery-schema.ts";
 import { guestServicesFields } from "./buttons/guest-services-schema.ts";
 import { linkFields } from "./buttons/link-schema.ts";
-import { mapFields } from "./buttons/map-schema.ts";
+import { mapButtonFields } from "./buttons/map-schema.ts";
 import { popupFields } from "./buttons/popup-schema.ts";
 import { titleSchema } from "./buttons/text-schemas.ts";
 import { guardSchema } from "./guard.ts";
@@ -50,7 +50,7 @@ const common = {
 export const buttonSchema = z.discriminatedUnion("type", [
   z.strictObject({ ...common, type: z.literal("link"), ...linkFields }),
   z.strictObject({ ...common, type: z.literal("chat"), ...chatFields }),
-  z.strictObject({ ...common, type: z.literal("map"), ...mapFields }),
+  z.strictObject({ ...common, type: z.literal("map"), ...mapButtonFields }),
   z.strictObject({ ...common, type: z.literal("popup"), ...popupFields }),
   z.strictObject({ ...common, type: z.literal("feedback"), ...feedbackFields }),
   z.strictObject({ ...common, type: z.literal("guest-services"), ...guestServicesFields }),

@@ -44,9 +44,11 @@ export function changeTexts(button: Button, change: Change<Text>, { withUntransl
   };
   const changed = changeFields(button, ["name", ...fieldsOf(button)], change);
   const list = descriptionOf(button.type).entries;
-  if (list === null) return changed;
+  // A list that may be absent stays so.
+  if (list === null || !(list.field in button)) return changed;
   const entries = entriesOf(button).map((entry: ButtonEntry) => {
-    const fields = list.areButtons ? [...list.texts, ...fieldsOf(entry as SubButton)] : list.texts;
+    const own = withUntranslated ? [...list.texts, ...(list.untranslated ?? [])] : list.texts;
+    const fields = list.areButtons ? [...own, ...fieldsOf(entry as SubButton)] : own;
     return changeFields(entry, fields, change, `${list.field}.${entry.id}.`);
   });
   return { ...changed, [list.field]: entries };

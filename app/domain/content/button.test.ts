@@ -38,7 +38,7 @@ const STORED_FIELDS = {
   fields: {
     link: ["destination", "url", "email", "telephone", "whatsapp", "wechat", "pdf", "wifi", "openIn"],
     chat: ["channel", "whatsapp", "telephone", "wechat", "message"],
-    map: ["location", "mapType", "zoom"],
+    map: ["location", "mapType", "zoom", "places"],
     popup: ["content", "background", "subButtons"],
     feedback: ["email", "title", "intro", "response", "questions", "background", "accent"],
     "guest-services": ["email", "services"],

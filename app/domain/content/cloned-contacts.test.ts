@@ -51,6 +51,31 @@ describe("what a clone brought from another property", () => {
     ]);
   });
 
+  it("is each further place of a map, and is replaced there as well [D66]", () => {
+    const places = [
+      { id: id("k"), name: "Beach", location: "Marlowe, Falmouth" },
+      { id: id("l"), name: "Pier", location: "Quay 3" },
+    ];
+    const map = { ...position, places } as Button;
+    const seen = contactsIn(draftOf([map])).filter(({ kind }) => kind === "location");
+    expect(seen.map(({ value, field }) => [value, field])).toEqual([
+      ["Marlowe, Falmouth", "location"],
+      ["Marlowe, Falmouth", "places.0.location"],
+      ["Quay 3", "places.1.location"],
+    ]);
+    const replaced = replaceContact(
+      { buttons: [map] },
+      { kind: "location", value: "Marlowe, Falmouth" },
+      "Gull, Truro",
+    );
+    expect(replaced.buttons).toMatchObject([
+      {
+        location: "Gull, Truro",
+        places: [{ name: "Beach", location: "Gull, Truro" }, { location: "Quay 3" }],
+      },
+    ]);
+  });
+
   it("is listed once a value, with every place of it, until it is changed, hidden or deleted [D66]", () => {
     const listed = unconfirmedIn(draftOf(ALL), cloned);
     const map = listed.find(({ kind }) => kind === "location");

@@ -105,7 +105,12 @@ function contactsOfPart(part: Button | SubButton): Part[] {
         }),
       );
     case "map":
-      return [plain("maps", "location", part.location)];
+      return [
+        plain("maps", "location", part.location),
+        ...placesIn(part).map(({ location }, index) =>
+          plain("maps", "location", location, { field: `places.${index}.location` }),
+        ),
+      ];
     case "click-to-call":
       return [plain("calls", "extension", part.extension)];
     case "feedback":
@@ -117,6 +122,11 @@ function contactsOfPart(part: Button | SubButton): Part[] {
     case "gallery":
       return [];
   }
+}
+
+/** The further places of a map; one within a popup has none. */
+function placesIn(map: Extract<Button | SubButton, { type: "map" }>) {
+  return ("places" in map && map.places) || [];
 }
 
 /** Where the marked words of a popup lead. */
@@ -135,7 +145,12 @@ export function replaceContact(
 ): Buttons {
   const replaceIn = <Some extends Button | SubButton>(part: Some): Some => {
     const fields: Readonly<Record<string, unknown>> = part;
-    return fields[kind] === value ? { ...part, [kind]: next } : part;
+    const replaced = fields[kind] === value ? { ...part, [kind]: next } : part;
+    if (kind !== "location" || replaced.type !== "map" || placesIn(replaced).length === 0) return replaced;
+    const places = placesIn(replaced).map((place) =>
+      place.location === value ? { ...place, location: next } : place,
+    );
+    return { ...replaced, places };
   };
   return {
     buttons: buttons.map((button) => {

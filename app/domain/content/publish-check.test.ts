@@ -69,6 +69,11 @@ describe("before publishing", () => {
     [{ ...usableButton("chat", 1), whatsapp: "" }, "chat_without_number", "S128"],
     [{ ...usableButton("chat", 1), channel: "sms" }, "chat_without_number", "S128"],
     [{ ...usableButton("map", 1), location: "" }, "map_without_location", "S129"],
+    [
+      { ...usableButton("map", 1), places: [{ id: sampleId(9), name: "Pier", location: "" }] },
+      "map_without_location",
+      "S129",
+    ],
     [{ ...usableButton("click-to-call", 1), extension: "" }, "call_without_extension", "S130"],
     [{ ...usableButton("gallery", 1), items: [] }, "gallery_without_images", "S131"],
     [galleryWith({ picture: null }), "gallery_without_images", "S131"],

@@ -368,6 +368,16 @@ export const buttons: ButtonsMessages = {
     placeFirst: "Geben Sie zuerst einen Standort ein.",
     linkOnly:
       "Dieser Link öffnet sich, wie er ist. Fügen Sie einen Namen, eine Adresse oder Koordinaten ein, um die Karte hier zu zeigen.",
+    places: "Weitere Orte",
+    placesHint: "Gäste wählen aus einer Liste aller Orte.",
+    addPlace: "Ort hinzufügen",
+    placeName: (number: number) => `Name von Ort ${number}`,
+    placeLocation: (number: number) => `Standort von Ort ${number}`,
+    unnamedPlace: (number: number) => `Ort ${number}`,
+    earlier: (name: string) => `${name} nach oben`,
+    later: (name: string) => `${name} nach unten`,
+    removePlace: (name: string) => `${name} löschen`,
+    tooManyPlaces: (max: number) => `Ein Button kann bis zu ${max} weitere Orte haben.`,
     of: (place: string) => `Karte von ${place}`,
   },
   icons: {

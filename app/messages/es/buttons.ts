@@ -372,6 +372,16 @@ export const buttons: ButtonsMessages = {
     placeFirst: "Indique primero una ubicación.",
     linkOnly:
       "Este enlace se abre tal cual. Pegue un nombre, una dirección o unas coordenadas para mostrar el mapa aquí.",
+    places: "Más lugares",
+    placesHint: "Los huéspedes eligen en la lista de todos los lugares.",
+    addPlace: "Añadir lugar",
+    placeName: (number: number) => `Nombre del lugar ${number}`,
+    placeLocation: (number: number) => `Ubicación del lugar ${number}`,
+    unnamedPlace: (number: number) => `lugar ${number}`,
+    earlier: (name: string) => `Subir ${name}`,
+    later: (name: string) => `Bajar ${name}`,
+    removePlace: (name: string) => `Eliminar ${name}`,
+    tooManyPlaces: (max: number) => `Un botón puede tener hasta ${max} lugares más.`,
     of: (place: string) => `Mapa de ${place}`,
   },
   icons: {

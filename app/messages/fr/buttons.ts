@@ -368,6 +368,16 @@ export const buttons: ButtonsMessages = {
     placeFirst: "Saisissez d’abord un lieu.",
     linkOnly:
       "Ce lien s’ouvre tel quel. Collez un nom, une adresse ou des coordonnées pour afficher le plan ici.",
+    places: "Autres lieux",
+    placesHint: "Les clients choisissent dans la liste de tous les lieux.",
+    addPlace: "Ajouter un lieu",
+    placeName: (number: number) => `Nom du lieu ${number}`,
+    placeLocation: (number: number) => `Emplacement du lieu ${number}`,
+    unnamedPlace: (number: number) => `lieu ${number}`,
+    earlier: (name: string) => `Monter ${name}`,
+    later: (name: string) => `Descendre ${name}`,
+    removePlace: (name: string) => `Supprimer ${name}`,
+    tooManyPlaces: (max: number) => `Un bouton peut avoir jusqu’à ${max} autres lieux.`,
     of: (place: string) => `Plan de ${place}`,
   },
   icons: {

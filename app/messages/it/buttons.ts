@@ -367,6 +367,16 @@ export const buttons: ButtonsMessages = {
     placeFirst: "Inserisca prima un luogo.",
     linkOnly:
       "Questo link si apre così com’è. Incolli un nome, un indirizzo o delle coordinate per mostrare la mappa qui.",
+    places: "Altri luoghi",
+    placesHint: "Gli ospiti scelgono dall’elenco di tutti i luoghi.",
+    addPlace: "Aggiungi luogo",
+    placeName: (number: number) => `Nome del luogo ${number}`,
+    placeLocation: (number: number) => `Posizione del luogo ${number}`,
+    unnamedPlace: (number: number) => `luogo ${number}`,
+    earlier: (name: string) => `Sposta ${name} in alto`,
+    later: (name: string) => `Sposta ${name} in basso`,
+    removePlace: (name: string) => `Elimina ${name}`,
+    tooManyPlaces: (max: number) => `Un pulsante può avere fino a ${max} altri luoghi.`,
     of: (place: string) => `Mappa di ${place}`,
   },
   icons: {

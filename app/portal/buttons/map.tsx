@@ -2,17 +2,76 @@ import { Sheet } from "../dialog-frame.tsx";
 import { Icon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
-import type { Action, ButtonView, DialogProps } from "./button-view.ts";
+import { TypedText } from "../typed-text.tsx";
+import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts";
 import { type Destination, inNewTab } from "./destination.ts";
 import { type MapLocation, mapFrameHref, mapHref, placeName } from "./map-href.ts";
 
-function destination(map: MapLocation): Destination | null {
-  const href = mapHref(map);
-  return href === null ? null : inNewTab(href);
+/** A place that guests can be led to. */
+interface Spot {
+  readonly id: string;
+  /** What guests read in the list of places. */
+  readonly name: string;
+  /** Where its name stands in the texts of the button; null where it is read off the location. */
+  readonly path: string | null;
+  readonly href: string;
+  /** Null: no frame can show it. */
+  readonly frame: string | null;
 }
 
-/** A map that is loaded from its maker only once the guest asks for it. Without scripts the button leads there. */
+/** All places of a map, its own first; those that lead nowhere are left out. */
+function spotsOf(map: ActionOf<"map">): readonly Spot[] {
+  const further = ("places" in map && map.places) || [];
+  const all = [{ id: map.id, name: "", location: map.location }, ...further];
+  return all.flatMap(({ id, name, location }) => {
+    const place: MapLocation = { ...map, location };
+    const href = mapHref(place);
+    if (href === null) return [];
+    const path = name === "" ? null : `places.${id}.name`;
+    return [{ id, name: name || placeName(location) || map.name, path, href, frame: mapFrameHref(place) }];
+  });
+}
+
+function destination(map: ActionOf<"map">): Destination | null {
+  const [first] = spotsOf(map);
+  return first === undefined ? null : inNewTab(first.href);
+}
+
+/** A link to each place. */
+function Spots({
+  spots,
+  words,
+  textLanguage,
+}: Pick<DialogProps<"map">, "words" | "textLanguage"> & { readonly spots: readonly Spot[] }) {
+  return (
+    <div className="p-subs">
+      {spots.map(({ id, name, path, href }) => (
+        <a key={id} className="p-sub p-full" href={href} target="_blank" rel="noopener">
+          <Icon name="map" />
+          {path === null ? (
+            <span>
+              <TypedText>{name}</TypedText>
+            </span>
+          ) : (
+            <span {...textLanguage(path)}>
+              <TypedText>{name}</TypedText>
+            </span>
+          )}
+          <small className="p-sr">({words.newTab})</small>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A map that is loaded from its maker only once the guest asks for it. Without scripts a button with one place leads
+ * there; one with several opens their list.
+ */
 function MapSheet({ button, words, textLanguage, opening }: DialogProps<"map">) {
+  const spots = spotsOf(button);
+  const [first] = spots;
+  const isList = spots.length > 1;
   return (
     <Sheet button={button} words={words}>
       <div className="p-body">
@@ -22,29 +81,37 @@ function MapSheet({ button, words, textLanguage, opening }: DialogProps<"map">) 
           </LocalizedText>
         </h2>
         <OpeningNote opening={opening} />
-        <p>
-          <LocalizedText textLanguage={textLanguage} path="location">
-            {placeName(button.location)}
-          </LocalizedText>
-        </p>
-        <div className="p-map">
-          <button
-            type="button"
-            className="p-cta"
-            data-map={mapFrameHref(button) ?? undefined}
-            data-title={button.name}
-          >
-            {words.showMap}
-          </button>
-          <small>{words.mapNote}</small>
-        </div>
-        <div className="p-subs">
-          <a className="p-sub p-full" href={destination(button)?.href} target="_blank" rel="noopener">
-            <Icon name="map" />
-            <span>{words.openMap}</span>
-            <small className="p-sr">({words.newTab})</small>
-          </a>
-        </div>
+        {isList ? null : (
+          <p>
+            <LocalizedText textLanguage={textLanguage} path={first?.path ?? "location"}>
+              {first?.name ?? ""}
+            </LocalizedText>
+          </p>
+        )}
+        {first?.frame ? (
+          <div className="p-map">
+            <button
+              type="button"
+              className="p-cta"
+              data-map={first.frame}
+              data-title={isList ? first.name : button.name}
+            >
+              {words.showMap}
+            </button>
+            <small>{words.mapNote}</small>
+          </div>
+        ) : null}
+        {isList ? (
+          <Spots spots={spots} words={words} textLanguage={textLanguage} />
+        ) : (
+          <div className="p-subs">
+            <a className="p-sub p-full" href={first?.href} target="_blank" rel="noopener">
+              <Icon name="map" />
+              <span>{words.openMap}</span>
+              <small className="p-sr">({words.newTab})</small>
+            </a>
+          </div>
+        )}
       </div>
     </Sheet>
   );
@@ -54,8 +121,12 @@ export const mapAction: Action<"map"> = { destination, wechatId: () => null };
 
 export const mapView: ButtonView<"map"> = {
   isUsable: (button) => destination(button) !== null,
-  // A link that only its maker can read opens at once.
-  dialogOpensBy: (button) => (mapFrameHref(button) === null ? null : "script"),
+  dialogOpensBy: (button) => {
+    const [first, ...more] = spotsOf(button);
+    if (more.length > 0) return "press";
+    // A link that only its maker can read opens at once.
+    return first?.frame ? "script" : null;
+  },
   loads: ["map"],
   Dialog: MapSheet,
 };

@@ -17,6 +17,8 @@ interface EntryListOf<List extends string, Text extends string> {
   readonly field: List;
   /** The texts of an entry that guests read and that are translated, in reading order. */
   readonly texts: readonly Text[];
+  /** The fields of an entry that guests read and nobody translates. Absent: none. */
+  readonly untranslated?: readonly Text[];
   /** Those without which the entry's row would be empty: a draft with a blank one is not saved. */
   readonly required: readonly Text[];
   /** The entries are buttons, each with the texts and the gaps of its own type. */
@@ -57,7 +59,9 @@ type TextField<Values> = {
 
 /** The lists of entries among the fields; never, where there is none. */
 type EntryList<Values> = {
-  [Field in keyof Values]-?: Values[Field] extends readonly (infer Entry extends { readonly id: string })[]
+  [Field in keyof Values]-?: NonNullable<Values[Field]> extends readonly (infer Entry extends {
+    readonly id: string;
+  })[]
     ? EntryListOf<Field & string, TextField<Entry>>
     : never;
 }[keyof Values];

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { idSchema } from "../../id-schema.ts";
+import { MAP_PLACES_MAX } from "../../limits.ts";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "./map.ts";
 import { TYPED_LOCATION_MAX, typedLocation } from "./map-location.ts";
-import { sentenceSchema } from "./text-schemas.ts";
+import { sentenceSchema, titleSchema } from "./text-schemas.ts";
 
 /** A place as staff type or paste it, read by `typedLocation`; may be empty. Refuses with `invalid_location`. */
 const locationSchema = z
@@ -17,8 +19,17 @@ const locationSchema = z
   })
   .pipe(sentenceSchema);
 
+const placeSchema = z.strictObject({ id: idSchema, name: titleSchema, location: locationSchema });
+
+/** What a map has as a button and within a popup. */
 export const mapFields = {
   location: locationSchema,
   mapType: z.enum(MAP_TYPES),
   zoom: z.int().min(ZOOM_MIN).max(ZOOM_MAX),
+};
+
+/** A button of its own may show further places, behind that of `location`. Absent: it has one. */
+export const mapButtonFields = {
+  ...mapFields,
+  places: z.array(placeSchema).max(MAP_PLACES_MAX, "too_many").optional(),
 };

@@ -1,20 +1,31 @@
 import { defineButtonType } from "./button-type.ts";
-import type { mapFields } from "./map-schema.ts";
+import type { mapButtonFields } from "./map-schema.ts";
 
 export const MAP_TYPES = ["roadmap", "satellite", "hybrid", "terrain"] as const;
 export const ZOOM_MIN = 1;
 export const ZOOM_MAX = 20;
 
-/** Shows a place in Google Maps. */
-export const map = defineButtonType<typeof mapFields>({
+/** Shows a place in Google Maps, or several. */
+export const map = defineButtonType<typeof mapButtonFields>({
   icon: "map",
   premium: null,
   defaults: () => ({ location: "", mapType: "roadmap" as const, zoom: 15 }),
   texts: [],
   untranslated: ["location"],
-  entries: null,
+  entries: {
+    field: "places",
+    texts: ["name"],
+    untranslated: ["location"],
+    required: ["name"],
+    areButtons: false,
+  },
   publishing: {
     check: "maps",
-    gaps: ({ location }) => (location === "" ? [{ code: "map_without_location", field: "location" }] : []),
+    gaps: ({ location, places = [] }) => {
+      const empty = places.findIndex((place) => place.location === "");
+      if (empty !== -1) return [{ code: "map_without_location", field: `places.${empty}.location` }];
+      const isEmpty = location === "" && places.length === 0;
+      return isEmpty ? [{ code: "map_without_location", field: "location" }] : [];
+    },
   },
 });

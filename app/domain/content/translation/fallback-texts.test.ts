@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import {
   sampleId,
   usableButton,
@@ -33,12 +33,18 @@ it.each(BUTTON_TYPES)("a text is marked as one in the description of its type: %
   const fields = fieldsOf(type);
   expect(["name", ...texts, ...untranslated].toSorted()).toEqual(textFieldsOf(fields).toSorted());
   if (entries === null) return;
-  const list = (fields.shape as Readonly<Record<string, z.ZodType>>)[entries.field] as z.ZodArray;
+  const declared = (fields.shape as Readonly<Record<string, z.ZodType>>)[entries.field];
+  const list = (declared instanceof z.ZodOptional ? declared.unwrap() : declared) as z.ZodArray;
   const entry = list.element as z.ZodObject | z.ZodDiscriminatedUnion;
   for (const option of "options" in entry ? entry.options : [entry]) {
     const { shape } = option as z.ZodObject;
     const own = entries.areButtons ? descriptionOf((shape.type as z.ZodLiteral<ButtonType>).value) : null;
-    const marked = [...entries.texts, ...(own?.texts ?? []), ...(own?.untranslated ?? [])];
+    const marked = [
+      ...entries.texts,
+      ...(entries.untranslated ?? []),
+      ...(own?.texts ?? []),
+      ...(own?.untranslated ?? []),
+    ];
     expect(marked.toSorted()).toEqual(textFieldsOf({ shape }).toSorted());
   }
 });
@@ -108,6 +114,15 @@ describe("a translation that leaves texts empty", () => {
     );
     expect(button).toMatchObject({ subButtons: [{ name: "Anfahrt", location: "Quay 3" }] });
     expect([...fallbacks]).toEqual([`subButtons.${sub.id}.location`]);
+  });
+
+  it("takes the name and the location of each further place of a map [S75, S83]", () => {
+    const place = { id: sampleId(41), name: "Pier", location: "Quay 3" };
+    const map = { ...usableButton("map", 1), places: [place] } as ButtonOf<"map">;
+    const blank = { ...map, places: [{ ...place, name: "", location: "" }] };
+    const { button, fallbacks } = withFallbackTexts(blank, map);
+    expect(button).toEqual(map);
+    expect([...fallbacks]).toEqual([`places.${place.id}.name`, `places.${place.id}.location`]);
   });
 
   it("stays empty where the original has nothing either, or is of another type [S83]", () => {

@@ -24,6 +24,7 @@ type ButtonField = Exclude<
   | keyof Wifi
   | keyof EntryOf<"feedback", "questions">
   | keyof EntryOf<"guest-services", "services">
+  | keyof EntryOf<"map", "places">
   | keyof Button["style"],
   "id" | "type" | "basis"
 >;
@@ -69,6 +70,7 @@ export function nameOfButtonField(field: string, words: Words): string {
     location: editor.location,
     mapType: editor.mapType,
     zoom: editor.zoom,
+    places: buttons.map.places,
     extension: fields.extension,
     content: editor.content,
     subButtons: editor.subButtons,

@@ -4,14 +4,14 @@ import type { ButtonForm } from "../fields/form.ts";
 import { chatEditor } from "./chat.tsx";
 import { clickToCallEditor } from "./click-to-call.tsx";
 import { linkEditor } from "./link.tsx";
-import { mapEditor } from "./map.tsx";
+import { mapActionEditor } from "./map.tsx";
 import type { ActionEditor, ButtonsMessages } from "./type-editor.ts";
 
 /** The types that lead away: what a popup's sub-buttons are edited with. */
 const ACTION_EDITORS: { readonly [Type in SubButtonType]: ActionEditor<Type> } = {
   link: linkEditor,
   chat: chatEditor,
-  map: mapEditor,
+  map: mapActionEditor,
   "click-to-call": clickToCallEditor,
 };
 

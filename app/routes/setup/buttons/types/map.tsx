@@ -10,7 +10,8 @@ import { destinationOf } from "#portal/buttons/actions.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import type { MapValues } from "../fields/map/map-values.ts";
 import { MapView } from "../fields/map/map-view.tsx";
-import { type ActionEditor, drawnInBrowser, type TypeEditor } from "./type-editor.ts";
+import { PlaceList } from "../fields/map/place-list.tsx";
+import { type ActionEditor, drawnInBrowser, type FieldsProps, type TypeEditor } from "./type-editor.ts";
 
 interface MapFieldsProps {
   readonly form: ButtonForm;
@@ -68,7 +69,21 @@ function MapFields({ form, value, onChange }: MapFieldsProps) {
   );
 }
 
-export const mapEditor: TypeEditor<"map"> & ActionEditor<"map"> = {
+/** A map of its own may show further places; one within a popup leads to its one place. */
+function MapButtonFields({ form, value, onChange }: FieldsProps<"map">) {
+  return (
+    <>
+      <MapFields form={form} value={value} onChange={onChange} />
+      <PlaceList form={form} value={value.places ?? []} onChange={(places) => onChange({ places })} />
+    </>
+  );
+}
+
+export const mapEditor: TypeEditor<"map"> = {
+  Fields: import.meta.env.SSR ? drawnInBrowser : MapButtonFields,
+};
+
+export const mapActionEditor: ActionEditor<"map"> = {
   Fields: import.meta.env.SSR ? drawnInBrowser : MapFields,
   leadsTo: ({ location }) => location,
 };

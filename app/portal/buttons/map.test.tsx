@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Button, ButtonOf } from "#domain/content/button.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
+import { sampleId } from "#tests/factories/draft.ts";
+import { wordsOf } from "../words/words-of.ts";
+import { destinationOf } from "./actions.ts";
+import { ButtonDialog, hasDialog, opensOnPage } from "./button-dialog.tsx";
+
+function mapWith(patch: Partial<ButtonOf<"map">>): Button {
+  return { ...newButton("map", sampleId(1), "Find us"), ...patch } as Button;
+}
+
+function dialogOf(button: Button): string {
+  return renderToStaticMarkup(
+    <ButtonDialog
+      button={button}
+      words={wordsOf("en")}
+      language="en"
+      propertyName="Marlowe"
+      mode="published"
+    />,
+  );
+}
+
+const BEACH = { id: sampleId(2), name: "Beach <1>", location: "50.1, -5.1" };
+const PIER = { id: sampleId(3), name: "Pier", location: "https://maps.app.goo.gl/abc" };
+const hrefsIn = (html: string) => [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, href]) => href);
+
+describe("a map with several places", () => {
+  it("is a list of links that opens on the page, also without scripts; the frame shows the first [S75]", () => {
+    const map = mapWith({ location: "Quay 3", places: [BEACH, PIER] });
+    expect(opensOnPage(map)).toBe(true);
+    const html = dialogOf(map);
+    expect(hrefsIn(html)).toEqual([
+      "https://www.google.com/maps?q=Quay+3&amp;t=m&amp;z=15",
+      "https://www.google.com/maps?q=50.1%2C+-5.1&amp;t=m&amp;z=15",
+      "https://maps.app.goo.gl/abc",
+    ]);
+    expect(html).toContain("<span>Quay 3</span>");
+    expect(html).toContain("<span>Beach &lt;1&gt;</span>");
+    expect(html.match(/data-map="[^"]+"/g)).toEqual([
+      'data-map="https://www.google.com/maps?q=Quay+3&amp;t=m&amp;z=15&amp;output=embed"',
+    ]);
+    expect(destinationOf(map)?.href).toContain("q=Quay+3");
+  });
+
+  it("leads as before where one place is left, which may be a further one [S75]", () => {
+    const map = mapWith({ location: "", places: [BEACH, { ...PIER, location: "" }] });
+    expect([opensOnPage(map), hasDialog(map)]).toEqual([false, true]);
+    expect(destinationOf(map)?.href).toContain("q=50.1%2C+-5.1");
+    expect(dialogOf(map)).toContain("<p>Beach &lt;1&gt;</p>");
+  });
+
+  it("shows no frame where its first place is a link that its maker alone can read [S75]", () => {
+    const short = mapWith({ location: PIER.location });
+    expect([opensOnPage(short), hasDialog(short)]).toEqual([false, false]);
+    expect(dialogOf(mapWith({ location: PIER.location, places: [BEACH] }))).not.toContain("data-map");
+  });
+});
