@@ -287,3 +287,35 @@ it("a location of version 8 that holds a link is the place that it names, or wor
   expect(read(at("Quay 3, Falmouth"))).toMatchObject({ location: "Quay 3, Falmouth" });
   expect(read(popup)).toMatchObject({ subButtons: [{ location: "50.1, -5.2" }] });
 });
+
+it("a stored address that today's rules refuse opens with its draft, empty, and others stay [S74, S108]", () => {
+  const UNKNOWN = "https://\u05d0a.example.com/menu";
+  const link = (patch: object) => ({ ...newButton("link", "a".repeat(24), "Menu"), ...patch });
+  const read = (button: object) =>
+    readContent("buttons", { schemaVersion: 8, body: { buttons: [button] } }).buttons[0];
+  expect(read(link({ url: UNKNOWN, email: "desk@\u05d0a.example.com" }))).toMatchObject({
+    url: "",
+    email: "",
+  });
+  expect(read(link({ url: "https://пример.рф/menu", email: "desk@müller.de" }))).toMatchObject({
+    url: "https://пример.рф/menu",
+    email: "desk@müller.de",
+  });
+  expect(read(link({ whatsapp: "+4401234" }))).toMatchObject({ whatsapp: "" });
+  const content = [
+    {
+      type: "paragraph",
+      runs: [
+        { text: "Menu", link: UNKNOWN },
+        { text: "Bar", link: "https://a.de" },
+      ],
+    },
+  ];
+  expect(read({ ...newButton("popup", "b".repeat(24), "Tips"), content })).toMatchObject({
+    content: [{ runs: [{ text: "Menu" }, { text: "Bar", link: "https://a.de" }] }],
+  });
+  const channels = [{ channel: "website", url: UNKNOWN }];
+  expect(
+    readContent("social", { schemaVersion: 8, body: { ...TEMPLATE.social, channels } }).channels,
+  ).toEqual([{ channel: "website", url: "" }]);
+});

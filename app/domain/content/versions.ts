@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail, parseWebAddress, whatsappSchema } from "../address.ts";
 import { CUSTOM_FONTS_MAX } from "../limits.ts";
 import { DEFAULT_FONT } from "../look/font.ts";
 import { isTelephone, typedNumber, withoutTrunkZero } from "../telephone.ts";
@@ -8,6 +9,7 @@ import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { boundDates } from "./hours/hours-of-version-4.ts";
 import { showableContent } from "./newer-content.ts";
 import { belongsToChannel, SOCIAL_CHANNELS, type SocialChannel } from "./social.ts";
+import { readChannelAddress } from "./social-schema.ts";
 
 /** A stored body and the schema version that it was written under. */
 export interface VersionedBody {
@@ -37,8 +39,8 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   6: {},
   // So may forms be.
   7: {},
-  // Numbers are ones that a phone can dial, locations ones that a map can find.
-  8: { buttons: mendContacts },
+  // Numbers are ones that a phone can dial, addresses ones that a browser can open, locations ones that a map can find.
+  8: { buttons: mendContacts, social: mendChannels },
 };
 
 /**
@@ -159,31 +161,61 @@ const contactsOfVersion8 = z.looseObject({
   telephone: z.string().optional(),
   whatsapp: z.string().optional(),
   location: z.string().optional(),
+  url: z.string().optional(),
+  email: z.string().optional(),
 });
 const buttonsOfVersion8 = z.looseObject({
-  buttons: z.array(contactsOfVersion8.extend({ subButtons: z.array(contactsOfVersion8).optional() })),
+  buttons: z.array(
+    contactsOfVersion8.extend({
+      subButtons: z.array(contactsOfVersion8).optional(),
+      content: z.array(z.unknown()).optional(),
+    }),
+  ),
 });
 
 /**
  * Version 8 took a WhatsApp number with the nought that nobody dials behind its country code, and a telephone number
  * without a digit. The nought goes; where there is no digit, nothing was reached, and nothing stands. It looked for any
- * location as a text: a link becomes the place that it names, and any other address the words that it is.
+ * location as a text: a link becomes the place that it names, and any other address the words that it is. It took
+ * addresses of hosts that can't exist (IDNA): they opened nowhere, and nothing stands, as the publishing check says.
  */
 function mendContacts(body: unknown): unknown {
   const stored = buttonsOfVersion8.parse(body);
-  const buttons = stored.buttons.map(({ subButtons, ...button }) => ({
+  const buttons = stored.buttons.map(({ subButtons, content, ...button }) => ({
     ...mendPart(button),
+    ...(content && { content: mendLinks(content) }),
     ...(subButtons && { subButtons: subButtons.map(mendPart) }),
   }));
   return { ...stored, buttons };
 }
 
 function mendPart(part: z.infer<typeof contactsOfVersion8>) {
-  const { telephone, whatsapp, location } = part;
+  const { telephone, whatsapp, location, url, email } = part;
+  const mended = withoutTrunkZero(whatsapp ?? "");
   return {
     ...part,
     ...(telephone !== undefined && { telephone: isTelephone(typedNumber(telephone)) ? telephone : "" }),
-    ...(whatsapp !== undefined && { whatsapp: withoutTrunkZero(whatsapp) }),
+    ...(whatsapp !== undefined && { whatsapp: whatsappSchema.safeParse(mended).success ? mended : "" }),
     ...(location !== undefined && { location: mendLocation(location) }),
+    ...(url !== undefined && { url: parseWebAddress(url) === null ? "" : url }),
+    ...(email !== undefined && { email: isEmail(email) ? email : "" }),
   };
+}
+
+/** A formatted text whose links can all be opened; words whose link can't stay as words. */
+function mendLinks(content: unknown): unknown {
+  if (Array.isArray(content)) return content.map(mendLinks);
+  if (typeof content !== "object" || content === null) return content;
+  const { link, ...rest } = content as { readonly link?: unknown };
+  const mended = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, mendLinks(value)]));
+  const isLink = typeof link === "string" && parseWebAddress(link) !== null;
+  return isLink ? { ...mended, link } : mended;
+}
+
+function mendChannels(body: unknown): unknown {
+  const social = channelsOfVersion1.parse(body);
+  const channels = social.channels.map((entry) =>
+    "url" in readChannelAddress(entry.channel, entry.url) ? entry : { ...entry, url: "" },
+  );
+  return { ...social, channels };
 }
