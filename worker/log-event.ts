@@ -48,7 +48,6 @@ export const WARNINGS = [
   "purge_overtaken",
   "push_refused",
   "scan_not_counted",
-  "slow",
   "store_refused",
   "today_not_told",
   "upload_interrupted",
@@ -66,6 +65,7 @@ export const OCCURRENCES = [
   "session_ended",
   "sign_in",
   "sign_in_refused",
+  "slow",
   "token_replayed",
 ] as const;
 export type LogEventName = (typeof ERRORS | typeof WARNINGS | typeof OCCURRENCES)[number];
