@@ -17,14 +17,17 @@ const PLUS =
 const PRESS =
   "position:absolute;position-visibility:always;inset:anchor(top) anchor(right) anchor(bottom) anchor(left);cursor:pointer";
 
-function styleOf({ ids, waiting }: GhostButtons): string {
-  const tiles = ids.map((id) => `.p-grid>.b-${id}`).join();
+const findTile = (id: string) => `[data-button="${id}"]`;
+
+function ghostStyle({ ids, waiting }: GhostButtons): string {
+  const tiles = `.p-grid>:is(${ids.map(findTile).join()})`;
   const anchors = waiting.map(
-    ({ id }) => `.p-grid>.b-${id}{anchor-name:--b${id}}.ghost-${id}{position-anchor:--b${id}}`,
+    ({ id }) => `${findTile(id)}{anchor-name:--b${id}}.ghost-${id}{position-anchor:--b${id}}`,
   );
+  const plus =
+    waiting.length === 0 ? "" : `:is(${waiting.map(({ id }) => findTile(id)).join()})::after{${PLUS}}`;
   return (
-    `${tiles}{${LOOK}}:is(${tiles}):not(.p-scroll>*)>.p-i:first-child{${ICON}}` +
-    `:is(${waiting.map(({ id }) => `.b-${id}`).join()})::after{${PLUS}}` +
+    `${tiles}{${LOOK}}.p-grid:not(.p-scroll)>:is(${ids.map(findTile).join()})>.p-i:first-child{${ICON}}${plus}` +
     `.ghost{display:none}@supports (inset:anchor(top)){.ghost{display:block;${PRESS}}}${anchors.join("")}`
   );
 }
@@ -34,7 +37,7 @@ export function GhostLayer({ ghosts, language }: { ghosts: GhostButtons; languag
   const { setup } = useMessages();
   return (
     <>
-      <style>{styleOf(ghosts)}</style>
+      <style>{ghostStyle(ghosts)}</style>
       {ghosts.waiting.map(({ id, name }) => (
         <ScreenLink
           key={id}

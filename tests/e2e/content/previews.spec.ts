@@ -1,3 +1,4 @@
+import type { Button } from "#domain/content/button.ts";
 import { licenceOf } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { expect, test } from "../setup/test.ts";
@@ -54,4 +55,19 @@ test.describe("the previews", () => {
     await expect(guests).toHaveAttribute("dir", "rtl");
     await expect(guests).toHaveAttribute("lang", "ar");
   });
+});
+
+test("a button that waits keeps its place in the preview, and a press there opens its editor [S18, D27]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  const menu = { ...usableButton("link", 1, "Menu"), hidden: true, url: "" } as Button;
+  await scene.withButtons([menu, usableButton("map", 2, "Find us")]);
+  await enter(page, scene, "/setup/homepage");
+  const preview = page.frameLocator('iframe[title="Live preview"]');
+  await expect(preview.locator(".p-btn")).toHaveText(["Menu", /^Find us/]);
+  await preview.getByRole("link", { name: "Set up Menu" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Menu");
 });
