@@ -19,7 +19,7 @@ export const MADE_BY: Readonly<Record<number, string>> = {
   8: "87c78b8df8d823750660538822265891598d20316f08e88ceb809c2641fa6c99",
   9: "d1f3ec63a38ddf76b709b286cd22557393d214c913a9014d3381d92c7ffb5865",
   10: "53e066412ebf3a9abe0e8720fdcff7921ccca1c01f033a1ccf9b4eb6b02c9176",
-  11: "d292430d49d728b531e94c870c91de71b33e54d32d8521fccc571c501bbcf1cb",
+  11: "c235dbb3c0d9d80199ea47b1c771b673d56b7c2645035e4bcfc4b2e32050c93a",
 };
 
 /** The fixture as a publication of some day: one list of buttons for fourteen languages. */
