@@ -13,7 +13,6 @@ export const inbox: InboxMessages = {
   feedbackText: "Les réponses des clients, les plus récentes d’abord.",
   noFeedback: "Aucun avis pour l’instant.",
   noFeedbackText: "Les réponses apparaissent ici dès que vous publiez un bouton d’avis.",
-  room: (room: string) => `Chambre ${room}`,
   noRoom: "Sans chambre",
   older: "Afficher la suite",
   stars: (value: number, max: number) => `${value} sur ${max} étoiles`,
@@ -29,8 +28,8 @@ export const inbox: InboxMessages = {
   reopen: "Rouvrir",
   undo: "Annuler",
   show: "Afficher",
-  arrived: (service: string, room: string) =>
-    `Nouvelle demande : ${service}${room === "" ? "" : `, chambre ${room}`}`,
+  arrived: (service: string, where: string) =>
+    `Nouvelle demande : ${[service, where].filter(Boolean).join(", ")}`,
   openRequests: (count: number) =>
     plural(count, { one: "# nouvelle demande", other: "# nouvelles demandes" }),
   groups: { new: "Nouvelles", taken: "En cours", today: "Traitées aujourd’hui", earlier: "Traitées avant" },

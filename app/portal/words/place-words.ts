@@ -170,7 +170,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
 };
 
 /** What a place is called in a language: "Room 214" for a number, and what has a word of its own by that alone. */
-export function placeLabel(language: ContentLanguage, place: Omit<KnownPlace, "id">): string {
+export function placeLabel(language: ContentLanguage, place: Pick<KnownPlace, "kind" | "name">): string {
   const { kind, name } = place;
   return kind !== "other" && isNumbered(place)
     ? PLACE_WORDS[language][kind].replace("{name}", () => name)

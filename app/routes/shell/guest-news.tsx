@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { bell } from "#app/components/bell.ts";
+import { useWhereabouts } from "#app/components/places/use-whereabouts.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { OpenRequestsProvider } from "#app/session/live/open-requests-context.tsx";
@@ -31,6 +32,7 @@ export function GuestNews({ session, readFor, children }: GuestNewsProps) {
   const { openRequests: count, sequence } = session;
   const loaded = useMemo(() => ({ propertyId: readFor, count, sequence }), [readFor, count, sequence]);
   const { connect } = useSession();
+  const whereaboutsIn = useWhereabouts();
   useOpenedNotifications();
   const announce = useCallback(
     async (requestId: string) => {
@@ -40,16 +42,15 @@ export function GuestNews({ session, readFor, children }: GuestNewsProps) {
       // Erased meanwhile, or the network is gone: the list and its count are read again by themselves.
       if (!answer.ok) return;
       const asked = await answer.json();
-      const { room, doneAt } = asked;
-      if (doneAt !== null) return;
+      if (asked.doneAt !== null) return;
       bell.ring();
       showToast({
         tone: "news",
-        title: inbox.arrived(serviceNameFor(asked, language, defaultLanguage), room),
+        title: inbox.arrived(serviceNameFor(asked, language, defaultLanguage), whereaboutsIn(asked).where),
         action: { label: inbox.show, onPress: () => void navigate(`/inbox?request=${requestId}`) },
       });
     },
-    [connect, defaultLanguage, inbox, language, navigate, propertyId],
+    [connect, defaultLanguage, inbox, language, navigate, propertyId, whereaboutsIn],
   );
   return (
     <OpenRequestsProvider propertyId={propertyId} loaded={loaded} onArrival={announce}>

@@ -1,6 +1,8 @@
 import { messagesOf } from "#app/messages/messages-of.ts";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { Place } from "#domain/place/place.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { HOSTILE_VALUES } from "../../factories/hostile/hostile-values.ts";
 import type { Scene } from "../../factories/scene.ts";
@@ -26,6 +28,7 @@ async function sendForm(
   scene: Scene,
   name: "feedback" | "requests",
   fields: Readonly<Record<string, string>>,
+  cookie = "",
 ): Promise<number> {
   guests += 1;
   const visitor = `${process.pid.toString(16)}${guests.toString(16).padStart(6, "0")}`.padStart(18, "0");
@@ -36,6 +39,7 @@ async function sendForm(
       headers: {
         origin: e2eTarget.origin,
         "accept-language": "en",
+        cookie,
         "user-agent": `Mozilla/5.0 (iPhone; sender ${guests} of ${process.pid}) Mobile`,
         "cf-connecting-ip": `198.51.${Math.floor(guests / 250)}.${guests % 250}`,
       },
@@ -56,10 +60,37 @@ function ask(scene: Scene, room: string, note: string): Promise<number> {
   return sendForm(scene, "requests", { button: SERVICES.id, service, room, note });
 }
 
+/** Asks for the first service at a table whose card was scanned, as a guest who types nothing. */
+async function askAtTable(scene: Scene, name: string): Promise<number> {
+  const json = { kind: "table", ranges: name };
+  await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+  const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
+    items: Place[];
+  };
+  const scanned = await fetch(`${e2eTarget.origin}/q/${items[0]?.code}`, { redirect: "manual" });
+  const cookie = scanned.headers.getSetCookie().map((set) => set.split(";")[0]);
+  const service = SERVICES.services[0]?.id ?? "";
+  return await sendForm(scene, "requests", { button: SERVICES.id, service, room: "" }, cookie.join("; "));
+}
+
 async function requestsOf(scene: Scene): Promise<readonly GuestRequest[]> {
   const response = await scene.caller.call("GET", scene.at("/requests?limit=100"));
   return ((await response.json()) as { items: GuestRequest[] }).items;
 }
+
+test("a request from a card is told with its place wherever staff are [R4, S84]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ features: { guestServices: true } });
+  await publishForms(scene);
+  const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  await enter(page, scene, "/dashboard");
+  await heard;
+  expect(await askAtTable(scene, "12")).toBe(200);
+  await expect(page.getByRole("listitem").filter({ hasText: /^New: .*, Table 12/ })).toBeVisible();
+});
 
 test("a request is seen wherever staff are, and one press takes a mistake back [S84, S99]", async ({
   page,

@@ -91,6 +91,7 @@ describe("a request of a guest who scanned a card", () => {
   it("keeps what the place was called when it came, after the place is renamed [R4]", async () => {
     const table = await addPlace(scene, "table", "12");
     expect((await send(scannedCard(table))).status).toBe(200);
+    expect((await mailsTo(EMAIL)).at(-1)?.subject).toBe("Request from a guest: Towels · Table 12");
     const path = scene.at(`/places/${table.id}`);
     await expectAnswer(await scene.caller.call("PATCH", path, { json: { was: "12", name: "Window" } }));
     expect((await newest()).place).toEqual({ id: table.id, kind: "table", name: "12" });

@@ -471,7 +471,7 @@ describe("before it is opened", () => {
         origin: ORIGIN,
       },
     );
-    expect(mail?.subject).toBe("Request from a guest: Towels Bcc: all@evil.example · Room 204 X: y");
+    expect(mail?.subject).toBe("Request from a guest: Towels Bcc: all@evil.example · 204 X: y");
     const long = oneLine(`${"x".repeat(149)}🛎️ and more`);
     expect(long).toBe(`${"x".repeat(149)}🛎`);
   });

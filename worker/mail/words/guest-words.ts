@@ -25,8 +25,6 @@ export interface GuestMailWords {
   readonly agreeAction: string;
   readonly nothing: (days: number) => string;
   readonly questions: (supportEmail: string) => string;
-  /** Where the guest is, in a subject: a room or a cabin. */
-  readonly room: (room: string) => string;
   /** At the foot of a mail about messages: why it comes, and how to have no more of them. */
   readonly why: (facts: Omit<AskingFacts, "groupName">) => string;
   readonly stop: (facts: { readonly propertyName: string; readonly supportEmail: string }) => string;
@@ -47,7 +45,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     agreeAction: "Yes, send them to me",
     nothing: (days) => `If you do nothing, you won’t receive any. The link works for ${days} days.`,
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
-    room: (room) => `Room ${room}`,
     why: ({ propertyName, portalName }) =>
       `You get this email because this address receives the guest messages of “${propertyName}” in ${portalName}.`,
     stop: ({ propertyName, supportEmail }) =>
@@ -69,7 +66,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     nothing: (days) =>
       `Si vous ne faites rien, vous ne recevrez aucun message. Le lien fonctionne pendant ${days} jours.`,
     questions: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
-    room: (room) => `Chambre ${room}`,
     why: ({ propertyName, portalName }) =>
       `Vous recevez cet e-mail car cette adresse reçoit les messages des clients de « ${propertyName} » dans ${portalName}.`,
     stop: ({ propertyName, supportEmail }) =>
@@ -90,7 +86,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     agreeAction: "Sì, desidero riceverli",
     nothing: (days) => `Se non fa nulla, non riceverà messaggi. Il link funziona per ${days} giorni.`,
     questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
-    room: (room) => `Camera ${room}`,
     why: ({ propertyName, portalName }) =>
       `Riceve questa e-mail perché a questo indirizzo arrivano i messaggi degli ospiti di «${propertyName}» in ${portalName}.`,
     stop: ({ propertyName, supportEmail }) =>
@@ -112,7 +107,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     nothing: (days) =>
       `Si no hace nada, no recibirá ningún mensaje. El enlace funciona durante ${days} días.`,
     questions: (supportEmail) => `¿Preguntas? Escriba a ${supportEmail}.`,
-    room: (room) => `Habitación ${room}`,
     why: ({ propertyName, portalName }) =>
       `Recibe este correo porque a esta dirección llegan los mensajes de los huéspedes de «${propertyName}» en ${portalName}.`,
     stop: ({ propertyName, supportEmail }) =>
@@ -134,7 +128,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     nothing: (days) =>
       `Wenn Sie nichts tun, erhalten Sie keine Nachrichten. Der Link funktioniert ${days} Tage lang.`,
     questions: (supportEmail) => `Fragen? Schreiben Sie an ${supportEmail}.`,
-    room: (room) => `Zimmer ${room}`,
     why: ({ propertyName, portalName }) =>
       `Sie erhalten diese E-Mail, weil die Gästenachrichten von „${propertyName}“ in ${portalName} an diese Adresse gehen.`,
     stop: ({ propertyName, supportEmail }) =>
@@ -155,7 +148,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     nothing: (days) =>
       `Если ничего не делать, сообщения приходить не будут. Срок действия ссылки в днях: ${days}.`,
     questions: (supportEmail) => `Вопросы? Пишите на ${supportEmail}.`,
-    room: (room) => `Номер ${room}`,
     why: ({ propertyName, portalName }) =>
       `Вы получили это письмо, потому что на этот адрес приходят сообщения гостей «${propertyName}» в ${portalName}.`,
     stop: ({ propertyName, supportEmail }) =>
@@ -175,7 +167,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     agreeAction: "受信する",
     nothing: (days) => `何もしなければ、メッセージは届きません。リンクの有効期間は${days}日です。`,
     questions: (supportEmail) => `ご質問は ${supportEmail} までお寄せください。`,
-    room: (room) => `${room}号室`,
     why: ({ propertyName, portalName }) =>
       `このメールは、${portalName}で「${propertyName}」のお客様のメッセージの送り先に登録されているアドレスにお送りしています。`,
     stop: ({ propertyName, supportEmail }) =>
@@ -195,7 +186,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     agreeAction: "是，接收消息",
     nothing: (days) => `如果您不做任何操作，将不会收到消息。链接有效期为${days}天。`,
     questions: (supportEmail) => `有疑问？请写信至 ${supportEmail}。`,
-    room: (room) => `${room}号房`,
     why: ({ propertyName, portalName }) =>
       `您收到此邮件，是因为此地址在${portalName}中用于接收“${propertyName}”的宾客消息。`,
     stop: ({ propertyName, supportEmail }) =>
@@ -215,7 +205,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     agreeAction: "نعم، أرغب في تلقيها",
     nothing: (days) => `إذا لم تفعلوا شيئًا فلن تصلكم أي رسائل. مدة صلاحية الرابط بالأيام: ${days}.`,
     questions: (supportEmail) => `أسئلة؟ اكتبوا إلى ${supportEmail}.`,
-    room: (room) => `الغرفة ${room}`,
     why: ({ propertyName, portalName }) =>
       `وصلتكم هذه الرسالة لأن هذا العنوان يتلقى رسائل نزلاء «${propertyName}» في ${portalName}.`,
     stop: ({ propertyName, supportEmail }) =>
@@ -235,7 +224,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     agreeAction: "Evet, almak istiyorum",
     nothing: (days) => `Hiçbir şey yapmazsanız mesaj almazsınız. Bağlantı ${days} gün geçerlidir.`,
     questions: (supportEmail) => `Sorularınız mı var? ${supportEmail} adresine yazın.`,
-    room: (room) => `Oda ${room}`,
     why: ({ propertyName, portalName }) =>
       `Bu e-postayı, ${portalName} içinde “${propertyName}” misafir mesajları bu adrese gönderildiği için aldınız.`,
     stop: ({ propertyName, supportEmail }) =>
@@ -255,7 +243,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     agreeAction: "כן, לשלוח אליי",
     nothing: (days) => `אם לא תעשו דבר, לא תקבלו הודעות. תוקף הקישור בימים: ${days}.`,
     questions: (supportEmail) => `שאלות? כתבו אל ${supportEmail}.`,
-    room: (room) => `חדר ${room}`,
     why: ({ propertyName, portalName }) =>
       `קיבלתם דואר זה כי הודעות האורחים של ”${propertyName}“ ב־${portalName} נשלחות לכתובת הזו.`,
     stop: ({ propertyName, supportEmail }) =>
@@ -276,7 +263,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     agreeAction: "Kyllä, haluan viestit",
     nothing: (days) => `Jos et tee mitään, et saa viestejä. Linkki toimii ${days} päivää.`,
     questions: (supportEmail) => `Kysyttävää? Kirjoita osoitteeseen ${supportEmail}.`,
-    room: (room) => `Huone ${room}`,
     why: ({ propertyName, portalName }) =>
       `Saat tämän viestin, koska vierasportaalin ”${propertyName}” viestit tulevat tähän osoitteeseen (${portalName}).`,
     stop: ({ propertyName, supportEmail }) =>
@@ -296,7 +282,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     agreeAction: "Ja, skicka dem till mig",
     nothing: (days) => `Om du inte gör något får du inga meddelanden. Länken fungerar i ${days} dagar.`,
     questions: (supportEmail) => `Frågor? Skriv till ${supportEmail}.`,
-    room: (room) => `Rum ${room}`,
     why: ({ propertyName, portalName }) =>
       `Du får det här mejlet eftersom meddelanden från gäster hos ”${propertyName}” i ${portalName} går till den här adressen.`,
     stop: ({ propertyName, supportEmail }) =>
@@ -317,7 +302,6 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     agreeAction: "Sim, quero recebê-las",
     nothing: (days) => `Se não fizer nada, não receberá mensagens. A ligação funciona durante ${days} dias.`,
     questions: (supportEmail) => `Perguntas? Escreva para ${supportEmail}.`,
-    room: (room) => `Quarto ${room}`,
     why: ({ propertyName, portalName }) =>
       `Recebe este e-mail porque este endereço recebe as mensagens dos hóspedes de “${propertyName}” no ${portalName}.`,
     stop: ({ propertyName, supportEmail }) =>

@@ -1,6 +1,7 @@
 import { isEmail } from "#domain/address.ts";
 import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
+import { toWhereabouts } from "#domain/guest/whereabouts.ts";
 import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -33,16 +34,6 @@ export interface MailedProperty {
 function leftToRight(receiptCode: string, language: ContentLanguage): string {
   const code = formatReceiptCode(receiptCode);
   return directionOf(language) === "rtl" ? `\u2066${code}\u2069` : code;
-}
-
-/** Where the guest is: the room as they typed it, else the place of their card. Nothing where neither is known. */
-function whereOf(
-  { room, place }: { readonly room: string; readonly place: KnownPlace | null },
-  language: ContentLanguage,
-): readonly string[] {
-  const typed = oneLine(room);
-  if (typed !== "") return [GUEST_MAIL_WORDS[language].room(typed)];
-  return place ? [oneLine(placeLabel(language, place))] : [];
 }
 
 /**
@@ -82,7 +73,8 @@ export function guestMail(
   });
   const heading = oneLine(`${told.heading(words)}: ${title}`);
   const propertyName = oneLine(name);
-  const place = whereOf(told, defaultLanguage);
+  const { where } = toWhereabouts(told, (named) => placeLabel(defaultLanguage, named));
+  const place = where === "" ? [] : [oneLine(where)];
   const body = [
     languageLine(defaultLanguage),
     previewLine([...place, propertyName].join(" · ")),

@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
+import { useWhereabouts } from "#app/components/places/use-whereabouts.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { ScreenLink } from "#app/ui/screen-link.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import { labelOf } from "#domain/place/place.ts";
 import { useServiceIcon } from "../inbox-data.ts";
 import { useServiceName } from "../use-service-name.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
 /** Where a request is wanted, in words: the room as its guest typed it, and the place of the card that they scanned. */
 export function usePlaceWords(): (request: Pick<GuestRequest, "place" | "room">) => string {
-  const { inbox, places } = useMessages();
-  return ({ place, room }) => {
-    const typed = room === "" ? "" : inbox.room(room);
-    const scanned = place ? labelOf(place, places.kinds[place.kind]) : "";
-    const words = new Set([typed, scanned].filter((text) => text !== ""));
-    return words.size === 0 ? inbox.noRoom : [...words].join(" · ");
+  const { inbox } = useMessages();
+  const whereaboutsIn = useWhereabouts();
+  return (request) => {
+    const { where, card } = whereaboutsIn(request);
+    return [where || inbox.noRoom, card].filter((text) => text !== "").join(" · ");
   };
 }
 

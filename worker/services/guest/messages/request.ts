@@ -4,6 +4,7 @@ import type { ContentOf } from "#domain/guest/messages/kinds.ts";
 import { startClock } from "#domain/guest/request-clock.ts";
 import { isRoomNumber } from "#domain/guest/room-number.ts";
 import { serviceNameFor } from "#domain/guest/service-name.ts";
+import { toWhereabouts } from "#domain/guest/whereabouts.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
@@ -27,18 +28,10 @@ function clockOf(
   };
 }
 
-/**
- * Where the guest is: the number of the room that they typed, else the place of their card. Anything else that they
- * typed there is their words.
- */
-function whereaboutsOf(
-  { room, place }: ContentOf<"request">,
-  { property, language }: NoticeReader,
-): string | null {
-  const typed = oneLine(room);
-  if (isRoomNumber(typed)) return placeLabel(language, { kind: "room", name: typed });
-  if (typed !== "" && property.showsGuestWords) return typed;
-  return place ? oneLine(placeLabel(language, place)) : null;
+/** Where the guest is, as it may be said: what they typed there that is no number is their words. */
+function whereaboutsOf({ room, place }: ContentOf<"request">, { property, language }: NoticeReader): string {
+  const said = property.showsGuestWords || isRoomNumber(oneLine(room)) ? room : "";
+  return oneLine(toWhereabouts({ room: said, place }, (named) => placeLabel(language, named)).where);
 }
 
 /**
@@ -103,8 +96,7 @@ export const request: MessageIntake<ContentOf<"request">> = {
   notice({ id, content }, reader) {
     const { property, language, occasion } = reader;
     const named = oneLine(serviceNameFor(content, language, property.defaultLanguage));
-    const where = whereaboutsOf(content, reader);
-    const what = where === null ? named : `${named} · ${where}`;
+    const what = [named, whereaboutsOf(content, reader)].filter((text) => text !== "").join(" · ");
     const words = mailWordsOf(language).notification;
     const said = property.showsGuestWords ? oneLine(content.note) : "";
     const lines = [occasion === "new" ? words.newRequest(what) : words.overdue(what), said];

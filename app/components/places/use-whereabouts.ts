@@ -1,0 +1,14 @@
+import { useCallback } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { toWhereabouts, type Whereabouts } from "#domain/guest/whereabouts.ts";
+import { labelOf } from "#domain/place/place.ts";
+
+/** Puts in the reader's words where a request is wanted. */
+export function useWhereabouts(): (request: Pick<GuestRequest, "place" | "room">) => Whereabouts {
+  const { kinds } = useMessages().places;
+  return useCallback(
+    (request) => toWhereabouts(request, (place) => labelOf(place, kinds[place.kind])),
+    [kinds],
+  );
+}
