@@ -9,7 +9,8 @@ import { MINUTE_MS } from "#domain/time.ts";
 const CHOICES = [5, 10, 20] as const;
 
 interface AboutMinutesProps {
-  readonly minutes: number;
+  /** Null: nobody has chosen. */
+  readonly minutes: number | null;
   readonly isOff: boolean;
   readonly onChoose: (minutes: number) => void;
 }
@@ -18,7 +19,7 @@ interface AboutMinutesProps {
 export function AboutMinutes({ minutes, isOff, onChoose }: AboutMinutesProps) {
   const { inbox } = useMessages();
   const language = useLanguage();
-  const [isOther, setIsOther] = useState(!CHOICES.some((choice) => choice === minutes));
+  const [isOther, setIsOther] = useState(minutes !== null && !CHOICES.some((choice) => choice === minutes));
   const options = [
     ...CHOICES.map((choice) => ({
       value: String(choice),
@@ -35,7 +36,7 @@ export function AboutMinutes({ minutes, isOff, onChoose }: AboutMinutesProps) {
       <Segmented
         label={inbox.about}
         options={options}
-        value={isOther ? "other" : String(minutes)}
+        value={isOther ? "other" : String(minutes ?? "")}
         onChange={choose}
         disabled={isOff}
         block
@@ -48,7 +49,7 @@ export function AboutMinutes({ minutes, isOff, onChoose }: AboutMinutesProps) {
           inputMode="numeric"
           min={1}
           max={HANDLING_MINUTES_MAX}
-          defaultValue={minutes}
+          defaultValue={minutes ?? undefined}
           disabled={isOff}
           onBlur={({ currentTarget: { valueAsNumber: typed } }) => {
             if (Number.isInteger(typed) && typed >= 1 && typed <= HANDLING_MINUTES_MAX) onChoose(typed);

@@ -15,9 +15,6 @@ import { useFocusAfter } from "./use-focus-after.ts";
 import type { Presses } from "./use-press.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
-/** What a guest is told that it takes, unless somebody chooses. */
-const MINUTES_AT_FIRST = 10;
-
 interface RequestDetailProps extends Pick<InboxData, "people"> {
   readonly request: GuestRequest;
   readonly presses: Presses;
@@ -33,7 +30,7 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
   const service = useServiceName()(request);
   const { note, language, state } = request;
   const [chosen, setChosen] = useState<number | null>(null);
-  const minutes = chosen ?? request.minutes ?? MINUTES_AT_FIRST;
+  const minutes = state === "taken" ? request.minutes : chosen;
   const isWaiting = request.doneAt === null;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(state, heading);
@@ -110,7 +107,7 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
       <footer className="request-detail-foot">
         <div className="flex-none md:hidden">
           <p className="text-sm text-muted" dir="auto">
-            {isWaiting
+            {isWaiting && state !== "taken"
               ? inbox.guestWillSee(wordsOf({ state: "taken", minutes, reason: null }))
               : wordsOf(request)}
           </p>

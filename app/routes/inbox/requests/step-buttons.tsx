@@ -10,8 +10,8 @@ import type { Presses } from "./use-press.ts";
 interface StepButtonsProps {
   readonly request: GuestRequest;
   readonly presses: Presses;
-  /** What the guest is told by who takes it. */
-  readonly minutes: number;
+  /** What the guest is told by who takes it; null: no time. */
+  readonly minutes: number | null;
 }
 
 /** The steps that a request can take from where it is. */
@@ -49,7 +49,12 @@ export function StepButtons({ request, presses, minutes }: StepButtonsProps) {
         {...(isTaken ? { iconBefore: "check" } : {})}
         {...markOf("taken")}
         className={`step-button ms-auto ${isTaken ? "step-pressed max-md:hidden" : "max-md:flex-2"}`}
-        onClick={() => void press(request, isTaken ? { to: "seen" } : { to: "taken", minutes })}
+        onClick={() =>
+          void press(
+            request,
+            isTaken ? { to: "seen" } : { to: "taken", ...(minutes === null ? {} : { minutes }) },
+          )
+        }
       >
         {isTaken ? inbox.groups.taken : inbox.onIt}
       </Button>

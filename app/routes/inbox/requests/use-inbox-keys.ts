@@ -36,7 +36,9 @@ export function useInboxKeys(keys: InboxKeys): void {
       }
       if (!open || !presses.mayAnswer) return;
       const isWaiting = open.doneAt === null;
-      if (event.key === "o" && isWaiting && presses.isAllowed) void presses.press(open, { to: "taken" });
+      // By its button, which says how many minutes were chosen.
+      if (event.key === "o" && isWaiting && open.state !== "taken")
+        document.querySelector<HTMLElement>("[aria-keyshortcuts=o]")?.click();
       else if (event.key === "d" && isWaiting) void presses.press(open, { to: "done" });
       else if (event.key === "n") {
         document.querySelector<HTMLElement>("[data-staff-note]")?.focus();
