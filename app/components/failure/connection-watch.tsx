@@ -1,7 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useIsWaitingForNetwork } from "#app/session/network/patient-fetch.ts";
 import { probeNetwork } from "#app/session/network/probe-network.ts";
+import { useIsOnline } from "#app/session/network/use-is-online.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { StatusLine } from "#app/ui/feedback/status-line.tsx";
@@ -23,15 +25,6 @@ function useIsCutOff(): boolean {
     return () => clearTimeout(timer);
   }, [isLive]);
   return isCutOff;
-}
-
-function watchOnline(onChange: () => void) {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
 }
 
 /** Whether the server answers: asked every few seconds while there is a reason to, and never otherwise. */
@@ -56,12 +49,9 @@ function useReached(isSuspected: boolean): "unknown" | "yes" | "no" {
  * answers and only the live channel waits, a quiet line says what that means: nothing that somebody did has failed.
  */
 export function NotConnectedLine() {
-  const { notConnected, othersDelayed } = useMessages().shell;
-  const isOnline = useSyncExternalStore(
-    watchOnline,
-    () => navigator.onLine,
-    () => true,
-  );
+  const { notConnected, notConnectedInbox, othersDelayed } = useMessages().shell;
+  const { pathname } = useLocation();
+  const isOnline = useIsOnline();
   const isCutOff = useIsCutOff();
   // What a browser says of its own line is a reason to look, and may be wrong.
   const reached = useReached(!isOnline || isCutOff);
@@ -70,7 +60,7 @@ export function NotConnectedLine() {
     return (
       <StatusLine>
         <DrawnAlert className="size-4" />
-        {notConnected}
+        {pathname === "/inbox" ? notConnectedInbox : notConnected}
       </StatusLine>
     );
   }

@@ -45,6 +45,7 @@ export const shell: ShellMessages = {
   premium: "Das ist eine Premium-Funktion",
   notConnected:
     "Nicht verbunden. Was Sie eingeben, bleibt hier. Speichern geht wieder, sobald die Verbindung zurück ist.",
+  notConnectedInbox: "Nicht verbunden. Was Sie drücken, bleibt erhalten.",
   othersDelayed: "Änderungen anderer kommen verzögert an.",
   outdated: {
     text: (product: string) =>

@@ -41,6 +41,7 @@ export const shell = {
   },
   premium: "This is a premium feature",
   notConnected: "Not connected. What you type stays here. You can save again once the connection is back.",
+  notConnectedInbox: "Not connected. Presses are kept.",
   othersDelayed: "Changes of others arrive with a delay.",
   outdated: {
     text: (product: string) => `A newer version of ${product} is here. Save what you typed, then reload.`,

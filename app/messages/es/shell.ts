@@ -44,6 +44,7 @@ export const shell: ShellMessages = {
   },
   premium: "Esta es una función premium",
   notConnected: "Sin conexión. Lo que escriba se queda aquí. Podrá guardar cuando vuelva la conexión.",
+  notConnectedInbox: "Sin conexión. Lo que pulse se conserva.",
   othersDelayed: "Los cambios de los demás llegan con retraso.",
   outdated: {
     text: (product: string) =>

@@ -45,6 +45,7 @@ export const shell: ShellMessages = {
   premium: "C’est une fonction premium",
   notConnected:
     "Pas de connexion Internet. Ce que vous saisissez reste ici. Vous pourrez enregistrer dès qu’elle sera rétablie.",
+  notConnectedInbox: "Pas de connexion Internet. Vos actions sont conservées.",
   othersDelayed: "Les modifications des autres arrivent avec du retard.",
   outdated: {
     text: (product: string) =>

@@ -44,6 +44,7 @@ export const shell: ShellMessages = {
   },
   premium: "Questa è una funzione premium",
   notConnected: "Non connesso. Ciò che scrive resta qui. Potrà salvare quando la connessione sarà tornata.",
+  notConnectedInbox: "Nessuna connessione. Le azioni vengono conservate.",
   othersDelayed: "Le modifiche degli altri arrivano in ritardo.",
   outdated: {
     text: (product: string) =>

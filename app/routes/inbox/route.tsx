@@ -7,6 +7,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { readProblem } from "#app/session/network/problem.ts";
+import { useIsOnline } from "#app/session/network/use-is-online.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -57,7 +58,9 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 /** What guests sent: requests to see to, and what they think [S77, S84, R9]. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { inbox } = useMessages();
-  const { isLive } = useSession();
+  const { isLive: isConnected } = useSession();
+  // A socket without a network still counts as open for a while.
+  const isLive = useIsOnline() && isConnected;
   const [query] = useSearchParams();
   useFocusRefresh();
   useHeldRefresh(Object.values(loaderData.held).flat());

@@ -42,8 +42,13 @@ test("a request is taken, told a time, noted and refused by the keyboard alone, 
   await expect(detail.getByText(/^Seen by /)).toBeVisible();
   await page.keyboard.press("o");
   await expect(page.getByRole("list", { name: /^On it/ }).getByText("Room 204")).toBeVisible();
+  // Nobody chose a time: the guest is told none, and none is shown as chosen.
+  const sees = detail.getByRole("heading", { name: "What the guest sees" }).locator("xpath=..");
+  await expect(sees.getByText("On its way", { exact: true })).toBeVisible();
+  await expect(detail.getByRole("radio", { checked: true })).toHaveCount(0);
+  expect(await requestOf(scene, "204")).toMatchObject({ state: "taken", minutes: null });
   await detail.getByText("20 min", { exact: true }).first().click();
-  await expect(detail.getByText("On its way: about 20 min", { exact: true })).toBeVisible();
+  await expect(sees.getByText("On its way: about 20 min", { exact: true })).toBeVisible();
   await page.getByRole("heading", { name: "Room 204" }).click();
   await page.keyboard.press("n");
   // A letter in a field is a letter.
@@ -82,6 +87,8 @@ test("on a phone a press made offline is kept and sent, or taken back where some
   expect(await violationsOf(page)).toEqual([]);
 
   await context.setOffline(true);
+  await expect(page.getByText("Not live", { exact: true })).toBeVisible();
+  await expect(page.getByText("Not connected. Presses are kept.")).toBeVisible();
   for (const room of ["204", "305"]) {
     await card(room)
       .getByRole("button", { name: /^On it/ })
