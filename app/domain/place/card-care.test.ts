@@ -18,10 +18,21 @@ describe("a card", () => {
     ["that was scanned is well", [card(1), card(2)], [null, null]],
     ["that was never scanned while another one was", [card(1), card(null)], [null, "never_scanned"]],
     ["that is well as long as none was scanned since it was made", [card(null), card(null)], [null, null]],
-    ["that was made after all scans is well", [card(3), card(null, { madeAt: ago(2) })], [null, null]],
+    ["that is new is well for 7 days", [card(1), card(null, { madeAt: ago(6.9) })], [null, null]],
+    [
+      "that is 7 days old should be hung up",
+      [card(1), card(null, { madeAt: ago(7) })],
+      [null, "never_scanned"],
+    ],
+    [
+      "that was replaced a moment ago is well, however old its place is",
+      [card(1), card(30, { madeAt: ago(0.1) })],
+      [null, null],
+    ],
+    ["that was made after all scans is well", [card(9), card(null, { madeAt: ago(8) })], [null, null]],
     [
       "that was replaced is a new one, which scans of the old one say nothing of",
-      [card(1), card(30, { madeAt: ago(5) })],
+      [card(1), card(30, { madeAt: ago(8) })],
       [null, "never_scanned"],
     ],
     ["between used ones that is not", [card(1), card(15), card(13)], [null, "not_scanned", null]],

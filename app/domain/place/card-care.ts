@@ -10,6 +10,9 @@ export type CareReason = (typeof CARE_REASONS)[number];
 /** How long a card is unused among used ones, and how long the use of an old card is remembered. */
 const CARE_MS = 14 * DAY_MS;
 
+/** So long a new card may be on its way to its place. */
+const HANGING_MS = 7 * DAY_MS;
+
 /** A card in use, and the last scans of it and of those that it replaced; null for none. */
 export interface UsedCard {
   readonly kind: PlaceKind;
@@ -22,8 +25,8 @@ export interface UsedCard {
  * Decides which cards of a property should be looked after, and why. `cards` are all in use, in the order of the list;
  * so are the answers, null for a card that is well. Pure.
  *
- * An old card is still in use if it was scanned within 14 days. A card was never scanned once another one of the
- * property was since it was made: before, none may be hung up yet. It is not scanned for 14 days while its neighbours
+ * An old card is still in use if it was scanned within 14 days. A card was never scanned if it is more than 7
+ * days old and another one of the property was scanned since it was made: before, none may be hung up yet. It is not scanned for 14 days while its neighbours
  * were: those before and after it in the list that are of its kind, each within that time.
  */
 export function decideCare(cards: readonly UsedCard[], now: EpochMs): (CareReason | null)[] {
@@ -31,7 +34,9 @@ export function decideCare(cards: readonly UsedCard[], now: EpochMs): (CareReaso
   const lastOfAll = cards.reduce((last, { scannedAt }) => Math.max(last, scannedAt ?? 0), 0);
   return cards.map(({ kind, madeAt, scannedAt, oldCardScannedAt }, index) => {
     if (isRecent(oldCardScannedAt)) return "old_card_used";
-    if (scannedAt === null || scannedAt < madeAt) return lastOfAll > madeAt ? "never_scanned" : null;
+    if (scannedAt === null || scannedAt < madeAt) {
+      return madeAt <= now - HANGING_MS && lastOfAll > madeAt ? "never_scanned" : null;
+    }
     if (isRecent(scannedAt)) return null;
     const neighbours = [cards[index - 1], cards[index + 1]].filter((card) => card?.kind === kind);
     const areUsed = neighbours.length > 0 && neighbours.every((card) => isRecent(card?.scannedAt ?? null));
@@ -41,8 +46,9 @@ export function decideCare(cards: readonly UsedCard[], now: EpochMs): (CareReaso
 
 /** How the card of a place is used. */
 export const cardUseSchema = z.object({
-  /** Scans of the last 30 days, by whole days. */
+  /** Scans of the place's cards in the last 30 days, by whole days. */
   scans: z.int().min(0),
+  /** Of the present card. */
   lastScanAt: z.iso.datetime().nullable(),
   /** When a card that was replaced was scanned last, since it was. */
   oldCardScannedAt: z.iso.datetime().nullable(),

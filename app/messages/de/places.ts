@@ -22,7 +22,6 @@ export const places: PlacesMessages = {
   columns: {
     place: "Ort",
     kind: "Art",
-    code: "Code",
     scans: "Scans, letzte 30 Tage",
     lastScan: "Letzter Scan",
     state: "Status",
@@ -32,10 +31,10 @@ export const places: PlacesMessages = {
   chooseAll: "Alle auf dieser Seite auswählen",
   chosen: (count: number) => plural(count, { one: "# ausgewählt", other: "# ausgewählt" }),
   clear: "Auswahl aufheben",
-  inUse: "Aktiv",
   replaced: "Ersetzt",
   oldCard: (date: string) => `Alte Karte gilt bis ${date}`,
   notYet: "Nie",
+  notThisCard: "Diese Karte noch nie",
   care: {
     old_card_used: "Alte Karte noch in Gebrauch",
     never_scanned: "Nie gescannt",

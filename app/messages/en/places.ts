@@ -22,7 +22,6 @@ export const places = {
   columns: {
     place: "Place",
     kind: "Kind",
-    code: "Code",
     scans: "Scans, last 30 days",
     lastScan: "Last scan",
     state: "State",
@@ -32,10 +31,10 @@ export const places = {
   chooseAll: "Select all on this page",
   chosen: (count: number) => plural(count, { one: "# selected", other: "# selected" }),
   clear: "Clear selection",
-  inUse: "In use",
   replaced: "Replaced",
   oldCard: (date: string) => `Old card works until ${date}`,
   notYet: "Not yet",
+  notThisCard: "Not this card yet",
   care: {
     old_card_used: "Old card still in use",
     never_scanned: "Never scanned",

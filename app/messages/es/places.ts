@@ -29,7 +29,6 @@ export const places: PlacesMessages = {
   columns: {
     place: "Lugar",
     kind: "Tipo",
-    code: "Código",
     scans: "Escaneos, últimos 30 días",
     lastScan: "Último escaneo",
     state: "Estado",
@@ -39,10 +38,10 @@ export const places: PlacesMessages = {
   chooseAll: "Seleccionar todo en esta página",
   chosen: (count: number) => plural(count, { one: "# seleccionado", other: "# seleccionados" }),
   clear: "Quitar la selección",
-  inUse: "Activa",
   replaced: "Sustituida",
   oldCard: (date: string) => `La tarjeta antigua vale hasta el ${date}`,
   notYet: "Nunca",
+  notThisCard: "Esta tarjeta, nunca",
   care: {
     old_card_used: "Tarjeta antigua aún en uso",
     never_scanned: "Nunca escaneada",

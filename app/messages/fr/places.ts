@@ -22,7 +22,6 @@ export const places: PlacesMessages = {
   columns: {
     place: "Lieu",
     kind: "Type",
-    code: "Code",
     scans: "Scans sur 30 jours",
     lastScan: "Dernier scan",
     state: "État",
@@ -32,10 +31,10 @@ export const places: PlacesMessages = {
   chooseAll: "Tout sélectionner sur cette page",
   chosen: (count: number) => plural(count, { one: "# sélectionné", other: "# sélectionnés" }),
   clear: "Annuler la sélection",
-  inUse: "Active",
   replaced: "Remplacée",
   oldCard: (date: string) => `Ancienne carte valable jusqu’au ${date}`,
   notYet: "Jamais",
+  notThisCard: "Pas encore cette carte",
   care: {
     old_card_used: "Ancienne carte encore utilisée",
     never_scanned: "Jamais scannée",

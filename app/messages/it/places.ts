@@ -15,7 +15,6 @@ export const places: PlacesMessages = {
   columns: {
     place: "Luogo",
     kind: "Tipo",
-    code: "Codice",
     scans: "Scansioni, 30 giorni",
     lastScan: "Ultima scansione",
     state: "Stato",
@@ -25,10 +24,10 @@ export const places: PlacesMessages = {
   chooseAll: "Seleziona tutto in questa pagina",
   chosen: (count: number) => plural(count, { one: "# selezionato", other: "# selezionati" }),
   clear: "Annulla la selezione",
-  inUse: "Attiva",
   replaced: "Sostituita",
   oldCard: (date: string) => `La vecchia scheda vale fino al ${date}`,
   notYet: "Mai",
+  notThisCard: "Non ancora questa scheda",
   care: {
     old_card_used: "Vecchia scheda ancora in uso",
     never_scanned: "Mai scansionata",

@@ -17,9 +17,6 @@ import type { Place } from "#domain/place/place.ts";
 import { placeLabel } from "./place-words.ts";
 import { printPath } from "./print/print-choice.ts";
 
-/** So much of a code tells two apart at a glance, and finds it. */
-const CODE_SHOWN = 8;
-
 interface PlaceRowProps {
   readonly place: ListedPlace;
   /** Scans of the card of the page with most of them. */
@@ -55,12 +52,11 @@ export function PlaceRow({ place, most, isChosen, onChoose, ...acts }: PlaceRowP
         </span>
       </RowHeader>
       <Cell className="text-muted max-[88rem]:hidden">{words.kinds[place.kind]}</Cell>
-      <Cell className="font-mono text-muted max-lg:hidden">{`${place.code.slice(0, CODE_SHOWN)}…`}</Cell>
       <Cell>
         <Scans scans={use?.scans ?? 0} most={most} />
       </Cell>
       <Cell className="text-muted">
-        <LastScan at={use?.lastScanAt ?? null} />
+        <LastScan at={use?.lastScanAt ?? null} hasScans={(use?.scans ?? 0) > 0} />
       </Cell>
       <Cell>
         <State oldCardUntil={oldCardUntil} reason={use?.reason ?? null} />
@@ -86,12 +82,13 @@ function Scans({ scans, most }: { scans: number; most: number }) {
   );
 }
 
-function LastScan({ at }: { at: string | null }) {
+/** When the present card was scanned last; `hasScans`: the place was, if only by cards before it. */
+function LastScan({ at, hasScans }: { at: string | null; hasScans: boolean }) {
   const { places: words, common } = useMessages();
   const language = useLanguage();
   const { property } = useActiveProperty();
   const now = useClock(() => null);
-  if (at === null) return words.notYet;
+  if (at === null) return hasScans ? words.notThisCard : words.notYet;
   return formatRecent(language, Date.parse(at), { now, words: common, timeZone: property.timeZone });
 }
 
@@ -101,7 +98,7 @@ const REASON_BADGES = {
   not_scanned: { tone: "warn", icon: "clock" },
 } as const satisfies Record<CareReason, Pick<BadgeProps, "tone" | "icon">>;
 
-/** Why the card should be looked after, or that it is well; and until when the one before it works. */
+/** Why the card should be looked after, nothing where it is well; and until when the one before it works. */
 function State({
   oldCardUntil,
   reason,
@@ -114,11 +111,11 @@ function State({
     <>
       {reason ? (
         <Badge {...REASON_BADGES[reason]}>{words.care[reason]}</Badge>
-      ) : (
-        <Badge tone={isReplaced ? "warn" : "success"} icon={isReplaced ? "repeat" : "check"}>
-          {isReplaced ? words.replaced : words.inUse}
+      ) : isReplaced ? (
+        <Badge tone="warn" icon="repeat">
+          {words.replaced}
         </Badge>
-      )}
+      ) : null}
       {isReplaced ? (
         <p className="mt-0.5 text-xs text-muted max-[88rem]:whitespace-normal">
           {words.oldCard(formatDate(language, Date.parse(oldCardUntil), property.timeZone))}

@@ -71,7 +71,6 @@ export function PlacesTable({ filter, page, onRename, onScreen }: PlacesTablePro
               </HeaderCell>
               <HeaderCell>{words.columns.place}</HeaderCell>
               <HeaderCell className="max-[88rem]:hidden">{words.columns.kind}</HeaderCell>
-              <HeaderCell className="max-lg:hidden">{words.columns.code}</HeaderCell>
               <HeaderCell className="max-[88rem]:min-w-20 max-[88rem]:whitespace-normal">
                 {words.columns.scans}
               </HeaderCell>

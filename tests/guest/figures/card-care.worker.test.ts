@@ -36,6 +36,13 @@ async function cards() {
 
 const roomAt = (index: number) => rooms[index] ?? expect.unreachable();
 
+/** Makes all cards older by so many days. */
+async function age(days: number): Promise<void> {
+  await env.DB.prepare("update place_codes set created_at = created_at - ? where property_id = ?")
+    .bind(days * DAY_MS, scene.property.id)
+    .run();
+}
+
 /** A guest scans a card; what is counted of it comes after the answer. */
 async function scan(code: string): Promise<void> {
   expect((await ask(`/q/${code}`, { headers: PHONE })).status).toBe(302);
@@ -50,11 +57,13 @@ beforeEach(async () => {
 });
 
 describe("a card", () => {
-  it("that was never scanned is to be looked after once another one was [R6]", async () => {
+  it("that was never scanned is to be looked after once another one was, and 7 days have passed [R6]", async () => {
     const unused = [0, false, null];
     expect(await cards()).toEqual([unused, unused, unused]);
     await scan(roomAt(1).code);
     await scan(roomAt(1).code);
+    await expect.poll(cards).toEqual([unused, [2, true, null], unused]);
+    await age(7);
     const never = [0, false, "never_scanned"];
     await expect.poll(cards).toEqual([never, [2, true, null], never]);
     const care = await list("care");
@@ -95,6 +104,8 @@ describe("a card", () => {
     await expect.poll(async () => (await cards()).map(([scans]) => scans)).toEqual([1, 1, 0]);
     const replaced = await scene.caller.call("POST", scene.at(`/places/${room.id}/code`));
     const { code: newCode } = (await expectAnswer(replaced)) as Place;
+    // Its place was scanned, and this card not yet.
+    expect((await cards())[0]).toEqual([1, false, null]);
     await scan(newCode);
     await expect.poll(async () => (await cards())[0]).toEqual([2, true, null]);
     await scan(room.code);

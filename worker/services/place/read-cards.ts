@@ -1,4 +1,4 @@
-import { type CardUse, decideCare } from "#domain/place/card-care.ts";
+import { type CardUse, decideCare, type UsedCard } from "#domain/place/card-care.ts";
 import type { PlaceKind } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
@@ -13,6 +13,10 @@ interface Card {
   readonly kind: PlaceKind;
   readonly madeAt: EpochMs;
 }
+
+/** The last scan of the present card; null where those before it alone were scanned. */
+const presentScan = ({ scannedAt, madeAt }: UsedCard) =>
+  scannedAt !== null && scannedAt >= madeAt ? scannedAt : null;
 
 const written = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -41,14 +45,17 @@ export async function readCards(
   }));
   const reasons = decideCare(used, now);
   return new Map(
-    cards.map(({ placeId }, index) => [
-      placeId,
-      {
-        scans: counted.scans[placeId] ?? 0,
-        lastScanAt: written(used[index]?.scannedAt ?? null),
-        oldCardScannedAt: written(used[index]?.oldCardScannedAt ?? null),
-        reason: reasons[index] ?? null,
-      },
-    ]),
+    cards.map(({ placeId }, index) => {
+      const card = used[index];
+      return [
+        placeId,
+        {
+          scans: counted.scans[placeId] ?? 0,
+          lastScanAt: card ? written(presentScan(card)) : null,
+          oldCardScannedAt: written(card?.oldCardScannedAt ?? null),
+          reason: reasons[index] ?? null,
+        },
+      ];
+    }),
   );
 }
