@@ -25,9 +25,9 @@ export interface UsedCard {
  * Decides which cards of a property should be looked after, and why. `cards` are all in use, in the order of the list;
  * so are the answers, null for a card that is well. Pure.
  *
- * An old card is still in use if it was scanned within 14 days. A card was never scanned if it is more than 7
- * days old and another one of the property was scanned since it was made: before, none may be hung up yet. It is not scanned for 14 days while its neighbours
- * were: those before and after it in the list that are of its kind, each within that time.
+ * An old card is still in use if it was scanned within 14 days. A card was never scanned if it is 7 days old, and
+ * another one of the property was scanned since it was made: before, none may be hung up yet. It is not scanned for 14
+ * days while its neighbours were: those before and after it in the list that are of its kind, each within that time.
  */
 export function decideCare(cards: readonly UsedCard[], now: EpochMs): (CareReason | null)[] {
   const isRecent = (at: EpochMs | null) => at !== null && at > now - CARE_MS;
