@@ -27,7 +27,7 @@ export const inbox: InboxMessages = {
   reopen: "Wieder öffnen",
   undo: "Rückgängig",
   show: "Anzeigen",
-  arrived: (service: string, where: string) => `Neu: ${[service, where].filter(Boolean).join(", ")}`,
+  arrived: (service: string, where: string) => `Neu: ${service}${where === "" ? "" : `, ${where}`}`,
   openRequests: (count: number) => plural(count, { one: "# neue Anfrage", other: "# neue Anfragen" }),
   groups: { new: "Neu", taken: "In Arbeit", today: "Heute erledigt", earlier: "Früher erledigt" },
   doneTab: "Erledigt",

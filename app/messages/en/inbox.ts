@@ -26,7 +26,7 @@ export const inbox = {
   reopen: "Reopen",
   undo: "Undo",
   show: "Show",
-  arrived: (service: string, where: string) => `New: ${[service, where].filter(Boolean).join(", ")}`,
+  arrived: (service: string, where: string) => `New: ${service}${where === "" ? "" : `, ${where}`}`,
   openRequests: (count: number) => plural(count, { one: "# new request", other: "# new requests" }),
   groups: { new: "New", taken: "On it", today: "Done today", earlier: "Done before" },
   doneTab: "Done",

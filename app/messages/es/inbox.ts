@@ -28,7 +28,7 @@ export const inbox: InboxMessages = {
   reopen: "Reabrir",
   undo: "Deshacer",
   show: "Ver",
-  arrived: (service: string, where: string) => `Nueva: ${[service, where].filter(Boolean).join(", ")}`,
+  arrived: (service: string, where: string) => `Nueva: ${service}${where === "" ? "" : `, ${where}`}`,
   openRequests: (count: number) => plural(count, { one: "# solicitud nueva", other: "# solicitudes nuevas" }),
   groups: { new: "Nuevas", taken: "En curso", today: "Hechas hoy", earlier: "Hechas antes" },
   doneTab: "Hechas",

@@ -29,7 +29,7 @@ export const inbox: InboxMessages = {
   undo: "Annuler",
   show: "Afficher",
   arrived: (service: string, where: string) =>
-    `Nouvelle demande : ${[service, where].filter(Boolean).join(", ")}`,
+    `Nouvelle demande : ${service}${where === "" ? "" : `, ${where}`}`,
   openRequests: (count: number) =>
     plural(count, { one: "# nouvelle demande", other: "# nouvelles demandes" }),
   groups: { new: "Nouvelles", taken: "En cours", today: "Traitées aujourd’hui", earlier: "Traitées avant" },

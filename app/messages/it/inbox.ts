@@ -28,7 +28,7 @@ export const inbox: InboxMessages = {
   reopen: "Riapri",
   undo: "Annulla",
   show: "Mostra",
-  arrived: (service: string, where: string) => `Nuova: ${[service, where].filter(Boolean).join(", ")}`,
+  arrived: (service: string, where: string) => `Nuova: ${service}${where === "" ? "" : `, ${where}`}`,
   openRequests: (count: number) => plural(count, { one: "# nuova richiesta", other: "# nuove richieste" }),
   groups: { new: "Nuove", taken: "In corso", today: "Fatte oggi", earlier: "Fatte prima" },
   doneTab: "Fatte",
