@@ -58,6 +58,7 @@ const PROBLEMS = {
     "The portal has had as many addresses as it can have. Choose one of its former ones.",
   ],
   place_taken: [409, "Another place of this kind has this name."],
+  code_in_use: [409, "Somebody has scanned the new code, or replaced it too. Keep it."],
   too_many_places: [409, "The property has as many places, or has had as many codes, as it can have."],
   language_in_use: [422, "An active or default language cannot be disabled."],
 

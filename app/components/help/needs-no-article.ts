@@ -28,6 +28,7 @@ export const NEEDS_NO_ARTICLE = {
   announcement_running: "The screen offers nothing else of what is on.",
   announcement_over: "The screen shows when it ended.",
   place_taken: "It stands under the field and says all there is to say.",
+  code_in_use: "It says what to do, where Undo was pressed.",
   too_many_places: "It says what to do, beside the button that was pressed.",
   slug_taken: "It stands under the field and says all there is to say.",
   too_many_addresses: "It stands under the field, beside the addresses that can be had.",

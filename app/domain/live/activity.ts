@@ -36,6 +36,7 @@ export const ACTIONS = [
   "place.removed",
   "place.restored",
   "place.code-replaced",
+  "place.code-restored",
   "start-page.set",
   "previews.ended",
   "licence.set",

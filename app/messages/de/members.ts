@@ -127,6 +127,7 @@ export const members: MembersMessages = {
     placeRemoved: (name: string) => `Ort gelöscht: ${name}`,
     placeRestored: (name: string) => `Ort wiederhergestellt: ${name}`,
     placeCodeReplaced: (name: string) => `Karte ersetzt: ${name}`,
+    placeCodeRestored: (name: string) => `Ersetzen einer Karte rückgängig gemacht: ${name}`,
     startPageSet: "Startseite der Karten geändert",
     qrRestored: "Früherer QR-Code wiederhergestellt",
     previewsEnded: "Vorschaulinks gesperrt",

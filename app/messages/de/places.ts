@@ -53,6 +53,7 @@ export const places: PlacesMessages = {
   renamed: "Ort umbenannt",
   codeReplaced: (place: string) => `Neuer Code für ${place}`,
   codeReplacedText: "Drucken Sie die neue Karte. Die alte gilt noch 30 Tage.",
+  codeTakenBack: "Die bisherige Karte gilt wieder",
   removed: (count: number) => plural(count, { one: "# Ort gelöscht", other: "# Orte gelöscht" }),
   restored: (count: number) =>
     plural(count, { one: "# Ort wiederhergestellt", other: "# Orte wiederhergestellt" }),

@@ -17,6 +17,7 @@ export const problems: ProblemsMessages = {
     too_many_addresses:
       "Dieses Portal hatte schon zehn Adressen, und alle funktionieren weiterhin. Wählen Sie eine davon.",
     place_taken: "Ein anderer Ort dieser Art heißt schon so.",
+    code_in_use: "Der neue Code wurde schon gescannt oder ersetzt. Bitte behalten Sie ihn.",
     too_many_places:
       "Ein Betrieb kann 5.000 Orte haben. Löschen Sie nicht mehr gebrauchte, oder wenden Sie sich an den Support.",
     language_in_use: "Eine aktive Sprache oder die Standardsprache kann nicht deaktiviert werden.",

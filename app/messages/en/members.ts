@@ -125,6 +125,7 @@ export const members = {
     placeRemoved: (name: string) => `Place deleted: ${name}`,
     placeRestored: (name: string) => `Place restored: ${name}`,
     placeCodeReplaced: (name: string) => `Card replaced: ${name}`,
+    placeCodeRestored: (name: string) => `Replacement of a card undone: ${name}`,
     startPageSet: "Start page of cards changed",
     qrRestored: "Earlier QR code restored",
     previewsEnded: "Preview links ended",

@@ -54,6 +54,7 @@ export const places = {
   renamed: "Place renamed",
   codeReplaced: (place: string) => `New code for ${place}`,
   codeReplacedText: "Print the new card. The old one works for another 30 days.",
+  codeTakenBack: "The card from before is in use again",
   removed: (count: number) => plural(count, { one: "# place deleted", other: "# places deleted" }),
   restored: (count: number) => plural(count, { one: "# place restored", other: "# places restored" }),
   failed: "That didn’t work",

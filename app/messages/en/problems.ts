@@ -16,6 +16,7 @@ export const problems = {
     too_many_addresses:
       "This portal has already had ten addresses, and all of them still work. Choose one of these.",
     place_taken: "Another place of this kind already has this name.",
+    code_in_use: "The new code was scanned or replaced already. Please keep it.",
     too_many_places:
       "A property can have 5,000 places. Delete some that are no longer used, or contact support.",
     language_in_use: "An active or default language cannot be disabled.",

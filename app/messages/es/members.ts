@@ -127,6 +127,7 @@ export const members: MembersMessages = {
     placeRemoved: (name: string) => `Lugar eliminado: ${name}`,
     placeRestored: (name: string) => `Lugar recuperado: ${name}`,
     placeCodeReplaced: (name: string) => `Tarjeta sustituida: ${name}`,
+    placeCodeRestored: (name: string) => `Sustitución de una tarjeta deshecha: ${name}`,
     startPageSet: "Página de inicio de las tarjetas cambiada",
     qrRestored: "Código QR anterior recuperado",
     previewsEnded: "Enlaces de vista previa desactivados",

@@ -61,6 +61,7 @@ export const places: PlacesMessages = {
   renamed: "Nombre cambiado",
   codeReplaced: (place: string) => `Código nuevo para ${place}`,
   codeReplacedText: "Imprima la tarjeta nueva. La antigua funciona otros 30 días.",
+  codeTakenBack: "La tarjeta anterior vuelve a ser válida",
   removed: (count: number) => plural(count, { one: "# lugar eliminado", other: "# lugares eliminados" }),
   restored: (count: number) => plural(count, { one: "# lugar recuperado", other: "# lugares recuperados" }),
   failed: "No ha funcionado",

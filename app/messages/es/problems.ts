@@ -17,6 +17,7 @@ export const problems: ProblemsMessages = {
     too_many_addresses:
       "Este portal ya ha tenido diez direcciones y todas siguen funcionando. Elija una de ellas.",
     place_taken: "Otro lugar de este tipo ya tiene ese nombre.",
+    code_in_use: "El código nuevo ya se ha escaneado o sustituido. Consérvelo.",
     too_many_places:
       "Un establecimiento puede tener 5000 lugares. Elimine los que ya no se usen o contacte con soporte.",
     language_in_use: "No se puede desactivar un idioma activo o predeterminado.",

@@ -53,6 +53,7 @@ export const places: PlacesMessages = {
   renamed: "Lieu renommé",
   codeReplaced: (place: string) => `Nouveau code pour ${place}`,
   codeReplacedText: "Imprimez la nouvelle carte. L’ancienne fonctionne encore 30 jours.",
+  codeTakenBack: "La carte précédente est de nouveau valable",
   removed: (count: number) => plural(count, { one: "# lieu supprimé", other: "# lieux supprimés" }),
   restored: (count: number) => plural(count, { one: "# lieu rétabli", other: "# lieux rétablis" }),
   failed: "Cela n’a pas fonctionné",

@@ -17,6 +17,7 @@ export const problems: ProblemsMessages = {
     too_many_addresses:
       "Ce portail a déjà eu dix adresses, et toutes fonctionnent encore. Choisissez l’une d’elles.",
     place_taken: "Un autre lieu de ce type porte déjà ce nom.",
+    code_in_use: "Le nouveau code a déjà été scanné ou remplacé. Veuillez le garder.",
     too_many_places:
       "Un établissement peut avoir 5 000 lieux. Supprimez ceux qui ne servent plus, ou contactez l’assistance.",
     language_in_use: "Une langue active ou par défaut ne peut pas être désactivée.",

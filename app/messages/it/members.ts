@@ -128,6 +128,7 @@ export const members: MembersMessages = {
     placeRemoved: (name: string) => `Luogo eliminato: ${name}`,
     placeRestored: (name: string) => `Luogo recuperato: ${name}`,
     placeCodeReplaced: (name: string) => `Scheda sostituita: ${name}`,
+    placeCodeRestored: (name: string) => `Sostituzione di una scheda annullata: ${name}`,
     startPageSet: "Pagina iniziale delle schede modificata",
     qrRestored: "Codice QR precedente recuperato",
     previewsEnded: "Link di anteprima disattivati",

@@ -47,6 +47,7 @@ export const places: PlacesMessages = {
   renamed: "Luogo rinominato",
   codeReplaced: (place: string) => `Nuovo codice per ${place}`,
   codeReplacedText: "Stampi la nuova scheda. La vecchia funziona ancora per 30 giorni.",
+  codeTakenBack: "La scheda precedente è di nuovo valida",
   removed: (count: number) => plural(count, { one: "# luogo eliminato", other: "# luoghi eliminati" }),
   restored: (count: number) => plural(count, { one: "# luogo recuperato", other: "# luoghi recuperati" }),
   failed: "Non ha funzionato",

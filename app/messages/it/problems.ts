@@ -17,6 +17,7 @@ export const problems: ProblemsMessages = {
     too_many_addresses:
       "Questo portale ha già avuto dieci indirizzi, e funzionano ancora tutti. Ne scelga uno.",
     place_taken: "Un altro luogo di questo tipo ha già questo nome.",
+    code_in_use: "Il nuovo codice è già stato scansionato o sostituito. Lo conservi.",
     too_many_places:
       "Una struttura può avere 5.000 luoghi. Elimini quelli non più usati o contatti l’assistenza.",
     language_in_use: "Una lingua attiva o predefinita non può essere disattivata.",

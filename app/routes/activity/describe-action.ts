@@ -84,6 +84,7 @@ export function describeAction(
     "place.removed": words.placeRemoved(summary),
     "place.restored": words.placeRestored(summary),
     "place.code-replaced": words.placeCodeReplaced(summary),
+    "place.code-restored": words.placeCodeRestored(summary),
     "start-page.set": words.startPageSet,
     "previews.ended": words.previewsEnded,
     "licence.set": words.licenceSet(licence ? common.licenceStates[licence] : summary),

@@ -41,14 +41,25 @@ export function usePlaceCalls() {
       await revalidate();
     });
 
+  const takeBackCode = (placeId: string, code: string) =>
+    run(async () => {
+      const { undo } = routes()[":placeId"].code;
+      const response = await undo.$post({ param: { ...param, placeId }, json: { code } });
+      if (!response.ok) return sayRefused(response, words.failed);
+      showToast({ tone: "success", title: words.codeTakenBack });
+      await revalidate();
+    });
+
   const replaceCode = (place: Place) =>
     run(async () => {
       const response = await routes()[":placeId"].code.$post({ param: { ...param, placeId: place.id } });
       if (!response.ok) return sayRefused(response, words.failed);
+      const { code } = await response.json();
       showToast({
         tone: "success",
         title: words.codeReplaced(placeLabel(place, messages)),
         detail: words.codeReplacedText,
+        action: { label: recovery.undo, onPress: () => void takeBackCode(place.id, code) },
       });
       await revalidate();
     });

@@ -5,7 +5,7 @@ import type { ActivityPage } from "#domain/live/activity.ts";
 import type { Place, PlaceKind } from "#domain/place/place.ts";
 import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { type Counts, countDatabase } from "#tests/factories/databases/counted-database.ts";
-import { sampleId } from "#tests/factories/draft.ts";
+import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { ORIGIN, target, uncheckedTarget } from "#tests/factories/worker/worker-target.ts";
@@ -188,7 +188,13 @@ describe("the list of places", () => {
     await add("1-5000");
     const { database, counts } = countDatabase(env.DB);
     const context = createExecutionContext();
-    const headers = { authorization: `Bearer ${scene.caller.accessToken}`, "x-client-key": env.CLIENT_KEY };
+    const headers = {
+      "user-agent":
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1",
+      "accept-language": "en",
+      "sec-fetch-site": "none",
+      "cf-connecting-ip": "203.0.113.9",
+    };
     const request = new Request(`${ORIGIN}${scene.at("/places")}`, { headers });
     const answer = await worker.fetch(
       request as Parameters<typeof worker.fetch>[0],
@@ -276,6 +282,38 @@ describe("a place", () => {
     expect([before.oldCardUntil, (await list()).items]).toEqual([null, [after]]);
   });
 
+  it("gets the code before back as long as nobody has scanned the new one [R6, D18]", async () => {
+    await add("201");
+    const before = await first();
+    const replace = async () => (await expectAnswer(await change("POST", before, "/code"))) as Place;
+    const undo = (code: string) => change("POST", before, "/code/undo", { code });
+    const landing = async ({ code }: Place) => {
+      const headers = {
+        "user-agent": "Mozilla/5.0 (iPhone) Safari/604.1",
+        "cf-connecting-ip": "203.0.113.9",
+      };
+      const answer = await target.send(new Request(`${ORIGIN}/q/${code}`, { redirect: "manual", headers }));
+      return [answer.status, answer.headers.get("set-cookie")?.split(".")[0] ?? ""];
+    };
+    await scene.withButtons([usableButton("link", 1)]);
+    await scene.publish();
+    const second = await replace();
+    expect(await expectAnswer(await undo(second.code))).toEqual(before);
+    expect(await landing(before)).toEqual([302, `place=${before.id}`]);
+    expect(await landing(second)).toEqual([410, ""]);
+    // Scanned: it hangs in the room.
+    const third = await replace();
+    const scannedAt = Date.now();
+    expect((await landing(third))[0]).toBe(302);
+    const analytics = env.PROPERTY_ANALYTICS.getByName(scene.property.id);
+    const lastScan = async () => (await analytics.cardScans("2000-01-01")).places[before.id] ?? 0;
+    await expect.poll(lastScan).toBeGreaterThanOrEqual(scannedAt);
+    const refused = await undo(third.code);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "code_in_use"]);
+    expect((await undo(before.code)).status).toBe(409);
+    expect((await list()).items).toMatchObject([{ code: third.code }]);
+  });
+
   it("is its own property's alone, and only editors change one [S139, R1]", async () => {
     await add("201");
     const place = await first();
@@ -289,6 +327,7 @@ describe("a place", () => {
       ["POST", "/places/remove", chosen],
       ["POST", "/places/restore", chosen],
       ["POST", `/places/${place.id}/code`, undefined],
+      ["POST", `/places/${place.id}/code/undo`, { code: "a".repeat(26) }],
     ] as const) {
       const sent = json === undefined ? {} : { json };
       expect((await viewer.call(method, scene.at(path), sent)).status, path).toBe(403);

@@ -58,6 +58,7 @@ const MAY_NEVER_BE_ACCEPTED = {
     "post /api/properties/{propertyId}/places/remove",
     "post /api/properties/{propertyId}/places/restore",
     "post /api/properties/{propertyId}/places/{placeId}/code",
+    "post /api/properties/{propertyId}/places/{placeId}/code/undo",
     "post /api/properties/{propertyId}/announcements",
     "put /api/properties/{propertyId}/announcements/{announcementId}",
     "post /api/properties/{propertyId}/announcements/{announcementId}/end",

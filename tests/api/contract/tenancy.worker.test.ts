@@ -39,6 +39,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/places/remove": { placeIds: [sampleId(1)] },
   "POST /api/properties/{propertyId}/places/restore": { placeIds: [sampleId(1)] },
   "POST /api/properties/{propertyId}/places/{placeId}/code": null,
+  "POST /api/properties/{propertyId}/places/{placeId}/code/undo": { code: "a".repeat(26) },
   "DELETE /api/properties/{propertyId}/announcements/subscriptions": null,
   "POST /api/properties/{propertyId}/announcements": { content: announcementContent() },
   "PUT /api/properties/{propertyId}/announcements/{announcementId}": { content: announcementContent() },

@@ -143,6 +143,9 @@ test("places are found by what they are called, renamed, given a new code or a s
   await expect(page.getByRole("row").filter({ hasText: "Room 830" })).toContainText("Old card works until");
   await page.getByLabel("State").selectOption("Replaced");
   await expect(rows(page)).toHaveText(["Room 830"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The card from before is in use again")).toBeVisible();
+  await expect(page.getByText("No place matches")).toBeVisible();
 
   await page.getByLabel("State").selectOption("Every state");
   await expect(rows(page)).toHaveCount(2);

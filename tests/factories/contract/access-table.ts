@@ -199,6 +199,11 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     json: { placeIds: [sampleId(1)] },
   },
   "POST /api/properties/{propertyId}/places/{placeId}/code": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/places/{placeId}/code/undo": {
+    rule: "write",
+    permitted: 404,
+    json: { code: "a".repeat(26) },
+  },
   "GET /api/properties/{propertyId}/announcements": { rule: "read" },
   "GET /api/properties/{propertyId}/announcements/receipts": { rule: "read" },
   "DELETE /api/properties/{propertyId}/announcements/subscriptions": { rule: "write" },

@@ -269,6 +269,44 @@ export function replaceCodeRow(db: Database, { propertyId, placeId }: OnePlace, 
     );
 }
 
+/**
+ * Ends the code of a place that is in use, as if its thirty days were over, unless it was scanned; the place has the one
+ * before it by the statement after it.
+ */
+export function takeBackCodeRow(
+  db: Database,
+  { propertyId, placeId }: OnePlace,
+  { code, scannedAt, at }: { readonly code: string; readonly scannedAt: EpochMs; readonly at: EpochMs },
+) {
+  return db
+    .update(placeCodes)
+    .set({ replacedAt: at - OLD_CARD_MS })
+    .where(
+      and(
+        eq(placeCodes.code, code),
+        eq(placeCodes.propertyId, propertyId),
+        eq(placeCodes.placeId, placeId),
+        isNull(placeCodes.replacedAt),
+        gte(placeCodes.createdAt, scannedAt),
+        sql`${placeId} in (select id from places where property_id = ${propertyId} and retired_at is null)`,
+      ),
+    );
+}
+
+/** Takes the code of a place back into use that another one replaced. */
+export function reviveCodeRow(db: Database, { propertyId, placeId }: OnePlace, replacedBy: string) {
+  return db
+    .update(placeCodes)
+    .set({ replacedAt: null })
+    .where(
+      and(
+        eq(placeCodes.propertyId, propertyId),
+        eq(placeCodes.placeId, placeId),
+        sql`${placeCodes.replacedAt} = (select created_at from place_codes where code = ${replacedBy})`,
+      ),
+    );
+}
+
 /** Gives a place a code. */
 export function insertPlaceCode(db: Database, code: string, { propertyId, placeId }: OnePlace, at: EpochMs) {
   return db.insert(placeCodes).values({ code, propertyId, placeId, createdAt: at });

@@ -6,7 +6,14 @@ import { placeNameSchema, placeSchema } from "#domain/place/place-schema.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { databaseOf } from "../../db/client.ts";
 import { selectPlace } from "../../db/places/places.ts";
-import { renamePlace, replaceCode, restorePlaces, retirePlaces } from "../../services/place/change-place.ts";
+import { QR_CODE_PATTERN } from "../../portal/qr-store.ts";
+import {
+  renamePlace,
+  replaceCode,
+  restorePlaces,
+  retirePlaces,
+  takeBackCode,
+} from "../../services/place/change-place.ts";
 import { propertyParam } from "../properties.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
@@ -52,6 +59,17 @@ const replaceRoute = createRoute({
   responses: { 201: jsonOf(placeSchema, "The place as it is now"), ...refusals },
 });
 
+const takeBackRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/places/{placeId}/code/undo",
+  summary: "Take a replacement of a code back, as long as nobody has scanned the new one",
+  request: {
+    params: placeParam,
+    body: bodyOf(z.strictObject({ code: z.string().regex(QR_CODE_PATTERN, "invalid_id") })),
+  },
+  responses: { 200: jsonOf(placeSchema, "The place as it is now"), ...refusals },
+});
+
 /** The place as it is after a change; `not_found` where it was deleted in between. */
 async function readPlace(c: Context<HttpEnvironment>, { propertyId, placeId }: OnePlace) {
   const [row] = await selectPlace(databaseOf(c.env, propertyId), propertyId, placeId, c.get("now"));
@@ -88,4 +106,13 @@ export const changePlaceRoutes = newRoutes()
     if (!replaced.ok) return respondProblem(c, replaced.problem);
     const read = await readPlace(c, c.req.valid("param"));
     return read.ok ? c.json(read.value, 201) : respondProblem(c, read.problem);
+  })
+  .openapi(takeBackRoute, async (c) => {
+    const access = await requirePlace(c, c.req.valid("param"));
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { scope, place } = access.value;
+    const taken = await takeBackCode(c.env, scope, { place, ...c.req.valid("json") });
+    if (!taken.ok) return respondProblem(c, taken.problem);
+    const read = await readPlace(c, c.req.valid("param"));
+    return read.ok ? c.json(read.value, 200) : respondProblem(c, read.problem);
   });

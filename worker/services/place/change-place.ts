@@ -1,6 +1,7 @@
 import type { Action } from "#domain/live/activity.ts";
 import { placePosition } from "#domain/place/place.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
 import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, isUniqueFailure, requireChanges, requireOneChange } from "../../db/guard.ts";
@@ -14,8 +15,10 @@ import {
   replaceCodeRow,
   requirePlacesFit,
   retirePlaceRows,
+  reviveCodeRow,
   revivePlaceRows,
   selectFull,
+  takeBackCodeRow,
 } from "../../db/places/places.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
@@ -29,7 +32,7 @@ interface Change {
   /** Whether the keys of its codes in KV follow. */
   readonly isOfCodes: boolean;
   /** What is said where somebody was quicker; that it is gone, if not given. */
-  readonly lost?: "stale_revision";
+  readonly lost?: "stale_revision" | "code_in_use";
 }
 
 type NamedPlace = Pick<PlaceRow, "id" | "name">;
@@ -155,5 +158,34 @@ export function replaceCode(env: Env, scope: PropertyScope, place: PlaceRow): Pr
       requirePlacesFit(db, property.id),
     ],
     isOfCodes: true,
+  });
+}
+
+/**
+ * Takes a replacement of a code back: the card before it is in use again, and the new code is over at once. Refuses with
+ * `code_in_use` where the new code was scanned, or is another one by now.
+ */
+export async function takeBackCode(
+  env: Env,
+  scope: PropertyScope,
+  { place, code }: { readonly place: PlaceRow; readonly code: string },
+): Promise<Verdict<null>> {
+  const { property, now } = scope;
+  const db = databaseOf(env, property.id);
+  const one = oneOf(scope, place);
+  const today = localTimeOf(now, property.timeZone).day;
+  const { places } = await env.PROPERTY_ANALYTICS.getByName(property.id).cardScans(today);
+  const scannedAt = places[place.id] ?? 0;
+  return write(env, scope, {
+    action: "place.code-restored",
+    summary: place.name,
+    statements: [
+      takeBackCodeRow(db, one, { code, scannedAt, at: now }),
+      requireOneChange(db),
+      reviveCodeRow(db, one, code),
+      requireOneChange(db),
+    ],
+    isOfCodes: true,
+    lost: "code_in_use",
   });
 }
