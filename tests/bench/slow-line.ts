@@ -146,11 +146,11 @@ function linesOf({ cold, warm, signIn }: Awaited<ReturnType<typeof visitScreens>
     most("Buttons tab, cold, pressable", "s", 2.5, seconds(cold, "pressable")),
     most("Buttons tab, warm, readable", "s", 0.6, seconds(warm, "readable")),
     most("Buttons tab, warm, pressable", "s", 0.8, seconds(warm, "pressable")),
-    most("script until the Buttons tab is pressable", "KB", 220, kilobytes(cold, "script")),
+    most("script until the Buttons tab is pressable", "KB", 235, kilobytes(cold, "script")),
     most("files of it", "files", 12, scriptFiles),
     most("style until then", "KB", 20, kilobytes(cold, "style")),
     most("fonts until then", "KB", 80, kilobytes(cold, "font")),
     most("sign-in screen, cold, pressable", "s", 1.8, seconds(signIn, "pressable")),
-    most("script of the sign-in screen", "KB", 110, kilobytes(signIn, "script")),
+    most("script of the sign-in screen", "KB", 130, kilobytes(signIn, "script")),
   ];
 }

@@ -93,16 +93,16 @@ test.describe("the hours of a button", () => {
     const line = strip.getByRole("slider", { name: "Moment" });
     await line.focus();
     await page.keyboard.press("Home");
-    await expect(line).toHaveAttribute("aria-valuetext", /06:00, 0 of 2 on$/);
+    await expect(line).toHaveAttribute("aria-valuetext", /06:00, 0 of 2 open$/);
     // To the end of the night.
     await page.keyboard.press("End");
-    await expect(line).toHaveAttribute("aria-valuetext", /05:45, 0 of 2 on$/);
+    await expect(line).toHaveAttribute("aria-valuetext", /05:45, 0 of 2 open$/);
     await page.keyboard.press("Home");
     const phone = page.frameLocator("iframe").first();
     await expect(phone.locator(".is-closed", { hasText: "Spa & wellness" })).toBeVisible();
     await expect(tile("Spa & wellness, [^,]+, Closed, opens 09:00")).toBeVisible();
     for (const _ of [1, 2, 3]) await page.keyboard.press("PageUp");
-    await expect(line).toHaveAttribute("aria-valuetext", /09:00, [12] of 2 on$/);
+    await expect(line).toHaveAttribute("aria-valuetext", /09:00, [12] of 2 open$/);
     await expect(phone.locator(".is-closed", { hasText: "Spa & wellness" })).toHaveCount(0);
     await expect(tile("Spa & wellness, [^,]+, Open until 18:00")).toBeVisible();
     await page.getByRole("button", { name: "Back to now" }).click();

@@ -54,14 +54,14 @@ test(`the Worker uploads at most ${UPLOAD_KILOBYTES_MAX} KB`, () => {
   expect(workerUploadBytes() / KILOBYTE).toBeLessThanOrEqual(UPLOAD_KILOBYTES_MAX);
 });
 
-test("the sign-in screen loads at most 120 KB of script in 7 files", async ({ page }) => {
+test("the sign-in screen loads at most 130 KB of script in 7 files", async ({ page }) => {
   const scripts = await scriptsAt(page, "/");
   expect(scripts.size).toBeGreaterThan(0);
   expect(scripts.size).toBeLessThanOrEqual(7);
-  expect(sum(scripts.values()) / KILOBYTE).toBeLessThanOrEqual(120);
+  expect(sum(scripts.values()) / KILOBYTE).toBeLessThanOrEqual(130);
 });
 
-test("the Buttons tab can be pressed after 220 KB of script in 12 files, without fonts and code of what opens later", async ({
+test("the Buttons tab can be pressed after 235 KB of script in 15 files, without fonts and code of what opens later", async ({
   page,
 }) => {
   await enterDemo(page, "/setup/homepage");
@@ -80,8 +80,8 @@ test("the Buttons tab can be pressed after 220 KB of script in 12 files, without
   const scripts = files.filter(({ kind }) => kind === "script").map(({ path }) => path);
   await cold.close();
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.length).toBeLessThanOrEqual(12);
-  expect(sum(scripts.map(compressedBytes)) / KILOBYTE).toBeLessThanOrEqual(220);
+  expect(scripts.length).toBeLessThanOrEqual(15);
+  expect(sum(scripts.map(compressedBytes)) / KILOBYTE).toBeLessThanOrEqual(235);
   expect(files.filter(({ kind }) => kind === "font")).toEqual([]);
 });
 
