@@ -109,7 +109,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
         className="news-row"
         preventScrollReset
       >
-        <span className="flex items-center justify-between gap-3 text-xs text-muted">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-muted">
           {state === "draft" ? (
             <Badge tone="outline" icon="pencil">
               {words.draft}
@@ -119,7 +119,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
               {words.kinds[kind]}
             </Badge>
           )}
-          <span className="truncate">{timesOf(announcement, said, words)}</span>
+          <span>{timesOf(announcement, said, words)}</span>
         </span>
         <span className="line-clamp-3 text-md text-strong" dir="auto">
           {text ?? words.noText}

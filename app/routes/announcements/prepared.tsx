@@ -16,7 +16,7 @@ export function Prepared({ label, languages, onBegin }: PreparedProps) {
   const language = useLanguage();
   return (
     <section className="mx-auto flex w-full flex-col gap-2 max-w-110">
-      <h3 className="text-sm font-medium text-strong">{label}</h3>
+      <h2 className="text-sm font-medium text-strong">{label}</h2>
       <ul aria-label={label} className="flex flex-col gap-2">
         {PREPARED_TEXTS.map(({ kind, texts }) => (
           <li key={texts.en}>

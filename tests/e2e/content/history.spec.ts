@@ -56,18 +56,18 @@ test("the past is shown as guests saw it, compared with now, and one button of i
   await expect(now.getByText("Spa & wellness")).toBeVisible();
   const differences = page.getByRole("group", { name: "2 differences" });
   await expect(differences.getByRole("button", { name: "Spa: renamed" })).toBeVisible();
-  await differences.getByRole("button", { name: "Regatta boat trips: gone" }).click();
+  await differences.getByRole("button", { name: "Regatta boat trips: removed" }).click();
   // One outline for what is gone, two for what has another name.
   await expect(page.locator(".shadow-device [aria-hidden] > span > span")).toHaveText(["1", "2", "1"]);
   // The address has it all: after a reload, and with another tab, it is the same place.
   await expect(page).toHaveURL(/[?&]at=.*&version=1&language=en&compare=now/);
   await page.reload();
   await expect(then.getByText("Regatta boat trips")).toBeVisible();
-  await differences.getByRole("button", { name: "Regatta boat trips: gone" }).click();
+  await differences.getByRole("button", { name: "Regatta boat trips: removed" }).click();
   await page.goBack();
   await expect(page.getByRole("switch", { name: "Compare with now" })).not.toBeChecked();
   await page.goForward();
-  await differences.getByRole("button", { name: "Regatta boat trips: gone" }).click();
+  await differences.getByRole("button", { name: "Regatta boat trips: removed" }).click();
   await page.getByRole("button", { name: "Bring this button back" }).click();
   await expect(page.getByText("Brought back to your draft")).toBeVisible();
   const draft = await expectAnswer(await scene.caller.call("GET", scene.at("/draft")));

@@ -3,6 +3,7 @@ import { encode as encodePng } from "fast-png";
 import type { Button } from "#domain/content/button.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
+import { cleanText } from "#domain/text.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { PICTURE, sampleId, usableButton } from "../../factories/draft.ts";
 import { HOSTILE_VALUES } from "../../factories/hostile/hostile-values.ts";
@@ -103,7 +104,7 @@ test("a page full of hostile texts runs nothing, and its layout stands [S9, S137
     await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/en`);
     await expect(page.locator(".p-btn")).toHaveCount(buttons.length);
     expect(await page.locator(".p-btn > span").allTextContents()).toEqual(
-      buttons.map(({ name }) => name.trim()),
+      buttons.map(({ name }) => cleanText(name).trim()),
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     const outside = await page.locator(".p-btn").evaluateAll((tiles, width) => {
