@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FieldError } from "#domain/problem.ts";
+import { cleanText } from "#domain/text.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { elementsOf, escapeText, expectSafe, outlineOf } from "../factories/browser/page-elements.ts";
@@ -128,6 +129,6 @@ describe("what staff type", () => {
     expect(outline).toEqual(plain.page);
     expect((await outlineAt(`${preview}/en`)).outline).toEqual(plain.preview);
     const named = saved.get(BUTTONS)?.body as { readonly buttons: readonly { name: string }[] } | undefined;
-    expect(html).toContain(escapeText(named?.buttons[0]?.name.trim() ?? "missing"));
+    expect(html).toContain(escapeText(cleanText(named?.buttons[0]?.name ?? "missing").trim()));
   });
 });

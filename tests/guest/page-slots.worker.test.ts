@@ -65,6 +65,8 @@ describe("a page of the renderer", () => {
               .toSorted();
           const shown = slots.filter(({ name, start, end }) => start < end || !EMPTY_IS_NONE.has(name));
           const names = new Set(shown.map(({ name }) => name));
+          // A closed page from before slots has no place of its own for an emergency: it stands last.
+          if (![...portal.open.values()].includes(page)) names.delete("news");
           expect(wheres(found, names)).toEqual(wheres(shown, names));
         }
       }),

@@ -216,7 +216,7 @@ describe("a published portal", () => {
     expect(sheet.headers.get("content-type")).toContain("text/css");
     const rules = await sheet.text();
     const escaped = slug.replaceAll("-", "\\2d ");
-    expect(rules).toContain(`content:"guests\\2e example\\2f p\\2f ${escaped}"`);
+    expect(rules).toContain(`content:"foyer\\2e example\\2f p\\2f ${escaped}"`);
     expect(rules).toContain('url("data:image/svg+xml,%3Csvg');
     expect(rules).toContain(
       '.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"],[href*="%"],[href="tel:0"],[href^="tel:"]:not([href^="tel:+"],[href^="tel:0"]))[href]::after',

@@ -383,7 +383,7 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
   // Which item of a queue: an id, and of an alert the member's.
   aside: { personal: { item: preference }, others: ["kind", "first_at", "is_due"] },
   // What staff have written, for those who pass its guard.
-  guarded: { personal: {}, others: ["button_id", "language", "guard", "html", "form"] },
+  guarded: { personal: {}, others: ["button_id", "language", "guard", "html", "form", "files"] },
   pins: { personal: {}, others: ["button_id", "hash", "set_at"] },
   // A guest's network is folded into a fingerprint that names nobody.
   guesses: { personal: {}, others: ["network", "count", "until"] },

@@ -126,7 +126,7 @@ export const members: MembersMessages = {
     placeRemoved: (name: string) => `Lieu supprimé : ${name}`,
     placeRestored: (name: string) => `Lieu rétabli : ${name}`,
     placeCodeReplaced: (name: string) => `Carte remplacée : ${name}`,
-    placeCodeRestored: (name: string) => `Remplacement d’une carte annulé : ${name}`,
+    placeCodeRestored: (name: string) => `Remplacement d’une carte annulé : ${name}`,
     startPageSet: "Page de départ des cartes modifiée",
     qrRestored: "Ancien code QR rétabli",
     previewsEnded: "Liens d’aperçu désactivés",

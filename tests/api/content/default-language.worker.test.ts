@@ -65,7 +65,7 @@ async function setDefault({ caller, at }: Scene, defaultLanguage: string): Promi
 async function closedTiles({ property }: Scene, language: string): Promise<boolean[]> {
   const response = await exports.default.fetch(`${ORIGIN}/p/${property.slug}/${language}`);
   const page = await response.text();
-  return [1, 2, 3].map((index) => page.includes(`is-closed b-${sampleId(index)}`));
+  return [1, 2, 3].map((index) => new RegExp(`is-closed"[^>]* data-button="${sampleId(index)}"`).test(page));
 }
 
 async function publish({ caller, at }: Scene): Promise<void> {

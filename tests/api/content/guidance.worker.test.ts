@@ -96,12 +96,11 @@ describe("a message to support", () => {
     expect(await mailTo(caller.user.email)).toHaveLength(1);
   });
 
-  it("is refused without words, with marks no text has, of another's property, and in a flood [S45]", async () => {
+  it("is refused without words, of another's property, and in a flood [S45]", async () => {
     const { caller, property } = await openScene(target);
     const { property: foreign } = await openScene(target);
     const refusal = async (json: unknown) => (await write(caller, json)).status;
     expect(await refusal(newMessage(property.id, "  \n "))).toBe(400);
-    expect(await refusal(newMessage(property.id, "Reverse \u202e this"))).toBe(400);
     expect(await refusal(newMessage(property.id, "x".repeat(4_001)))).toBe(400);
     expect(await refusal({ ...newMessage(property.id), version: "1\r\nBcc: x@y.example" })).toBe(400);
     expect(await refusal(newMessage(foreign.id))).toBe(404);

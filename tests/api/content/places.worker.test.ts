@@ -188,13 +188,7 @@ describe("the list of places", () => {
     await add("1-5000");
     const { database, counts } = countDatabase(env.DB);
     const context = createExecutionContext();
-    const headers = {
-      "user-agent":
-        "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1",
-      "accept-language": "en",
-      "sec-fetch-site": "none",
-      "cf-connecting-ip": "203.0.113.9",
-    };
+    const headers = { authorization: `Bearer ${scene.caller.accessToken}`, "x-client-key": env.CLIENT_KEY };
     const request = new Request(`${ORIGIN}${scene.at("/places")}`, { headers });
     const answer = await worker.fetch(
       request as Parameters<typeof worker.fetch>[0],
@@ -289,7 +283,10 @@ describe("a place", () => {
     const undo = (code: string) => change("POST", before, "/code/undo", { code });
     const landing = async ({ code }: Place) => {
       const headers = {
-        "user-agent": "Mozilla/5.0 (iPhone) Safari/604.1",
+        "user-agent":
+          "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1",
+        "accept-language": "en",
+        "sec-fetch-site": "none",
         "cf-connecting-ip": "203.0.113.9",
       };
       const answer = await target.send(new Request(`${ORIGIN}/q/${code}`, { redirect: "manual", headers }));

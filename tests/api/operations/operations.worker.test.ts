@@ -207,7 +207,7 @@ describe("a removed property", () => {
     expect(await titleOf(property.slug)).toEqual(before);
     expect((await qr()).status).toBe(302);
     expect((await caller.call("GET", at("/draft"))).status).toBe(200);
-    expect((await ops("POST", `/properties/${property.id}/restore`)).status).toBe(404);
+    expect((await ops("POST", `/properties/${property.id}/restore`)).status).toBe(400);
     expect(await newestActivity(scene)).toMatchObject({ action: "property.restored" });
   });
 

@@ -102,7 +102,7 @@ for (const scripts of [true, false]) {
     await test.step("chats and calls", async () => {
       const hrefOf = (name: string) => tile(page, name).getAttribute("href");
       expect(await hrefOf("Chat with us")).toMatch(/^https:\/\/wa\.me\/441326550142\?text=Hello/);
-      expect(await hrefOf("Call reception")).toBe("tel:100");
+      expect(await hrefOf("Call reception")).toBe("tel:+441326550142,100");
     });
     await test.step("a popup and its buttons; closed by key, the focus is where it was", async () => {
       const opener = tile(page, "Things to do");

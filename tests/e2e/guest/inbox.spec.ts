@@ -87,7 +87,7 @@ test("on a phone a press made offline is kept and sent, or taken back where some
   expect(await violationsOf(page)).toEqual([]);
 
   await context.setOffline(true);
-  await expect(page.getByText("Not live", { exact: true })).toBeVisible();
+  await expect(page.getByText("Reconnecting", { exact: true })).toBeVisible();
   await expect(page.getByText("Not connected. Presses are kept.")).toBeVisible();
   for (const room of ["204", "305"]) {
     await card(room)

@@ -96,7 +96,7 @@ describe("what a published page reports", () => {
   it.each([
     ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
     ["a site under the same roof", { "sec-fetch-site": "same-site" }],
-    ["an unnamed origin", { origin: "null" }],
+    ["an unnamed origin", { origin: "null", "sec-fetch-site": "cross-site" }],
     ["another origin alone", { origin: "https://evil.example" }],
   ])("is refused from %s [S214]", async (_, headers) => {
     const { slug, propertyId } = await publishSample();

@@ -365,7 +365,8 @@ describe("a flood from one network", () => {
       return [first, again, elsewhere];
     });
     expect(answers[0]?.heldGroup).toEqual(expect.any(String));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const known = { ...answers[0], isNew: false };
+    expect(answers.slice(1)).toEqual([known, known]);
   });
 
   it("of made-up ids brings half of a day's visitors, and no more after the object has slept [D11, S214]", async () => {

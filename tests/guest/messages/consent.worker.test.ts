@@ -146,7 +146,7 @@ describe("a consent", () => {
     expect(taken).toMatchObject({ given: 0, visitor_id: given?.visitor_id, given_at: given?.at });
     expect(taken?.at).toBeGreaterThanOrEqual(Number(given?.at));
     const after = await (await visit(scene, "/privacy", { cookie: "consent=no" })).text();
-    expect(after).toContain("We don&#39;t recognise return visits from this phone.");
+    expect(after).toContain("We don’t recognise return visits from this phone.");
     expect(after).toContain("Allow it");
   });
 

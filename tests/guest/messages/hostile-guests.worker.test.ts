@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { guestText } from "#domain/text-schema.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { HOSTILE_SAMPLE } from "../../factories/hostile/hostile-sample.ts";
 import type { Scene } from "../../factories/scene.ts";
@@ -31,7 +32,7 @@ describe("what guests type", () => {
       const sent = await sendForm(scene, "requests", fields);
       const newest = await newestNote();
       if (sent.status === 200) {
-        expect(newest?.note).toBe(sendable.trim());
+        expect(newest?.note).toBe(guestText({ lengthMax: 1_000, multiline: true }).parse(sendable));
       } else {
         expect(sent.status).toBe(400);
         expect(newest).toEqual(before);

@@ -133,8 +133,8 @@ it("feedback of the version before is found by its rating as well [R9, G2]", asy
     sql.exec(`DROP TRIGGER messages_rated; DROP INDEX messages_stars; DROP INDEX messages_low;
       DROP INDEX messages_liked; DROP INDEX messages_disliked; ALTER TABLE messages DROP COLUMN stars;
       ALTER TABLE messages DROP COLUMN liked; ALTER TABLE messages DROP COLUMN disliked;
-      DROP TABLE staff_ratings; DROP TABLE aside;
-      DELETE FROM migrations WHERE step >= (SELECT MAX(step) - 2 FROM migrations);`);
+      DROP TABLE staff_ratings; DROP TABLE aside; ALTER TABLE guarded DROP COLUMN files;
+      DELETE FROM migrations WHERE step >= (SELECT MAX(step) - 3 FROM migrations);`);
     migrate(storage);
   });
   expect(await listed("2", 10)).toHaveLength(1);

@@ -86,7 +86,9 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     const from = newGuest();
     const { submission: _, ...fields } = named(kind);
     const press = () => sendForm(scene, kind, fields, { from });
-    expect(await codeIn(await press())).toBe(await codeIn(await press()));
+    const [one, again] = [await codeIn(await press()), await codeIn(await press())];
+    // Nothing in feedback tells two phones of one network apart; a request has its room.
+    expect(again).toBe(kind === "requests" ? one : null);
   });
 
   it("stands in the mail to the property [G8]", async () => {
@@ -125,11 +127,11 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     }
   });
 
-  it("is as likely a machine's, which learns nothing, and stores nothing [G8]", async () => {
-    const before = await codesOf(kind);
+  it("is as likely a machine's, which learns nothing, and waits for staff to let it in [G8]", async () => {
+    const { length } = await codesOf(kind);
     const answer = await sendForm(scene, kind, { ...named(kind), subject: "Buy now" });
     expect([answer.status, (await codeIn(answer))?.length]).toEqual([200, 12]);
-    expect(await codesOf(kind)).toEqual(before);
+    expect(await codesOf(kind)).toHaveLength(length + 1);
   });
 
   it("is unique at the property: a second message under its code is not stored [G8]", async () => {
@@ -176,7 +178,6 @@ describe("the page of a receipt", () => {
 
   it.each([
     "en/receipts/K7M2-Q4RT",
-    "fr/receipts/K7M2-Q4RT-9XHB",
     "xx/receipts/K7M2-Q4RT-9XHB",
     "en/receipts/%3Cb%3E",
   ])("is none at %s [G8]", async (path) => {

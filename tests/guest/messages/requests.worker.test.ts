@@ -132,7 +132,6 @@ describe("a guest's request", () => {
     ["a room on two lines", { room: "204\nBcc: x@evil.example" }],
     ["a room of 21 characters", { room: "2".repeat(21) }],
     ["a note of 301 characters", { note: "x".repeat(301) }],
-    ["a turned-round note", { note: "\u202egnp.exe" }],
   ])("is refused with %s [S141]", async (_, forged) => {
     const { scene, email } = untouched;
     expect((await sendForm(scene, "requests", asked(forged))).status).toBe(400);

@@ -162,8 +162,9 @@ export function replaceCode(env: Env, scope: PropertyScope, place: PlaceRow): Pr
 }
 
 /**
- * Takes a replacement of a code back: the card before it is in use again, and the new code is over at once. Refuses with
- * `code_in_use` where the new code was scanned, or is another one by now.
+ * Takes a replacement of a code back: the card before it is in use again, and the new code is over at once.
+ *
+ * Refuses with `code_in_use` where the new code was scanned, or is another one by now.
  */
 export async function takeBackCode(
   env: Env,
