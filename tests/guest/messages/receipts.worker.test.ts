@@ -176,14 +176,13 @@ describe("the page of a receipt", () => {
   const ask = (path: string, method = "GET") =>
     target.send(new Request(`${target.origin}/p/${path}`, { method, redirect: "manual" }));
 
-  it.each([
-    "en/receipts/K7M2-Q4RT",
-    "xx/receipts/K7M2-Q4RT-9XHB",
-    "en/receipts/%3Cb%3E",
-  ])("is none at %s [G8]", async (path) => {
-    expect((await ask(`${scene.property.slug}/${path}`)).status).toBe(404);
-    expect((await ask(`no-such-portal-${path}`)).status).toBe(404);
-  });
+  it.each(["en/receipts/K7M2-Q4RT", "xx/receipts/K7M2-Q4RT-9XHB", "en/receipts/%3Cb%3E"])(
+    "is none at %s [G8]",
+    async (path) => {
+      expect((await ask(`${scene.property.slug}/${path}`)).status).toBe(404);
+      expect((await ask(`no-such-portal-${path}`)).status).toBe(404);
+    },
+  );
 
   it("that fails is logged without the code, which the log would outlive [G8]", async () => {
     expectComplaint(/guest_request_failed/);

@@ -270,8 +270,9 @@ export function replaceCodeRow(db: Database, { propertyId, placeId }: OnePlace, 
 }
 
 /**
- * Ends the code of a place that is in use, as if its thirty days were over, unless it was scanned. The statement after it
- * gives the place the code before.
+ * Ends the code of a place that is in use, as if its thirty days were over, unless it was scanned.
+ *
+ * The statement after it gives the place the code before.
  */
 export function takeBackCodeRow(
   db: Database,
