@@ -1,6 +1,6 @@
 /*
- * The platform's URL parser (WHATWG, with IDNA): pure, and in every runtime. `app/domain` is checked without the DOM's types,
- * which bring input and output along; everything else has these from there.
+ * The platform's URL parser (WHATWG, with IDNA): pure, and in every runtime. `app/domain` is checked without the DOM's
+ * types, which bring input and output along; everything else has these from there.
  */
 
 declare class URLSearchParams {

@@ -104,7 +104,7 @@ test("a page full of hostile texts runs nothing, and its layout stands [S9, S137
     await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/en`);
     await expect(page.locator(".p-btn")).toHaveCount(buttons.length);
     expect(await page.locator(".p-btn > span").allTextContents()).toEqual(
-      buttons.map(({ name }) => cleanText(name).trim()),
+      buttons.map(({ name }) => cleanText(name, { multiline: true }).trim()),
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     const outside = await page.locator(".p-btn").evaluateAll((tiles, width) => {
