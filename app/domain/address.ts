@@ -19,7 +19,7 @@ const WEB_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:"]);
 /** A host as the platform's parser gives it, with a dot in it and a name at its end, so that no number is one. */
 const HOST = /^(?:[^.]+\.)+(?:xn--[a-z\d-]+|[a-z]{2,})\.?$/;
 
-/** What the platform makes of an address, international names in their ASCII form (IDNA); null for what is none. */
+/** The address as the platform parses it, its host in ASCII (IDNA); null: not an address. */
 function parseUrl(address: string): URL | null {
   return URL.canParse(address) ? new URL(address) : null;
 }
@@ -68,7 +68,7 @@ export function readEmail(typed: string): string | null {
   const text = cleanSigns(typed);
   const at = text.lastIndexOf("@");
   const [local, typedHost] = [text.slice(0, at), text.slice(at + 1)];
-  // What would end the host in an address of the web is in none.
+  // No e-mail host holds a character that would end the host of a web address.
   if (!LOCAL_PART.test(local) || /[\s/?#\\:@%]/.test(typedHost)) return null;
   const host = parseUrl(`https://${typedHost}`)?.hostname.replace(/\.$/, "") ?? "";
   const email = `${local}@${host}`;

@@ -92,7 +92,7 @@ it("an emergency is asked about as the third within ten minutes, and is an owner
   expect(alarm({ sentLately: 3, isMeant: true })).toMatchObject({ startsAt: NOW });
   expect(alarm({ sentLately: 4, isMeant: true })).toBe("forbidden");
   expect(alarm({ sentLately: 4, isMeant: true, isByOwner: true })).toMatchObject({ startsAt: NOW });
-  // What is on is corrected by everybody who may edit.
+  // Every editor may correct a running announcement.
   expect(alarm({ sentLately: 9, startedAt: NOW - 5 })).toMatchObject({ startsAt: NOW - 5 });
 });
 

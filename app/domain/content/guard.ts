@@ -18,7 +18,7 @@ export function readPin(typed: string): string | null {
   return PIN_PATTERN.test(pin) ? pin : null;
 }
 
-/** What a browser lets through of it, as an input has it: blanks and unseen characters come with what is pasted. */
+/** The `pattern` of a PIN field: it also lets pass the blanks and unseen characters that pasting brings. */
 export const PIN_INPUT = {
   pattern: `[\\s\\p{Cf}]*(?:\\p{Nd}[\\s\\p{Cf}]*){${PIN_LENGTH_MIN},${PIN_LENGTH_MAX}}`,
   maxLength: 3 * PIN_LENGTH_MAX,

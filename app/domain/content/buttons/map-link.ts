@@ -1,4 +1,4 @@
-/** What a link of a maker of maps holds: the name of a place, its point, or nothing but the link itself. */
+/** The content of a map service’s link: the name of a place, its point, or the link alone. */
 type MapLink =
   | { readonly kind: "place"; readonly name: string; readonly point: string }
   | { readonly kind: "link"; readonly href: string };

@@ -11,7 +11,7 @@ const EMBED =
 
 describe("a location that is pasted", () => {
   it.each([
-    // What is no link stays.
+    // A text that is not a link stays as it is.
     ["Greenbank Hotel, Falmouth", "Greenbank Hotel, Falmouth"],
     ["  50.153912, -5.06789 ", "50.153912, -5.06789"],
     ["9C2P5W3J+HR Falmouth", "9C2P5W3J+HR Falmouth"],

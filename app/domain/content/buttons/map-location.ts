@@ -47,7 +47,7 @@ function writePlace({ name, point }: { readonly name: string; readonly point: st
   return `${name} (${point})`;
 }
 
-/** What a stored location leads to; whatever is stored leads to a map, or by https to a maker of maps. Never throws. */
+/** The target of a stored location: a map search, or an https link of a map service. Never throws. */
 export function readLocation(location: string): MapTarget {
   const typed = typedLocation(location);
   // No name begins so: an address that is no link of theirs is null.

@@ -21,7 +21,7 @@ const locationSchema = z
 
 const placeSchema = z.strictObject({ id: idSchema, name: titleSchema, location: locationSchema });
 
-/** What a map has as a button and within a popup. */
+/** Fields that a map has both as a button and within a popup. */
 export const mapFields = {
   location: locationSchema,
   mapType: z.enum(MAP_TYPES),
