@@ -174,7 +174,7 @@ describe("what guests saw", () => {
       ]);
       const page = await findServedPage(
         env,
-        { served, published },
+        { served, published, announced: [] },
         { at, language, property: { ...scope.property, origin: target.origin } },
       );
       if (page.ok && new TextDecoder().decode(page.value.body) === html) equal += 1;
@@ -254,6 +254,38 @@ describe("what guests saw", () => {
     expect(told).toMatchObject([{ form: "banner", text: "Lift 2 is out of order." }]);
     expect(Date.parse(told[0]?.until ?? "")).toBeLessThanOrEqual(Date.now());
     expect(items[0]?.kind).toBe("announcement");
+  });
+
+  it("has what guests were told, and an announcement leaves no row and no file of its own [N1, T11, G8]", async () => {
+    await saveButtons(scene, "en", [usableButton("link", 1)]);
+    await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+    const { id, slug } = scene.property;
+    const kept = async () => {
+      const rows = await env.DB.prepare("select * from served_portals where property_id = ?").bind(id).all();
+      const { objects } = await env.FILES.list({ prefix: `snapshots/${id}/` });
+      return [rows.results.length, objects.length];
+    };
+    const before = await kept();
+    const past = async (at: number) => {
+      const asked = new URLSearchParams({ at: new Date(at).toISOString(), language: "en" });
+      return (await scene.caller.call("GET", scene.at(`/history/page?${asked}`))).text();
+    };
+    const seen: Seen[] = [];
+    const look = async () => {
+      const at = Date.now();
+      seen.push({ at, language: "en", html: await seenAt(slug, "en", at) });
+      await vi.waitUntil(() => Date.now() > at + SECOND_MS, { interval: 50, timeout: 5_000 });
+    };
+    await look();
+    for (const sent of [{ texts: { en: "Lift 2 is out of order." } }, { kind: "emergency" } as const]) {
+      const on = await announce(scene, sent);
+      await look();
+      await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${on.id}/end`)));
+      await look();
+    }
+    expect(new Set(seen.map(({ html }) => html)).size).toBeGreaterThan(3);
+    for (const { at, html } of seen) expect((await past(at)) === html, new Date(at).toISOString()).toBe(true);
+    expect(await kept()).toEqual(before);
   });
 
   it("is named for what it is: the portal itself, closed for the season, or by its licence [T8, T11]", async () => {

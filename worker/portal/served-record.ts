@@ -3,6 +3,7 @@ import { insertServed, type ServedPortal } from "../db/content/served-portals.ts
 import { createOnly, servedPagesKey, sha256Of } from "../media/files.ts";
 import { readRawPortal } from "./portal-store.ts";
 import type { Projection } from "./projection.ts";
+import { DamagedPortalError, editPortal } from "./stored-portal.ts";
 
 /** What guests are given, as the record keeps it but for its moment. */
 type Served = Omit<ServedPortal, "servedFrom">;
@@ -19,11 +20,28 @@ function digestOf(sha256: string, { number, licence, closure }: Omit<Served, "di
   return sha256Of(ENCODER.encode(JSON.stringify([sha256, number, licence, closure]))).slice(0, 32);
 }
 
+/**
+ * A portal's bytes as the record keeps them: without its announcements. They have rows with their moments, which
+ * History adds again, so that one that is sent and ends leaves nothing behind.
+ */
+function withoutAnnouncements(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  try {
+    return editPortal(bytes.buffer, (parts) => {
+      const { announced: _, ...manifest }: typeof parts.manifest & { announced?: unknown } = parts.manifest;
+      return { ...parts, manifest };
+    });
+  } catch (error) {
+    if (error instanceof DamagedPortalError) return bytes;
+    throw error;
+  }
+}
+
 async function isServed(portals: KVNamespace, line: ServedAhead): Promise<boolean> {
   if (line.slug === null) return true;
   const raw = await readRawPortal(portals, line.slug);
   if (!raw?.about) return raw === null && line.digest === "";
-  return digestOf(sha256Of(new Uint8Array(raw.value)), { ...line, ...raw.about }) === line.digest;
+  const bytes = withoutAnnouncements(new Uint8Array(raw.value));
+  return digestOf(sha256Of(bytes), { ...line, ...raw.about }) === line.digest;
 }
 
 const asSeen = (line: ServedAhead): ServedAhead => ({ ...line, slug: null });
@@ -54,7 +72,8 @@ async function storeServed(
     if (lastDigest === null || lastDigest === "") return null;
     return { propertyId, number: null, licence: null, closure: null, pagesKey: null, digest: "" };
   }
-  const { number, licence, bytes } = portal;
+  const { number, licence } = portal;
+  const bytes = withoutAnnouncements(portal.bytes);
   const sha256 = sha256Of(bytes);
   const pagesKey = servedPagesKey(propertyId, sha256);
   const served = { propertyId, number, licence, closure, pagesKey };

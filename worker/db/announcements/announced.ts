@@ -1,4 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { ALL_CLEAR_MS } from "#domain/announcement/announcement.ts";
+import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { announcements } from "../schema/announcements.ts";
 import { places } from "../schema/places.ts";
@@ -8,11 +10,23 @@ export const PLACE_SIGNS = 8;
 
 /**
  * What a property has sent and guests see or will: planned, on, or over and not yet told (`dueAt`). No clock decides
- * it, so that a projection is the same until something is written. `places` are the last signs of the ids of the places
- * that it is for, parted by commas; null: everyone.
+ * it, so that a projection is the same until something is written.
  */
 export function selectAnnounced(db: Database, propertyId: SQL | string) {
-  const { id, kind, texts, startsAt, endsAt, dueAt, sentAt, audience, notifies } = announcements;
+  const { endsAt, dueAt, sentAt } = announcements;
+  return selectSent(db, propertyId, and(isNotNull(sentAt), or(isNull(endsAt), isNotNull(dueAt))));
+}
+
+/** What a property had sent by a moment and was not over then: guests read of an emergency's end for a while. */
+export function selectAnnouncedAt(db: Database, propertyId: string, at: EpochMs) {
+  const { kind, endsAt, sentAt } = announcements;
+  const overAt = sql`${endsAt} + case when ${kind} = 'emergency' then ${ALL_CLEAR_MS} else 0 end`;
+  return selectSent(db, propertyId, and(lte(sentAt, at), or(isNull(endsAt), gt(overAt, at))));
+}
+
+/** `places` are the last signs of the ids of the places that it is for, parted by commas; null: everyone. */
+function selectSent(db: Database, propertyId: SQL | string, isMeant: SQL | undefined) {
+  const { id, kind, texts, startsAt, endsAt, audience, notifies } = announcements;
   return db
     .select({
       id,
@@ -29,9 +43,7 @@ export function selectAnnounced(db: Database, propertyId: SQL | string) {
         order by ${places.id})), '') end`.as("place_signs"),
     })
     .from(announcements)
-    .where(
-      and(eq(announcements.propertyId, propertyId), isNotNull(sentAt), or(isNull(endsAt), isNotNull(dueAt))),
-    )
+    .where(and(eq(announcements.propertyId, propertyId), isMeant))
     .orderBy(asc(startsAt), asc(id));
 }
 export type AnnouncedRow = Awaited<ReturnType<typeof selectAnnounced>>[number];

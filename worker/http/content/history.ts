@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AnnouncementTexts } from "#domain/announcement/announcement.ts";
 import { momentSchema } from "#domain/date-schema.ts";
-import { CONTENT_LANGUAGE_CODES, isContentLanguage } from "#domain/language.ts";
+import { CONTENT_LANGUAGE_CODES, isContentLanguage, knownLanguagesOf } from "#domain/language.ts";
 import { historyOf, historyPageSchema } from "#domain/property/history.ts";
+import { selectAnnouncedAt } from "../../db/announcements/announced.ts";
 import { selectBegunBefore } from "../../db/announcements/announcements.ts";
 import {
   selectPublishedAt,
@@ -10,6 +11,7 @@ import {
   selectServedAt,
   selectVersionsBefore,
 } from "../../db/content/served-portals.ts";
+import { announcedOf } from "../../portal/news/announced.ts";
 import { findServedPage } from "../../services/portal/served-page.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
@@ -88,12 +90,18 @@ export const historyRoutes = newRoutes()
     const access = await requireProperty(c, propertyId, {}, (db) => ({
       served: selectServedAt(db, propertyId, moment),
       published: selectPublishedAt(db, propertyId, moment),
+      announced: selectAnnouncedAt(db, propertyId, moment),
     }));
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;
     const [[served], [published]] = [rows.served, rows.published];
     const property = { ...scope.property, origin: publicOrigin(c.env, c.req.url) };
-    const page = await findServedPage(c.env, { served, published }, { at: moment, language, property });
+    const announced = announcedOf(rows.announced, knownLanguagesOf(property).defaultLanguage);
+    const page = await findServedPage(
+      c.env,
+      { served, published, announced },
+      { at: moment, language, property },
+    );
     if (!page.ok) return respondProblem(c, page.problem);
     return c.body(page.value.body, 200, page.value.headers);
   });

@@ -4,6 +4,7 @@ import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pagesObjectKey } from "../../media/files.ts";
+import type { Announced } from "../../portal/news/announced.ts";
 import { pageAt } from "../../portal/page/page-at.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import { markupOf } from "../../portal/page/page-markup.ts";
@@ -12,10 +13,11 @@ import { buildPortal } from "../../portal/rendering/render-portal.tsx";
 import { decodePortal, encodePortal, servedKindAt } from "../../portal/stored-portal.ts";
 import { readSnapshot } from "./snapshot.ts";
 
-/** What D1 knows of a moment: the record, and the newest publication for what is older than that. */
+/** What D1 knows of a moment: the record, the newest publication for what is older, and what was announced. */
 export interface ServedFacts {
   readonly served: ServedPortal | undefined;
   readonly published: { readonly number: number; readonly snapshotKey: string } | undefined;
+  readonly announced: readonly Announced[];
 }
 
 /** A page of the past, with the headers that it needs to be looked at. */
@@ -33,25 +35,26 @@ interface AskedPage {
 const ALWAYS_OPEN = { opensAt: null, closesAt: null, isClosed: false };
 
 /**
- * The very page that guests of a language got at a moment (T11). Where the moment is older than the record, the page of
- * the version that was public then, as if its licence was valid, rendered again where its pages were left behind by an
- * import: it says so by `x-portal-exact: no`.
+ * The very page that guests of a language got at a moment (T11), with what was announced while that is kept. Where the
+ * moment is older than the record, the page of the version that was public then, as if its licence was valid, rendered
+ * again where its pages were left behind by an import: it says so by `x-portal-exact: no`.
  *
  * Refuses with `not_found` where nothing was public, or the language was not.
  */
 export async function findServedPage(
   env: Pick<Env, "FILES">,
-  { served, published }: ServedFacts,
+  { served, published, announced }: ServedFacts,
   { at, language, property }: AskedPage,
 ): Promise<Verdict<ServedPage>> {
   const found = served ? recorded(served) : published && unrecorded(published);
   if (!found) return refuse("not_found");
-  const stored = await env.FILES.get(found.pagesKey);
-  const bytes = stored
-    ? await stored.arrayBuffer()
+  const object = await env.FILES.get(found.pagesKey);
+  const bytes = object
+    ? await object.arrayBuffer()
     : !served && published && (await render(env, published, property));
   if (!bytes) return refuse("not_found");
-  const portal = decodePortal(bytes, found);
+  const stored = decodePortal(bytes, found);
+  const portal = { ...stored, manifest: { ...stored.manifest, announced: [...announced] } };
   const page = portal.open.has(language) ? pageAt(portal, language, at) : null;
   if (!page) return refuse("not_found");
   const markup = markupOf(page);
