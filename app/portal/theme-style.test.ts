@@ -63,7 +63,7 @@ function declarationsOf(css: string): readonly string[] {
 
 /** Every value that our own tables and gates can write. */
 const VALUE =
-  /^(?:#[0-9a-f]{6}(?:[0-9a-f]{2})?|\d+px|[\d.]+rem|rgb\(8 16 30\/[\d.]+\)|"[\w ]+"(?:,"?[\w -]+"?)*)$/;
+  /^(?:#[0-9a-f]{6}(?:[0-9a-f]{2})?|\d+px|[\d.]+rem|0%|rgb\(8 16 30\/[\d.]+\)|"[\w ]+"(?:,"?[\w -]+"?)*)$/;
 
 describe("the style of a portal", () => {
   const known = new Set([
@@ -114,6 +114,20 @@ describe("the style of a portal", () => {
     const css = themeStyle(sampleDraft({ theme: { ...theme, button } }), "en");
     expect(css).toContain("--fill:#12345680");
     expect(css).toContain("--radius:7px");
+  });
+
+  it("blurs what is behind a tile that lets it through, and is plain where a browser can't [S7]", () => {
+    const { theme } = sampleDraft();
+    const styleAt = (opacity: number, own: object = {}) => {
+      const button = { ...usableButton("link", 1), style: own };
+      return themeStyle(
+        sampleDraft({ theme: { ...theme, button: { ...theme.button, opacity } }, english: [button] }),
+        "en",
+      );
+    };
+    expect(styleAt(100)).not.toContain("backdrop-filter");
+    expect(styleAt(100, { opacity: 80 })).toContain("backdrop-filter:blur(14px)}");
+    expect(styleAt(96)).toMatch(/@supports not [^{]*\{\.portal\{--fill:#[0-9a-f]{6}\}\}/);
   });
 
   it("writes for a button what differs from the property's style, and nothing else [S73]", () => {

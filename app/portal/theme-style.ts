@@ -20,7 +20,8 @@ import { fontFaces, fontFamily } from "./fonts/fonts.ts";
 import { pageLetters } from "./fonts/page-letters.ts";
 import { colourRules } from "./picture-colour.ts";
 import { focusRules } from "./picture-focus.ts";
-import { shownButtons } from "./tile/shown-buttons.ts";
+import { readsTinted } from "./tile/closed-colours.ts";
+import { type ShownButton, shownButtons } from "./tile/shown-buttons.ts";
 
 /** How much darker the ledge of a 3D button is, and how much fuller its colour. */
 const LEDGE_SHARE = 0.18;
@@ -84,14 +85,18 @@ function ledgeOf(ground: Colour): Colour {
   return `#${darker.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-function buttonDeclarations(style: ButtonStyle): Declarations {
+/** What a button looks like; where it can close, also outside its hours. */
+function buttonDeclarations(style: ButtonStyle, canClose = false): Declarations {
   const ground = colourOr(style.background, "#ffffff");
+  const text = colourOr(style.text, inkOn(ground));
+  const icon = colourOr(style.icon, inkOn(ground));
   const shadow = (numberIn(style.shadow, 0, 100) / 100) * SHADOW_OPACITY_MAX;
   return {
     "--fill": withOpacity(ground, style.opacity),
     ...(style.surface === "3d" ? { "--ledge": ledgeOf(ground) } : {}),
-    "--ink": colourOr(style.text, inkOn(ground)),
-    "--icon": colourOr(style.icon, inkOn(ground)),
+    "--ink": text,
+    "--icon": icon,
+    ...(canClose && !readsTinted(ground, text, icon) ? { "--tint": "0%" } : {}),
     "--radius": `${Math.round(numberIn(style.radius, 0, RADIUS_MAX_PX))}px`,
     "--shadow": `rgb(8 16 30/${Number(shadow.toFixed(3))})`,
   };
@@ -131,16 +136,34 @@ function dialogDeclarations(draft: Draft, button: Button): Declarations {
   return "accent" in button ? { ...sheet, ...accentDeclarations(draft, button.accent) } : sheet;
 }
 
+/** Whether guests may see a button closed. */
+function canClose({ hours }: ShownButton): boolean {
+  return hours !== null && hours.outside !== "hide";
+}
+
 /** What one button replaces: only the declarations that differ from the property's own style. */
-function overrideRules(draft: Draft, button: Button, letters: Letters): string {
+function overrideRules(draft: Draft, entry: ShownButton, letters: Letters): string {
+  const { button } = entry;
   if (!ID_PATTERN.test(button.id)) return "";
   const { font, ...parts } = button.style;
-  const own = buttonDeclarations({ ...draft.theme.button, ...parts });
-  const changed: Record<string, string> = { ...differing(buttonDeclarations(draft.theme.button), own) };
+  const own = buttonDeclarations({ ...draft.theme.button, ...parts }, canClose(entry));
+  const usual = buttonDeclarations(draft.theme.button, canClose(entry));
+  const changed: Record<string, string> = { ...differing(usual, own) };
   if (font !== undefined) changed["font-family"] = fontFamily(font, letters);
   return (
     rule(`[data-button="${button.id}"]`, changed) + rule(`.d-${button.id}`, dialogDeclarations(draft, button))
   );
+}
+
+/**
+ * Tiles through which the background shows blur it, so that none of its shapes stand under their words. A browser that
+ * can't gets a plain ground.
+ */
+function frostRules({ theme }: Draft, shown: readonly ShownButton[]): string {
+  const styles = [theme.button, ...shown.map(({ button }) => button.style)];
+  if (styles.every(({ opacity = 100 }) => opacity === 100)) return "";
+  const solid = rule(".portal", { "--fill": colourOr(theme.button.background, "#ffffff") });
+  return `.p-btn{backdrop-filter:blur(14px)}@supports not (backdrop-filter:none){${solid}}`;
 }
 
 /** Without a picture: the header's colour fades into a lighter tint, with a soft grain, so that no page is flat. */
@@ -200,6 +223,7 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
   const header = colourOr(homepage.headerColour, TEMPLATE.homepage.headerColour);
   const primary = primaryOf(draft);
   const socialGround = colourOr(social.background, header);
+  const shown = shownButtons(draft, language).filter(({ button }) => !button.hidden);
   const root: Declarations = {
     "--header": header,
     "--on-header": inkOn(header),
@@ -211,17 +235,16 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
     "--social": withOpacity(socialGround, social.opacity),
     "--on-social": inkOn(socialGround),
     "--social-size": `${entryOf(SOCIAL_SIZE_PX, social.size, SOCIAL_SIZE_PX.medium)}px`,
-    ...buttonDeclarations(theme.button),
+    ...buttonDeclarations(theme.button, shown.some(canClose)),
     ...sheetDeclarations(draft, "#ffffff"),
     "--card-ink": sheetDeclarations(draft, "#ffffff")["--sheet-ink"] ?? "#000000",
   };
-  const overrides = shownButtons(draft, language)
-    .filter(({ button }) => !button.hidden)
-    .map(({ button }) => overrideRules(draft, button, letters));
+  const overrides = shown.map((entry) => overrideRules(draft, entry, letters));
   return (
     fontFaces(fontsIn(draft, language), letters) +
     rule(".portal", root) +
     backgroundRules(draft, header) +
+    frostRules(draft, shown) +
     focusRules(draft, language) +
     colourRules(draft, language) +
     overrides.join("")

@@ -1,25 +1,42 @@
 import { css } from "virtual:portal-css";
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { CONTRAST_ICON, CONTRAST_TEXT, contrastRatio, mixColours } from "#domain/look/colour.ts";
+import { readsTinted } from "./closed-colours.ts";
 
-/** Share of the ink in a closed tile's ground, and in its icon, as buttons.css has them. */
-const INK_IN_GROUND = 0.12;
-const INK_IN_ICON = 0.34;
+/** The share of the icon's colour in a closed tile's ground, and again in its chip, as buttons.css has it. */
+const TINT = 0.1;
 
 const { background, text, icon } = TEMPLATE.theme.button;
 
+/** What is read on a closed tile, against its chip, which is nearest to it. */
+function closedRatios(fill: string, ink: string, sign: string) {
+  const share = readsTinted(fill, ink, sign) ? TINT : 0;
+  const chip = mixColours(mixColours(fill, sign, share), sign, share);
+  return { words: contrastRatio(ink, chip), icon: contrastRatio(sign, chip) };
+}
+
 it.each([
   ["the template", background, text, icon],
-  ["the hotel", "#fdf9f2", "#14263f", "#a85f2c"],
-  ["the restaurant", "#fffdf8", "#3a2a20", "#9a4b2f"],
-])(
-  "a closed tile of %s can be read: its label at 4.5 to 1, its icon at 3 to 1 [T2]",
-  (_, fill, ink, sign) => {
-    expect(css).toContain("background:color-mix(in srgb,var(--fill) 88%,var(--ink))");
-    expect(css).toContain("color:color-mix(in srgb,var(--icon) 66%,var(--ink))");
-    const ground = mixColours(fill, ink, INK_IN_GROUND);
-    expect(contrastRatio(ink, ground)).toBeGreaterThanOrEqual(CONTRAST_TEXT);
-    expect(contrastRatio(mixColours(sign, ink, INK_IN_ICON), ground)).toBeGreaterThanOrEqual(CONTRAST_ICON);
-  },
-);
+  ["the hotel", "#fdf9f2", "#14263f", "#a4602a"],
+  ["the restaurant", "#5b2a48", "#fbf5ea", "#e3c9a0"],
+  ["the ship", "#17475a", "#ffffff", "#ffd9a0"],
+])("a closed tile of %s is tinted by its icon, and read at 4.5 to 1 [T2]", (_, fill, ink, sign) => {
+  expect(css).toContain("color-mix(in srgb,var(--fill),var(--icon) var(--tint,10%))");
+  expect(readsTinted(fill, ink, sign)).toBe(true);
+  expect(closedRatios(fill, ink, sign).words).toBeGreaterThanOrEqual(CONTRAST_TEXT);
+});
+
+it("a closed tile of any colours is read wherever the open one is [T2]", () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+  fc.assert(
+    fc.property(colour, colour, colour, (fill, ink, sign) => {
+      const { words, icon: drawn } = closedRatios(fill, ink, sign);
+      if (contrastRatio(ink, fill) >= CONTRAST_TEXT) expect(words).toBeGreaterThanOrEqual(CONTRAST_TEXT);
+      if (contrastRatio(sign, fill) >= CONTRAST_ICON) expect(drawn).toBeGreaterThanOrEqual(CONTRAST_ICON);
+    }),
+  );
+});
