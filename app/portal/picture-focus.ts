@@ -22,7 +22,11 @@ export function picturesIn(draft: Draft, language: ContentLanguage): readonly (P
   return shownButtons(draft, language).flatMap(({ button }) => {
     const inEntries = "items" in button ? button.items.map(({ picture }) => picture) : [];
     const content = "content" in button ? button.content : [];
-    return [...inEntries, ...content.map((block) => (block.type === "picture" ? block.picture : null))];
+    return [
+      button.picture ?? null,
+      ...inEntries,
+      ...content.map((block) => (block.type === "picture" ? block.picture : null)),
+    ];
   });
 }
 

@@ -313,4 +313,16 @@ describe("a card in a row to scroll", () => {
       expect(card).not.toContain("<img");
     }
   });
+
+  it.each(["one", "two", "three", "scroll"] as const)(
+    "has its own picture before any other, as every tile in %s has [S82, D87]",
+    (layout) => {
+      const own = { ...PICTURE, key: `${"d4".repeat(20)}.webp`, alt: "Not read: the name says it" };
+      const tile = cardsIn(layout, { ...withPicture, picture: own });
+      expect(tile).toContain("p-pic");
+      expect(tile).toContain(`src="/media/${own.key}"`);
+      expect(tile).toContain('alt=""');
+      expect(tile).not.toContain(PICTURE.key);
+    },
+  );
 });

@@ -13,7 +13,7 @@ import { focusClass } from "./picture-focus.ts";
 import { TypedText } from "./typed-text.tsx";
 
 /** Where in the portal a picture stands. */
-type PictureSpot = "logo" | "card" | "art" | "text" | "gallery-first" | "gallery";
+type PictureSpot = "logo" | "card" | "tile" | "art" | "text" | "gallery-first" | "gallery";
 
 /**
  * How wide a picture is drawn in its place, as the style sheet lays it out; for choosing one of its widths.
@@ -25,7 +25,9 @@ function sizesOf(spot: PictureSpot, { width, height }: Picture): string {
     case "logo":
       return `${Math.round(64 * ratio)}px`;
     case "card":
-      return `(min-width:48em) ${Math.round(Math.max(320, 340 * ratio))}px, max(78vw, ${Math.round(280 * ratio)}px)`;
+      return `(min-width:48em) ${Math.round(Math.max(320, 520 * ratio))}px, max(88vw, ${Math.round(480 * ratio)}px)`;
+    case "tile":
+      return `(min-width:48em) ${Math.round(Math.max(360, 148 * ratio))}px, max(50vw, ${Math.round(108 * ratio)}px)`;
     case "art":
       return `(min-width:48em) ${Math.round(Math.max(560, 220 * ratio))}px, max(100vw, ${Math.round(176 * ratio)}px)`;
     case "text":

@@ -106,6 +106,7 @@ const QASR_AL_RIMAL: DemoProperty = {
       type: "link",
       icon: "spa",
       names: { ar: "السبا والعافية", en: "Spa & wellness" },
+      picture: "spa",
       leadsTo: "https://rimal.example/spa",
     },
     {
@@ -125,6 +126,7 @@ const QASR_AL_RIMAL: DemoProperty = {
       type: "popup",
       icon: "gallery",
       names: { ar: "معرض الصور", en: "Gallery" },
+      picture: "pool",
       leadsTo: "pool",
       texts: { ar: "المسبح مفتوح من السابعة صباحًا إلى العاشرة مساءً.", en: "The pool is open from 7 to 22." },
     },
@@ -214,6 +216,7 @@ const LINDENHOF: DemoProperty = {
       type: "map",
       icon: "map",
       names: { de: "So finden Sie uns", en: "Find us", it: "Come trovarci" },
+      picture: "lake",
       leadsTo: "Seestraße 8, Lindau",
     },
     {
@@ -252,6 +255,7 @@ export const MS_AURELIA_NORD: DemoProperty = {
       type: "link",
       icon: "food",
       names: { en: "Dining & bars", de: "Restaurants und Bars" },
+      picture: "bar",
       leadsTo: "https://aurelia.example/dining",
     },
     {
@@ -264,6 +268,7 @@ export const MS_AURELIA_NORD: DemoProperty = {
       type: "popup",
       icon: "spa",
       names: { en: "Nordic spa", de: "Nordisches Spa" },
+      picture: "spa",
       leadsTo: "spa",
       texts: { en: "Deck 7 aft, open from 8 to 22.", de: "Deck 7 achtern, von 8 bis 22 Uhr." },
     },
@@ -287,6 +292,7 @@ export const MS_AURELIA_NORD: DemoProperty = {
       type: "popup",
       icon: "gallery",
       names: { en: "Voyage gallery", de: "Bilder der Reise" },
+      picture: "coast",
       leadsTo: "coast",
       texts: {
         en: "The ship’s photographer hangs new pictures every evening on deck 5.",

@@ -15,6 +15,8 @@ interface DemoButton {
   readonly names: Readonly<Partial<Record<ContentLanguage, string>>>;
   /** An address, number, place or email, by the type; of a popup the file of its picture. */
   readonly leadsTo: string;
+  /** The file of the picture on its tile. */
+  readonly picture?: string;
   /** What guests read in a popup, or are asked. */
   readonly texts?: Readonly<Partial<Record<ContentLanguage, string>>>;
 }
@@ -60,7 +62,7 @@ export function demoButtons(
   language: ContentLanguage,
   pictures: ReadonlyMap<string, Picture>,
 ): Button[] {
-  return demo.buttons.map(({ type, icon, names, leadsTo, texts = {} }, index) => {
+  return demo.buttons.map(({ type, icon, names, leadsTo, picture, texts = {} }, index) => {
     const name = names[language] ?? "";
     const text = texts[language] ?? "";
     const button = newButtonIn(demo.theme, type, idAt(100 + index), name);
@@ -81,6 +83,6 @@ export function demoButtons(
         ],
       },
     }[type];
-    return { ...button, icon, ...fields } as Button;
+    return { ...button, icon, ...fields, ...(picture && { picture: pictures.get(picture) }) } as Button;
   });
 }

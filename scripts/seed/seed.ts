@@ -184,9 +184,13 @@ function placeFacts({ slug, timeZone, address, telephone }: DemoProperty) {
 async function setUpProperty(staff: Caller, property: Property, demo: DemoProperty): Promise<void> {
   const background = await upload(staff, property, "background-portrait", `${demo.portrait}.webp`);
   const popups = demo.buttons.filter(({ type, leadsTo }) => type === "popup" && leadsTo !== "");
+  const files = [
+    ...popups.map(({ leadsTo }) => leadsTo),
+    ...demo.buttons.flatMap(({ picture = [] }) => picture),
+  ];
   const pictures = new Map<string, Picture>();
-  for (const { leadsTo } of popups) {
-    pictures.set(leadsTo, await upload(staff, property, "popup", `${leadsTo}.webp`));
+  for (const file of new Set(files)) {
+    pictures.set(file, await upload(staff, property, "popup", `${file}.webp`));
   }
   const logo = demo.logo ? await upload(staff, property, "logo", demo.logo) : null;
   await save(staff, property, "homepage", {

@@ -52,7 +52,7 @@ function sheetOf(address: string, code: string, facts: readonly string[], hours:
       ? ""
       : `.p-grid::before{content:${quoted(facts.join("\n"))};grid-column:1/-1;margin:-3mm 0 2mm;text-align:center;white-space:pre-line;unicode-bidi:plaintext}`,
     ".portal .p-grid>.p-btn{grid-column:auto;justify-self:auto;width:auto;flex-flow:row wrap;justify-content:flex-start;gap:4mm;min-height:0;padding:4mm;border:.3mm solid #999;border-radius:3mm;box-shadow:none;background:none;color:#000;font-size:11pt;text-align:start;break-inside:avoid}",
-    ".portal .p-btn>span{display:block;flex:1;min-width:0}.portal .p-btn>.p-i{width:7mm;height:7mm;color:#000}",
+    ".portal .p-btn>span{display:block;flex:1;min-width:0;padding:0;background:none}.portal .p-btn>.p-i{width:7mm;height:7mm;color:#000}",
     // Paper shows an address that can be typed: not a file's, the long one of a map, a message
     // that a chat begins with, or an extension.
     `.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"],[href*="%"],${INSIDE_NUMBER})[href]::after{content:attr(href);flex:0 0 100%;font-size:8pt;font-weight:400;direction:ltr;overflow-wrap:anywhere}`,

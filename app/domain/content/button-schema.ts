@@ -15,6 +15,7 @@ import { popupFields } from "./buttons/popup-schema.ts";
 import { titleSchema } from "./buttons/text-schemas.ts";
 import { guardSchema } from "./guard.ts";
 import { hoursSchema } from "./hours/hours-schema.ts";
+import { pictureSchema } from "./media-reference-schema.ts";
 import { buttonStyleSchema } from "./theme-schema.ts";
 
 /** The parts of the default style that this button replaces. A part that is absent is inherited. */
@@ -32,6 +33,8 @@ const common = {
   iconSize: z.enum(ICON_SIZES),
   iconPosition: z.enum(ICON_POSITIONS),
   style: styleOverridesSchema,
+  /** Fills the tile instead of its icon. Absent: the icon stands there. */
+  picture: pictureSchema.optional(),
   /**
    * When guests see it. Absent: a translation follows its original, an original is always seen. Null: always, also
    * where the original has hours.

@@ -28,9 +28,10 @@ export function withGuard(button: Button, guard: Guard | null): Button {
  * form the type stays, so that the page can thank a guest who has sent it.
  */
 export function lockedButton(button: Button): Button {
-  const { id, name, hidden, icon, iconSize, iconPosition, style, hours } = button;
+  const { id, name, hidden, icon, iconSize, iconPosition, style, hours, picture } = button;
   const timed = hours === undefined ? {} : { hours };
-  const tile = { id, name, hidden, icon, iconSize, iconPosition, style, ...timed };
+  const pictured = picture === undefined ? {} : { picture };
+  const tile = { id, name, hidden, icon, iconSize, iconPosition, style, ...timed, ...pictured };
   const { type } = button;
   if (type === "feedback") return { ...feedback.defaults(), ...tile, type };
   if (type === "guest-services") return { ...guestServices.defaults(), ...tile, type };

@@ -40,6 +40,7 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   // So may forms be.
   7: {},
   // Numbers are ones that a phone can dial, addresses ones that a browser can open, locations ones that a map can find.
+  // Buttons may have a picture: what was stored has none.
   8: { buttons: mendContacts, social: mendChannels },
 };
 

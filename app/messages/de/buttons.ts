@@ -215,6 +215,9 @@ export const buttons: ButtonsMessages = {
     resetUsual: "Standard verwenden",
     resetUsualOne: (part: string) => `${part}: Standard verwenden`,
     resetAll: "Alles wie im Design",
+    noPicture: "Keines",
+    pictureHint: "Füllt die Kachel, der Name steht darauf.",
+    pictureForScroll: "Im Layout „Wischen“ wirkt eine Karte erst mit Bild.",
     own: (count: number) => plural(count, { one: "# eigene Einstellung", other: "# eigene Einstellungen" }),
   },
   subs: {

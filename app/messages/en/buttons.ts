@@ -212,6 +212,9 @@ export const buttons = {
     resetUsual: "Use the default",
     resetUsualOne: (part: string) => `${part}: use the default`,
     resetAll: "Use the theme for all",
+    noPicture: "None",
+    pictureHint: "Fills the tile, with the name on it.",
+    pictureForScroll: "With Scroll chosen, a card needs a picture to look its best.",
     own: (count: number) => plural(count, { one: "# custom setting", other: "# custom settings" }),
   },
   subs: {

@@ -219,6 +219,9 @@ export const buttons: ButtonsMessages = {
     resetUsual: "Usar el predeterminado",
     resetUsualOne: (part: string) => `${part}: usar el predeterminado`,
     resetAll: "Usar el tema en todo",
+    noPicture: "Ninguna",
+    pictureHint: "Llena el recuadro, con el nombre encima.",
+    pictureForScroll: "Con la disposición «Desplazamiento», una tarjeta luce mejor con una imagen.",
     own: (count: number) => plural(count, { one: "# ajuste propio", other: "# ajustes propios" }),
   },
   subs: {

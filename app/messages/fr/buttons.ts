@@ -214,6 +214,9 @@ export const buttons: ButtonsMessages = {
     resetUsual: "Revenir au réglage par défaut",
     resetUsualOne: (part: string) => `${part} : revenir au réglage par défaut`,
     resetAll: "Suivre le thème partout",
+    noPicture: "Aucune",
+    pictureHint: "Remplit la tuile, avec le nom par-dessus.",
+    pictureForScroll: "Avec la mise en page « Défilement », une carte a besoin d’une image pour être belle.",
     own: (count: number) =>
       plural(count, { one: "# réglage personnalisé", other: "# réglages personnalisés" }),
   },

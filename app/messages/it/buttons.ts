@@ -214,6 +214,9 @@ export const buttons: ButtonsMessages = {
     resetUsual: "Usa il predefinito",
     resetUsualOne: (part: string) => `${part}: usa il predefinito`,
     resetAll: "Usa il tema per tutto",
+    noPicture: "Nessuna",
+    pictureHint: "Riempie il riquadro, con il nome sopra.",
+    pictureForScroll: "Con il layout «Scorrimento» una scheda rende al meglio con un’immagine.",
     own: (count: number) => plural(count, { one: "# impostazione propria", other: "# impostazioni proprie" }),
   },
   subs: {

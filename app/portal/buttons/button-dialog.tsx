@@ -1,5 +1,6 @@
 import type { Button, ButtonType } from "#domain/content/button.ts";
 import { MEDIA_KEY_PATTERN, type Picture } from "#domain/content/media-reference.ts";
+import type { Layout } from "#domain/content/theme.ts";
 import type { PageLoad } from "../page-loads.ts";
 import { ownTextLanguage } from "../text-language.ts";
 import type { DialogProps } from "./button-view.ts";
@@ -25,9 +26,12 @@ export function staysReadable(button: Button): boolean {
   return viewOf(button).isReadable?.(button) === true;
 }
 
-/** The picture of what a button opens, as its card in a row to scroll shows it; null where there is none of ours. */
-export function coverOf(button: Button): Picture | null {
-  const picture = viewOf(button).cover?.(button) ?? null;
+/**
+ * The picture on a button's tile: its own; on a card of a row to scroll also that of what it opens. Null where there is
+ * none of ours.
+ */
+export function getCover(button: Button, layout: Layout): Picture | null {
+  const picture = button.picture ?? (layout === "scroll" ? viewOf(button).cover?.(button) : null) ?? null;
   return picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? picture : null;
 }
 

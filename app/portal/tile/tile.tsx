@@ -1,7 +1,7 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { destinationOf } from "../buttons/actions.ts";
-import { coverOf, hasDialog, opensOnPage, staysReadable } from "../buttons/button-dialog.tsx";
+import { getCover, hasDialog, opensOnPage, staysReadable } from "../buttons/button-dialog.tsx";
 import { useLinkHref } from "../buttons/link-href.ts";
 import { LockNote } from "../guard-sheet.tsx";
 import { Icon, SignIcon } from "../icons.tsx";
@@ -30,10 +30,11 @@ interface TileProps {
   readonly dialogsAt: string;
 }
 
-function tileClass({ entry: { button }, state, draft }: TileProps, span: string): string {
+function tileClass({ entry: { button }, state, draft }: TileProps, span: string, hasCover: boolean): string {
   const surface = (button.style.surface ?? draft.theme.button.surface) === "3d" ? "p-3d" : "p-flat";
   const closed = state.kind === "closed" ? " is-closed" : "";
-  return `p-btn ${surface} ${span} at-${button.iconPosition} is-${button.iconSize}${closed}`;
+  const cover = hasCover ? " p-pic" : "";
+  return `p-btn ${surface} ${span} at-${button.iconPosition} is-${button.iconSize}${closed}${cover}`;
 }
 
 interface LinkParts {
@@ -68,11 +69,12 @@ export function Tile(props: TileProps) {
   const mark = useSlotMark();
   const links = { href: useLinkHref(), dialogsAt: mark("opens", dialogsAt) };
   const press = pressOf(entry, state.kind === "closed", links);
-  const cover = draft.theme.layout === "scroll" ? coverOf(button) : null;
+  const { layout } = draft.theme;
+  const cover = getCover(button, layout);
   return (
     <a
       id={hasDialog(button) ? `b-${button.id}` : undefined}
-      className={tileClass(props, mark("span", span))}
+      className={tileClass(props, mark("span", span), cover !== null)}
       {...press}
     >
       {cover === null ? (
@@ -80,7 +82,11 @@ export function Tile(props: TileProps) {
           <Icon name={button.icon} />
         )
       ) : (
-        <StoredPicture picture={{ ...cover, alt: "" }} spot="card" className="p-cover" />
+        <StoredPicture
+          picture={{ ...cover, alt: "" }}
+          spot={layout === "scroll" ? "card" : "tile"}
+          className="p-cover"
+        />
       )}
       <span {...languageAttributes(spoken, language)}>
         <TypedText>{button.name}</TypedText>
@@ -94,7 +100,7 @@ export function Tile(props: TileProps) {
       ) : (
         <>
           {press.target ? <NewTabNote words={words} /> : null}
-          {draft.theme.layout === "one" ? <SignIcon sign="chev-right" /> : null}
+          {layout === "one" ? <SignIcon sign="chev-right" /> : null}
         </>
       )}
     </a>

@@ -44,6 +44,7 @@ export function heaviestDraft(): Draft {
   const { homepage, theme, social } = sampleDraft();
   const english = TYPES.map((type, index) => ({
     ...withColours(usableButton(type, index + 1, `Our button number ${index}`)),
+    ...(index % 2 === 0 && { picture: wide }),
     style: {
       surface: "3d",
       background: `#10${index}a5c`,

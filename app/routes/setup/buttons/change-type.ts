@@ -15,9 +15,10 @@ export function changeType(button: Button, type: ButtonType, before?: Button): B
   const isOwnIcon = button.icon !== standardIcon(button);
   const icon = isOwnIcon ? button.icon : standardIcon(fresh);
   const shared = { id, name, hidden, iconSize, iconPosition, style, icon };
-  const { hours: _before, ...typed } = fresh;
+  const { hours: _hours, picture: _picture, ...typed } = fresh;
   const timed = button.hours === undefined ? {} : { hours: button.hours };
-  return withGuard({ ...typed, ...shared, ...timed }, guardOf(button));
+  const pictured = button.picture === undefined ? {} : { picture: button.picture };
+  return withGuard({ ...typed, ...shared, ...timed, ...pictured }, guardOf(button));
 }
 
 /** The same for a sub-button. */

@@ -14,6 +14,7 @@ import type { ButtonForm } from "./fields/form.ts";
 import { GuardSection } from "./fields/guard-section.tsx";
 import { IconSection } from "./fields/icon-section.tsx";
 import { NameField } from "./fields/name-field.tsx";
+import { PictureSection } from "./fields/picture-section.tsx";
 import { StyleSection } from "./fields/style-section.tsx";
 import { HoursSection } from "./hours/hours-section.tsx";
 import { ButtonFields } from "./types/button-fields.tsx";
@@ -51,6 +52,7 @@ export function EditorFields({ form, button, now, focusesName, openSubId, onChan
       <div className="mt-2">
         <HoursSection form={form} theme={theme} button={button} now={now} onChange={onChange} />
         <GuardSection form={form} button={button} onChange={onChange} />
+        <PictureSection form={form} button={button} onChange={onChange} />
         <IconSection value={button} onChange={(patch) => onChange({ ...button, ...patch })} />
         <StyleSection
           theme={theme}
