@@ -35,7 +35,8 @@ async function readFiles(call: OpsCall, groupId: string): Promise<readonly Group
 
 export const SIZE_COMMAND: Command = {
   usage: "GROUP",
-  about: "says what a group takes: rows and bytes by table without indexes, objects and bytes in R2",
+  about:
+    "says what a group takes: rows and bytes by table without indexes, files in R2, messages and figures",
   words: 1,
   run: async (call, [id]) => {
     const groupId = idOf(id);
@@ -43,6 +44,7 @@ export const SIZE_COMMAND: Command = {
     const { tables } = (await response.json()) as GroupTables;
     const pages = await readFiles(call, groupId);
     const publications = sumOf(pages.map((page) => page.publications));
+    const objects = sumOf(pages.map((page) => page.objects));
     const uploads = sumOf(pages.map((page) => page.uploads));
     return [
       "database (D1)",
@@ -51,6 +53,8 @@ export const SIZE_COMMAND: Command = {
       "files (R2)",
       lineOf("publications", publications, "objects"),
       lineOf("uploads", uploads, "objects"),
+      "messages and figures (Durable Objects)",
+      lineOf("sum", objects, "objects"),
     ].join("\n");
   },
 };

@@ -66,7 +66,9 @@ describe("npm run ops, against a running server", () => {
     expect(await done("groups")).toContain(group);
     expect(await done("properties", group)).toContain(`/p/${property.slug}`);
     expect(await done("mail")).toMatch(/^\d+ waiting, /);
-    expect(await done("size", group)).toMatch(/documents +\d+ rows/);
+    const size = await done("size", group);
+    expect(size).toMatch(/documents +\d+ rows/);
+    expect(size).toMatch(/Durable Objects\)\n +sum +2 objects +[1-9][\d.]* kB$/);
     const licensed = await ops(["delete-group", group], { input: "Lookup Group\n" });
     expect(licensed.error).toContain("force (licensed)");
     expect(await done("sessions", "end", caller.user.email)).toContain("Ended ");

@@ -245,6 +245,10 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.days.close();
   }
 
+  storedBytes(): number {
+    return this.ctx.storage.sql.databaseSize;
+  }
+
   /** Forgets everything, for a property that is deleted. The object starts empty if it is called again. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAll();

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { Action, ActivityEntry } from "#domain/live/activity.ts";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { type Action, type ActivityEntry, BUNDLED_ACTIONS } from "#domain/live/activity.ts";
 import type { ChangeOf } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { changeRow } from "./change-row.ts";
@@ -102,4 +102,11 @@ export function endBundles(db: Database, before: EpochMs, limit: number) {
   const ended = sql`(select ${activity.id} from ${activity}
     where ${activity.bundle} is not null and ${lt(activity.at, before)} limit ${limit})`;
   return db.update(activity).set({ bundle: null, userId: null }).where(sql`${activity.id} in ${ended}`);
+}
+
+/** Deletes what was done day by day before a moment: saves and requests that were seen to. */
+export function deleteRoutine(db: Database, before: EpochMs, limit: number) {
+  const old = sql`(select ${activity.id} from ${activity}
+    where ${inArray(activity.action, [...BUNDLED_ACTIONS])} and ${lt(activity.at, before)} limit ${limit})`;
+  return db.delete(activity).where(sql`${activity.id} in ${old}`);
 }

@@ -41,7 +41,11 @@ export function checkHealth(env: Env, now: EpochMs): Promise<Health> {
 }
 
 async function lookAt(env: Env, now: EpochMs): Promise<Health> {
-  const [answeredMs, work] = await Promise.all([timeBindings(env), readWork(env, now)]);
+  const [answeredMs, work, databaseBytes] = await Promise.all([
+    timeBindings(env),
+    readWork(env, now),
+    sizeDatabase(env),
+  ]);
   const isLate = Object.values(work?.jobs ?? {}).some((job) => job.isLate);
   const { planned, announcements, portals, desks } = work ?? {};
   const overdue = [planned?.overdue, announcements?.overdue, portals?.overdue, desks?.behind];
@@ -51,6 +55,7 @@ async function lookAt(env: Env, now: EpochMs): Promise<Health> {
     ok: isQuick && work !== null && !isLate && !isOverdue,
     bindings: Object.fromEntries(Object.entries(answeredMs).map(([name, ms]) => [name, ms !== null])),
     answeredMs,
+    databaseBytes,
     mail: work?.mail ?? null,
     portals: work?.portals ?? null,
     planned: work?.planned ?? null,
@@ -96,11 +101,19 @@ async function timeBindings(env: Env): Promise<Record<string, number | null>> {
   return Object.fromEntries(await Promise.all(answers));
 }
 
+/** Null where the database does not answer: its probe says so. */
+function sizeDatabase(env: Env): Promise<number | null> {
+  return withinPatience(env.DB.prepare("select 1").run()).then(
+    ({ meta }) => meta.size_after,
+    () => null,
+  );
+}
+
 /** Null where the database does not answer. */
 async function readWork(
   env: Env,
   now: EpochMs,
-): Promise<Omit<Health, "ok" | "bindings" | "answeredMs"> | null> {
+): Promise<Omit<Health, "ok" | "bindings" | "answeredMs" | "databaseBytes"> | null> {
   const db = databaseOf(env, ANY_GROUP);
   try {
     const asked = runNamed(db, {

@@ -26,6 +26,8 @@ export const healthSchema = z.object({
   bindings: z.record(z.string(), z.boolean()),
   /** In how many milliseconds; null: not at all. */
   answeredMs: z.record(z.string(), z.int().min(0).nullable()),
+  /** What the database has grown to, of 10 GB; null: it did not answer. */
+  databaseBytes: z.int().min(0).nullable(),
   mail: z
     .object({
       waiting: countSchema,

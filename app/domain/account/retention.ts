@@ -38,6 +38,9 @@ export const PERIODS = {
   property: { days: Number.POSITIVE_INFINITY, since: "staff wrote it" },
 } satisfies Record<string, Period>;
 
+/** Of the activity, what is done day by day (`BUNDLED_ACTIONS`): a database full of it would hold fewer properties. */
+export const ROUTINE_KEPT_DAYS = 92;
+
 export type PeriodName = keyof typeof PERIODS;
 
 export const KEPT_DAYS_MIN = 1;

@@ -129,6 +129,7 @@ describe("/healthz", () => {
     const health = await checkHealth(bindings, NOW);
     expect(health.ok).toBe(false);
     expect(health.bindings).toMatchObject({ database: true, desks: true, writers: true, portals: false });
+    expect(health.databaseBytes).toBeGreaterThan(100_000);
     expect(health.answeredMs).toMatchObject({ database: expect.any(Number), portals: null });
   });
 

@@ -122,7 +122,7 @@ describe("each night", () => {
     ]);
   });
 
-  it("the activity keeps thirteen months, and the change log a week with the newest change of each group [G8]", async () => {
+  it("the activity keeps thirteen months, saves and handled requests 92 days, and the change log a week with the newest change of each group [G8]", async () => {
     const quiet = await openScene(target);
     await env.DB.batch([env.DB.prepare("delete from changes"), env.DB.prepare("delete from activity")]);
     for (const days of [30, 20, 8]) await log(quiet, days);
@@ -134,10 +134,17 @@ describe("each night", () => {
         ).bind(ago(days), scene.property.id),
       ),
     );
+    await env.DB.batch(
+      [93, 91].map((days) =>
+        env.DB.prepare(
+          "insert into activity (at, group_id, property_id, action, summary) values (?, 'g', ?, 'buttons.saved', 'en')",
+        ).bind(ago(days), scene.property.id),
+      ),
+    );
     await deleteExpired(env, wholeRun(NOW));
     const kept = await env.DB.prepare("select at from changes order by sequence").all<{ at: number }>();
     expect(kept.results.map(({ at }) => (NOW - at) / DAY)).toEqual([8, 6, 1]);
-    expect(await rows("select at as id from activity")).toEqual([ago(395)]);
+    expect(await rows("select at as id from activity order by at")).toEqual([ago(395), ago(91)]);
   });
 
   it("a page at a time: what does not fit goes on with the next cron, to the end", async () => {

@@ -41,6 +41,7 @@ export const activity = sqliteTable(
     // An index ends in the row's id: in the order of the list.
     index("activity_of_property").on(table.propertyId),
     index("activity_of_group").on(table.groupId),
+    index("activity_of_action").on(table.action, table.at),
     uniqueIndex("activity_bundle").on(table.bundle).where(sql`bundle is not null`),
   ],
 );

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { PERIODS } from "#domain/account/retention.ts";
+import { PERIODS, ROUTINE_KEPT_DAYS } from "#domain/account/retention.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { deleteUnusedDevices } from "../../db/account/known-devices.ts";
 import { deleteExpiredResets } from "../../db/account/password-resets.ts";
 import { deleteExpiredSessions } from "../../db/account/sessions.ts";
-import { endBundles } from "../../db/activity.ts";
+import { deleteRoutine, endBundles } from "../../db/activity.ts";
 import { deleteEndedAnnouncements } from "../../db/announcements/announcements.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
@@ -40,6 +40,8 @@ const DELETIONS = {
     return (await deleteUnconfirmedRecipients(db, before, limit)).meta.changes;
   },
   bundles: async (db, now, limit) => (await endBundles(db, now - DAY_MS, limit)).meta.changes,
+  routine: async (db, now, limit) =>
+    (await deleteRoutine(db, now - ROUTINE_KEPT_DAYS * DAY_MS, limit)).meta.changes,
   announcements: async (db, now, limit) =>
     (await deleteEndedAnnouncements(db, now - PERIODS.announcements.days * DAY_MS, limit)).meta.changes,
   portfolioFigures: async (db, now, limit) =>

@@ -12,7 +12,7 @@ const UPLOADS_A_PAGE = 200;
 /** So many questions to R2 are open at once. */
 const AT_ONCE = 6;
 
-type Bindings = Pick<Env, "DB" | "FILES">;
+type Bindings = Pick<Env, "DB" | "FILES" | "GUEST_DESK" | "PROPERTY_ANALYTICS">;
 
 /** Says what a group takes of the database, table by table. Reads every row of it. Refuses with `not_found`. */
 export async function measureGroupTables(
@@ -29,7 +29,8 @@ export async function measureGroupTables(
 }
 
 /**
- * Says what a page of a group's objects in R2 takes: first those of its properties' publications, then its uploads.
+ * Says what a page of a group's files and objects takes: first publications, messages and figures by property, then
+ * uploads.
  * The cursor of the page after names the part and the last id or key.
  */
 export async function measureGroupFiles(
@@ -45,9 +46,15 @@ async function measurePublications(env: Bindings, groupId: string, after: string
   const limit = PROPERTIES_A_PAGE;
   const rows = await selectGroupProperties(databaseOf(env, groupId), groupId, { after, limit });
   const sizes = await mapSome(rows, ({ id }) => sizeUnder(env.FILES, snapshotPrefix(id)));
+  const stored = await mapSome(rows, async ({ id }) => ({
+    count: 2,
+    bytes:
+      (await env.GUEST_DESK.getByName(id).storedBytes()) +
+      (await env.PROPERTY_ANALYTICS.getByName(id).storedBytes()),
+  }));
   const last = rows.length === limit ? rows.at(-1)?.id : undefined;
   const nextCursor = last === undefined ? "uploads:" : `publications:${last}`;
-  return { publications: sumOf(sizes), uploads: sumOf([]), nextCursor };
+  return { publications: sumOf(sizes), objects: sumOf(stored), uploads: sumOf([]), nextCursor };
 }
 
 async function measureUploads(env: Bindings, groupId: string, after: string): Promise<GroupFiles> {
@@ -58,6 +65,7 @@ async function measureUploads(env: Bindings, groupId: string, after: string): Pr
   const last = rows.length === limit ? rows.at(-1)?.key : undefined;
   return {
     publications: sumOf([]),
+    objects: sumOf([]),
     uploads: sumOf([...originals, ...made]),
     ...(last === undefined ? {} : { nextCursor: `uploads:${last}` }),
   };

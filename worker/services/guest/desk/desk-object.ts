@@ -60,6 +60,10 @@ export abstract class DeskObject extends DurableObject<Env> {
     migrate(ctx.storage);
   }
 
+  storedBytes(): number {
+    return this.ctx.storage.sql.databaseSize;
+  }
+
   /** Forgets everything, for a property that is deleted. The object starts empty if it is called again. */
   async eraseAll(): Promise<void> {
     await this.ctx.storage.deleteAlarm();

@@ -1,0 +1,1 @@
+CREATE INDEX `activity_of_action` ON `activity` (`action`,`at`);
