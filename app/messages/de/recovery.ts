@@ -110,6 +110,7 @@ export const recovery: RecoveryMessages = {
       url: "Link",
       pdf: "PDF",
       social: "Soziale Medien",
+      wifi: "WLAN",
     },
   },
   reset: {

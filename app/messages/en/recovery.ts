@@ -106,6 +106,7 @@ export const recovery = {
       url: "Link",
       pdf: "PDF",
       social: "Social media",
+      wifi: "Wi-Fi",
     },
   },
   reset: {

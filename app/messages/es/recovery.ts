@@ -111,6 +111,7 @@ export const recovery: RecoveryMessages = {
       url: "Enlace",
       pdf: "PDF",
       social: "Redes sociales",
+      wifi: "Wi-Fi",
     },
   },
   reset: {

@@ -110,6 +110,7 @@ export const recovery: RecoveryMessages = {
       url: "Lien",
       pdf: "PDF",
       social: "Réseaux sociaux",
+      wifi: "Wi-Fi",
     },
   },
   reset: {

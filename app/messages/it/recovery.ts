@@ -108,6 +108,7 @@ export const recovery: RecoveryMessages = {
       url: "Link",
       pdf: "PDF",
       social: "Social media",
+      wifi: "Wi-Fi",
     },
   },
   reset: {

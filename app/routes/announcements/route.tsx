@@ -76,8 +76,8 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const [writing, takeStep] = useReducer(nextWriting, NOTHING_TYPED);
   const isBrowser = useIsBrowser();
   const asked = query.get("open");
-  // Where the list has room beside it, what guests see now is open.
-  const openId = asked ?? runningOf(announcements, now)?.id ?? null;
+  // Where the list has room beside it, what guests see now is open, else the first.
+  const openId = asked ?? (runningOf(announcements, now) ?? announcements[0])?.id ?? null;
   const isUnasked = asked === null;
   const from = query.get("from");
   const typedKey = keyOf(writing, { open: openId, from });
