@@ -5,7 +5,7 @@ export interface Page<Item> {
   readonly nextCursor?: string | undefined;
 }
 
-/** A list that begins with the newest page and goes on with older ones, each entry once; another `key` begins anew. */
+/** A list that begins with the newest page and goes on with older ones, each entry once; another `key` starts again. */
 export function usePages<Item extends { readonly id: string }>(
   newest: Page<Item>,
   readOlder: (cursor: string) => Promise<Page<Item> | null>,

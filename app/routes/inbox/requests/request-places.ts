@@ -27,7 +27,7 @@ function readTyped(typed: string, kindWords: Readonly<Record<PlaceKind, string>>
   return place && isNumbered(place) ? place : { kind: "other", name: typed };
 }
 
-/** Places that a request belongs to: where its guest is, and the place of their card where that is another one. Pure. */
+/** Places that a request belongs to: where its guest is, and that of their card where it is another one. Pure. */
 export function toPlaces(
   { room, place }: Pick<GuestRequest, "place" | "room">,
   kindWords: Readonly<Record<PlaceKind, string>>,

@@ -10,7 +10,7 @@ import { useServiceIcon } from "../inbox-data.ts";
 import { useServiceName } from "../use-service-name.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
-/** Where a request is wanted, in words, and "card of Room 305" where its guest scanned another place's card; else "". */
+/** Where a request is wanted, and "card of Room 305" where its guest scanned another place’s card; else "". */
 export function usePlaceWords(): (request: Pick<GuestRequest, "place" | "room">) => Whereabouts {
   const { inbox } = useMessages();
   const whereaboutsIn = useWhereabouts();

@@ -128,7 +128,7 @@ export class GuestDesk extends DataDesk {
     return this.change(Date.now(), () => eraseConsentsOf(this.sql, visitorId));
   }
 
-  /** A page of a kind's messages, of a held group of it, of a rating or a room: what is open first, the newest first. */
+  /** A page of a kind's messages, of a held group, a rating or a room: what is open first, the newest first. */
   async list(page: {
     readonly kind: MessageKindName;
     readonly heldGroup: string | null;
