@@ -18,7 +18,7 @@ function findTop<Entry>(entries: readonly Entry[], rate: (entry: Entry) => numbe
   return most === 0 ? undefined : entries.find((entry) => rate(entry) === most);
 }
 
-/** What stands out in a report: its busiest day and hour, and the button that was opened most. Null without visits. Pure. */
+/** The busiest day and hour of a report, and the button that was opened most; null without visits. Pure. */
 export function findHighlights(
   report: Pick<Report, "totals" | "series" | "visitsPerHour" | "buttons">,
 ): Highlights | null {
