@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { SECOND_MS } from "#domain/time.ts";
 import { openScene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
+import { expectComplaint } from "../setup/worker/quiet-console.ts";
 import { channelOf, connect, type LiveClient } from "./live-client.ts";
 
 const until = (probe: () => unknown) => expect.poll(probe, { interval: 50 });
@@ -40,6 +41,24 @@ describe("maintenance", () => {
       { maintenance: true, time: "until 15:00" },
       { maintenance: false, time: "" },
     ]);
+    client.close();
+  });
+
+  it("reaches them also where another step of the channel's alarm fails, which is taken again soon [S85, G4]", async () => {
+    const scene = await openScene(target);
+    const client = await connect(scene.caller);
+    const channel = await channelOf(scene);
+    await writeFlag(true, "until 15:00");
+    expectComplaint(/item_set_aside/);
+    await runInDurableObject(channel, (_object, { storage }) => {
+      storage.list = () => Promise.reject(new Error("It can't be read."));
+    });
+    await until(async () => {
+      await runDurableObjectAlarm(channel);
+      return flagsOf(client);
+    }).toEqual([{ maintenance: true, time: "until 15:00" }]);
+    const alarm = await runInDurableObject(channel, (_object, state) => state.storage.getAlarm());
+    expect(alarm).toBeLessThanOrEqual(Date.now() + 10 * SECOND_MS);
     client.close();
   });
 });

@@ -1,4 +1,4 @@
-import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import type { Place } from "#domain/place/place.ts";
@@ -13,10 +13,13 @@ import { localTimeIn } from "#tests/factories/planned.ts";
 import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
+import { atDesk } from "#tests/factories/worker/desk.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
 import { newGuest, publishScene } from "#tests/guest/messages/guest-form.ts";
+import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import type { PortalChannel } from "#worker/live/portal-channel.ts";
+import { readPortal } from "#worker/portal/portal-store.ts";
 import { announceDue } from "#worker/services/announcement/announce-due.ts";
 import { wakeDue } from "#worker/services/portal/wake-due.ts";
 
@@ -281,3 +284,58 @@ it(`none is lost and none told twice while the object goes in mid-send, ${ROUNDS
   const expected = Array.from({ length: ROUNDS }, (_, index) => `<p>${index + 1}</p>`);
   for (const { heard } of crowd) expect(heard.flatMap(({ pieces }) => pieces)).toEqual(expected);
 }, 120_000);
+
+describe("what can't be told costs only itself", () => {
+  const POSITIONS = [
+    ["the first", 0],
+    ["in the middle", 1],
+    ["the last", 2],
+  ] as const;
+
+  it.each(POSITIONS)(
+    "of announcements one that can't be read, %s: pages, portal and notifications have the others [N2, N6]",
+    async (_, bad) => {
+      const sent: Announcement[] = [];
+      for (const text of ["One", "Two", "Three"])
+        sent.push(await announce(scene, { texts: { en: text }, notifies: true }));
+      const page = await openPage();
+      await hears(page, 1);
+      expectComplaint(/item_set_aside/);
+      const [propertyId, now] = [scene.property.id, Date.now()];
+      await env.DB.prepare(
+        "update announcements set due_at = ?, texts = iif(id = ?, '{', texts), audience = iif(id = ?, '{', audience) where property_id = ?",
+      )
+        .bind(now, sent[bad]?.id, sent[(bad + 1) % 3]?.id, propertyId)
+        .run();
+      const others = sent.toSpliced(bad, 1).filter(({ id }) => id !== sent[(bad + 1) % 3]?.id);
+      await announceDue(env, propertyId, now);
+      await hears(page, 2);
+      expect(textsOf(page.heard[1])).toEqual(others.map(({ texts }) => texts.en));
+      const due = await env.DB.prepare("select id from announcements where property_id = ? and due_at <= ?")
+        .bind(propertyId, now)
+        .raw<[string]>();
+      expect(due.flat()).toEqual([sent[bad]?.id]);
+      await env.PORTAL_WRITER.getByName(propertyId).project(propertyId, { mend: true });
+      const told = (await readPortal(env.PORTALS, scene.property.slug))?.manifest.announced ?? [];
+      const pushed = await atDesk<{ id: string }>(
+        propertyId,
+        "SELECT id FROM notifications WHERE ended_at IS NULL",
+      );
+      const expected = sent.flatMap(({ id }, at) => (at === bad ? [] : [id])).toSorted();
+      expect(told.map(({ id }) => id).toSorted()).toEqual(expected);
+      expect(pushed.map(({ id }) => id).toSorted()).toEqual(expected);
+    },
+  );
+
+  it.each(POSITIONS)("of open pages one whose socket has lost what it keeps, %s [N2]", async (_, bad) => {
+    const open = [await openPage(), await openPage(), await openPage()];
+    await runInDurableObject(channel(), (_object, state) =>
+      state.getWebSockets()[bad]?.serializeAttachment(null),
+    );
+    expectComplaint(/item_set_aside/);
+    await announce(scene, { texts: { en: "Lift" } });
+    const reached = () => open.filter(({ heard }) => heard.length === 1).length;
+    await expect.poll(reached).toBe(2);
+    expect(await channel().reach()).toMatchObject({ open: 2 });
+  });
+});

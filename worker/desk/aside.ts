@@ -1,7 +1,10 @@
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { readNumber, writeSetting } from "./settings.ts";
 
-/** The queues of a desk, of which an item can be set aside: by its number, address or id. */
+/**
+ * The queues of a desk, of which an item can be set aside: by its number, address or id. A push that threw is not tried
+ * again, as its browser is by the next notification: it is counted until the night.
+ */
 export type AsideKind =
   | "task"
   | "mail"
@@ -9,7 +12,9 @@ export type AsideKind =
   | "alert mail"
   | "overdue"
   | "notification"
-  | "staff notification";
+  | "push"
+  | "staff notification"
+  | "staff push";
 
 /** What can't be done for so long is given up. */
 const KEPT_MS = 30 * DAY_MS;

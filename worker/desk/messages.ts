@@ -206,14 +206,13 @@ export function storeHandling(
   sql.exec("UPDATE messages SET handling = ?, closed_at = ? WHERE id = ?", stored, closed, id);
 }
 
-/** The messages of a kind from a moment on that are not held, the oldest first. */
-export function messagesSince(sql: SqlStorage, kind: MessageKindName, since: EpochMs): AnyMessage[] {
+/** The messages of a kind from a moment on that are not held, as they are stored, the oldest first. */
+export function messagesSince(sql: SqlStorage, kind: MessageKindName, since: EpochMs): MessageRow[] {
   return sql
     .exec<MessageRow>(
       "SELECT * FROM messages WHERE kind = ? AND at >= ? AND held_group IS NULL ORDER BY at",
       kind,
       since,
     )
-    .toArray()
-    .map(toMessage);
+    .toArray();
 }

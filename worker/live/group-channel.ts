@@ -216,13 +216,24 @@ export class GroupChannel extends DurableObject<Env> {
     this.#presence.leave(socket);
   }
 
+  /** Takes its steps one by one: one that throws keeps no other from its turn, and all are taken again soon. */
   override async alarm(): Promise<void> {
     const now = Date.now();
-    await this.#tickets.deleteExpired(now);
-    this.#silent.close(now);
-    if (this.#listeners().length > 0) await this.#maintenance.look();
-    await this.#inTurn(() => this.#lookAtClock(now));
-    await this.#deliver();
+    const steps = {
+      tickets: () => this.#tickets.deleteExpired(now),
+      silent: () => this.#silent.close(now),
+      maintenance: () => (this.#listeners().length > 0 ? this.#maintenance.look() : undefined),
+      clock: () => this.#inTurn(() => this.#lookAtClock(now)),
+      log: () => this.#deliver(),
+    };
+    for (const [step, take] of Object.entries(steps)) {
+      try {
+        await take();
+      } catch (error) {
+        logEvent("item_set_aside", { kind: "alarm", step, channel: this.ctx.id.toString(), error });
+        await this.ctx.storage.setAlarm(now + RETRY_AFTER_MS);
+      }
+    }
   }
 
   /** Closes every screen and keeps nothing: the group is gone. */

@@ -1,10 +1,12 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
+import { mailTo } from "#tests/factories/mailbox.ts";
 import { openPushInbox, type PushInbox } from "#tests/factories/push-service/push-inbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { switchOn } from "#tests/factories/staff-push.ts";
-import { askAtDesk, atDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
+import { askAtDesk, atDesk, rateAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { newId } from "#worker/db/new-id.ts";
@@ -109,7 +111,56 @@ function tasks(name: string, spoil: (sql: SqlStorage, number: number) => void, w
 const setTask = (text: string) => (sql: SqlStorage, number: number) =>
   void sql.exec("UPDATE outbox SET task = ? WHERE number = ?", text, number);
 
+/** What the mails of a kind to the scene's person name, by a pattern with one group. */
+const named = (kind: string, pattern: RegExp) => async () => {
+  const told = (await mailTo(scene.caller.user.email)).filter(({ id }) => id.startsWith(kind));
+  return told.flatMap(({ body }) => [...body.matchAll(pattern)].map(([, name = ""]) => name)).toSorted();
+};
+const damage = (id: string) =>
+  inDesk((sql) => void sql.exec("UPDATE messages SET content = '{' WHERE id = ?", id));
+const choose = async (wanted: object) => {
+  const json = { weeklyMail: false, lowRatingAlert: false, alertRating: 4, overdueMail: false, ...wanted };
+  await expectAnswer(await scene.caller.call("PUT", scene.at("/mail-preferences"), { json }));
+};
+
 const QUEUES: readonly Queue[] = [
+  {
+    name: "low ratings that wait to be told",
+    isKept: true,
+    arrived: named("held-", /: (\d) out of 5$/gm),
+    fill: async (bad) => {
+      await choose({ lowRatingAlert: true });
+      const rate = (at: number, id: string, stars: number) =>
+        rateAtDesk({ property: propertyOf(scene), recipient: "", at, id, stars });
+      // The first one is told at once, and holds the others back for an hour.
+      await rate(now - MINUTE_MS, "e".repeat(24), 1);
+      for (const place of places) await rate(now - MINUTE_MS + 1 + place, idAt(place), 1 + place);
+      await damage(idAt(bad));
+      return good(bad).map((place) => String(1 + place));
+    },
+  },
+  {
+    name: "requests that are over their time",
+    isKept: true,
+    arrived: named("overdue-", /Service (\d): waiting/g),
+    fill: async (bad) => {
+      await choose({ overdueMail: true });
+      const clock = [{ from: now - HOUR_MS, to: now - MINUTE_MS }];
+      for (const place of places) {
+        const [id, service] = [idAt(place), `Service ${place}`];
+        await askAtDesk({
+          property: propertyOf(scene),
+          recipient: "",
+          at: now - HOUR_MS,
+          id,
+          service,
+          clock,
+        });
+      }
+      await damage(idAt(bad));
+      return good(bad).map(String);
+    },
+  },
   tasks("tasks, of which one is of a newer version", setTask('{"task":"later-version"}'), 1),
   tasks("tasks, of which one is damaged", setTask('{"task":'), 1),
   tasks("tasks, of which one fails each time", setTask('{"task":"mail","mail":{"queue":"unknown"}}'), 3),
@@ -157,7 +208,7 @@ const QUEUES: readonly Queue[] = [
   },
   {
     name: "browsers of guests, of which one is in a language of a newer version",
-    isKept: false,
+    isKept: true,
     arrived: endpoints,
     fill: async (bad) => {
       const browsers = await inbox.subscribe(places.length);

@@ -31,13 +31,15 @@ function selectSent(db: Database, propertyId: SQL | string, isMeant: SQL | undef
     .select({
       id,
       kind,
-      texts,
+      /** As they are stored: JSON of one that is damaged is that one's alone. */
+      texts: sql<string>`${texts}`.as("texts_json"),
       startsAt: sql<number>`${startsAt}`.as("begins_at"),
       endsAt,
       notifies,
       places: sql<string | null>`case when ${audience} is null then null else coalesce((
         select group_concat(signs) from (select substr(${places.id}, -${sql.raw(String(PLACE_SIGNS))}) as signs
-        from ${places} where ${places.propertyId} = ${announcements.propertyId} and ${places.retiredAt} is null
+        from ${places} where json_valid(${audience})
+        and ${places.propertyId} = ${announcements.propertyId} and ${places.retiredAt} is null
         and (${places.kind} in (select value from json_each(${audience}, '$.kinds'))
           or ${places.id} in (select value from json_each(${audience}, '$.places')))
         order by ${places.id})), '') end`.as("place_signs"),

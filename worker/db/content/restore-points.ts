@@ -74,7 +74,10 @@ export function copyDocumentsToPoint(
     from ${documents} where ${documents.propertyId} = ${propertyId} ${only}`);
 }
 
-const holds = sql<string>`${restorePoints.payload} ->> '$.holds'`;
+/** Null of one that can't be read: a statement over all of them goes on. */
+const holds = sql<
+  string | null
+>`case when json_valid(${restorePoints.payload}) then ${restorePoints.payload} ->> '$.holds' end`;
 
 /**
  * Marks a point as used; changes no row when it was used before, is past its time, or holds by now in another way than
@@ -198,8 +201,8 @@ export function selectHeldPoints(db: Database, { after, limit, madeUntil, now }:
         gt(pointId, after),
         lte(createdAt, madeUntil),
         gt(expiresAt, now),
-        eq(holds, "documents"),
-        sql`not (${holdsNoButtons})`,
+        // One that can't be read is found, so that the run says so.
+        sql`case when json_valid(${payload}) then ${holds} = 'documents' and not (${holdsNoButtons}) else 1 end`,
       ),
     )
     .groupBy(pointId)

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import { knownLanguagesOf } from "#domain/language.ts";
 import { type Licence, toWireDate, type WireLicence } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -174,11 +174,16 @@ function selectWithOwner(db: Database, where: SQL | undefined) {
 }
 
 /** Properties that were removed before a moment, the earliest first. */
-export function selectRemovedBefore(db: Database, before: EpochMs, limit: number) {
+export function selectRemovedBefore(
+  db: Database,
+  before: EpochMs,
+  { limit, butFor }: { readonly limit: number; readonly butFor: readonly string[] },
+) {
+  const isLeft = sql`${properties.id} in (select value from json_each(${JSON.stringify(butFor)}))`;
   return db
     .select()
     .from(properties)
-    .where(and(isNotNull(properties.removedAt), lt(properties.removedAt, before)))
+    .where(and(isNotNull(properties.removedAt), lt(properties.removedAt, before), not(isLeft)))
     .orderBy(asc(properties.removedAt))
     .limit(limit);
 }

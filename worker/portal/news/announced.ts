@@ -3,6 +3,7 @@ import { textFingerprint } from "#domain/fingerprint.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { type AnnouncedRow, PLACE_SIGNS } from "../../db/announcements/announced.ts";
+import { logEvent } from "../../log-event.ts";
 
 /** What a portal's header says of an announcement that is on or planned, or of an emergency that has just ended. */
 export const announcedSchema = z.object({
@@ -25,22 +26,35 @@ export const announcedSchema = z.object({
 });
 export type Announced = z.infer<typeof announcedSchema>;
 
-/** The newest first, as guests read them. */
+const textsSchema = z.record(z.string(), z.string());
+
+function toAnnounced(row: AnnouncedRow, defaultLanguage: ContentLanguage): Announced {
+  const { id, kind, startsAt, endsAt, places } = row;
+  const texts = textsSchema.parse(JSON.parse(row.texts));
+  const said = Object.entries(texts).flatMap(([language, text]) =>
+    isContentLanguage(language) && text !== "" ? { language, text } : [],
+  );
+  const isDefault = ({ language }: { readonly language: string }) => language === defaultLanguage;
+  return {
+    id,
+    key: `${id}.${textFingerprint(JSON.stringify(texts))}`,
+    kind,
+    from: startsAt,
+    until: endsAt,
+    texts: [...said.filter(isDefault), ...said.filter((each) => !isDefault(each))],
+    places,
+  };
+}
+
+/** The newest first, as guests read them. One whose texts can't be read is left out: the others are told. */
 export function announcedOf(rows: readonly AnnouncedRow[], defaultLanguage: ContentLanguage): Announced[] {
-  return rows.toReversed().map(({ id, kind, texts, startsAt, endsAt, places }) => {
-    const said = Object.entries(texts).flatMap(([language, text]) =>
-      isContentLanguage(language) && text !== "" ? { language, text } : [],
-    );
-    const isDefault = ({ language }: { readonly language: string }) => language === defaultLanguage;
-    return {
-      id,
-      key: `${id}.${textFingerprint(JSON.stringify(texts))}`,
-      kind,
-      from: startsAt,
-      until: endsAt,
-      texts: [...said.filter(isDefault), ...said.filter((each) => !isDefault(each))],
-      places,
-    };
+  return rows.toReversed().flatMap((row) => {
+    try {
+      return [toAnnounced(row, defaultLanguage)];
+    } catch (error) {
+      logEvent("item_set_aside", { kind: "announcement", announcementId: row.id, error });
+      return [];
+    }
   });
 }
 

@@ -11,8 +11,8 @@ import { tellNews } from "./tell-news.ts";
  * Tells the open pages of a property what has begun or ended until a moment, or was changed and not told (N2). What is
  * over for good leaves the portal's value.
  *
- * May run any number of times: pages show each change once, and the row says what is told only after it was. Throws
- * where D1 or the channel can't be reached; then it is due still.
+ * May run any number of times: pages show each change once, and the row says what is told only after it was. One that
+ * can't be read stays due, which `/healthz` counts, and keeps no other from being told. Throws where D1 or the channel can't be reached; then it is due still.
  *
  * @returns when it is to be called again; null: nothing is ahead.
  */
@@ -24,10 +24,12 @@ export async function announceDue(
   const db = databaseOf(env, propertyId);
   const waiting = await selectDueAnnouncements(db, propertyId);
   const due = waiting.filter(({ dueAt }) => dueAt <= now);
-  const nexts = due.map((row) => ({ row, next: nextMomentOf(row, now) }));
+  const unreadable = due.length > 0 ? await tellNews(env, propertyId, now) : [];
+  const nexts = due
+    .filter(({ id }) => !unreadable.includes(id))
+    .map((row) => ({ row, next: nextMomentOf(row, now) }));
   const [first, ...others]: Statement[] = nexts.map(({ row, next }) => setDue(db, row, next));
   if (first) {
-    await tellNews(env, propertyId, now);
     const isOver = nexts.some(({ row, next }) => next === null && row.endsAt !== null);
     await db.batch([first, ...others, ...(isOver ? [wantProjection(db, propertyId, now)] : [])]);
     if (isOver) await askWriter(env, propertyId);

@@ -64,30 +64,37 @@ function notificationsAt(teller: Teller, announced: readonly Announced[], now: E
 /**
  * Has the open pages of a property show what it tells now, without a word of what is planned (N2), and has its desk
  * push what is to be pushed (N6). Safe to repeat. Throws where D1, the channel or the desk can't be reached.
+ *
+ * @returns the ids of announcements that can't be read, and are told to nobody.
  */
 export async function tellNews(
   env: Pick<Env, "DB" | "GUEST_DESK" | "PORTAL_CHANNEL">,
   propertyId: string,
   now: EpochMs,
-): Promise<void> {
+): Promise<readonly string[]> {
   const db = databaseOf(env, propertyId);
   const [[teller], rows] = await db.batch([selectTeller(db, propertyId), selectAnnounced(db, propertyId)]);
-  if (!teller) return;
+  if (!teller) return [];
   const { defaultLanguage } = knownLanguagesOf(teller);
-  const pushed = rows.filter(({ notifies }) => notifies);
+  const announced = announcedOf(rows, defaultLanguage);
+  const notifying = new Set(rows.flatMap(({ id, notifies }) => (notifies ? [id] : [])));
   await Promise.all([
-    env.PORTAL_CHANNEL.getByName(propertyId).announce(
-      newsAt(teller, announcedOf(rows, defaultLanguage), now),
-    ),
+    env.PORTAL_CHANNEL.getByName(propertyId).announce(newsAt(teller, announced, now)),
     // What has just ended is among them, so that it stops.
-    ...(pushed.length === 0
+    ...(notifying.size === 0
       ? []
       : [
           env.GUEST_DESK.getByName(propertyId).notify(
-            notificationsAt(teller, announcedOf(pushed, defaultLanguage), now),
+            notificationsAt(
+              teller,
+              announced.filter(({ id }) => notifying.has(id)),
+              now,
+            ),
           ),
         ]),
   ]);
+  const read = new Set(announced.map(({ id }) => id));
+  return rows.flatMap(({ id }) => (read.has(id) ? [] : [id]));
 }
 
 /**

@@ -27,19 +27,20 @@ export async function fileRestorePoints(
 ): Promise<JobResult> {
   const db = databaseOf(env, ANY_GROUP);
   let after = cursor ?? "";
-  let filed = 0;
+  const done = { filed: 0, aside: 0 };
   while (hasBudget(QUERIES_A_PAGE, POINTS_A_PAGE)) {
-    const page = { after, limit: POINTS_A_PAGE, madeUntil: now - YOUNG_MS, now };
-    const found = await selectHeldPoints(db, page);
+    const next = { after, limit: POINTS_A_PAGE, madeUntil: now - YOUNG_MS, now };
+    const found = await selectHeldPoints(db, next);
     const points = fitting(found);
     const last = points.at(-1)?.id;
-    if (last === undefined) return { cursor: null, done: { filed } };
-    filed += await filePoints(env.FILES, db, points);
-    if (points.length === found.length && found.length < POINTS_A_PAGE)
-      return { cursor: null, done: { filed } };
+    if (last === undefined) return { cursor: null, done };
+    const page = await filePoints(env.FILES, db, points);
+    done.filed += page.filed;
+    done.aside += page.aside;
+    if (points.length === found.length && found.length < POINTS_A_PAGE) return { cursor: null, done };
     after = last;
   }
-  return { cursor: after, done: { filed } };
+  return { cursor: after, done };
 }
 
 /** As many of the first as are held in memory together, one at least. */
@@ -52,7 +53,7 @@ function fitting(points: readonly Point[]): readonly Point[] {
   return past === -1 ? points : points.slice(0, past);
 }
 
-async function filePoints(bucket: R2Bucket, db: Database, points: readonly Point[]): Promise<number> {
+async function filePoints(bucket: R2Bucket, db: Database, points: readonly Point[]) {
   const documents = await selectHeldDocuments(
     db,
     points.map(({ id }) => id),
@@ -67,9 +68,10 @@ async function filePoints(bucket: R2Bucket, db: Database, points: readonly Point
       return [{ id: point.id, payload, held }];
     }),
   );
-  const filed = (await Promise.all(written)).flatMap((each) => each ?? []);
+  const ends = await Promise.all(written);
+  const filed = ends.flatMap((each) => each ?? []);
   if (filed.length > 0) await db.batch(noteFiled(db, filed));
-  return filed.length;
+  return { filed: filed.length, aside: ends.filter((each) => each === null).length };
 }
 
 /** What a point says once its documents lie in R2; null for one whose form a newer version wrote. */

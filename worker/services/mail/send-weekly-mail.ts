@@ -54,15 +54,18 @@ export async function queueWeeklyMail(env: Env, { now, cursor, hasBudget }: JobR
   // The newest Monday anywhere: whose has not come yet is passed over below.
   const week = mondayOf(localTimeOf(now + DAY_MS, "UTC").day);
   let after = readCursor(cursor);
-  let queued = 0;
+  const done = { queued: 0, aside: 0 };
   while (hasBudget(QUERIES_A_PAGE, READERS_A_PAGE)) {
     const readers: WeeklyReader[] = await selectWeeklyReaders(db, { week, limit: READERS_A_PAGE, after });
-    queued += await mailPage(env, db, { readers: await dueAmong(readers, now), now });
+    const { due, aside } = await dueAmong(readers, now);
+    const mailed = await mailPage(env, db, { readers: due, now });
+    done.queued += mailed.queued;
+    done.aside += aside + mailed.aside;
     const last = readers.at(-1)?.preferences;
-    if (!last || readers.length < READERS_A_PAGE) return { cursor: null, done: { queued } };
+    if (!last || readers.length < READERS_A_PAGE) return { cursor: null, done };
     after = { propertyId: last.propertyId, userId: last.userId };
   }
-  return { cursor: JSON.stringify(after), done: { queued } };
+  return { cursor: JSON.stringify(after), done };
 }
 
 const keySchema = z.object({ propertyId: z.string(), userId: z.string() });
@@ -78,12 +81,17 @@ function isDue({ preferences, property }: WeeklyReader, now: EpochMs): boolean {
 }
 
 /** The readers whose Monday morning has come; of a property whose zone can't be read, nobody's has. */
-async function dueAmong(readers: readonly WeeklyReader[], now: EpochMs): Promise<readonly WeeklyReader[]> {
-  const due = readers.map(async (reader) => {
-    const item = { kind: "weekly mail", propertyId: reader.property.id };
-    return (await apart(item, () => isDue(reader, now))) ? [reader] : [];
-  });
-  return (await Promise.all(due)).flat();
+async function dueAmong(readers: readonly WeeklyReader[], now: EpochMs) {
+  const decided = await Promise.all(
+    readers.map(async (reader) => {
+      const item = { kind: "weekly mail", propertyId: reader.property.id };
+      return { reader, isDue: await apart(item, () => isDue(reader, now)) };
+    }),
+  );
+  return {
+    due: decided.flatMap((each) => (each.isDue ? [each.reader] : [])),
+    aside: decided.filter((each) => each.isDue === null).length,
+  };
 }
 
 interface Page {
@@ -91,9 +99,9 @@ interface Page {
   readonly now: EpochMs;
 }
 
-/** @returns how many mails were queued. */
-async function mailPage(env: Env, db: Database, { readers, now }: Page): Promise<number> {
-  if (readers.length === 0) return 0;
+/** @returns how many mails were queued, and how many readers are left for a later run. */
+async function mailPage(env: Env, db: Database, { readers, now }: Page) {
+  if (readers.length === 0) return { queued: 0, aside: 0 };
   const open = readers.filter(
     ({ property, licence }) => property.removedAt === null && decideLicence(licenceOf(licence), now).isValid,
   );
@@ -119,7 +127,7 @@ async function mailPage(env: Env, db: Database, { readers, now }: Page): Promise
       week: mondayOf(localTimeOf(now, property.timeZone).day),
     }));
   await db.batch([enqueueMails(db, mails), markWeeksMailed(db, marks)]);
-  return mails.length;
+  return { queued: mails.length, aside: unread.size };
 }
 
 async function weeklyMail(

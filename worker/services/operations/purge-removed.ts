@@ -37,15 +37,16 @@ export async function purgeRemoved(
   const db = databaseOf(env, ANY_GROUP);
   const before = now - REMOVAL_GRACE_DAYS * DAY_MS;
   const done = { purged: 0, refused: 0, aside: 0 };
+  const left: string[] = [];
   for (;;) {
     if (!hasBudget(1)) return { cursor: MORE, done };
-    const removed = await selectRemovedBefore(db, before, PROPERTIES_A_PAGE);
-    let purged = 0;
+    const removed = await selectRemovedBefore(db, before, { limit: PROPERTIES_A_PAGE, butFor: left });
     for (const property of removed) {
       if (!hasBudget(QUERIES_A_PROPERTY, CALLS_A_PROPERTY)) return { cursor: MORE, done };
       const { id } = property;
       if ((await projectPortal(env, property, { mend: true })) !== "projected") {
         done.refused += 1;
+        left.push(id);
         continue;
       }
       const isPurged = await apart({ kind: "purge", propertyId: id }, async () => {
@@ -59,12 +60,12 @@ export async function purgeRemoved(
       });
       if (isPurged === null) {
         done.aside += 1;
+        left.push(id);
         continue;
       }
-      purged += 1;
       done.purged += 1;
     }
-    if (removed.length < PROPERTIES_A_PAGE || purged === 0) return { cursor: null, done };
+    if (removed.length < PROPERTIES_A_PAGE) return { cursor: null, done };
   }
 }
 

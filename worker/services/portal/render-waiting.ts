@@ -5,7 +5,7 @@ import {
   type RenderOutcome,
   renderQuotaOf,
 } from "#domain/property/rendering.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, databaseOf, isAnswering } from "../../db/client.ts";
 import { countRenderings, selectWaiting } from "../../db/content/renderings.ts";
 import { readRenderPace } from "../../db/flags/render-pace.ts";
 import { logEvent } from "../../log-event.ts";
@@ -19,7 +19,7 @@ import { RenderWork } from "./render-work.ts";
  * none.
  */
 const SWITCHED_A_RUN = 10;
-/** So many failures one after the other are the platform's, and no portal's. */
+/** After so many failures one after the other it is asked whether they are the platform's, and no portal's. */
 const FAILURES_IN_A_ROW_MAX = 3;
 /** Writers that are asked side by side. */
 const ABREAST = 6;
@@ -90,7 +90,10 @@ async function renderTurn(
   let failuresInARow = 0;
   for (let at = 0; at < turn.length; at += abreast) {
     if (!hasBudget(abreast * queries, abreast * calls) || isSpent()) break;
-    if (failuresInARow >= FAILURES_IN_A_ROW_MAX) break;
+    if (failuresInARow >= FAILURES_IN_A_ROW_MAX) {
+      if (!(await isPlatformWell(env, db))) break;
+      failuresInARow = 0;
+    }
     const few = turn.slice(at, at + abreast).map(({ id }) => renderOne(id, render));
     for (const { id, outcome } of await Promise.all(few)) {
       failuresInARow = outcome === "deferred" ? failuresInARow + 1 : 0;
@@ -101,6 +104,14 @@ async function renderTurn(
   }
   const [counts] = await countRenderings(db, renderer);
   return { cursor: null, done: { ...done, waiting: counts?.waiting ?? 0 } };
+}
+
+async function isPlatformWell({ FILES }: Bindings, db: Database): Promise<boolean> {
+  const hasFiles = FILES.head("healthz").then(
+    () => true,
+    () => false,
+  );
+  return (await isAnswering(db)) && (await hasFiles);
 }
 
 /** One whose D1, R2 or writer could not be reached is deferred; the attempt is counted where it was begun. */

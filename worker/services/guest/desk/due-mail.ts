@@ -12,8 +12,9 @@ import {
 } from "../../../db/guests/desk-deliveries.ts";
 import { keptDaysOf } from "../../../db/guests/kept-days.ts";
 import { type DeferredAlert, settleAlert, stopAlerts } from "../../../desk/alerts.ts";
+import { setAside } from "../../../desk/aside.ts";
 import { claimDigest, type DueDigest, dropWaiting, type WaitingMail } from "../../../desk/mails.ts";
-import { messagesSince } from "../../../desk/messages.ts";
+import { messagesSince, toMessage } from "../../../desk/messages.ts";
 import { addTask } from "../../../desk/outbox.ts";
 import { takeOverdue } from "../../../desk/overdue.ts";
 import { logEvent } from "../../../log-event.ts";
@@ -128,7 +129,10 @@ export function writeWaitingAlert(
   const { env, propertyId, property, now } = due;
   const { userId, since } = alert;
   const reader = readers.find(({ preferences }) => preferences.userId === userId);
-  const ratings = reader && !property.isRemoved ? lowRatings(sql, since, reader.preferences.alertRating) : [];
+  const ratings =
+    reader && !property.isRemoved
+      ? lowRatings(sql, alert, { ...due, alertRating: reader.preferences.alertRating })
+      : [];
   if (!reader || ratings.length === 0) {
     stopAlerts(sql, userId);
     return;
@@ -202,15 +206,29 @@ export function writeOverdue(
   }
 }
 
-/** What alerts a member: stars from their threshold down, and any dislike (D62). The oldest first. */
-function lowRatings(sql: SqlStorage, since: EpochMs, alertRating: number) {
+/**
+ * What alerts a member: stars from their threshold down, and any dislike (D62). The oldest first. A message that can't be
+ * read is set aside.
+ */
+function lowRatings(
+  sql: SqlStorage,
+  { since }: DeferredAlert,
+  { alertRating, propertyId, now }: Due & { readonly alertRating: number },
+) {
   return MESSAGE_KIND_NAMES.flatMap((kind) =>
-    messagesSince(sql, kind, since).flatMap(({ at, content }) => {
-      const opinion = MESSAGE_KINDS[kind].toOpinion(content as never);
-      const isLow =
-        opinion !== null &&
-        (opinion.isDisliked || (opinion.rating !== null && opinion.rating <= alertRating));
-      return isLow ? [{ at, ...opinion }] : [];
+    messagesSince(sql, kind, since).flatMap((row) => {
+      try {
+        const { at, content } = toMessage(row);
+        const opinion = MESSAGE_KINDS[kind].toOpinion(content as never);
+        const isLow =
+          opinion !== null &&
+          (opinion.isDisliked || (opinion.rating !== null && opinion.rating <= alertRating));
+        return isLow ? [{ at, ...opinion }] : [];
+      } catch (error) {
+        setAside(sql, "alert", row.id, now);
+        logEvent("item_set_aside", { kind: "alert", propertyId, error });
+        return [];
+      }
     }),
   ).toSorted((one, other) => one.at - other.at);
 }

@@ -1,5 +1,6 @@
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { PUSH_WORDS } from "#portal/words/push-words.ts";
+import { setAside } from "../../../desk/aside.ts";
 import { type DuePush, duePushes, markPushes, nextNotificationAt } from "../../../desk/notifications.ts";
 import { logEvent } from "../../../log-event.ts";
 import type { PushOutcome } from "../../../push/push-outcome.ts";
@@ -58,8 +59,9 @@ function outgoingNotifications({
       if (outcome.outcome === "refused") logEvent("push_refused", { message: outcome.reason });
       return outcome;
     },
-    toOutcome: (error, { notificationId }) => {
+    toOutcome: (error, { notificationId, hash }) => {
       logEvent("item_set_aside", { kind: "push", propertyId, notificationId, error });
+      change(() => setAside(sql, "push", `${notificationId} ${hash}`, now));
       return { outcome: "refused", reason: String(error) };
     },
     mark: async (sent) => {

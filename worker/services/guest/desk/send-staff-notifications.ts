@@ -153,8 +153,9 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
       if (outcome.outcome === "refused") logEvent("push_refused", { message: outcome.reason });
       return outcome;
     },
-    toOutcome: (error) => {
+    toOutcome: (error, { browser }) => {
       logEvent("item_set_aside", { kind: "staff push", propertyId, messageId, error });
+      change(() => setAside(sql, "staff push", `${messageId} ${browser.sessionId}`, now));
       return { outcome: "refused", reason: String(error) };
     },
     mark: (sent) => mark(sending, notification, sent),
