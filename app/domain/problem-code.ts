@@ -86,6 +86,7 @@ const PROBLEMS = {
     "Three announcements were sent within the last hour. Name `isMeant` to send another one.",
   ],
   announcements_full: [409, "The property has 50 announcements that have not ended. Delete drafts first."],
+  property_busy: [409, "Others are changing this property at the same moment. Try again."],
   announcement_running: [409, "While an announcement is on, its texts and its end alone can be changed."],
   announcement_over: [409, "This announcement is not on any more."],
   same_language: [422, "Choose two different languages."],

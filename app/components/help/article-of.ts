@@ -32,6 +32,7 @@ export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplaine
   upgrade_requested: "upgrade-plan",
   language_in_use: "language-in-use",
   stale_revision: "someone-else-saved",
+  property_busy: "someone-else-saved",
   revision_required: "someone-else-saved",
   publish_blocked: "publish-blocked",
   pages_not_composed: "something-wrong",

@@ -38,6 +38,8 @@ export const problems: ProblemsMessages = {
     announcements_in_a_row: "Das ist die vierte Mitteilung innerhalb einer Stunde. Trotzdem senden?",
     announcements_full:
       "Dieser Betrieb hat 50 Mitteilungen, die nicht beendet sind. Löschen Sie Entwürfe, die Sie nicht mehr brauchen.",
+    property_busy:
+      "Andere haben im selben Moment etwas an diesem Betrieb geändert. Versuchen Sie es noch einmal.",
     announcement_running: "Solange eine Mitteilung läuft, können Sie nur ihren Text und ihr Ende ändern.",
     announcement_over: "Diese Mitteilung läuft nicht mehr.",
     same_language: "Wählen Sie zwei verschiedene Sprachen.",

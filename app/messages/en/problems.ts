@@ -36,6 +36,7 @@ export const problems = {
     too_many_announcements: "Five announcements are already on at that time. End one first.",
     announcements_in_a_row: "This is the fourth announcement within an hour.",
     announcements_full: "50 announcements haven’t ended. Delete drafts first.",
+    property_busy: "Others changed this property at the same moment. Try again.",
     announcement_running: "While it is on, only its text and end can change.",
     announcement_over: "This announcement is no longer on.",
     same_language: "Choose two different languages.",

@@ -38,6 +38,8 @@ export const problems: ProblemsMessages = {
     announcements_in_a_row: "Es el cuarto aviso en una hora. ¿Enviarlo de todos modos?",
     announcements_full:
       "Este establecimiento tiene 50 avisos sin finalizar. Elimine los borradores que ya no necesite.",
+    property_busy:
+      "Otras personas han cambiado algo de este establecimiento en el mismo momento. Inténtelo de nuevo.",
     announcement_running: "Mientras un aviso está activo, solo puede cambiar su texto y su final.",
     announcement_over: "Este aviso ya no está activo.",
     same_language: "Elija dos idiomas diferentes.",

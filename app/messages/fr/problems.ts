@@ -39,6 +39,7 @@ export const problems: ProblemsMessages = {
     announcements_in_a_row: "C’est la quatrième annonce en une heure. L’envoyer quand même ?",
     announcements_full:
       "Cet établissement a 50 annonces qui ne sont pas terminées. Supprimez les brouillons devenus inutiles.",
+    property_busy: "D’autres personnes ont modifié cet établissement au même moment. Réessayez.",
     announcement_running:
       "Tant qu’une annonce est affichée, vous ne pouvez modifier que son texte et sa fin.",
     announcement_over: "Cette annonce n’est plus affichée.",

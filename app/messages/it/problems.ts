@@ -37,6 +37,7 @@ export const problems: ProblemsMessages = {
     too_many_announcements: "A quell’ora sono già attivi cinque avvisi. Prima ne termini uno.",
     announcements_in_a_row: "È il quarto avviso in un’ora. Inviarlo comunque?",
     announcements_full: "Questa struttura ha 50 avvisi non terminati. Elimini le bozze che non servono più.",
+    property_busy: "Altre persone hanno modificato questa struttura nello stesso momento. Riprovi.",
     announcement_running: "Finché un avviso è attivo, può cambiarne solo il testo e la fine.",
     announcement_over: "Questo avviso non è più attivo.",
     same_language: "Scelga due lingue diverse.",

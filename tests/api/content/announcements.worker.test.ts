@@ -14,7 +14,11 @@ import { addMember } from "#tests/factories/member.ts";
 import { localTimeIn } from "#tests/factories/planned.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
+import { scopeOf } from "#tests/factories/worker/scope.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
+import { selectAnnouncement } from "#worker/db/announcements/announcements.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { saveAnnouncement } from "#worker/services/announcement/save-announcement.ts";
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 
 let scene: Scene;
@@ -211,6 +215,33 @@ it("a fourth within an hour is asked about, and sent when it is meant [N1]", asy
   expect(await problemOf(postAnnouncement(scene, { isMeant: false }))).toBe("409, announcements_in_a_row");
   expect((await announce(scene, { isMeant: false, isSent: false })).state).toBe("draft");
   expect((await announce(scene, { isMeant: true })).state).toBe("on");
+});
+
+it("that others keep overtaking is refused with a code that says to try again, a new one and a stored one [N1]", async () => {
+  const draft = await announce(scene, { isSent: false });
+  const DB = new Proxy(env.DB, {
+    get: (database, name) => {
+      const value: unknown = Reflect.get(database, name, database);
+      if (name !== "batch") return typeof value === "function" ? value.bind(database) : value;
+      return async (statements: D1PreparedStatement[]) => {
+        await database
+          .prepare("update properties set projection_wanted = projection_wanted + 1 where id = ?")
+          .bind(scene.property.id)
+          .run();
+        return database.batch(statements);
+      };
+    },
+  });
+  const content = announcementContent({ endsAt: localTimeIn(scene, 60) });
+  const [row] = await selectAnnouncement(openDatabase(env.DB), scene.property.id, draft.id);
+  for (const [found, revision] of [
+    [null, 0],
+    [row ?? null, draft.revision],
+  ] as const) {
+    const saving = { content, isSent: true, isMeant: true, stored: found, revision };
+    const verdict = await saveAnnouncement({ ...env, DB }, await scopeOf(scene), saving);
+    expect(verdict).toMatchObject({ ok: false, problem: { code: "property_busy" } });
+  }
 });
 
 it("of two who change it the second is told, and gets what the first has written [N1]", async () => {

@@ -147,7 +147,7 @@ describe("a document", () => {
       "with a prototype",
       { body: '{"__proto__":{"x":1}}', headers: { "content-type": "application/json" } },
       400,
-      "validation_failed",
+      "malformed_request",
     ],
     [
       "that is too large",

@@ -76,4 +76,10 @@ describe("a body that can't be read", () => {
     const answers = await Promise.all(routes.map((route) => send(route, ODD)));
     expect(answers).toEqual(routes.map((route) => `${route}: 400 malformed_request`));
   });
+
+  it("because it names a prototype, wherever, is 400 on every route that takes one: nothing is dropped [S159, G9]", async () => {
+    const named = '{"name":"a","texts":{"en":"Lift","\\u005f_proto__":"Lift"}}';
+    const answers = await Promise.all(routes.map((route) => send(route, named)));
+    expect(answers).toEqual(routes.map((route) => `${route}: 400 malformed_request`));
+  });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { kindOfLine, type TransferLine, type TransferRow } from "#domain/account/group-transfer.ts";
 import { ROW_SCHEMAS } from "#domain/account/transfer/judge-row.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { callAs } from "#scripts/api/caller.ts";
+import { callAs, expectAnswer } from "#scripts/api/caller.ts";
 import { LineJudge } from "#scripts/operations/line-judge.ts";
 import { TABLES_CHILDREN_FIRST } from "#worker/db/group-rows.ts";
 import { CARRIED } from "#worker/db/transfer/carried-tables.ts";
@@ -91,6 +91,12 @@ function* wrongRows(file: Carried, strange: Readonly<Record<string, string>>): G
       const field = isMoved ? "snapshot_key" : name === "media" ? "key" : column;
       yield { what: `${names}: a stranger's`, index, line: changed, names: `${name}.${field}`, by };
     }
+    if (name === "announcements") {
+      const audience = JSON.stringify({ kinds: [], places: [strange.place] });
+      const changed = withValue(line, "audience", audience);
+      const what = "announcements.audience: a stranger's place";
+      yield { what, index, line: changed, names: "announcements.audience", by: "installation" };
+    }
     yield {
       ...made,
       what: `${name}: a column too many`,
@@ -165,6 +171,14 @@ async function countAll(): Promise<unknown> {
   return [counts.map(({ results }) => results), listed.objects.map(({ key, etag }) => [key, etag])];
 }
 
+async function addPlace({ caller, at }: Scene): Promise<string> {
+  await expectAnswer(
+    await caller.call("POST", at("/places"), { json: { kind: "room", ranges: "1", lines: "" } }),
+  );
+  const found = (await expectAnswer(await caller.call("GET", at("/places")))) as { items: [{ id: string }] };
+  return found.items[0].id;
+}
+
 describe("a group's file that somebody made by hand", () => {
   let stranger: Scene;
   let file: Carried;
@@ -182,6 +196,7 @@ describe("a group's file that somebody made by hand", () => {
       user: stranger.caller.user.uid,
       group: stranger.groupId,
       upload: key,
+      place: await addPlace(stranger),
     };
     made = [...wrongRows(file, strange), ...wrongObjects(file, strange), ...wrongFigures(file, strange)];
   });

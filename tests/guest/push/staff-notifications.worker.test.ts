@@ -495,6 +495,16 @@ describe("a member's browsers", () => {
     expect(await kept()).not.toContain(subscription.endpoint);
   });
 
+  it("stay whose they are where somebody knows no more of one than its address, of whichever group [N9]", async () => {
+    const { endpoint } = await switchOn(scene.caller, { inbox });
+    const [other] = await inbox.subscribe();
+    const subscription = { endpoint, keys: other?.keys ?? { p256dh: "", auth: "" } };
+    const stranger = await openScene(target);
+    for (const caller of [await addMember(target, scene, "viewer"), stranger.caller])
+      await expect(switchOn(caller, { inbox, subscription })).rejects.toThrow("validation_failed");
+    expect(await kept()).toEqual([endpoint]);
+  });
+
   it("are told what is chosen there, and switched off by themselves [N9]", async () => {
     const read = async () => expectAnswer(await scene.caller.call("GET", "/api/notifications"));
     const publicKey = expect.stringMatching(/^B[\w-]{86}$/);

@@ -30,8 +30,9 @@ export function setGuestWords(db: Database, groupId: string, isShown: boolean) {
 }
 
 /**
- * Has a browser pushed to, in the place of what its session had, and of what another person had in the same browser.
- * Statements of one batch.
+ * Has a browser pushed to, in the place of what its session had, and of what another person had in the same browser,
+ * which alone knows the keys. Fails at the unique endpoint where another session has it with other ones. Statements of
+ * one batch.
  */
 export function storeStaffSubscription(db: Database, userId: string, row: StaffSubscriptionRow) {
   const { sessionId, hash, ...changed } = row;
@@ -41,7 +42,14 @@ export function storeStaffSubscription(db: Database, userId: string, row: StaffS
   return [
     db
       .delete(staffSubscriptions)
-      .where(and(eq(staffSubscriptions.hash, hash), ne(staffSubscriptions.sessionId, sessionId))),
+      .where(
+        and(
+          eq(staffSubscriptions.hash, hash),
+          eq(staffSubscriptions.p256dh, row.p256dh),
+          eq(staffSubscriptions.auth, row.auth),
+          ne(staffSubscriptions.sessionId, sessionId),
+        ),
+      ),
     db
       .insert(staffSubscriptions)
       .values(row)

@@ -179,6 +179,13 @@ export function selectOwnIds(
   );
 }
 
+/** The property of each place, of any group. */
+export function selectPlaceOwners(db: Database, ids: readonly string[]) {
+  return db.all<{ id: string; propertyId: string }>(
+    sql`select id, property_id as propertyId from places where id in ${json(ids)}`,
+  );
+}
+
 /** The uploads of a group that have these keys. */
 export function selectUploads(db: Database, groupId: string, keys: readonly string[]) {
   return db.all<{ key: string; name: string; propertyId: string; sha256: string; bytes: number }>(

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { DOCUMENT_BYTES_MAX, IMPORT_BYTES_MAX, REQUEST_BYTES_MAX } from "#domain/limits.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import type { Middleware } from "./middleware.ts";
-import { hasOddLength } from "./odd-length.ts";
+import { hasOddMember } from "./odd-member.ts";
 import { refuseInput } from "./refuse-input.ts";
 
 /** What holds a whole document, or a large part of one. */
@@ -48,12 +48,12 @@ export const limitBody: Middleware = async (c, next) => {
   return DOCUMENT_PATH.test(c.req.path) ? limitDocument(c, next) : limitRequest(c, next);
 };
 
-/** Only where the text may name a length is it parsed twice. What is no JSON is for the route to refuse. */
+/** Only where the text may name such a member is it parsed twice. What is no JSON is for the route to refuse. */
 async function isUnreadable(c: Context<HttpEnvironment>): Promise<boolean> {
   if (!c.req.raw.body || !/json/i.test(c.req.header("content-type") ?? "")) return false;
   try {
     const text = await c.req.text();
-    return /length|\\u/.test(text) && hasOddLength(JSON.parse(text));
+    return /length|__proto__|\\u/.test(text) && hasOddMember(JSON.parse(text));
   } catch (error) {
     // Cut off, or no JSON: the route says so to whom it answers at all.
     if (error instanceof SyntaxError) return false;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasOddLength } from "./odd-length.ts";
+import { hasOddMember } from "./odd-member.ts";
 
 it.each<readonly [unknown, boolean]>([
   [{ length: {} }, true],
@@ -11,11 +11,14 @@ it.each<readonly [unknown, boolean]>([
   [["length", {}], false],
   [null, false],
   [[[], {}, ""], false],
-])("%j has a length that is no number or text: %s [S159]", (value, isOdd) => {
-  expect(hasOddLength(value)).toBe(isOdd);
+  [JSON.parse('{"texts":{"__proto__":"Lift"}}'), true],
+  [JSON.parse('[{"\\u005f_proto__":{}}]'), true],
+  ["__proto__", false],
+])("%j has a member that nothing we take has: %s [S159]", (value, isOdd) => {
+  expect(hasOddMember(value)).toBe(isOdd);
 });
 
 it("is asked of values nested deeper than calls can be [S159]", () => {
   const depth = 200_000;
-  expect(hasOddLength(JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`))).toBe(false);
+  expect(hasOddMember(JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`))).toBe(false);
 });

@@ -15,9 +15,9 @@ import {
 } from "../../db/account/staff-subscriptions.ts";
 import { keepLanguage } from "../../db/account/users.ts";
 import { databaseOf } from "../../db/client.ts";
-import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { sha256Of } from "../../media/files.ts";
-import { findSubscriptionFault } from "../../push/push-subscription.ts";
+import { findSubscriptionFault, type SubscriptionFault } from "../../push/push-subscription.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 
 interface Asking {
@@ -37,26 +37,32 @@ export function chosenOf(row: StaffSubscriptionRow | undefined): StaffPushChoice
 
 /**
  * Has a browser of a member pushed to as long as its session lives (N9). It is told of each property that they may
- * see, at the moment of each notification. Refuses an endpoint that is of no known push service, or keys that are none,
- * with `validation_failed`.
+ * see, at the moment of each notification. A browser that another person has used is theirs no more. Refuses with
+ * `validation_failed` an endpoint that is of no known push service, keys that are none, and an endpoint that another
+ * session has with other keys, which its own browser would know.
  */
 export async function switchOnPush(
   env: Env,
   { principal, now, language }: SwitchingOn,
   { endpoint, p256dh, auth, ...choice }: StaffBrowser,
 ): Promise<Verdict<StaffPushChoice>> {
+  const invalid = (code: SubscriptionFault) =>
+    refuse("validation_failed", { errors: [{ path: "endpoint", code }] });
   const fault = await findSubscriptionFault({ endpoint, keys: { p256dh, auth } }, env.PUSH_DOUBLE);
-  if (fault !== null) {
-    return refuse("validation_failed", { errors: [{ path: "endpoint", code: fault }] });
-  }
+  if (fault !== null) return invalid(fault);
   const db = databaseOf(env, principal.groupId);
   const hash = sha256Of(new TextEncoder().encode(endpoint));
   const { sid: sessionId, groupId } = principal;
   const row = { sessionId, groupId, at: now, hash, endpoint, p256dh, auth, ...choice };
-  await db.batch([
-    ...storeStaffSubscription(db, principal.uid, row),
-    keepLanguage(db, principal.uid, language),
-  ]);
+  try {
+    await db.batch([
+      ...storeStaffSubscription(db, principal.uid, row),
+      keepLanguage(db, principal.uid, language),
+    ]);
+  } catch (error) {
+    if (!isUniqueFailure(error, "staff_subscriptions.hash")) throw error;
+    return invalid("invalid_subscription");
+  }
   return accept(choice);
 }
 

@@ -12,7 +12,8 @@ import { tellNews } from "./tell-news.ts";
  * over for good leaves the portal's value.
  *
  * May run any number of times: pages show each change once, and the row says what is told only after it was. One that
- * can't be read stays due, which `/healthz` counts, and keeps no other from being told. Throws where D1 or the channel can't be reached; then it is due still.
+ * can't be read stays due, which `/healthz` counts, and keeps no other from being told. Throws where D1 or the channel
+ * can't be reached; then it is due still.
  *
  * @returns when it is to be called again; null: nothing is ahead.
  */

@@ -49,8 +49,9 @@ interface Saving extends AnnouncementInput {
  * draft is withdrawn. Of what is on, texts and end alone can change; guests have the change at once.
  *
  * Refuses as `decideSending` does, with `stale_revision` (carrying it as it is now), `announcement_running` for another
- * change of what is on, `announcement_over` once it has ended, `announcements_full`, and `invalid_id` at places that
- * the property does not have and that it did not name before. Throws as `arrangeWake` does, and sends nothing then.
+ * change of what is on, `announcement_over` once it has ended, `announcements_full`, `property_busy` where others have
+ * changed the property each time that it was looked at, and `invalid_id` at places that the property does not have and
+ * that it did not name before. Throws as `arrangeWake` does, and sends nothing then.
  */
 export async function saveAnnouncement(
   env: Env,
@@ -73,7 +74,7 @@ export async function saveAnnouncement(
     if (row.dueAt !== null) await arrangeWake(env, property.id, row.dueAt);
     const verdict = await write(env, scope, { ...composed.value, stored });
     if (typeof verdict !== "string") return verdict;
-    if (attempt === ATTEMPTS) return refuse("stale_revision");
+    if (attempt === ATTEMPTS) return refuse("property_busy");
     timeZone = verdict;
   }
 }

@@ -7,6 +7,7 @@ import type {
   TransferRow,
 } from "#domain/account/group-transfer.ts";
 import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
+import { audienceSchema } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { FIGURES_TABLES } from "../../analytics/transfer.ts";
@@ -21,6 +22,7 @@ import {
   noteImported,
   selectImport,
   selectOwnIds,
+  selectPlaceOwners,
   selectUploads,
 } from "../../db/transfer/write-carried.ts";
 import { DESK_TABLES } from "../../desk/transfer.ts";
@@ -49,7 +51,10 @@ export async function importLines(env: Env, groupId: string, page: Page): Promis
     return refuse("validation_failed", { errors: [{ path: "from", code: "mismatch" }] });
   }
   const uploads = await uploadsOf(db, groupId, page.lines);
-  const fault = (await findFault(page, uploads)) ?? (await findStranger(db, groupId, page));
+  const fault =
+    (await findFault(page, uploads)) ??
+    (await findStranger(db, groupId, page)) ??
+    (await findStrangePlace(db, page));
   if (fault) return refuse("validation_failed", { errors: [fault] });
   await storeRows(db, groupId, page.lines, begun);
   const objects = page.lines.filter((line) => "object" in line);
@@ -169,6 +174,34 @@ async function findStranger(
     if (stranger) return { path: path(stranger.field), code: "mismatch" };
   }
   return null;
+}
+
+/**
+ * The first announcement that is for another property's places. One that is for a place which is no more reaches nobody
+ * there.
+ */
+async function findStrangePlace(db: Database, { from, lines }: Page): Promise<FieldError | null> {
+  const audiences = lines.flatMap((line, index) => {
+    if (!("row" in line) || line.table !== "announcements" || line.row.audience === null) return [];
+    const { places } = audienceSchema.parse(JSON.parse(String(line.row.audience)));
+    return [{ index, propertyId: line.row.property_id, places }];
+  });
+  if (audiences.length === 0) return null;
+  const stored = await selectPlaceOwners(
+    db,
+    audiences.flatMap(({ places }) => places),
+  );
+  const coming = lines.flatMap((line) => ("row" in line && line.table === "places" ? [line.row] : []));
+  const owners = new Map([
+    ...stored.map(({ id, propertyId }) => [id, propertyId] as const),
+    ...coming.map(({ id, property_id }) => [String(id), String(property_id)] as const),
+  ]);
+  const stranger = audiences.find(({ propertyId, places }) =>
+    places.some((id) => (owners.get(id) ?? propertyId) !== propertyId),
+  );
+  return stranger
+    ? { path: `lines.${from + stranger.index}.announcements.audience`, code: "mismatch" }
+    : null;
 }
 
 /** What other lines of the same page may belong to because of this one. */

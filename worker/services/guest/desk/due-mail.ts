@@ -207,8 +207,8 @@ export function writeOverdue(
 }
 
 /**
- * What alerts a member: stars from their threshold down, and any dislike (D62). The oldest first. A message that can't be
- * read is set aside.
+ * What alerts a member: stars from their threshold down, and any dislike (D62). The oldest first. A message that can't
+ * be read is set aside.
  */
 function lowRatings(
   sql: SqlStorage,
