@@ -5,6 +5,7 @@ import { changeTexts, readTexts, wordsOf } from "#domain/content/button-texts.ts
 import type { Draft } from "#domain/content/document.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS } from "#domain/content/social.ts";
 import { newSubButton } from "#domain/content/starter/new-button.ts";
+import type { Layout } from "#domain/content/theme.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { BUTTON_ICONS } from "#domain/look/icon.ts";
 import { PICTURE, sampleDraft, sampleId, usableButton, withDistinctTexts } from "#tests/factories/draft.ts";
@@ -291,7 +292,7 @@ describe("a portal at a moment", () => {
 describe("a card in a row to scroll", () => {
   const popup = usableButton("popup", 1);
   const withPicture = { ...popup, content: [{ type: "picture", picture: PICTURE }] } as Button;
-  const cardsIn = (layout: "two" | "scroll", button: Button) => {
+  const cardsIn = (layout: Layout, button: Button) => {
     const draft = sampleDraft({ english: [button] });
     const html = render({ ...draft, theme: { ...draft.theme, layout } });
     return /<a [^>]*class="p-btn.*?<\/a>/s.exec(html)?.[0] ?? "";

@@ -1,8 +1,9 @@
 import { look } from "virtual:brand-look";
-import { brand, brandPictures } from "#brand/brand.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { DEFAULT_FONT, lettersOf } from "#domain/look/font.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
+import { fontFaces, fontFamily, fontSheets } from "#portal/fonts/fonts.ts";
 import { markupOf } from "../portal/page/page-markup.ts";
 import { slotsNamed, textOfSlot } from "../portal/page/slots.ts";
 import { hashForPolicy } from "../portal/rendering/policy-hash.ts";
@@ -19,10 +20,11 @@ export interface Frame {
 
 const PRODUCT_STYLE =
   "html,body{height:100%;margin:0}main{display:grid;place-content:center;gap:14px;min-height:100%;padding:40px 24px;" +
-  "box-sizing:border-box;font:400 1.0625rem/1.5 system-ui,sans-serif;color:#28312b;background:#fff;" +
+  "box-sizing:border-box;font-size:1.125rem;line-height:1.5;color:#28312b;background:#fff;" +
   `border-top:6px solid ${look.primary};text-align:center;overflow-wrap:anywhere}` +
-  "h1{margin:0;font-size:1.625rem;line-height:1.25;text-wrap:balance}" +
-  "h1,p{max-width:36ch;justify-self:center}p{margin:0}img{justify-self:center;margin-bottom:8px}" +
+  "h1{margin:0;font-size:clamp(2rem,9vw,2.75rem);line-height:1.15;text-wrap:balance}" +
+  "h1,p{max-width:36ch;justify-self:center}h1{max-width:16ch}p{margin:0}" +
+  `svg{justify-self:center;width:88px;margin-bottom:12px;fill:none;stroke:${look.primary};stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}` +
   `a{justify-self:center;padding:12px;color:${look.primary};font-weight:600}` +
   `:focus-visible{outline:3px solid ${look.primary};outline-offset:3px}`;
 
@@ -48,17 +50,23 @@ const PROPERTY_STYLE =
   ".p-plain nav a[aria-current]{font-weight:700;text-decoration:none}" +
   "@media print{.p-plain .p-name{print-color-adjust:exact;-webkit-print-color-adjust:exact}}";
 
-let productFrame: Frame | undefined;
+/** Corners around a code: nobody's mark, as no property is known. */
+const SCAN_MARK =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3' +
+  'M8 20H5a1 1 0 0 1-1-1v-3M8 8h3v3H8zM13 8h3v3h-3zM8 13h3v3H8zM13.5 13.5v0M16 13.5v0M13.5 16v0M16 16v0"/></svg>';
 
 /** The product's own: where no property is known, or none is to be named. */
-export function frameOfProduct(): Frame {
-  productFrame ??= {
-    head: `<style>${PRODUCT_STYLE}</style>`,
-    styleHashes: [hashForPolicy(PRODUCT_STYLE)],
-    start: `<main><img src="${brandPictures.mark}" width="48" height="48" alt="${escapeHtml(brand.portalName)}">`,
-    end: "</main>",
+export function frameOfProduct(language: ContentLanguage): Frame {
+  const letters = lettersOf(language);
+  const fonts = [DEFAULT_FONT];
+  const style = `${fontFaces(fonts, letters)}main{font-family:${fontFamily(DEFAULT_FONT, letters)}}${PRODUCT_STYLE}`;
+  const sheets = fontSheets(fonts, letters).map((href) => `<link rel="stylesheet" href="${href}">`);
+  return {
+    head: `<style>${style}</style>`,
+    styleHashes: [hashForPolicy(style)],
+    start: `<main>${SCAN_MARK}`,
+    end: `</main>${sheets.join("")}`,
   };
-  return productFrame;
 }
 
 let propertyStyleHash: string | undefined;
@@ -75,7 +83,7 @@ function logoOf({ manifest: { look: own, name } }: StoredPortal): string {
  */
 export function frameOfProperty(portal: StoredPortal, language: ContentLanguage): Frame {
   const closed = portal.closed.get(language) ?? portal.closed.get(portal.defaultLanguage);
-  if (!closed) return frameOfProduct();
+  if (!closed) return frameOfProduct(language);
   propertyStyleHash ??= hashForPolicy(PROPERTY_STYLE);
   const page = markupOf(closed);
   const textsOf = (name: "css" | "fonts") => slotsNamed(page, name).map((slot) => textOfSlot(page, slot));

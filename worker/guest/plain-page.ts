@@ -96,7 +96,7 @@ export async function plainPage(
   parts: PlainPageParts = {},
 ): Promise<Response> {
   const language = parts.language ?? browserLanguage(request);
-  const frame = parts.portal ? frameOfProperty(parts.portal, language) : frameOfProduct();
+  const frame = parts.portal ? frameOfProperty(parts.portal, language) : frameOfProduct(language);
   const headers = {
     ...pageHeaders(frame.styleHashes),
     "content-language": language,
@@ -112,8 +112,8 @@ export function notFoundPage(
   found?: { readonly slug: string; readonly portal: StoredPortal },
 ): Promise<Response> {
   const language = browserLanguage(request);
-  const { notFoundTitle, notFound, back } = wordsOf(language);
-  return plainPage(request, 404, () => [notFoundTitle, notFound], {
+  const { notFoundTitle, notFound, scanAgain, back } = wordsOf(language);
+  return plainPage(request, 404, () => (found ? [notFoundTitle, notFound] : [scanAgain, notFoundTitle]), {
     language,
     portal: found?.portal,
     back: found && { href: portalPath(found.slug), text: back },

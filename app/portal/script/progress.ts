@@ -35,6 +35,20 @@ async function show(receipt: KeptReceipt): Promise<void> {
   if (!place.querySelector("[data-open]")) ended.add(code);
 }
 
+/** Opens the form of a service again whose request is done, for what was missing. */
+function askAgain({ target }: Event): void {
+  const section = (target as Element).closest("[data-again]")?.closest("section");
+  const services = [
+    ...(section?.closest("dialog")?.querySelectorAll<HTMLDetailsElement>(".p-service") ?? []),
+  ];
+  const nameOf = (part: Element | null | undefined) => part?.textContent;
+  const name = nameOf(section?.querySelector("h3"));
+  const service = services.find((one) => nameOf(one.querySelector("summary span")) === name) ?? services[0];
+  if (!service) return;
+  service.open = true;
+  service.querySelector("summary")?.focus();
+}
+
 async function showAll(which: (receipt: KeptReceipt) => boolean): Promise<void> {
   const open = kept().filter((receipt) => !ended.has(receipt.code) && which(receipt));
   await Promise.allSettled(open.map(show));
@@ -62,5 +76,6 @@ export function follow(receipt: KeptReceipt): void {
 
 for (const event of ["pageshow", "online"]) addEventListener(event, wake);
 document.addEventListener("visibilitychange", wake);
+document.addEventListener("click", askAgain);
 // What was guarded has come into the page. The event does not rise.
 document.addEventListener("open", wake, true);

@@ -12,6 +12,7 @@ export const de: Words = {
   closed: "Dieses Gästeportal ist zurzeit geschlossen.",
   notFoundTitle: "Diese Seite gibt es nicht",
   notFound: "Bitte scannen Sie den QR-Code noch einmal oder fragen Sie an der Rezeption.",
+  scanAgain: "Scannen Sie den QR-Code noch einmal",
   unavailableTitle: "Diese Seite kann gerade nicht gezeigt werden",
   unavailable: "Bitte versuchen Sie es in einer Minute noch einmal oder fragen Sie an der Rezeption.",
   retiredTitle: "Dieser QR-Code gilt nicht mehr",

@@ -12,6 +12,7 @@ export const en: Words = {
   closed: "This guest portal is closed at the moment.",
   notFoundTitle: "This page doesn’t exist",
   notFound: "Please scan the QR code again, or ask at reception.",
+  scanAgain: "Scan the QR code again",
   unavailableTitle: "This page can’t be shown right now",
   unavailable: "Please try again in a minute, or ask at reception.",
   retiredTitle: "This QR code is no longer in use",

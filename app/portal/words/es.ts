@@ -12,6 +12,7 @@ export const es: Words = {
   closed: "Este portal está cerrado en este momento.",
   notFoundTitle: "Esta página no existe",
   notFound: "Escanee de nuevo el código QR o pregunte en recepción.",
+  scanAgain: "Escanee de nuevo el código QR",
   unavailableTitle: "Esta página no se puede mostrar en este momento",
   unavailable: "Inténtelo de nuevo dentro de un minuto o pregunte en recepción.",
   retiredTitle: "Este código QR ya no se utiliza",

@@ -12,6 +12,7 @@ export const fi: Words = {
   closed: "Tämä vierasportaali on juuri nyt suljettu.",
   notFoundTitle: "Sivua ei löydy",
   notFound: "Skannaa QR-koodi uudelleen tai kysy vastaanotosta.",
+  scanAgain: "Skannaa QR-koodi uudelleen",
   unavailableTitle: "Tätä sivua ei voida näyttää juuri nyt",
   unavailable: "Yritä uudelleen minuutin kuluttua tai kysy vastaanotosta.",
   retiredTitle: "Tämä QR-koodi ei ole enää käytössä",

@@ -12,6 +12,7 @@ export const fr: Words = {
   closed: "Ce portail est fermé pour le moment.",
   notFoundTitle: "Cette page n’existe pas",
   notFound: "Scannez à nouveau le code QR ou adressez-vous à la réception.",
+  scanAgain: "Scannez à nouveau le code QR",
   unavailableTitle: "Cette page ne peut pas être affichée pour le moment",
   unavailable: "Veuillez réessayer dans une minute ou vous adresser à la réception.",
   retiredTitle: "Ce code QR n’est plus utilisé",

@@ -12,6 +12,7 @@ export const he: Words = {
   closed: "הפורטל סגור כרגע.",
   notFoundTitle: "הדף לא נמצא",
   notFound: "נא לסרוק שוב את קוד ה-QR או לפנות לקבלה.",
+  scanAgain: "נא לסרוק שוב את קוד ה-QR",
   unavailableTitle: "לא ניתן להציג את הדף הזה כרגע",
   unavailable: "נא לנסות שוב בעוד דקה או לפנות לקבלה.",
   retiredTitle: "קוד ה-QR הזה אינו בשימוש עוד",

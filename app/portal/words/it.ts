@@ -12,6 +12,7 @@ export const it: Words = {
   closed: "Questo portale al momento è chiuso.",
   notFoundTitle: "Questa pagina non esiste",
   notFound: "Inquadri di nuovo il codice QR o si rivolga alla reception.",
+  scanAgain: "Inquadri di nuovo il codice QR",
   unavailableTitle: "Questa pagina non può essere mostrata al momento",
   unavailable: "Riprovi tra un minuto o si rivolga alla reception.",
   retiredTitle: "Questo codice QR non è più in uso",

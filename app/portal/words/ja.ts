@@ -12,6 +12,7 @@ export const ja: Words = {
   closed: "このゲストポータルは現在ご利用いただけません。",
   notFoundTitle: "ページが見つかりません",
   notFound: "QRコードをもう一度読み取るか、フロントにお尋ねください。",
+  scanAgain: "QRコードをもう一度読み取ってください",
   unavailableTitle: "このページは現在表示できません",
   unavailable: "1分ほど待ってからもう一度お試しいただくか、フロントにお尋ねください。",
   retiredTitle: "このQRコードは現在使用されていません",

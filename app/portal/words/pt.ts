@@ -12,6 +12,7 @@ export const pt: Words = {
   closed: "Este portal está fechado de momento.",
   notFoundTitle: "Esta página não existe",
   notFound: "Leia novamente o código QR ou pergunte na receção.",
+  scanAgain: "Leia novamente o código QR",
   unavailableTitle: "Esta página não pode ser mostrada neste momento",
   unavailable: "Tente novamente dentro de um minuto ou pergunte na receção.",
   retiredTitle: "Este código QR já não está em uso",

@@ -12,6 +12,7 @@ export const sv: Words = {
   closed: "Den här gästportalen är stängd just nu.",
   notFoundTitle: "Sidan finns inte",
   notFound: "Skanna QR-koden igen eller fråga i receptionen.",
+  scanAgain: "Skanna QR-koden igen",
   unavailableTitle: "Den här sidan kan inte visas just nu",
   unavailable: "Försök igen om en minut eller fråga i receptionen.",
   retiredTitle: "Den här QR-koden används inte längre",

@@ -12,6 +12,7 @@ export const tr: Words = {
   closed: "Bu misafir portalı şu anda kapalı.",
   notFoundTitle: "Böyle bir sayfa yok",
   notFound: "Lütfen QR kodunu yeniden okutun veya resepsiyona sorun.",
+  scanAgain: "Lütfen QR kodunu yeniden okutun",
   unavailableTitle: "Bu sayfa şu anda gösterilemiyor",
   unavailable: "Lütfen bir dakika sonra tekrar deneyin veya resepsiyona sorun.",
   retiredTitle: "Bu QR kodu artık kullanılmıyor",

@@ -12,6 +12,8 @@ export interface Words {
   readonly closed: string;
   readonly notFoundTitle: string;
   readonly notFound: string;
+  /** The only way on where no property is known. */
+  readonly scanAgain: string;
   readonly unavailableTitle: string;
   readonly unavailable: string;
   readonly retiredTitle: string;

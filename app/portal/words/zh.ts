@@ -12,6 +12,7 @@ export const zh: Words = {
   closed: "此宾客门户目前已关闭。",
   notFoundTitle: "找不到此页面",
   notFound: "请重新扫描二维码，或咨询前台。",
+  scanAgain: "请重新扫描二维码",
   unavailableTitle: "此页面目前无法显示",
   unavailable: "请稍等一分钟后重试，或咨询前台。",
   retiredTitle: "此二维码已停用",

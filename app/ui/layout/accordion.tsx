@@ -9,6 +9,7 @@ export interface AccordionProps {
   /** A state, beside what is set or in its place. */
   badge?: ReactNode;
   defaultOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
   className?: string;
 }
@@ -19,11 +20,16 @@ export function Accordion({
   summary,
   badge,
   defaultOpen = false,
+  onToggle,
   children,
   className,
 }: AccordionProps) {
   return (
-    <details open={defaultOpen} className={classNames("group border-t border-subtle", className)}>
+    <details
+      open={defaultOpen}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      className={classNames("group border-t border-subtle", className)}
+    >
       <summary className="flex h-12 list-none items-center justify-between gap-4 rounded-sm font-semibold text-strong [&::-webkit-details-marker]:hidden">
         {title}
         <span className="flex min-w-0 items-center gap-2 text-sm font-regular text-muted">

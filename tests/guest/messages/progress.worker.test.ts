@@ -93,7 +93,7 @@ describe("a guest's request", () => {
     expect(await (await steps(code)).text()).toContain("data-open");
     await handle(taken, { to: "done" });
     const done = await (await steps(code)).text();
-    expect(done).toContain("Is something missing?");
+    expect(done).toContain("data-again>Is something missing?</button>");
     expect(done).not.toMatch(/data-open|On its way/);
   });
 

@@ -93,25 +93,27 @@ function sign(name: keyof typeof DRAWINGS): string {
 
 /**
  * What an open page shows of a request, as HTML: its steps in a list, of which the present one is `aria-current`.
- * `data-open` is there as long as a next one may come.
+ * `data-open` is there as long as a next one may come. `data-again` opens the form of its service once more.
  */
 export function stepsHtml(progress: RequestProgress, telling: Telling): string {
   const { language } = telling;
   const { state, service } = progress;
   const steps = stepsOf(progress, telling);
   const present = steps.findLastIndex(({ at }) => at !== null);
+  const isDone = state === "done";
   const presentSign = state === "refused" ? "refused" : state === "taken" ? directionOf(language) : "done";
   const items = steps.map(({ name, detail, at }, index) => {
     if (at === null) return `<li class="is-todo"><i></i><span>${name}</span></li>`;
     const isPresent = index === present;
     const look = isPresent ? ` class="is-now" aria-current="step"` : "";
-    const more = detail === "" ? "" : `<small><bdi>${escapeHtml(detail)}</bdi></small>`;
+    const more = detail === "" || isDone ? "" : `<small><bdi>${escapeHtml(detail)}</bdi></small>`;
     const number = state === "refused" ? numberOf(telling) : "";
     const drawn = sign(isPresent ? presentSign : "done");
     return `<li${look}><i>${drawn}</i><span>${name}${more}${number}</span>${timeIn(telling, at)}</li>`;
   });
-  const isOpen = state !== "done" && state !== "refused";
-  const foot = isOpen ? `<p>${PROGRESS_WORDS[language].byItself}</p>` : "";
+  const isOpen = !isDone && state !== "refused";
+  const again = `<button type="button" class="p-mini" data-again>${PROGRESS_WORDS[language].missing}</button>`;
+  const foot = isOpen ? `<p>${PROGRESS_WORDS[language].byItself}</p>` : isDone ? again : "";
   return `<h3><bdi>${escapeHtml(service)}</bdi></h3><ol${isOpen ? " data-open" : ""}>${items.join("")}</ol>${foot}`;
 }
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { PictureControl } from "#app/components/pictures/picture-control.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
@@ -20,26 +21,30 @@ export function PictureSection({ form, button, onChange }: PictureSectionProps) 
   const holdsPicture = mediaKeysIn(button).some((key) => !key.endsWith(".pdf"));
   const isWanted = layout === "scroll" && !holdsPicture;
   const { picture = null, ...plain } = button;
+  const [isOpen, setIsOpen] = useState(isWanted || picture !== null);
   return (
     <Accordion
       title={buttons.gallery.picture}
       summary={picture === null ? words.noPicture : undefined}
-      defaultOpen={isWanted || picture !== null}
+      defaultOpen={isOpen}
+      onToggle={setIsOpen}
       className="-mx-5 px-5"
     >
-      <PictureControl
-        propertyId={form.propertyId}
-        kind="gallery"
-        id="picture"
-        label={buttons.gallery.picture}
-        hint={isWanted ? words.pictureForScroll : words.pictureHint}
-        words={{ edit: common.edit, replace: common.replace, remove: common.remove }}
-        picture={picture}
-        sizeRule={setup.homepage.underLimit}
-        hasOwnAlt
-        onPicture={(chosen) => onChange({ ...button, picture: { ...chosen, alt: "" } })}
-        onRemove={() => onChange(plain)}
-      />
+      {isOpen ? (
+        <PictureControl
+          propertyId={form.propertyId}
+          kind="gallery"
+          id="picture"
+          label={buttons.gallery.picture}
+          hint={isWanted ? words.pictureForScroll : words.pictureHint}
+          words={{ edit: common.edit, replace: common.replace, remove: common.remove }}
+          picture={picture}
+          sizeRule={setup.homepage.underLimit}
+          hasOwnAlt
+          onPicture={(chosen) => onChange({ ...button, picture: { ...chosen, alt: "" } })}
+          onRemove={() => onChange(plain)}
+        />
+      ) : null}
     </Accordion>
   );
 }
