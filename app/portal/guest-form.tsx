@@ -16,6 +16,8 @@ interface SentProps {
   readonly words: Words;
   readonly own?: ReactNode;
   readonly text: string;
+  /** What leads on from there. */
+  readonly further?: ReactNode;
 }
 
 interface GuestFormProps {
@@ -62,7 +64,7 @@ export function SendButton({ text }: { text: string }) {
 }
 
 /** Thanks the guest once the form has arrived, in the property's own words if it has any. Stands ahead of the form. */
-export function Sent({ buttonId, words, own, text }: SentProps) {
+export function Sent({ buttonId, words, own, text, further }: SentProps) {
   return (
     <div id={sentId(buttonId)} className="p-sent" role="status" tabIndex={-1}>
       <SignIcon sign="check" />
@@ -70,6 +72,7 @@ export function Sent({ buttonId, words, own, text }: SentProps) {
         {own ? null : <b>{words.thanks}</b>}
         {own || text}
         <Slot name="thanks" />
+        {further}
       </p>
     </div>
   );

@@ -321,6 +321,7 @@ export function marloweButtons(language: MarloweLanguage, pictures: MarlowePictu
       title: words.stay,
       intro: words.stayIntro,
       response: words.stayThanks,
+      reviewLink: "https://reviews.example/marlowe-harbour",
       questions: words.stayQuestions.map((text, index) => ({
         id: idAt(50 + index),
         text,

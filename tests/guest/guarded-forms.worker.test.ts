@@ -24,6 +24,7 @@ const OPINION = {
   title: "",
   intro: "",
   response: "",
+  reviewLink: "",
   questions: [{ id: QUESTION, text: ASKED, responseType: "stars" }],
   guard: "card",
 } as Button;

@@ -40,7 +40,7 @@ const STORED_FIELDS = {
     chat: ["channel", "whatsapp", "telephone", "wechat", "message"],
     map: ["location", "mapType", "zoom", "places"],
     popup: ["content", "background", "subButtons"],
-    feedback: ["email", "title", "intro", "response", "questions", "background", "accent"],
+    feedback: ["email", "title", "intro", "response", "reviewLink", "questions", "background", "accent"],
     "guest-services": ["email", "services"],
     "click-to-call": ["extension"],
     gallery: ["title", "logo", "items"],

@@ -269,6 +269,8 @@ export const buttons: ButtonsMessages = {
     intro: "Einleitung",
     response: "Nach dem Absenden",
     responseHint: "Ihr Dank an den Gast, zum Beispiel „Vielen Dank. Wir lesen jede Antwort.“",
+    reviewLink: "Link zu einem Bewertungsportal",
+    reviewLinkHint: "Wird jedem Gast nach dem Absenden angeboten, unabhängig von seiner Antwort.",
     questions: "Fragen",
     add: "Frage hinzufügen",
     question: (number: number) => `Frage ${number}`,

@@ -266,6 +266,8 @@ export const buttons = {
     intro: "Introduction",
     response: "After sending",
     responseHint: "Your thank-you to the guest, for example “Thank you. We read every answer.”",
+    reviewLink: "Link to a review site",
+    reviewLinkHint: "Offered to every guest with the thank-you, whatever they answered.",
     questions: "Questions",
     add: "Add question",
     question: (number: number) => `Question ${number}`,

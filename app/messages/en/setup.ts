@@ -148,9 +148,10 @@ export const setup = {
       `These have no ${letters}; guests will see ${other} instead.`,
     lackingGroupOnDevice: (letters: string) =>
       `These have no ${letters}; guests will see their device’s font instead.`,
-    standIn: (letters: string, other: string) => `For ${letters}, guests will see ${other} instead.`,
-    deviceFont: (letters: string) => `For ${letters}, guests will see their device’s font instead.`,
-    pairs: "Recommended pairs",
+    standIn: (font: string, letters: string, other: string) =>
+      `${font} has no ${letters}; guests will see ${other} instead.`,
+    deviceFont: (font: string, letters: string) =>
+      `${font} has no ${letters}; guests will see their device’s font instead.`,
   },
   social: {
     add: "Add a channel",

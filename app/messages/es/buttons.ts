@@ -273,6 +273,8 @@ export const buttons: ButtonsMessages = {
     intro: "Introducción",
     response: "Después de enviar",
     responseHint: "Su agradecimiento al huésped, por ejemplo «Gracias. Leemos todas las respuestas.»",
+    reviewLink: "Enlace a un sitio de reseñas",
+    reviewLinkHint: "Se ofrece a todos los huéspedes con el agradecimiento, sea cual sea su respuesta.",
     questions: "Preguntas",
     add: "Añadir pregunta",
     question: (number: number) => `Pregunta ${number}`,

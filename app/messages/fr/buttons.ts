@@ -216,7 +216,7 @@ export const buttons: ButtonsMessages = {
     resetAll: "Suivre le thème partout",
     noPicture: "Aucune",
     pictureHint: "Remplit la tuile, avec le nom par-dessus.",
-    pictureForScroll: "Avec la mise en page « Défilement », une carte a besoin d’une image pour être belle.",
+    pictureForScroll: "Avec la mise en page « Défilement », une carte a besoin d’une image pour être belle.",
     own: (count: number) =>
       plural(count, { one: "# réglage personnalisé", other: "# réglages personnalisés" }),
   },
@@ -269,6 +269,8 @@ export const buttons: ButtonsMessages = {
     intro: "Introduction",
     response: "Après l’envoi",
     responseHint: "Votre remerciement au client, par exemple « Merci. Nous lisons chaque réponse. »",
+    reviewLink: "Lien vers un site d’avis",
+    reviewLinkHint: "Proposé à chaque client avec le remerciement, quelle que soit sa réponse.",
     questions: "Questions",
     add: "Ajouter une question",
     question: (number: number) => `Question ${number}`,

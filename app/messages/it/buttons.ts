@@ -268,6 +268,8 @@ export const buttons: ButtonsMessages = {
     intro: "Introduzione",
     response: "Dopo l’invio",
     responseHint: "Il Suo grazie all’ospite, per esempio «Grazie. Leggiamo ogni risposta.»",
+    reviewLink: "Link a un sito di recensioni",
+    reviewLinkHint: "Proposto a ogni ospite con il ringraziamento, qualunque sia la risposta.",
     questions: "Domande",
     add: "Aggiungi domanda",
     question: (number: number) => `Domanda ${number}`,

@@ -5,6 +5,7 @@ import { GuestForm, SendButton, Sent } from "../guest-form.tsx";
 import { Icon, SignIcon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
+import { REVIEW_WORD } from "../words/review-word.ts";
 import type { Words } from "../words/words.ts";
 import { outOfFive } from "../words/words-of.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
@@ -63,6 +64,7 @@ function FeedbackPage({
   button,
   words,
   textLanguage,
+  language,
   propertyName,
   target,
   opening,
@@ -72,6 +74,11 @@ function FeedbackPage({
     <LocalizedText textLanguage={textLanguage} path="response">
       {response}
     </LocalizedText>
+  );
+  const review = button.reviewLink && (
+    <a className="p-cta" href={button.reviewLink} target="_blank" rel="noopener">
+      {REVIEW_WORD[language]}
+    </a>
   );
   const questions = button.questions.filter(({ text }) => text !== "");
   return (
@@ -83,7 +90,7 @@ function FeedbackPage({
           </LocalizedText>
         </h2>
         <OpeningNote opening={opening} />
-        <Sent buttonId={id} words={words} own={ownThanks} text={words.feedbackSent} />
+        <Sent buttonId={id} words={words} own={ownThanks} text={words.feedbackSent} further={review} />
         <GuestForm target={target} name="feedback" buttonId={id} words={words}>
           {intro === "" ? null : (
             <p>

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import type { KeyboardEvent } from "react";
 import { classNames } from "../class-names.ts";
 import { CountPill } from "../feedback/count-pill.tsx";
 import { CurrentLink } from "../screen-link.tsx";
@@ -40,16 +39,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 /** The views of a screen as links; arrow keys move between them, Enter opens. */
 export function Tabs({ label, tabs, className }: TabsProps) {
-  const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // In a narrow window the row scrolls: the open tab stands in sight.
-  useEffect(() => {
-    const current = pathname && nav.current?.querySelector("[aria-current]");
-    if (current) current.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [pathname]);
   return (
     <nav
-      ref={nav}
       aria-label={label}
       onKeyDown={moveFocus}
       className={classNames(

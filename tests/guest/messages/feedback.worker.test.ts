@@ -60,6 +60,27 @@ beforeAll(async () => {
 });
 
 describe("a guest's feedback", () => {
+  it("is thanked with the way to a review site, the same for the best and the worst answer, in every language [S77, R13]", async () => {
+    const reviewLink = "https://reviews.example/quay-hotel";
+    const { scene } = await openProperty({ reviewLink });
+    const link = `<a class="p-cta" href="${reviewLink}" target="_blank" rel="noopener">`;
+    for (const [rating, language] of [
+      ["5", "en"],
+      ["1", "de"],
+    ] as const) {
+      const fields = answered({
+        language,
+        [`q-${SLEEP}`]: rating,
+        [`q-${DOOR}`]: rating === "5" ? "1" : "0",
+      });
+      const sent = await sendForm(scene, "feedback", fields, { headers: WITHOUT_SCRIPTS });
+      const receipt = await target.send(
+        new Request(new URL(sent.headers.get("location") ?? "", target.origin)),
+      );
+      expect(await receipt.text(), language).toContain(link);
+    }
+  });
+
   it("reaches staff: stored with the questions as asked and as staff read them, and queued as a mail [S77] [S217]", async () => {
     const { scene, email } = await openProperty();
     expect((await sendForm(scene, "feedback", answered({ language: "de" }))).status).toBe(200);

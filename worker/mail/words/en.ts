@@ -150,7 +150,6 @@ export const en = {
   notification: {
     newRequest: (what: string) => `New request: ${what}`,
     overdue: (what: string) => `Waiting too long: ${what}`,
-    cardOf: (place: string) => `card of ${place}`,
     rating: (given: string) => `Low rating: ${given}`,
   },
   weekly: {

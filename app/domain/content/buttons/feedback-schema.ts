@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalEmailSchema } from "../../address.ts";
+import { optionalEmailSchema, webAddressSchema } from "../../address.ts";
 import { idSchema } from "../../id-schema.ts";
 import { FEEDBACK_QUESTIONS_MAX } from "../../limits.ts";
 import { colourSchema } from "../../look/colour-schema.ts";
@@ -17,6 +17,8 @@ export const feedbackFields = {
   title: titleSchema,
   intro: sentenceSchema.default(""),
   response: sentenceSchema,
+  /** Where guests may tell everybody, offered with the thanks whatever they answered; empty: nowhere. */
+  reviewLink: webAddressSchema.default(""),
   questions: z.array(questionSchema).max(FEEDBACK_QUESTIONS_MAX, "too_many_questions"),
   background: colourSchema,
   accent: colourSchema,

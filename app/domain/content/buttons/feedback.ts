@@ -12,6 +12,7 @@ export const feedback = defineButtonType<typeof feedbackFields>({
     title: "",
     intro: "",
     response: "",
+    reviewLink: "",
     questions: [],
     background: "#ffffff",
     // Where no brand and no theme is at hand.

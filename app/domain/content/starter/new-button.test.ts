@@ -28,6 +28,7 @@ const VALUES = {
     title: "",
     intro: "",
     response: "",
+    reviewLink: "",
     questions: [],
     background: "#ffffff",
     accent: "#3e4c59",

@@ -6,7 +6,7 @@ import {
   withDistinctTexts,
   withoutTexts,
 } from "../../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, type ButtonOf, type ButtonType, descriptionOf } from "../button.ts";
+import { BUTTON_TYPES, type Button, type ButtonOf, type ButtonType, descriptionOf } from "../button.ts";
 import { buttonSchema } from "../button-schema.ts";
 import { textsOf } from "../button-texts.ts";
 import type { SubButton } from "../buttons/sub-button.ts";
@@ -123,6 +123,18 @@ describe("a translation that leaves texts empty", () => {
     const { button, fallbacks } = withFallbackTexts(blank, map);
     expect(button).toEqual(map);
     expect([...fallbacks]).toEqual([`places.${place.id}.name`, `places.${place.id}.location`]);
+  });
+
+  it("takes the review site of a feedback, and only where it has none [S77, S83]", () => {
+    const original = { ...usableButton("feedback", 1), reviewLink: "https://reviews.example/" } as Button;
+    const bare = usableButton("feedback", 1, "Bewertung");
+    expect(withFallbackTexts(bare, original).button).toMatchObject({
+      reviewLink: "https://reviews.example/",
+    });
+    const own = { ...bare, reviewLink: "https://bewertungen.example/" } as Button;
+    expect(withFallbackTexts(own, original).button).toMatchObject({
+      reviewLink: "https://bewertungen.example/",
+    });
   });
 
   it("stays empty where the original has nothing either, or is of another type [S83]", () => {

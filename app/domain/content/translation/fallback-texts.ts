@@ -10,9 +10,9 @@ export interface CompletedButton {
 
 /**
  * Fills every empty text of a translated button with its original's, so guests never see an empty text: names,
- * titles and messages one by one, a popup's content as a whole. What the original lacks as well stays empty,
- * and so does what only one of them has; a map takes the original's place. If the types differ,
- * only the name falls back. Pure.
+ * titles and messages one by one, a popup's content as a whole. What the original lacks as well stays empty, and so
+ * does what only one of them has; a map takes the original's place, and feedback its review site. If the types
+ * differ, only the name falls back. Pure.
  */
 export function withFallbackTexts(button: Button, original: Button | undefined): CompletedButton {
   const fallbacks = new Set<string>();
@@ -27,5 +27,8 @@ export function withFallbackTexts(button: Button, original: Button | undefined):
   if (original.type !== button.type) {
     return { button: { ...button, name: wordsOf(complete("name", button.name)) }, fallbacks };
   }
-  return { button: changeTexts(button, complete, { withUntranslated: true }), fallbacks };
+  const completed = changeTexts(button, complete, { withUntranslated: true });
+  const isWithoutReview = completed.type === "feedback" && completed.reviewLink === "";
+  if (!isWithoutReview || original.type !== "feedback") return { button: completed, fallbacks };
+  return { button: { ...completed, reviewLink: original.reviewLink }, fallbacks };
 }

@@ -37,7 +37,7 @@ export function useGuestWords(): (request: Pick<GuestRequest, "state" | "minutes
 export function GuestSees({ request }: { readonly request: GuestRequest }) {
   const { inbox } = useMessages();
   const wordsOf = useGuestWords();
-  const { where, card } = usePlaceWords()(request);
+  const placeOf = usePlaceWords();
   const serviceOf = useServiceName();
   return (
     <>
@@ -51,13 +51,8 @@ export function GuestSees({ request }: { readonly request: GuestRequest }) {
             {wordsOf(request)}
           </p>
           <p className="text-xs text-muted" dir="auto">
-            {serviceOf(request)}, {where}
+            {serviceOf(request)}, {placeOf(request)}
           </p>
-          {card === "" ? null : (
-            <p className="text-xs text-muted" dir="auto">
-              {card}
-            </p>
-          )}
         </div>
       </div>
     </>

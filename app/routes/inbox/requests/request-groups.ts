@@ -1,8 +1,6 @@
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import type { PlaceKind } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
-import { toPlaceKey, toPlaces } from "./request-places.ts";
 
 /** What a list of requests is divided into, in its order. */
 export const REQUEST_GROUPS = ["new", "taken", "today", "earlier"] as const;
@@ -22,10 +20,9 @@ export function isShownOnPhone(group: RequestGroup, shown: ShownGroup): boolean 
 interface Grouping {
   readonly now: EpochMs;
   readonly timeZone: string;
-  /** Only requests of this service, by its id, and of this place, by its key; null: of all. */
+  /** Only requests of this service, by its id, and of this place; null: of all. */
   readonly serviceId: string | null;
   readonly place: string | null;
-  readonly kindWords: Readonly<Record<PlaceKind, string>>;
 }
 
 /**
@@ -34,13 +31,13 @@ interface Grouping {
  */
 export function groupRequests(
   requests: readonly GuestRequest[],
-  { now, timeZone, serviceId, place, kindWords }: Grouping,
+  { now, timeZone, serviceId, place }: Grouping,
 ): Record<RequestGroup, GuestRequest[]> {
   const today = localTimeOf(now, timeZone).day;
   const groups: Record<RequestGroup, GuestRequest[]> = { new: [], taken: [], today: [], earlier: [] };
   for (const request of requests) {
     if (serviceId !== null && request.serviceId !== serviceId) continue;
-    if (place !== null && !toPlaces(request, kindWords).some((one) => toPlaceKey(one) === place)) continue;
+    if (place !== null && placeKeyOf(request) !== place) continue;
     const { state, doneAt } = request;
     if (doneAt !== null) {
       const day = localTimeOf(Date.parse(doneAt), timeZone).day;
@@ -72,11 +69,19 @@ export function isAsNew(one: GuestRequest, other: GuestRequest): boolean {
   );
 }
 
-/** The services that some requests are for, by their ids, with their names. */
-export function listServices(
-  requests: readonly GuestRequest[],
-  serviceOf: (request: GuestRequest) => string,
-): readonly (readonly [id: string, name: string])[] {
+/** Where a request is wanted, as a filter names it: the place of the card, else the room as it was typed. */
+function placeKeyOf({ place, room }: Pick<GuestRequest, "place" | "room">): string {
+  return place ? `${place.kind} ${place.name}` : room;
+}
+
+/** What some requests can be filtered by: services by their ids, with names, and places, each with a request there. */
+export function filtersOf(requests: readonly GuestRequest[], serviceOf: (request: GuestRequest) => string) {
   const services = new Map(requests.map((request) => [request.serviceId, serviceOf(request)]));
-  return [...services].sort(([, one], [, other]) => one.localeCompare(other, undefined, { numeric: true }));
+  const places = new Map(requests.map((request) => [placeKeyOf(request), request]));
+  places.delete("");
+  const byName = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });
+  return {
+    services: [...services].sort(([, one], [, other]) => byName(one, other)),
+    places: [...places].sort(([one], [other]) => byName(one, other)),
+  };
 }

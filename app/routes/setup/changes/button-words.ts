@@ -78,6 +78,7 @@ export function nameOfButtonField(field: string, words: Words): string {
     title: gallery.title,
     intro: feedback.intro,
     response: feedback.response,
+    reviewLink: feedback.reviewLink,
     questions: feedback.questions,
     responseType: changes.fields.answer,
     accent: feedback.accent,

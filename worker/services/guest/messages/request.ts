@@ -29,9 +29,9 @@ function clockOf(
 }
 
 /** Where the guest is, as it may be said: what they typed there that is no number is their words. */
-function whereaboutsOf({ room, place }: ContentOf<"request">, { property, language }: NoticeReader) {
+function whereaboutsOf({ room, place }: ContentOf<"request">, { property, language }: NoticeReader): string {
   const said = property.showsGuestWords || isRoomNumber(oneLine(room)) ? room : "";
-  return toWhereabouts({ room: said, place }, (named) => oneLine(placeLabel(language, named)));
+  return oneLine(toWhereabouts({ room: said, place }, (named) => placeLabel(language, named)).where);
 }
 
 /**
@@ -96,15 +96,10 @@ export const request: MessageIntake<ContentOf<"request">> = {
   notice({ id, content }, reader) {
     const { property, language, occasion } = reader;
     const named = oneLine(serviceNameFor(content, language, property.defaultLanguage));
-    const { where, card } = whereaboutsOf(content, reader);
-    const what = [named, oneLine(where)].filter((text) => text !== "").join(" · ");
+    const what = [named, whereaboutsOf(content, reader)].filter((text) => text !== "").join(" · ");
     const words = mailWordsOf(language).notification;
     const said = property.showsGuestWords ? oneLine(content.note) : "";
-    const lines = [
-      occasion === "new" ? words.newRequest(what) : words.overdue(what),
-      card && words.cardOf(card),
-      said,
-    ];
+    const lines = [occasion === "new" ? words.newRequest(what) : words.overdue(what), said];
     return {
       title: oneLine(property.name),
       body: lines.filter((line) => line !== "").join("\n"),

@@ -1,5 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
@@ -13,7 +14,7 @@ import { drawnInBrowser, type TypeEditor } from "./type-editor.ts";
 
 type FeedbackValues = Pick<
   ButtonOf<"feedback">,
-  "email" | "title" | "intro" | "response" | "questions" | "background" | "accent"
+  "email" | "title" | "intro" | "response" | "reviewLink" | "questions" | "background" | "accent"
 >;
 
 interface FeedbackFieldsProps {
@@ -63,6 +64,19 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
         label={words.response}
         hint={words.responseHint}
         onChange={(event) => onChange({ response: event.currentTarget.value })}
+      />
+      <TextField
+        {...fieldAt(form, "reviewLink")}
+        type="url"
+        autoComplete="url"
+        placeholder="https://"
+        dir="ltr"
+        spellCheck={false}
+        label={words.reviewLink}
+        labelAction={<span className="text-xs text-subtle">{common.optional}</span>}
+        hint={words.reviewLinkHint}
+        value={value.reviewLink}
+        onChange={(event) => onChange({ reviewLink: event.currentTarget.value })}
       />
       <ContrastColourField
         id={`${form.prefix}background`}
