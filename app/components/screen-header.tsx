@@ -18,7 +18,7 @@ export function ScreenHeader({ title, actions, bare = false }: ScreenHeaderProps
   const open = useOpenRequests();
   return (
     <header
-      className={`flex min-h-(--topbar-height) flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface-page ps-8 pe-6 max-md:px-4 max-md:py-2 print:h-auto print:ps-0 print:pb-2 ${bare ? "" : "border-b border-default print:border-0"}`}
+      className={`top-bar flex min-h-(--topbar-height) flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface-page ps-8 pe-6 max-md:px-4 max-md:py-2 print:h-auto print:ps-0 print:pb-2 ${bare ? "" : "border-b border-default print:border-0"}`}
     >
       <title>{`${open > 0 ? `(${shownCount(open)}) ` : ""}${title} · ${portalName}`}</title>
       <h1 className="truncate text-xl font-semibold text-strong">{title}</h1>

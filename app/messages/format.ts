@@ -81,6 +81,11 @@ export function formatWeekday(language: InterfaceLanguage, day: string, form: "s
   return inWords(language, Date.parse(day), "UTC", { weekday: form });
 }
 
+/** "Friday 27 Nov", for a day of the calendar. */
+export function formatWeekdayDate(language: InterfaceLanguage, day: string): string {
+  return inWords(language, Date.parse(day), "UTC", { weekday: "long", day: "numeric", month: "short" });
+}
+
 /** "September 2026", for a month or one of its days. */
 export function formatMonth(language: InterfaceLanguage, month: string): string {
   return inWords(language, Date.parse(month), "UTC", { month: "long", year: "numeric" });

@@ -100,6 +100,8 @@ interface MessagePage {
   readonly heldGroup: string | null;
   /** Of feedback that is not held, only what was rated so; null: all. */
   readonly rating?: RatingFilter | null;
+  /** Only what is not held and has these words in its room, in small letters; empty: all. */
+  readonly room?: string;
   readonly before: MessageCursor | null;
   readonly limit: number;
 }
@@ -107,18 +109,20 @@ interface MessagePage {
 /** A page of a kind's messages: the open ones first, of each the newest first. */
 export function pageOfMessages(
   sql: SqlStorage,
-  { heldGroup, rating = null, ...page }: MessagePage,
+  { heldGroup, rating = null, room = "", ...page }: MessagePage,
 ): AnyMessage[] {
   const { before, limit } = page;
   if (heldGroup !== null) return readPage(sql, { ...page, where: "held_group = ?", bound: [heldGroup] });
   if (rating !== null) return readPage(sql, { ...page, ...RATED_SO[rating] });
+  const bound = room === "" ? [] : [room];
+  const there = room === "" ? "" : "AND instr(' ' || lower(room) || ' ', ' ' || ? || ' ') > 0";
   const isBeforeOpen = before?.[0] ?? true;
   const open = isBeforeOpen
-    ? readPage(sql, { ...page, where: "closed_at IS NULL AND held_group IS NULL" })
+    ? readPage(sql, { ...page, where: `closed_at IS NULL AND held_group IS NULL ${there}`, bound })
     : [];
   if (open.length >= limit) return open;
-  const where = "closed_at IS NOT NULL AND held_group IS NULL";
-  const closed = readPage(sql, { ...page, where, before: isBeforeOpen ? null : before });
+  const where = `closed_at IS NOT NULL AND held_group IS NULL ${there}`;
+  const closed = readPage(sql, { ...page, where, bound, before: isBeforeOpen ? null : before });
   return [...open, ...closed].slice(0, limit);
 }
 
@@ -146,7 +150,14 @@ const RATED_SO: Readonly<Record<RatingFilter, Condition>> = {
 
 function readPage(
   sql: SqlStorage,
-  { kind, before, limit, index, where, bound = [] }: Omit<MessagePage, "heldGroup" | "rating"> & Condition,
+  {
+    kind,
+    before,
+    limit,
+    index,
+    where,
+    bound = [],
+  }: Omit<MessagePage, "heldGroup" | "rating" | "room"> & Condition,
 ): AnyMessage[] {
   const [, at, id] = before ?? [];
   // The limit is a sum for the reason that `db/client.ts` gives.

@@ -4,9 +4,9 @@ import { useGroup } from "#app/session/group-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { NOTHING_PUSHED } from "#domain/account/staff-push.ts";
+import { SwitchesToCome } from "./switches-to-come.tsx";
 import { useStaffPush } from "./use-staff-push.ts";
 
 interface PushChoiceProps {
@@ -33,8 +33,8 @@ export function PushChoice({ reasonClassName, className }: PushChoiceProps) {
   }
   if (push === null) {
     return (
-      <div className={className}>
-        <Skeleton className={mayManage ? "h-62" : "h-36"} />
+      <div className={classNames(mayManage ? "h-62" : "h-36", className)}>
+        <SwitchesToCome count={mayManage ? 4 : 3} />
       </div>
     );
   }

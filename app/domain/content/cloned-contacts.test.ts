@@ -25,6 +25,11 @@ const menu = {
   pdf: PDF,
   url: "https://m.example",
 };
+const wifi = {
+  ...newButton("link", id("m"), "Wi-Fi"),
+  destination: "wifi",
+  wifi: { network: "Marlowe Guest", security: "wpa", password: "harbour-light-58" },
+} as Button;
 const feedback = { ...newButton("feedback", id("e"), "Stay"), email: "desk@m.example" } as Button;
 const services = { ...newButton("guest-services", id("f"), "Towels"), email: "desk@m.example" } as Button;
 const popup = {
@@ -48,6 +53,24 @@ describe("what a clone brought from another property", () => {
       "Spa: url https://spa.example",
       "The spa: location Marlowe, Falmouth",
       "facebook: social https://facebook.com/m",
+    ]);
+  });
+
+  it("is the network of a Wi-Fi button, until it is another one; its password is in no list [D19, D66]", () => {
+    const [network] = contactsIn(draftOf([wifi], []));
+    expect(network).toMatchObject({
+      kind: "wifi",
+      value: "Marlowe Guest",
+      field: "wifi.network",
+      check: "links",
+    });
+    expect(JSON.stringify(network)).not.toContain("harbour-light-58");
+    const brought = [{ kind: "wifi", value: "Marlowe Guest", source: "Marlowe" } as const];
+    expect(unconfirmedIn(draftOf([wifi], []), brought)).toHaveLength(1);
+    const own = { ...wifi, wifi: { network: "Gull Guest", security: "none", password: "" } } as Button;
+    expect(unconfirmedIn(draftOf([own], []), brought)).toEqual([]);
+    expect(contactsIn(draftOf([{ ...wifi, destination: "url" } as Button], []))).toMatchObject([
+      { isInUse: false },
     ]);
   });
 

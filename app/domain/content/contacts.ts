@@ -16,13 +16,14 @@ export const CONTACT_KINDS = [
   "url",
   "pdf",
   "social",
+  "wifi",
 ] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 /** One way that a draft leads guests, and where it stands. */
 export interface Contact {
   readonly kind: ContactKind;
-  /** As it is stored; of a PDF the key of its file. */
+  /** As it is stored; of a PDF the key of its file, of Wi-Fi the network. */
   readonly value: string;
   /** What staff read of it. */
   readonly shown: string;
@@ -95,6 +96,7 @@ function contactsOfPart(part: Button | SubButton): Part[] {
         ...(["url", "email", "telephone", "whatsapp", "wechat"] as const).map((kind) =>
           plain("links", kind, part[kind], isInUse(kind)),
         ),
+        plain("links", "wifi", part.wifi?.network ?? "", { field: "wifi.network", ...isInUse("wifi") }),
         plain("links", "pdf", part.pdf?.key ?? "", { shown: part.pdf?.name ?? "", ...isInUse("pdf") }),
       ];
     }

@@ -218,10 +218,20 @@ function checkTranslations(draft: Draft, language: ContentLanguage): PublishFind
   const originals = draft.buttons[draft.defaultLanguage];
   if (language === draft.defaultLanguage || !originals) return [];
   const entries = reviewTranslation(originals, draft.buttons[language]);
-  const count = entries.filter(({ state }) => state === "untranslated").length;
-  if (count === 0) return [];
+  const [first, ...others] = entries.filter(({ state }) => state === "untranslated");
+  if (!first) return [];
   const about = { level: "warning", code: "language_untranslated", tab: "buttons" } as const;
-  return [{ check: "languages", ...about, language, count, of: entries.length }];
+  const untranslatedId = first.original.id;
+  return [
+    {
+      check: "languages",
+      ...about,
+      language,
+      count: others.length + 1,
+      of: entries.length,
+      untranslatedId,
+    },
+  ];
 }
 
 export function blocksPublishing(findings: readonly PublishFinding[]): boolean {

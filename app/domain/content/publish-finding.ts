@@ -74,6 +74,8 @@ export interface PublishFinding {
    * hidden.
    */
   readonly nearestId?: string;
+  /** Of `language_untranslated`: the first button that still has the original's words. */
+  readonly untranslatedId?: string;
   /** What the nearest button lacks; absent where it is hidden and lacks nothing. */
   readonly gap?: ButtonLack;
   readonly count?: number;

@@ -3,6 +3,11 @@ import type { CommonMessages } from "../en/common.ts";
 export const common: CommonMessages = {
   applying: "Wird gespeichert",
   discard: "Verwerfen",
+  propertyKind: {
+    label: "Art des Betriebs",
+    hint: "Namen und Symbole der Beispiele richten sich danach.",
+    kinds: { hotel: "Hotel", restaurant: "Restaurant", ship: "Schiff" },
+  },
   cancel: "Abbrechen",
   save: "Speichern",
   saving: "Wird gespeichert",

@@ -45,6 +45,13 @@ export const dashboard: DashboardMessages = {
       plural(count, { one: "# einzelner Besucher", other: "# einzelne Besucher" }),
     clicks: (count: number) => plural(count, { one: "# Klick", other: "# Klicks" }),
   },
+  /** Parts of the sentence at the head, after the number of visits. */
+  highlights: {
+    day: (day: string) => `die meisten am ${day}`,
+    hour: (time: string) => `am stärksten gegen ${time} Uhr`,
+    button: (name: string, count: number) =>
+      plural(count, { one: `„${name}“ wurde einmal geöffnet`, other: `„${name}“ wurde #-mal geöffnet` }),
+  },
   change: {
     more: (percent: string) => `${percent} mehr als im Vorzeitraum`,
     less: (percent: string) => `${percent} weniger als im Vorzeitraum`,

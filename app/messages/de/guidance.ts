@@ -16,7 +16,6 @@ export const guidance: GuidanceMessages = {
     colours: "Farben festlegen",
     button: "Erste Kachel anlegen",
     languages: "Sprachen Ihrer Gäste hinzufügen",
-    preview: "Als Gast ansehen",
     publish: "Portal veröffentlichen",
     qr: "QR-Code drucken",
   },

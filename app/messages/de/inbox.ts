@@ -13,6 +13,7 @@ export const inbox: InboxMessages = {
   noFeedback: "Noch kein Feedback.",
   noFeedbackText: "Antworten erscheinen hier, sobald Sie eine Feedback-Kachel veröffentlichen.",
   noRoom: "Ohne Zimmer",
+  cardOf: (place) => `Karte von ${place}`,
   older: "Ältere anzeigen",
   stars: (value: number, max: number) => `${value} von ${max} Sternen`,
   like: "Gefällt",

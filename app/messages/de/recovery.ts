@@ -6,7 +6,7 @@ const plural = pluralIn("de");
 export const recovery: RecoveryMessages = {
   undo: "Rückgängig",
   where: (days: number) =>
-    `${plural(days, { one: "# Tag", other: "# Tage" })} lang können Sie es unter Einrichtung › Veröffentlichen › Frühere Entwürfe wiederherstellen.`,
+    `${plural(days, { one: "# Tag", other: "# Tage" })} lang können Sie den bisherigen Stand unter Einrichtung › Veröffentlichen › Frühere Entwürfe wiederherstellen.`,
   points: {
     title: "Frühere Entwürfe",
     hint: "Was in den letzten 30 Tagen ersetzt oder gelöscht wurde. Wiederherstellen ändert Ihren Entwurf; Gäste sehen es nach dem Veröffentlichen.",
@@ -110,6 +110,7 @@ export const recovery: RecoveryMessages = {
       url: "Link",
       pdf: "PDF",
       social: "Soziale Medien",
+      wifi: "WLAN",
     },
   },
   reset: {

@@ -158,10 +158,9 @@ export const setup: SetupMessages = {
       `Diese haben keine ${letters}; Gäste sehen dort ${other}.`,
     lackingGroupOnDevice: (letters: string) =>
       `Diese haben keine ${letters}; Gäste sehen dort die Schrift ihres Geräts.`,
-    standIn: (font: string, letters: string, other: string) =>
-      `${font} hat keine ${letters}; Gäste sehen dort ${other}.`,
-    deviceFont: (font: string, letters: string) =>
-      `${font} hat keine ${letters}; Gäste sehen dort die Schrift ihres Geräts.`,
+    standIn: (letters: string, other: string) => `Bei ${letters} sehen Gäste ${other}.`,
+    deviceFont: (letters: string) => `Bei ${letters} sehen Gäste die Schrift ihres Geräts.`,
+    pairs: "Empfohlene Paare",
   },
   social: {
     add: "Kanal hinzufügen",

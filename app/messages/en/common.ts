@@ -1,6 +1,11 @@
 export const common = {
   applying: "Applying",
   discard: "Discard",
+  propertyKind: {
+    label: "Kind of property",
+    hint: "The names and icons of the examples follow.",
+    kinds: { hotel: "Hotel", restaurant: "Restaurant", ship: "Ship" },
+  },
   cancel: "Cancel",
   save: "Save",
   saving: "Saving",

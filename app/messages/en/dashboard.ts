@@ -44,6 +44,13 @@ export const dashboard = {
     uniqueVisits: (count: number) => plural(count, { one: "# unique visit", other: "# unique visits" }),
     clicks: (count: number) => plural(count, { one: "# click", other: "# clicks" }),
   },
+  /** Parts of the sentence at the head, after the number of visits. */
+  highlights: {
+    day: (day: string) => `most on ${day}`,
+    hour: (time: string) => `busiest around ${time}`,
+    button: (name: string, count: number) =>
+      plural(count, { one: `“${name}” was opened once`, other: `“${name}” was opened # times` }),
+  },
   change: {
     more: (percent: string) => `${percent} more than the previous period`,
     less: (percent: string) => `${percent} less than the previous period`,

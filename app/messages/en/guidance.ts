@@ -14,7 +14,6 @@ export const guidance = {
     colours: "Set your colours",
     button: "Add your first button",
     languages: "Add your guests’ languages",
-    preview: "See it as a guest",
     publish: "Publish your portal",
     qr: "Print the QR code",
   },

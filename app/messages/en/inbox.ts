@@ -12,6 +12,7 @@ export const inbox = {
   noFeedback: "No feedback yet.",
   noFeedbackText: "Answers appear here once you publish a feedback button.",
   noRoom: "No room given",
+  cardOf: (place: string) => `card of ${place}`,
   older: "Show older",
   stars: (value: number, max: number) => `${value} out of ${max} stars`,
   like: "Like",

@@ -5,7 +5,7 @@ const plural = pluralIn("en");
 export const recovery = {
   undo: "Undo",
   where: (days: number) =>
-    `For ${plural(days, { one: "# day", other: "# days" })} you can restore it under Setup › Publish › Earlier drafts.`,
+    `For ${plural(days, { one: "# day", other: "# days" })} you can restore what was there under Setup › Publish › Earlier drafts.`,
   points: {
     title: "Earlier drafts",
     hint: "Anything replaced or deleted in the last 30 days. Restoring changes your draft; guests see it after you publish.",
@@ -106,6 +106,7 @@ export const recovery = {
       url: "Link",
       pdf: "PDF",
       social: "Social media",
+      wifi: "Wi-Fi",
     },
   },
   reset: {

@@ -43,7 +43,7 @@ export const settings = {
     title: "Closed for the season",
     text: "While you’re closed, guests see your reopening date instead of your portal. QR codes keep working.",
     atOnce: "Takes effect as soon as you save, without publishing.",
-    notYet: "Open",
+    plan: "Plan a closure…",
     closesOn: "First closed day",
     opensOn: "Open again on",
     noticeFrom: "Tell guests from",

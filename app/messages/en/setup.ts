@@ -148,10 +148,9 @@ export const setup = {
       `These have no ${letters}; guests will see ${other} instead.`,
     lackingGroupOnDevice: (letters: string) =>
       `These have no ${letters}; guests will see their device’s font instead.`,
-    standIn: (font: string, letters: string, other: string) =>
-      `${font} has no ${letters}; guests will see ${other} instead.`,
-    deviceFont: (font: string, letters: string) =>
-      `${font} has no ${letters}; guests will see their device’s font instead.`,
+    standIn: (letters: string, other: string) => `For ${letters}, guests will see ${other} instead.`,
+    deviceFont: (letters: string) => `For ${letters}, guests will see their device’s font instead.`,
+    pairs: "Recommended pairs",
   },
   social: {
     add: "Add a channel",

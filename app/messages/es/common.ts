@@ -3,6 +3,11 @@ import type { CommonMessages } from "../en/common.ts";
 export const common: CommonMessages = {
   applying: "Aplicando",
   discard: "Descartar",
+  propertyKind: {
+    label: "Tipo de establecimiento",
+    hint: "Los nombres y los iconos de los ejemplos se adaptan.",
+    kinds: { hotel: "Hotel", restaurant: "Restaurante", ship: "Barco" },
+  },
   cancel: "Cancelar",
   save: "Guardar",
   saving: "Guardando",

@@ -44,6 +44,13 @@ export const dashboard: DashboardMessages = {
     uniqueVisits: (count: number) => plural(count, { one: "# visita única", other: "# visitas únicas" }),
     clicks: (count: number) => plural(count, { one: "# clic", other: "# clics" }),
   },
+  /** Parts of the sentence at the head, after the number of visits. */
+  highlights: {
+    day: (day: string) => `la mayoría el ${day}`,
+    hour: (time: string) => `con más afluencia hacia las ${time}`,
+    button: (name: string, count: number) =>
+      plural(count, { one: `«${name}» se abrió una vez`, other: `«${name}» se abrió # veces` }),
+  },
   change: {
     more: (percent: string) => `${percent} más que en el periodo anterior`,
     less: (percent: string) => `${percent} menos que en el periodo anterior`,

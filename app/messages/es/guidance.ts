@@ -16,7 +16,6 @@ export const guidance: GuidanceMessages = {
     colours: "Definir sus colores",
     button: "Crear el primer botón",
     languages: "Añadir los idiomas de sus huéspedes",
-    preview: "Verlo como un huésped",
     publish: "Publicar su portal",
     qr: "Imprimir el código QR",
   },

@@ -14,6 +14,7 @@ export const inbox: InboxMessages = {
   noFeedback: "Aún no hay opiniones.",
   noFeedbackText: "Las respuestas aparecen aquí cuando publica un botón de opiniones.",
   noRoom: "Sin habitación",
+  cardOf: (place) => `tarjeta: ${place}`,
   older: "Ver anteriores",
   stars: (value: number, max: number) => `${value} de ${max} estrellas`,
   like: "Me gusta",

@@ -7,7 +7,7 @@ const plural = pluralIn("es");
 export const recovery: RecoveryMessages = {
   undo: "Deshacer",
   where: (days: number) =>
-    `Durante ${plural(days, { one: "# día", other: "# días" })} puede recuperarlo en Configuración › Publicar › Borradores anteriores.`,
+    `Durante ${plural(days, { one: "# día", other: "# días" })} puede recuperar el estado anterior en Configuración › Publicar › Borradores anteriores.`,
   points: {
     title: "Borradores anteriores",
     hint: "Lo que se reemplazó o eliminó en los últimos 30 días. Al recuperarlo cambia su borrador; los huéspedes lo ven cuando publique.",
@@ -111,6 +111,7 @@ export const recovery: RecoveryMessages = {
       url: "Enlace",
       pdf: "PDF",
       social: "Redes sociales",
+      wifi: "Wi-Fi",
     },
   },
   reset: {

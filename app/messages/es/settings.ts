@@ -46,7 +46,7 @@ export const settings: SettingsMessages = {
     title: "Cierre de temporada",
     text: "Durante el cierre, los huéspedes ven la fecha de reapertura en lugar de su portal. Los códigos QR siguen funcionando.",
     atOnce: "Surte efecto en cuanto guarde, sin publicar.",
-    notYet: "Abierto",
+    plan: "Planificar un cierre…",
     closesOn: "Primer día cerrado",
     opensOn: "Fecha de reapertura",
     noticeFrom: "Primer día de aviso",

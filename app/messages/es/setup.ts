@@ -152,10 +152,9 @@ export const setup: SetupMessages = {
       `Estas no tienen ${letters}; ahí los huéspedes ven ${other}.`,
     lackingGroupOnDevice: (letters: string) =>
       `Estas no tienen ${letters}; ahí los huéspedes ven la fuente de su dispositivo.`,
-    standIn: (font: string, letters: string, other: string) =>
-      `${font} no tiene ${letters}; ahí los huéspedes ven ${other}.`,
-    deviceFont: (font: string, letters: string) =>
-      `${font} no tiene ${letters}; ahí los huéspedes ven la fuente de su dispositivo.`,
+    standIn: (letters: string, other: string) => `Para ${letters}, los huéspedes ven ${other}.`,
+    deviceFont: (letters: string) => `Para ${letters}, los huéspedes ven la fuente de su dispositivo.`,
+    pairs: "Combinaciones recomendadas",
   },
   social: {
     add: "Añadir un canal",

@@ -3,6 +3,11 @@ import type { CommonMessages } from "../en/common.ts";
 export const common: CommonMessages = {
   applying: "Application",
   discard: "Abandonner",
+  propertyKind: {
+    label: "Type d’établissement",
+    hint: "Les noms et les icônes des exemples s’adaptent.",
+    kinds: { hotel: "Hôtel", restaurant: "Restaurant", ship: "Navire" },
+  },
   cancel: "Annuler",
   save: "Enregistrer",
   saving: "Enregistrement",

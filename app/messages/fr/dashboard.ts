@@ -44,6 +44,13 @@ export const dashboard: DashboardMessages = {
     uniqueVisits: (count: number) => plural(count, { one: "# visite unique", other: "# visites uniques" }),
     clicks: (count: number) => plural(count, { one: "# clic", other: "# clics" }),
   },
+  /** Parts of the sentence at the head, after the number of visits. */
+  highlights: {
+    day: (day: string) => `surtout le ${day}`,
+    hour: (time: string) => `plus forte affluence vers ${time}`,
+    button: (name: string, count: number) =>
+      plural(count, { one: `« ${name} » a été ouvert # fois`, other: `« ${name} » a été ouvert # fois` }),
+  },
   change: {
     more: (percent: string) => `${percent} de plus que la période précédente`,
     less: (percent: string) => `${percent} de moins que la période précédente`,

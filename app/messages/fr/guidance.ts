@@ -16,7 +16,6 @@ export const guidance: GuidanceMessages = {
     colours: "Définir vos couleurs",
     button: "Créer le premier bouton",
     languages: "Ajouter les langues de vos clients",
-    preview: "Voir le portail comme un client",
     publish: "Publier votre portail",
     qr: "Imprimer le code QR",
   },

@@ -14,6 +14,7 @@ export const inbox: InboxMessages = {
   noFeedback: "Aucun avis pour l’instant.",
   noFeedbackText: "Les réponses apparaissent ici dès que vous publiez un bouton d’avis.",
   noRoom: "Sans chambre",
+  cardOf: (place) => `carte : ${place}`,
   older: "Afficher la suite",
   stars: (value: number, max: number) => `${value} sur ${max} étoiles`,
   like: "J’aime",

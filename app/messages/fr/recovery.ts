@@ -7,7 +7,7 @@ const plural = pluralIn("fr");
 export const recovery: RecoveryMessages = {
   undo: "Annuler",
   where: (days: number) =>
-    `Pendant ${plural(days, { one: "# jour", other: "# jours" })}, vous pouvez le rétablir sous Configuration › Publier › Brouillons précédents.`,
+    `Pendant ${plural(days, { one: "# jour", other: "# jours" })}, vous pouvez rétablir l’état précédent sous Configuration › Publier › Brouillons précédents.`,
   points: {
     title: "Brouillons précédents",
     hint: "Ce qui a été remplacé ou supprimé ces 30 derniers jours. Le rétablir modifie votre brouillon ; les clients le voient après la publication.",
@@ -110,6 +110,7 @@ export const recovery: RecoveryMessages = {
       url: "Lien",
       pdf: "PDF",
       social: "Réseaux sociaux",
+      wifi: "Wi-Fi",
     },
   },
   reset: {

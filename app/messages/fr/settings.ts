@@ -45,7 +45,7 @@ export const settings: SettingsMessages = {
     title: "Fermeture saisonnière",
     text: "Pendant la fermeture, vos clients voient la date de réouverture à la place de votre portail. Les codes QR restent valables.",
     atOnce: "Prend effet dès l’enregistrement, sans publication.",
-    notYet: "Ouvert",
+    plan: "Planifier une fermeture…",
     closesOn: "Premier jour de fermeture",
     opensOn: "Date de réouverture",
     noticeFrom: "Premier jour d’annonce",

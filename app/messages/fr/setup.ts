@@ -159,10 +159,9 @@ export const setup: SetupMessages = {
       `Celles-ci n’ont pas de ${letters} ; vos clients y voient ${other}.`,
     lackingGroupOnDevice: (letters: string) =>
       `Celles-ci n’ont pas de ${letters} ; vos clients y voient la police de leur appareil.`,
-    standIn: (font: string, letters: string, other: string) =>
-      `${font} n’a pas de ${letters} ; vos clients y voient ${other}.`,
-    deviceFont: (font: string, letters: string) =>
-      `${font} n’a pas de ${letters} ; vos clients y voient la police de leur appareil.`,
+    standIn: (letters: string, other: string) => `Pour les ${letters}, vos clients voient ${other}.`,
+    deviceFont: (letters: string) => `Pour les ${letters}, vos clients voient la police de leur appareil.`,
+    pairs: "Associations recommandées",
   },
   social: {
     add: "Ajouter un réseau",

@@ -35,23 +35,16 @@ export const guide: Guide = {
   tutorial: {
     intro: (property: string) =>
       `In sieben Schritten zum Portal für ${property}. Erledigtes wird automatisch abgehakt.`,
-    progress: (done: string | number, total: string | number) => `${done} von ${total} Schritten erledigt`,
-    resume: (position: string | number) => `Weiter mit Schritt ${position}`,
-    begin: "Beginnen",
-    current: "Hier sind Sie",
-    done: "Erledigt",
-    go: "Zu diesem Schritt",
-    again: "Noch einmal ansehen",
     why: "Warum",
     how: "So geht es",
-    finishedTitle: "Jetzt kennen Sie sich aus",
-    finishedText:
-      "Alle sieben Schritte sind erledigt. Sie können sie jederzeit noch einmal durchgehen, mit diesem oder einem anderen Betrieb.",
-    repeat: "Noch einmal durchgehen",
     steps: {
       logo: {
         why: "Gäste scannen einen Code auf einer Karte und landen auf einer Seite, die sie noch nie gesehen haben. Ihr Logo sagt ihnen in einer Sekunde, dass sie richtig sind.",
         how: "Wählen Sie ein Bild von etwa 500 × 200 Pixeln. Auf der farbigen Kopfzeile wirkt ein durchsichtiger Hintergrund am besten. Klicken Sie danach auf „Speichern“.",
+      },
+      background: {
+        why: "Gäste sehen das Bild, bevor sie ein Wort lesen. Das richtige macht aus einer einfachen Seite Ihren Betrieb.",
+        how: "Wählen Sie ein Foto im Hochformat, das dort ruhig ist, wo die Kacheln liegen. Setzen Sie den Punkt, der immer sichtbar bleiben soll, und klicken Sie auf „Speichern“.",
       },
       colours: {
         why: "Ein Portal in Ihren Farben gehört spürbar zu Ihnen. Gut gewählte Farben sorgen außerdem dafür, dass alle die Texte lesen können.",
@@ -65,13 +58,9 @@ export const guide: Guide = {
         why: "Gäste öffnen das Portal in der Sprache ihres Handys, wenn Sie sie anbieten. Sonst bekommen sie Ihre Standardsprache.",
         how: "Schalten Sie Sprachen unter Startseite ein. Wählen Sie dann über den Kacheln die Sprache und kopieren Sie die Kacheln hinüber; danach müssen Sie nur noch die Texte übersetzen.",
       },
-      preview: {
-        why: "Ein kleiner Bildschirm zeigt, was man am Schreibtisch nicht sieht: zu lange Namen, ungünstig beschnittene Bilder.",
-        how: "Öffnen Sie die Handyvorschau und probieren Sie die Kacheln aus wie ein Gast. Sie können den Entwurf auch auf Ihrem eigenen Handy ansehen.",
-      },
       publish: {
         why: "Bisher war alles ein Entwurf, den nur Ihr Team sieht. Beim Veröffentlichen sehen Gäste genau diesen Entwurf.",
-        how: "Rote Punkte müssen behoben werden, gelbe dürfen warten. Jede Version bleibt erhalten, Sie können also immer zurück.",
+        how: "Öffnen Sie zuerst die Handyvorschau und probieren Sie die Kacheln aus wie ein Gast. Unter „Veröffentlichen“ gilt: Rote Punkte müssen behoben werden, gelbe dürfen warten. Jede Version bleibt erhalten, Sie können also immer zurück.",
       },
       qr: {
         why: "Niemand tippt eine Adresse ab. Ein Code dort, wo Gäste ohnehin verweilen, wird viel öfter gescannt als einer an der Tür.",

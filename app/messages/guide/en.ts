@@ -33,23 +33,16 @@ export const guide = {
   },
   tutorial: {
     intro: (property: string) => `Seven steps to set up ${property}. Each is ticked off automatically.`,
-    progress: (done: string | number, total: string | number) => `${done} of ${total} steps done`,
-    resume: (position: string | number) => `Continue with step ${position}`,
-    begin: "Start",
-    current: "You’re here",
-    done: "Done",
-    go: "Take me there",
-    again: "See it again",
     why: "Why",
     how: "How",
-    finishedTitle: "Now you know your way around",
-    finishedText:
-      "All seven steps are done. You can go through them again at any time, with this property or another.",
-    repeat: "Go through it again",
     steps: {
       logo: {
         why: "Guests scan a code on a card and land on a page they have never seen. Your logo tells them within a second that they are in the right place.",
         how: "Choose a picture of about 500 × 200 pixels. A transparent background looks best on the coloured header. Then click Apply.",
+      },
+      background: {
+        why: "Guests look at the picture before they read a word. The right one makes a plain page look like your place.",
+        how: "Choose an upright photo with a calm area where the buttons go. Set the point that must stay visible, then click Apply.",
       },
       colours: {
         why: "A portal in your own colours feels like part of your property. Good colours also make sure everyone can read it.",
@@ -63,13 +56,9 @@ export const guide = {
         why: "Guests see the portal in their phone’s language if you offer it. Otherwise they see your default language.",
         how: "Switch languages on under Homepage. Then choose the language above the buttons and copy them across; all that’s left is to translate the texts.",
       },
-      preview: {
-        why: "A small screen shows what a desktop doesn’t: names that are too long, pictures cropped in the wrong place.",
-        how: "Open the phone preview and try the buttons as a guest would. You can also open the draft on your own phone.",
-      },
       publish: {
         why: "Until now, everything was a draft that only your team could see. Publishing shows exactly this draft to guests.",
-        how: "Red items must be fixed; amber ones can wait. Every version is kept, so you can always go back.",
+        how: "Open the phone preview first and try the buttons as a guest would. On Publish, red items must be fixed; amber ones can wait. Every version is kept, so you can always go back.",
       },
       qr: {
         why: "Nobody types in an address. A code where guests pause anyway gets far more scans than one at the door.",

@@ -37,23 +37,16 @@ export const guide: Guide = {
   tutorial: {
     intro: (property: string) =>
       `Siete pasos para configurar ${property}. Cada uno se marca automáticamente.`,
-    progress: (done: string | number, total: string | number) => `${done} de ${total} pasos hechos`,
-    resume: (position: string | number) => `Seguir con el paso ${position}`,
-    begin: "Empezar",
-    current: "Usted está aquí",
-    done: "Hecho",
-    go: "Ir a este paso",
-    again: "Volver a verlo",
     why: "Por qué",
     how: "Cómo",
-    finishedTitle: "Ya sabe moverse por aquí",
-    finishedText:
-      "Los siete pasos están hechos. Puede recorrerlos de nuevo cuando quiera, con este establecimiento o con otro.",
-    repeat: "Recorrerlo de nuevo",
     steps: {
       logo: {
         why: "Los huéspedes escanean un código en una tarjeta y llegan a una página que nunca han visto. Su logotipo les dice en un segundo que están en el lugar correcto.",
         how: "Elija una imagen de unos 500 × 200 píxeles. Un fondo transparente queda mejor sobre la cabecera de color. Después haga clic en Aplicar.",
+      },
+      background: {
+        why: "Los huéspedes ven la foto antes de leer una palabra. La adecuada hace que una página sencilla parezca su establecimiento.",
+        how: "Elija una foto vertical, tranquila donde van los botones. Marque el punto que debe quedar siempre visible y haga clic en Aplicar.",
       },
       colours: {
         why: "Un portal con sus colores forma parte de su establecimiento. Unos buenos colores también permiten que todos lean los textos.",
@@ -67,13 +60,9 @@ export const guide: Guide = {
         why: "Los huéspedes abren el portal en el idioma de su móvil si usted lo ofrece. Si no, ven su idioma predeterminado.",
         how: "Active los idiomas en Inicio. Después elija el idioma encima de los botones y cópielos; solo quedan por traducir los textos.",
       },
-      preview: {
-        why: "Una pantalla pequeña muestra lo que no se ve en el ordenador: nombres demasiado largos, imágenes mal recortadas.",
-        how: "Abra la vista en móvil y pulse los botones como un huésped. También puede ver el borrador en su propio móvil.",
-      },
       publish: {
         why: "Hasta ahora todo era un borrador que solo veían usted y sus compañeros. Publicar muestra exactamente ese borrador a los huéspedes.",
-        how: "Los puntos rojos hay que corregirlos, los ámbar pueden esperar. Se guarda cada versión, así que siempre puede volver atrás.",
+        how: "Abra primero la vista en móvil y pulse los botones como un huésped. Al publicar, los puntos rojos hay que corregirlos, los ámbar pueden esperar. Se guarda cada versión, así que siempre puede volver atrás.",
       },
       qr: {
         why: "Nadie teclea una dirección. Un código donde la gente se detiene se escanea mucho más que uno en la puerta.",

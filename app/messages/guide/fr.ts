@@ -38,23 +38,16 @@ export const guide: Guide = {
   tutorial: {
     intro: (property: string) =>
       `Sept étapes pour configurer ${property}. Chacune est cochée automatiquement.`,
-    progress: (done: string | number, total: string | number) => `Étapes terminées : ${done} sur ${total}`,
-    resume: (position: string | number) => `Continuer à l’étape ${position}`,
-    begin: "Commencer",
-    current: "Vous êtes ici",
-    done: "Terminé",
-    go: "Aller à cette étape",
-    again: "Revoir",
     why: "Pourquoi",
     how: "Comment",
-    finishedTitle: "Vous savez maintenant tout faire",
-    finishedText:
-      "Les sept étapes sont terminées. Vous pouvez les parcourir à nouveau à tout moment, avec cet établissement ou un autre.",
-    repeat: "Parcourir à nouveau",
     steps: {
       logo: {
         why: "Vos clients scannent un code sur une carte et arrivent sur une page inconnue. Votre logo leur dit en une seconde qu’ils sont au bon endroit.",
         how: "Choisissez une image d’environ 500 × 200 pixels. Un fond transparent rend le mieux sur l’en-tête coloré. Puis cliquez sur Appliquer.",
+      },
+      background: {
+        why: "Vos clients voient la photo avant de lire un mot. La bonne photo donne à une page simple l’air de votre établissement.",
+        how: "Choisissez une photo verticale, calme à l’endroit des boutons. Placez le point qui doit rester visible, puis cliquez sur Appliquer.",
       },
       colours: {
         why: "Un portail à vos couleurs fait partie de votre établissement. De bonnes couleurs permettent aussi à chacun de lire les textes.",
@@ -68,13 +61,9 @@ export const guide: Guide = {
         why: "Vos clients ouvrent le portail dans la langue de leur téléphone si vous la proposez. Sinon, ils voient votre langue par défaut.",
         how: "Activez les langues sous Accueil. Choisissez ensuite la langue au-dessus des boutons et copiez-les ; il ne reste que les textes à traduire.",
       },
-      preview: {
-        why: "Un petit écran montre ce que l’on ne voit pas sur un ordinateur : des noms trop longs, des images mal cadrées.",
-        how: "Ouvrez l’aperçu téléphone et cliquez sur les boutons comme un client. Vous pouvez aussi voir le brouillon sur votre propre téléphone.",
-      },
       publish: {
         why: "Jusqu’ici, tout n’était qu’un brouillon visible de vous et de vos collègues. Publier montre exactement ce brouillon à vos clients.",
-        how: "Les points rouges sont à corriger, les orange peuvent attendre. Chaque version est conservée : vous pouvez toujours revenir en arrière.",
+        how: "Ouvrez d’abord l’aperçu téléphone et essayez les boutons comme un client. Sur la page de publication, les points rouges sont à corriger, les orange peuvent attendre. Chaque version est conservée : vous pouvez toujours revenir en arrière.",
       },
       qr: {
         why: "Personne ne tape une adresse. Un code placé là où l’on s’arrête est scanné bien plus souvent qu’un code sur la porte.",

@@ -36,23 +36,16 @@ export const guide: Guide = {
   tutorial: {
     intro: (property: string) =>
       `Sette passi per configurare ${property}. Ognuno viene spuntato automaticamente.`,
-    progress: (done: string | number, total: string | number) => `${done} passi su ${total} fatti`,
-    resume: (position: string | number) => `Continua dal passo ${position}`,
-    begin: "Inizia",
-    current: "Lei è qui",
-    done: "Fatto",
-    go: "Vai a questo passo",
-    again: "Rivedi",
     why: "Perché",
     how: "Come",
-    finishedTitle: "Ora sa come muoversi",
-    finishedText:
-      "Tutti e sette i passi sono fatti. Può ripercorrerli quando vuole, con questa struttura o con un’altra.",
-    repeat: "Ripercorri i passi",
     steps: {
       logo: {
         why: "Gli ospiti scansionano un codice su una scheda e arrivano su una pagina mai vista. Il Suo logo dice loro in un secondo che sono nel posto giusto.",
         how: "Scelga un’immagine di circa 500 × 200 pixel. Uno sfondo trasparente rende meglio sull’intestazione colorata. Poi faccia clic su Applica.",
+      },
+      background: {
+        why: "Gli ospiti vedono la foto prima di leggere una parola. Quella giusta fa sembrare una pagina semplice la Sua struttura.",
+        how: "Scelga una foto verticale, tranquilla dove stanno i pulsanti. Imposti il punto che deve restare visibile, poi faccia clic su Applica.",
       },
       colours: {
         why: "Un portale con i Suoi colori fa parte della struttura. Colori adatti permettono inoltre a tutti di leggere i testi.",
@@ -66,13 +59,9 @@ export const guide: Guide = {
         why: "Gli ospiti aprono il portale nella lingua del loro telefono, se Lei la offre. Altrimenti vedono la lingua predefinita.",
         how: "Attivi le lingue in Home. Poi scelga la lingua sopra i pulsanti e li copi; restano da tradurre solo i testi.",
       },
-      preview: {
-        why: "Uno schermo piccolo mostra ciò che al computer non si vede: nomi troppo lunghi, immagini tagliate male.",
-        how: "Apra l’anteprima telefono e prema i pulsanti come farebbe un ospite. Può anche vedere la bozza sul Suo telefono.",
-      },
       publish: {
         why: "Finora tutto era una bozza visibile solo a Lei e ai colleghi. Pubblicare mostra agli ospiti esattamente questa bozza.",
-        how: "I punti rossi vanno corretti, quelli ambra possono aspettare. Ogni versione viene conservata, quindi può sempre tornare indietro.",
+        how: "Apra prima l’anteprima telefono e prema i pulsanti come farebbe un ospite. Alla pubblicazione, i punti rossi vanno corretti, quelli ambra possono aspettare. Ogni versione viene conservata, quindi può sempre tornare indietro.",
       },
       qr: {
         why: "Nessuno digita un indirizzo. Un codice dove ci si ferma viene scansionato molto più spesso di uno sulla porta.",

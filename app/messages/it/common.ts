@@ -3,6 +3,11 @@ import type { CommonMessages } from "../en/common.ts";
 export const common: CommonMessages = {
   applying: "Applicazione",
   discard: "Scarta",
+  propertyKind: {
+    label: "Tipo di struttura",
+    hint: "I nomi e le icone degli esempi si adattano.",
+    kinds: { hotel: "Hotel", restaurant: "Ristorante", ship: "Nave" },
+  },
   cancel: "Annulla",
   save: "Salva",
   saving: "Salvataggio",

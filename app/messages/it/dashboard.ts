@@ -44,6 +44,13 @@ export const dashboard: DashboardMessages = {
     uniqueVisits: (count: number) => plural(count, { one: "# visita unica", other: "# visite uniche" }),
     clicks: (count: number) => plural(count, { one: "# clic", other: "# clic" }),
   },
+  /** Parts of the sentence at the head, after the number of visits. */
+  highlights: {
+    day: (day: string) => `soprattutto ${day}`,
+    hour: (time: string) => `con più affluenza verso le ${time}`,
+    button: (name: string, count: number) =>
+      plural(count, { one: `«${name}» è stato aperto una volta`, other: `«${name}» è stato aperto # volte` }),
+  },
   change: {
     more: (percent: string) => `${percent} in più rispetto al periodo precedente`,
     less: (percent: string) => `${percent} in meno rispetto al periodo precedente`,

@@ -16,7 +16,6 @@ export const guidance: GuidanceMessages = {
     colours: "Definire i colori",
     button: "Creare il primo pulsante",
     languages: "Aggiungere le lingue degli ospiti",
-    preview: "Vederlo come un ospite",
     publish: "Pubblicare il portale",
     qr: "Stampare il codice QR",
   },

@@ -14,6 +14,7 @@ export const inbox: InboxMessages = {
   noFeedback: "Ancora nessun feedback.",
   noFeedbackText: "Le risposte compaiono qui quando pubblica un pulsante di feedback.",
   noRoom: "Senza camera",
+  cardOf: (place) => `scheda: ${place}`,
   older: "Mostra precedenti",
   stars: (value: number, max: number) => `${value} stelle su ${max}`,
   like: "Mi piace",

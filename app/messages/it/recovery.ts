@@ -7,7 +7,7 @@ const plural = pluralIn("it");
 export const recovery: RecoveryMessages = {
   undo: "Annulla",
   where: (days: number) =>
-    `Per ${plural(days, { one: "# giorno", other: "# giorni" })} può recuperarlo in Configurazione › Pubblica › Bozze precedenti.`,
+    `Per ${plural(days, { one: "# giorno", other: "# giorni" })} può recuperare lo stato precedente in Configurazione › Pubblica › Bozze precedenti.`,
   points: {
     title: "Bozze precedenti",
     hint: "Ciò che è stato sostituito o eliminato negli ultimi 30 giorni. Il recupero cambia la bozza; gli ospiti lo vedono dopo la pubblicazione.",
@@ -108,6 +108,7 @@ export const recovery: RecoveryMessages = {
       url: "Link",
       pdf: "PDF",
       social: "Social media",
+      wifi: "Wi-Fi",
     },
   },
   reset: {

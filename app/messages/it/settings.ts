@@ -45,7 +45,7 @@ export const settings: SettingsMessages = {
     title: "Chiusura stagionale",
     text: "Durante la chiusura gli ospiti vedono la data di riapertura al posto del portale. I codici QR continuano a funzionare.",
     atOnce: "Ha effetto appena salva, senza pubblicare.",
-    notYet: "Aperto",
+    plan: "Pianifica una chiusura…",
     closesOn: "Primo giorno di chiusura",
     opensOn: "Data di riapertura",
     noticeFrom: "Primo giorno di avviso",

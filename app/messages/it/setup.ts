@@ -151,10 +151,9 @@ export const setup: SetupMessages = {
       `Questi non hanno ${letters}; lì gli ospiti vedono ${other}.`,
     lackingGroupOnDevice: (letters: string) =>
       `Questi non hanno ${letters}; lì gli ospiti vedono il font del loro dispositivo.`,
-    standIn: (font: string, letters: string, other: string) =>
-      `${font} non ha ${letters}; lì gli ospiti vedono ${other}.`,
-    deviceFont: (font: string, letters: string) =>
-      `${font} non ha ${letters}; lì gli ospiti vedono il font del loro dispositivo.`,
+    standIn: (letters: string, other: string) => `Per ${letters} gli ospiti vedono ${other}.`,
+    deviceFont: (letters: string) => `Per ${letters} gli ospiti vedono il font del loro dispositivo.`,
+    pairs: "Abbinamenti consigliati",
   },
   social: {
     add: "Aggiungi un canale",

@@ -1,11 +1,12 @@
 import { useWrittenMoment } from "#app/components/use-written-moment.ts";
-import { formatNumber, formatTime } from "#app/messages/format.ts";
+import { formatFullDay, formatNumber, formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
 import type { ActivityEntry, ActivityPage } from "#domain/live/activity.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
 import { describeAction } from "./describe-action.ts";
 import { useOlderActivity } from "./use-older-activity.ts";
 
@@ -19,11 +20,17 @@ interface ActivityListProps {
 export function ActivityList({ newest, propertyId }: ActivityListProps) {
   const words = useMessages().members.activity;
   const { items, hasOlder, isLoading, loadOlder } = useOlderActivity(newest, propertyId);
+  const zoneOf = useEntryZone();
+  const days = items.map((entry) => localTimeOf(Date.parse(entry.at), zoneOf(entry)).day);
   return (
     <>
       <ol aria-label={words.title}>
-        {items.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} />
+        {items.map((entry, index) => (
+          <ActivityRow
+            key={entry.id}
+            entry={entry}
+            day={days[index] === days[index - 1] ? null : days[index]}
+          />
         ))}
       </ol>
       {hasOlder ? (
@@ -37,16 +44,27 @@ export function ActivityList({ newest, propertyId }: ActivityListProps) {
   );
 }
 
-function ActivityRow({ entry }: { entry: ActivityEntry }) {
+/** The clock of an entry: the property's, or for the account the reader's own (D88). */
+function useEntryZone(): (entry: ActivityEntry) => string {
+  const { properties } = useListedProperties();
+  const viewer = useBrowserZone();
+  return ({ propertyId }) => properties.find(({ id }) => id === propertyId)?.timeZone ?? viewer;
+}
+
+interface ActivityRowProps {
+  readonly entry: ActivityEntry;
+  /** YYYY-MM-DD of the first entry of a day, which has it as a heading; null for every other one. */
+  readonly day: string | null | undefined;
+}
+
+function ActivityRow({ entry, day }: ActivityRowProps) {
   const messages = useMessages();
   const language = useLanguage();
   const { properties } = useListedProperties();
-  const viewer = useBrowserZone();
   const who = entry.userName ?? messages.members.activity.support;
   const property = properties.find(({ id }) => id === entry.propertyId);
   const where = property?.name;
-  // What happened at a property is told by its clock, what happened to the account by the reader's own (D88).
-  const zone = property?.timeZone ?? viewer;
+  const zone = useEntryZone()(entry);
   const moment = useWrittenMoment(zone);
   const timeOf = (at: string) => formatTime(language, Date.parse(at), zone);
   const bundled = messages.members.activity.bundled(
@@ -55,24 +73,29 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
     timeOf(entry.until),
   );
   return (
-    <li className="flex items-center gap-3 border-t border-subtle px-5 py-3 first:border-t-0">
-      <Avatar name={who} />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-strong wrap-anywhere">{describeAction(entry, messages, language)}</p>
-        <p className="text-xs text-muted">
-          <bdi>{who}</bdi>
-          {where ? (
-            <>
-              {" · "}
-              <bdi>{where}</bdi>
-            </>
-          ) : null}
-        </p>
+    <li className="border-t border-subtle first:border-t-0">
+      {day ? (
+        <h2 className="px-5 pt-4 text-sm font-medium text-default">{formatFullDay(language, day)}</h2>
+      ) : null}
+      <div className="flex items-center gap-3 px-5 py-3">
+        <Avatar name={who} />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium text-strong wrap-anywhere">{describeAction(entry, messages, language)}</p>
+          <p className="text-xs text-muted">
+            <bdi>{who}</bdi>
+            {where ? (
+              <>
+                {" · "}
+                <bdi>{where}</bdi>
+              </>
+            ) : null}
+          </p>
+        </div>
+        <span className="flex-none text-end text-xs text-muted tabular-nums">
+          <time dateTime={entry.at}>{moment(Date.parse(entry.at), formatTime)}</time>
+          {entry.count > 1 ? <span className="block">{bundled}</span> : null}
+        </span>
       </div>
-      <span className="flex-none text-end text-xs text-muted tabular-nums">
-        <time dateTime={entry.at}>{moment(Date.parse(entry.at))}</time>
-        {entry.count > 1 ? <span className="block">{bundled}</span> : null}
-      </span>
     </li>
   );
 }

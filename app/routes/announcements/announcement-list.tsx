@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { usePlaces } from "#app/components/places/use-places.ts";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -16,7 +17,6 @@ import type { EpochMs } from "#domain/time.ts";
 import { audienceWords, hasNobody, KIND_LOOKS, receiptWords, timesOf } from "./announcement-words.ts";
 import { stateOf } from "./composing.ts";
 import { useListKeys } from "./use-list-keys.ts";
-import { usePlaces } from "./use-places.ts";
 
 /** In the order in which they are looked for. */
 const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"];

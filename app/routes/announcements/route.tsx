@@ -31,6 +31,7 @@ import {
   newComposing,
   nextChangeOf,
   runningOf,
+  stateOf,
 } from "./composing.ts";
 import { PREPARED } from "./prepared-part.ts";
 import { useReceipts } from "./use-receipts.ts";
@@ -76,8 +77,9 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const [writing, takeStep] = useReducer(nextWriting, NOTHING_TYPED);
   const isBrowser = useIsBrowser();
   const asked = query.get("open");
-  // Where the list has room beside it, what guests see now is open.
-  const openId = asked ?? runningOf(announcements, now)?.id ?? null;
+  // Where the list has room beside it, what guests see now is open, else the first that was sent.
+  const sent = announcements.find(({ sentAt }) => sentAt !== null);
+  const openId = asked ?? (runningOf(announcements, now) ?? sent)?.id ?? null;
   const isUnasked = asked === null;
   const from = query.get("from");
   const typedKey = keyOf(writing, { open: openId, from });
@@ -93,7 +95,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   };
   const newButton = (
     <Button
-      variant={isUnasked ? "primary" : "secondary"}
+      variant={isUnasked && !(stored && stateOf(stored, now) !== "ended") ? "primary" : "secondary"}
       iconBefore="plus"
       disabled={!mayEdit}
       onClick={() => add()}

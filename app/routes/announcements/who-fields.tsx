@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { usePlaces } from "#app/components/places/use-places.ts";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
@@ -9,7 +10,6 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 import { PLACE_NAME_LENGTH_MAX, PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS } from "#domain/place/place.ts";
 import type { Composing } from "./composing.ts";
-import { usePlaces } from "./use-places.ts";
 
 interface WhoFieldsProps {
   readonly composing: Composing;

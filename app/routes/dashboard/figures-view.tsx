@@ -12,6 +12,7 @@ import { PlacesCard } from "./cards/places-card.tsx";
 import { RepeatCard } from "./cards/repeat-card.tsx";
 import { SocialCard } from "./cards/social-card.tsx";
 import { VisitsChart } from "./cards/visits-chart.tsx";
+import { HighlightsLine } from "./highlights-line.tsx";
 import { MayCountAsOne } from "./may-count-as-one.tsx";
 import { OneNetwork } from "./one-network.tsx";
 import { UncountedNotice } from "./uncounted-notice.tsx";
@@ -23,6 +24,7 @@ export function FiguresView({ report }: { report: Report }) {
   return (
     <>
       <UncountedNotice uncounted={report.uncounted} />
+      <HighlightsLine report={report} />
       <KpiStrip report={report} />
       <MayCountAsOne />
       <OneNetwork largestNetwork={report.largestNetwork} />

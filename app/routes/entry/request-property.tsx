@@ -11,8 +11,10 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { PROPERTY_KINDS, type PropertyKind } from "#domain/content/starter/property-kind.ts";
 import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import { PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import {
@@ -58,6 +60,7 @@ function RequestDialog({ onSent, onClose }: RequestDialogProps) {
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();
   const [isTyped, setIsTyped] = useState(false);
+  const [kind, setKind] = useState<PropertyKind>("hotel");
   // The same until it has arrived, so that a request whose answer was lost is sent once.
   const id = useRef<string | null>(null);
   const [form, { name, place, remarks }] = useForm<RequestValues, PropertyRequest>({
@@ -129,6 +132,13 @@ function RequestDialog({ onSent, onClose }: RequestDialogProps) {
           name={name.name}
           maxLength={PROPERTY_NAME_LENGTH_MAX}
           error={textOf(name.errors)}
+        />
+        <Segmented
+          label={common.propertyKind.label}
+          name="kind"
+          options={PROPERTY_KINDS.map((value) => ({ value, label: common.propertyKind.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
         />
         <TextField
           label={request.place}

@@ -4,11 +4,14 @@ import { createRequestSchema, requestMessage } from "./request-schema.ts";
 it("support reads which property is asked for, and where it is [S54, D67]", () => {
   const wanted = createRequestSchema().parse({
     name: " Hafenhaus ",
+    kind: "restaurant",
     place: "Hamburg, Germany",
-    remarks: "36 rooms",
+    remarks: "36 tables",
   });
   expect(requestMessage(wanted)).toBe(
-    "Please set up a property for this account.\n\nName: Hafenhaus\nPlace: Hamburg, Germany\n\n36 rooms",
+    "Please set up a property for this account.\n\nName: Hafenhaus\nKind: restaurant\nPlace: Hamburg, Germany\n\n36 tables",
   );
-  expect(createRequestSchema().safeParse({ name: "", place: "", remarks: "" }).success).toBe(false);
+  expect(createRequestSchema().safeParse({ name: "", kind: "hotel", place: "", remarks: "" }).success).toBe(
+    false,
+  );
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROPERTY_KINDS } from "#domain/content/starter/property-kind.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { textOf } from "#domain/text-schema.ts";
 
@@ -12,6 +13,7 @@ export function createRequestSchema() {
       (text) => text.length >= NAME_LENGTH_MIN,
       "required",
     ),
+    kind: z.enum(PROPERTY_KINDS),
     place: textOf({ lengthMax: PLACE_LENGTH_MAX }).refine((text) => text !== "", "required"),
     remarks: textOf({ lengthMax: REMARKS_LENGTH_MAX, multiline: true }).default(""),
   });
@@ -20,7 +22,8 @@ export type RequestValues = z.input<ReturnType<typeof createRequestSchema>>;
 export type PropertyRequest = z.output<ReturnType<typeof createRequestSchema>>;
 
 /** The message to support, who reads English whatever the owner speaks. Pure. */
-export function requestMessage({ name, place, remarks }: PropertyRequest): string {
-  const lines = ["Please set up a property for this account.", "", `Name: ${name}`, `Place: ${place}`];
+export function requestMessage({ name, kind, place, remarks }: PropertyRequest): string {
+  const facts = [`Name: ${name}`, `Kind: ${kind}`, `Place: ${place}`];
+  const lines = ["Please set up a property for this account.", "", ...facts];
   return [...lines, ...(remarks === "" ? [] : ["", remarks])].join("\n");
 }

@@ -5,12 +5,18 @@ export interface Page<Item> {
   readonly nextCursor?: string | undefined;
 }
 
-/** A list that begins with the loader's newest page and goes on with older ones, each entry once. */
+/** A list that begins with the newest page and goes on with older ones, each entry once; another `key` starts again. */
 export function usePages<Item extends { readonly id: string }>(
   newest: Page<Item>,
   readOlder: (cursor: string) => Promise<Page<Item> | null>,
+  key = "",
 ) {
   const [older, setOlder] = useState<Page<Item> | null>(null);
+  const [keyBefore, setKeyBefore] = useState(key);
+  if (key !== keyBefore) {
+    setKeyBefore(key);
+    setOlder(null);
+  }
   const [isLoading, setIsLoading] = useState(false);
   const known = new Set(newest.items.map(({ id }) => id));
   const items = [...newest.items, ...(older?.items ?? []).filter(({ id }) => !known.has(id))];

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/ui/class-names.ts";
+import { SwitchesToCome } from "#app/components/notifications/switches-to-come.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 interface SettingRowProps {
   readonly title: string;
@@ -21,14 +23,31 @@ export function SettingRow({ title, text, children }: SettingRowProps) {
 }
 
 /**
- * Room for a row that comes with its code, as high as it will be: what stands below does not move away under a press.
- * Without scripts neither comes.
+ * Room for rows that come with their code, as high as they will be and in their shape: what stands below does not move
+ * away under a press. Without scripts neither comes.
  */
-function RowToCome({ className }: { readonly className: string }) {
+export function NotificationsToCome() {
   return (
-    <div aria-hidden="true" className={classNames("border-t border-subtle noscript:hidden", className)} />
+    <div
+      aria-hidden="true"
+      className="grid h-73 content-start gap-x-10 gap-y-3 border-t border-subtle px-6 py-5.5 noscript:hidden md:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-4 w-80 max-w-full" />
+      </div>
+      <SwitchesToCome count={4} />
+    </div>
   );
 }
 
-export const NotificationsToCome = () => <RowToCome className="h-73" />;
-export const SeasonToCome = () => <RowToCome className="h-31" />;
+export function SeasonToCome() {
+  const { title, text, atOnce } = useMessages().settings.season;
+  return (
+    <div aria-hidden="true" className="h-31 border-t border-subtle noscript:hidden">
+      <SettingRow title={title} text={`${text} ${atOnce}`}>
+        <Skeleton className="h-10 w-44" />
+      </SettingRow>
+    </div>
+  );
+}

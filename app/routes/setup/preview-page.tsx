@@ -16,6 +16,7 @@ import { useDraft } from "./draft/draft-context.tsx";
 import { withGhostButtons } from "./ghost-buttons.ts";
 import { GhostLayer } from "./ghost-layer.tsx";
 import { OpenSheet } from "./open-sheet.tsx";
+import { PreviewSketch } from "./preview-sketch.tsx";
 import { EMPTY_DOCUMENT, useFrameBody } from "./use-frame-body.ts";
 import { useView } from "./view-context.tsx";
 
@@ -87,30 +88,33 @@ export function PreviewPage({
   }, [body, tileId, openId, height]);
 
   return (
-    <iframe
-      ref={ref}
-      title={title}
-      srcDoc={EMPTY_DOCUMENT}
-      style={{ width, height }}
-      className="block border-0"
-    >
-      {body
-        ? createPortal(
-            <Inside
-              draft={shown?.draft ?? edited}
-              language={language}
-              isInert={inert}
-              isEdited={!shown}
-              arrives={arrives}
-              isClosed={isClosed}
-              at={at}
-              openId={openId}
-              onLanguage={shown?.onLanguage ?? view.chooseLanguage}
-            />,
-            body,
-          )
-        : null}
-    </iframe>
+    <div className="relative" style={{ width, height }}>
+      {body ? null : <PreviewSketch device={device} shown={shown} />}
+      <iframe
+        ref={ref}
+        title={title}
+        srcDoc={EMPTY_DOCUMENT}
+        style={{ width, height }}
+        className="absolute inset-0 block border-0"
+      >
+        {body
+          ? createPortal(
+              <Inside
+                draft={shown?.draft ?? edited}
+                language={language}
+                isInert={inert}
+                isEdited={!shown}
+                arrives={arrives}
+                isClosed={isClosed}
+                at={at}
+                openId={openId}
+                onLanguage={shown?.onLanguage ?? view.chooseLanguage}
+              />,
+              body,
+            )
+          : null}
+      </iframe>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
-import { screenOf } from "#app/ui/layout/device-frame.tsx";
 import type { PreviewScreenProps } from "./preview-page.tsx";
+import { PreviewSketch } from "./preview-sketch.tsx";
 
 /** The guests' side of the product in the browser; the Worker draws an empty screen. */
 const PREVIEW_PAGE = import.meta.env.SSR
@@ -15,6 +15,6 @@ const PREVIEW_PAGE = import.meta.env.SSR
  * screen around it can be pressed.
  */
 export function PreviewScreen(props: PreviewScreenProps) {
-  const empty = <div style={screenOf(props.device)} />;
-  return PREVIEW_PAGE ? <LazyPart part={PREVIEW_PAGE} props={props} fallback={empty} /> : empty;
+  const sketch = <PreviewSketch {...props} />;
+  return PREVIEW_PAGE ? <LazyPart part={PREVIEW_PAGE} props={props} fallback={sketch} /> : sketch;
 }

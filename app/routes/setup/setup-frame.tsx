@@ -31,8 +31,6 @@ interface SetupFrameProps {
   /** The moment that the preview shows; null: now. `onNow` goes back. */
   readonly moment?: EpochMs | null;
   readonly onNow?: () => void;
-  /** What is unsaved, in the tab's own words, where the names of its fields say too little. */
-  readonly unsaved?: string | undefined;
   /** The pane's ground is the canvas, as under tiles. */
   readonly canvas?: boolean;
 }
@@ -41,7 +39,7 @@ interface SetupFrameProps {
  * An editor tab: pane at the start, live preview at the end, action bar below. An editor takes the end, with a foot of
  * its own, so that the bar ends with the pane; the preview moves to the pane's end, below its head.
  */
-export function SetupFrame({ keys, children, head, side, unsaved, ...options }: SetupFrameProps) {
+export function SetupFrame({ keys, children, head, side, ...options }: SetupFrameProps) {
   const { editedId = null, canvas = false, dock, moment = null, onNow } = options;
   const { setup, shell } = useMessages();
   const { state } = useDraft();
@@ -111,7 +109,7 @@ export function SetupFrame({ keys, children, head, side, unsaved, ...options }: 
         {dock ? <div className="relative z-sticky col-start-1 row-start-2 min-w-0">{dock}</div> : null}
         <div className={classNames("col-start-1 row-start-3 min-w-0", !isEditing && "lg:col-span-2")}>
           <RoleProvider value={roleHere}>
-            <DraftBar keys={keys} names={unsaved} isSecondary={isEditing}>
+            <DraftBar keys={keys} isSecondary={isEditing}>
               <Button
                 className="lg:hidden"
                 iconBefore="eye"

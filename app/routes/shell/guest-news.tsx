@@ -44,9 +44,11 @@ export function GuestNews({ session, readFor, children }: GuestNewsProps) {
       const asked = await answer.json();
       if (asked.doneAt !== null) return;
       bell.ring();
+      const { where, card } = whereaboutsIn(asked);
       showToast({
         tone: "news",
-        title: inbox.arrived(serviceNameFor(asked, language, defaultLanguage), whereaboutsIn(asked).where),
+        title: inbox.arrived(serviceNameFor(asked, language, defaultLanguage), where),
+        ...(card === "" ? {} : { detail: inbox.cardOf(card) }),
         action: { label: inbox.show, onPress: () => void navigate(`/inbox?request=${requestId}`) },
       });
     },

@@ -48,7 +48,10 @@ function EntryContent({ icon, label, progress, waiting }: EntryProps) {
       {waiting ? (
         <span className="relative flex-none">
           <Icon name={icon} className="nav-icon" />
-          <span aria-hidden="true" className="absolute -end-2.5 -top-2 lg:hidden">
+          <span
+            aria-hidden="true"
+            className="absolute start-2.5 bottom-2 origin-bottom-left scale-80 lg:hidden"
+          >
             <CountPill count={waiting.shown} />
           </span>
         </span>

@@ -24,7 +24,7 @@ export function Sidebar() {
   const { portalName } = useBrand();
   const { user } = useSession();
   return (
-    <aside className="flex max-[40rem]:hidden print:hidden min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin]">
+    <aside className="flex max-[40rem]:hidden print:hidden min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin] max-lg:[scrollbar-width:none]">
       <div className="flex h-(--topbar-height) flex-none items-center max-lg:justify-center lg:px-2">
         <ScreenLink to="/" aria-label={home(portalName)} className="rounded-sm">
           <BrandLogo className="h-7 max-w-none object-cover object-left max-lg:w-8" />

@@ -1,21 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import {
-  readTutorialStep,
-  TUTORIAL_STEPS,
-  type TutorialStep,
-  tutorialDone,
-  tutorialPath,
-} from "#app/components/guidance/guidance-steps.ts";
-import { rememberPreview, useHasPreviewed } from "#app/components/guidance/previewed.ts";
+import { readTutorialStep, tutorialPath } from "#app/components/guidance/guidance-steps.ts";
 import { useSetupProgress } from "#app/components/guidance/use-setup-progress.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-
-const PREVIEWS: ReadonlySet<string> = new Set(["/setup/phone", "/setup/tablet"]);
+import { SETUP_STEPS, type SetupStep } from "#domain/property/setup-progress.ts";
 
 /**
  * Goes along while somebody follows the tutorial: a bar over the screen that a step leads to, which covers
@@ -25,7 +17,7 @@ export function TutorialHint({ propertyId }: { propertyId: string | null }) {
   const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const named = readTutorialStep(parameters.get("tutorial"));
-  const [step, setStep] = useState<TutorialStep | null>(named);
+  const [step, setStep] = useState<SetupStep | null>(named);
   // Taken over once an address, so that what was closed stays so while the address is still being changed.
   const [seen, setSeen] = useState(named);
   if (named !== seen) {
@@ -33,11 +25,6 @@ export function TutorialHint({ propertyId }: { propertyId: string | null }) {
     if (named !== null) setStep(named);
   }
   if (step !== null && !pathname.startsWith("/setup/")) setStep(null);
-
-  const isPreview = PREVIEWS.has(pathname);
-  useEffect(() => {
-    if (isPreview && propertyId !== null) rememberPreview(propertyId);
-  }, [isPreview, propertyId]);
 
   if (step === null || propertyId === null) return null;
   const close = () => {
@@ -54,7 +41,7 @@ export function TutorialHint({ propertyId }: { propertyId: string | null }) {
 }
 
 interface HintBarProps {
-  readonly step: TutorialStep;
+  readonly step: SetupStep;
   readonly propertyId: string;
   readonly onClose: () => void;
 }
@@ -62,10 +49,9 @@ interface HintBarProps {
 function HintBar({ step, propertyId, onClose }: HintBarProps) {
   const { steps, hint } = useMessages().guidance;
   const progress = useSetupProgress(propertyId, null);
-  const hasPreviewed = useHasPreviewed(propertyId);
-  const position = TUTORIAL_STEPS.indexOf(step);
-  const next = TUTORIAL_STEPS[position + 1];
-  const isDone = progress !== null && tutorialDone(progress, hasPreviewed).has(step);
+  const position = SETUP_STEPS.indexOf(step);
+  const next = SETUP_STEPS[position + 1];
+  const isDone = progress?.done[step] ?? false;
   return (
     <section
       aria-label={hint.label}
@@ -73,7 +59,7 @@ function HintBar({ step, propertyId, onClose }: HintBarProps) {
     >
       <Icon name="tutorial" className="text-icon-current max-lg:hidden" />
       <p className="min-w-0 flex-1 truncate text-on-highlight">
-        <span className="font-semibold">{hint.step(position + 1, TUTORIAL_STEPS.length)}</span>
+        <span className="font-semibold">{hint.step(position + 1, SETUP_STEPS.length)}</span>
         {" · "}
         {steps[step]}
       </p>
@@ -89,7 +75,7 @@ function HintBar({ step, propertyId, onClose }: HintBarProps) {
           {hint.next}
         </ButtonLink>
       ) : null}
-      <ButtonLink to={`/tutorial?step=${step}`} size="sm" variant="ghost" className="text-nowrap">
+      <ButtonLink to="/tutorial" size="sm" variant="ghost" className="text-nowrap">
         {hint.back}
       </ButtonLink>
       <IconButton icon="close" label={hint.close} size="sm" onClick={onClose} />

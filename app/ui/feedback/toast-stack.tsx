@@ -11,8 +11,8 @@ const STACK_STYLE: CSSProperties & Record<"--width", string> = {
   fontFamily: "inherit",
 };
 
-/** The one home of toasts: the middle of the screen's head, where nothing is typed, and nothing pressed. */
-const HEAD = { top: "0.125rem" };
+/** The one home of toasts, at the screen's top bar (`styles.css`). */
+const HOME = { top: "var(--toast-top)", right: "var(--toast-end)" };
 
 const DismissLabel = createContext("");
 
@@ -42,10 +42,10 @@ export function ToastStackRegion({ regionLabel, dismissLabel }: ToasterProps) {
         customAriaLabel={regionLabel}
         visibleToasts={TOASTS_MAX}
         style={STACK_STYLE}
-        position="top-center"
+        position="top-right"
         gap={3}
-        offset={HEAD}
-        mobileOffset={HEAD}
+        offset={HOME}
+        mobileOffset={HOME}
       />
       <Begin />
     </DismissLabel>

@@ -32,7 +32,7 @@ function LoneToast({ regionLabel, dismissLabel }: ToasterProps) {
     <section
       aria-label={regionLabel}
       aria-live="polite"
-      className="fixed inset-x-0 top-0.5 z-(--z-toast) mx-auto w-fit"
+      className="fixed top-(--toast-top) right-(--toast-end) z-(--z-toast)"
     >
       <ToastCard content={newest} dismissLabel={dismissLabel} onDismiss={() => waitingToasts.drop(newest)} />
     </section>

@@ -70,7 +70,11 @@ export interface DeviceFrameProps {
 /** A phone or tablet around `children`, which are laid out at real size, scaled by a transform, and name themselves. */
 export function DeviceFrame({ device, scale = 0.735, children, className }: DeviceFrameProps) {
   const shape = SHAPES[device];
-  const screen: CSSProperties = { width: shape.width * scale, height: shape.height * scale };
+  // Whole pixels, never more than the content covers: a part of one would be a seam of the frame's ground.
+  const screen: CSSProperties = {
+    width: Math.floor(shape.width * scale),
+    height: Math.floor(shape.height * scale),
+  };
   const content: CSSProperties = {
     width: shape.width,
     height: shape.height,

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { classNames } from "../class-names.ts";
 import { CountPill } from "../feedback/count-pill.tsx";
 import { CurrentLink } from "../screen-link.tsx";
@@ -39,8 +40,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 /** The views of a screen as links; arrow keys move between them, Enter opens. */
 export function Tabs({ label, tabs, className }: TabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // In a narrow window the row scrolls: the open tab stands in sight.
+  useEffect(() => {
+    const current = pathname && nav.current?.querySelector("[aria-current]");
+    if (current) current.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [pathname]);
   return (
     <nav
+      ref={nav}
       aria-label={label}
       onKeyDown={moveFocus}
       className={classNames(

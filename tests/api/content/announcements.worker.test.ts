@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { goneOf, placesQuery } from "#app/components/places/asked-places.ts";
 import { messagesOf } from "#app/messages/messages-of.ts";
-import { goneOf, placesQuery } from "#app/routes/announcements/asked-places.ts";
 import type { Announcement } from "#domain/announcement/announcement.ts";
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";

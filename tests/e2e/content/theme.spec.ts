@@ -41,10 +41,8 @@ test.describe("the fonts of a property", () => {
 
     await page.getByLabel("Headings").selectOption("Playfair Display");
     await page.getByLabel("Buttons and text").selectOption("Rubik");
-    await expect(page.getByText("Playfair Display has no Arabic letters")).toContainText(
-      "guests will see Cairo instead",
-    );
-    await expect(page.getByText("Rubik has no Arabic letters")).toBeHidden();
+    // One sentence a script, however many of the fonts lack it.
+    await expect(page.getByText("For Arabic letters, guests will see Cairo instead.")).toHaveCount(1);
     const preview = page.frameLocator("iframe").first();
     await expect(preview.getByText("Breakfast menu")).toHaveCSS("font-family", /^"Rubik Variable"/);
 

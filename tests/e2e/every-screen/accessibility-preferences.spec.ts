@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { enterDemo } from "../setup/demo.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
@@ -54,6 +55,27 @@ test.describe("a guest with colours of their own", () => {
     expect(fills[1]).not.toBe("none");
     expect(fills[2]).toBe("none");
   });
+});
+
+test("staff with colours of their own see what is chosen, what is on and how long [S3, T7]", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await enterDemo(page, "/setup/buttons");
+  const drawn = (locator: Locator, part?: string) =>
+    locator.evaluate((element, name) => {
+      const style = getComputedStyle(element, name);
+      return { ground: style.backgroundColor, outline: style.outlineStyle };
+    }, part);
+  const { ground } = await drawn(page.locator("[data-bar]").first());
+  expect(ground).not.toBe((await drawn(page.locator("#content"))).ground);
+  expect((await drawn(page.locator(".tab-current"), "::after")).ground).toBe(ground);
+  const entries = page.locator(".nav-entry");
+  expect((await drawn(entries.and(page.locator("[aria-current]")))).outline).toBe("solid");
+  expect((await drawn(entries.and(page.locator(":not([aria-current])")).first())).outline).toBe("none");
+  const languages = page.getByRole("radiogroup", { name: "Content language" }).locator(".segment");
+  const outlines = await languages.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
+  expect(outlines.toSorted()).toEqual([...outlines.slice(1).map(() => "none"), "solid"]);
 });
 
 for (const language of ["en", "de", "ar"]) {

@@ -141,9 +141,9 @@ test("what stands below rows that come late does not move away under a press [S8
     const reset = page.getByRole("button", { name: "Reset content" });
     const top = async () => (await reset.boundingBox())?.y ?? Number.NaN;
     const before = await top();
-    await expect(page.getByRole("switch", { name: "Closed for the season" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Plan a closure…" })).toHaveCount(0);
     release();
-    await expect(page.getByRole("switch", { name: "Closed for the season" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Plan a closure…" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
     const moved = Math.abs((await top()) - before);
     expect(moved).toBeLessThan(12);

@@ -40,6 +40,36 @@ test.describe("the first portal", () => {
   });
 });
 
+test("the kind of property words the typical buttons of every language, until one of them is touched [S18, D27]", async ({
+  page,
+}) => {
+  const { groupId, email } = takeAccount();
+  const property = await createProperty(e2eTarget, groupId, {
+    name: "First Ship",
+    starterButtons: true,
+    languages: ["en", "de"],
+  });
+  await signInByForm(page, email);
+  await page.waitForURL("**/setup/homepage");
+  await page.goto("/setup/buttons");
+  const kind = page.getByRole("radiogroup", { name: "Kind of property" });
+  await expect(kind.getByRole("radio", { name: "Hotel" })).toBeChecked();
+  await kind.getByText("Ship").click();
+  const tiles = page.getByRole("list", { name: "Buttons in order" });
+  await expect(tiles).toContainText("Today’s port");
+  await expect(page.getByText("Draft saved")).toBeVisible();
+  await page.reload();
+  await page.getByRole("radiogroup", { name: "Content language" }).getByText("German").click();
+  await expect(tiles).toContainText("Heutiger Hafen");
+  await expect(kind.getByRole("radio", { name: "Ship" })).toBeChecked();
+  expect(await violationsOf(page)).toEqual([]);
+  await tiles.getByRole("button", { name: /^Gästeservice anrufen/ }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Rufen Sie uns an");
+  await page.getByRole("button", { name: "Save button" }).click();
+  await expect(kind).toHaveCount(0);
+  expect(property.publishedNumber).toBeNull();
+});
+
 test("the Buttons tab opens in the default language that was just chosen [S83, S135]", {
   tag: "@all",
 }, async ({ page, openScene, enter }) => {

@@ -76,11 +76,16 @@ test.describe("the tutorial", () => {
     const scene = await openScene({ name: "Learning Hotel" });
     await put(scene, "homepage", { ...(await homepageOf(scene)), logo: PICTURE }, 1);
     await enter(page, scene, "/tutorial");
-    await expect(page.getByText("1 of 7 steps done")).toBeVisible();
-    await page.getByRole("link", { name: "Continue with step 2" }).click();
+    await expect(page.getByText("1 of 7 done")).toBeVisible();
+    // The reason stands open for the step to do, and for no other.
+    const current = page.locator("[aria-current=step]");
+    await expect(current).toContainText("Choose a background");
+    await expect(current.getByText("before they read a word")).toBeVisible();
+    await expect(page.getByText("feel like part of your property")).toBeHidden();
+    await page.getByRole("link", { name: "Do this now: Set your colours" }).click();
     await page.waitForURL("**/setup/theme**");
     const hint = page.getByRole("region", { name: "Tutorial" });
-    await expect(hint).toContainText("Tutorial: step 2 of 7");
+    await expect(hint).toContainText("Tutorial: step 3 of 7");
     await expect(hint).toContainText("Set your colours");
     await expect(hint.getByText("Done")).toHaveCount(0);
     const { theme } = await themeOf(scene);
@@ -88,14 +93,14 @@ test.describe("the tutorial", () => {
     await expect(hint.getByText("Done")).toBeVisible();
     await hint.getByRole("link", { name: "Next step" }).click();
     await page.waitForURL("**/setup/buttons**");
-    await expect(hint).toContainText("Tutorial: step 3 of 7");
+    await expect(hint).toContainText("Tutorial: step 4 of 7");
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("link", { name: "Phone preview" }).click();
     await page.waitForURL("**/setup/phone**");
-    await expect(hint).toContainText("Tutorial: step 3 of 7");
+    await expect(hint).toContainText("Tutorial: step 4 of 7");
     await hint.getByRole("link", { name: "Back to the tutorial" }).click();
-    await expect(page.getByText("3 of 7 steps done")).toBeVisible();
-    await expect(page.locator("[aria-current=step]")).toContainText("Add your first button");
+    await expect(page.getByText("2 of 7 done")).toBeVisible();
+    await expect(current).toContainText("Choose a background");
     await expect(hint).toHaveCount(0);
   });
 

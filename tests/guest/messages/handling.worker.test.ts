@@ -69,6 +69,31 @@ it("a licence that is over keeps no guest waiting: what is open is done or refus
   }
 });
 
+it("the list is asked for a room, typed or of the card, page by page; a longer number is another room [R4, R9]", async () => {
+  const own = await openScene(target);
+  const property = { ...own.property, timeZone: "UTC", defaultLanguage: "en" } as const;
+  const place = { id: sampleId(7), kind: "room", name: "204" } as const;
+  for (const said of [
+    { room: "204" },
+    { room: "", place },
+    { room: "411", place },
+    { room: "Room 204" },
+    { room: "2041" },
+    { room: "Suite Nord" },
+  ]) {
+    await askAtDesk({ property, recipient: "", at: Date.now(), id: newId(), ...said });
+  }
+  const page = async (query: string) => {
+    const answer = await own.caller.call("GET", own.at(`/requests?${query}`));
+    return (await answer.json()) as { items: GuestRequest[]; nextCursor?: string };
+  };
+  const first = await page("room=204&limit=3");
+  const rest = await page(`room=204&cursor=${first.nextCursor}`);
+  const rooms = [...first.items, ...rest.items].map(({ room }) => room);
+  expect(rooms.toSorted()).toEqual(["", "204", "411", "Room 204"]);
+  expect((await page("room=%20SUITE%20nord")).items).toHaveLength(1);
+});
+
 describe("what is done about a request", () => {
   it("is told step by step, with who and when, and the item says it all [R9]", async () => {
     const id = await ask();

@@ -139,7 +139,9 @@ describe("a member who has switched notifications on", () => {
       await expectAnswer(await words(scene.caller, true));
       await expectAnswer(await words(scene.caller, true));
       await ask(typed);
-      expect((await bodies(2))[1]).toBe("New request: Towels · Miller, by the pool\nI am ill");
+      expect((await bodies(2))[1]).toBe(
+        "New request: Towels · Miller, by the pool\ncard of Room 214\nI am ill",
+      );
       await expectAnswer(await words(scene.caller, false));
       await ask({ ...typed, place: null });
       expect((await bodies(3))[2]).toBe("New request: Towels");

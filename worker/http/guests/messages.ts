@@ -13,7 +13,9 @@ import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-
 import { ratingFilterSchema } from "#domain/guest/rating-filter.ts";
 import { handlingStepSchema } from "#domain/guest/request-state.ts";
 import { idSchema } from "#domain/id-schema.ts";
+import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { BUTTON_ICONS } from "#domain/look/icon.ts";
+import { foldPlaceName } from "#domain/place/place.ts";
 import { selectServiceIcons, toServiceIcons } from "../../db/content/service-icons.ts";
 import type { MessageCursor } from "../../desk/messages.ts";
 import { handleRequest } from "../../services/guest/handle-request.ts";
@@ -61,11 +63,17 @@ const feedbackRoute = createRoute({
   responses: { 200: jsonOf(PAGES.feedback, "A page"), ...refusals },
 });
 
+const requestsQuery = pageQuery.extend({
+  room: z.string().max(PLACE_NAME_LENGTH_MAX, "too_long").transform(foldPlaceName).default("").meta({
+    description: "Only what was wanted there: a number or name that was typed, or that of the card’s place",
+  }),
+});
+
 const requestsRoute = createRoute({
   method: "get",
   path: "/{propertyId}/requests",
   summary: "What guests asked for: what is open first, of each the newest first",
-  request: { params: propertyParam, query: pageQuery },
+  request: { params: propertyParam, query: requestsQuery },
   responses: { 200: jsonOf(PAGES.requests, "A page"), ...refusals },
 });
 
@@ -173,9 +181,9 @@ export const messageRoutes = newRoutes()
   .openapi(requestsRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, {});
     if (!access.ok) return respondProblem(c, access.problem);
-    const { cursor: before = null, held: heldGroup = null, limit } = c.req.valid("query");
+    const { cursor: before = null, held: heldGroup = null, room, limit } = c.req.valid("query");
     const desk = c.env.GUEST_DESK.getByName(access.value.property.id);
-    const read = await desk.list({ kind: "request", heldGroup, before, limit: limit + 1 });
+    const read = await desk.list({ kind: "request", heldGroup, room, before, limit: limit + 1 });
     return c.json(pageOf("request", read, limit), 200);
   })
   .openapi(overviewRoute, async (c) => {

@@ -148,6 +148,7 @@ export const de: MailWords = {
   notification: {
     newRequest: (what) => `Neue Anfrage: ${what}`,
     overdue: (what) => `Wartet zu lange: ${what}`,
+    cardOf: (place) => `Karte von ${place}`,
     rating: (given) => `Niedrige Bewertung: ${given}`,
   },
   weekly: {

@@ -150,6 +150,7 @@ export const en = {
   notification: {
     newRequest: (what: string) => `New request: ${what}`,
     overdue: (what: string) => `Waiting too long: ${what}`,
+    cardOf: (place: string) => `card of ${place}`,
     rating: (given: string) => `Low rating: ${given}`,
   },
   weekly: {

@@ -149,6 +149,7 @@ export const es: MailWords = {
   notification: {
     newRequest: (what) => `Nueva solicitud: ${what}`,
     overdue: (what) => `Espera demasiado: ${what}`,
+    cardOf: (place) => `tarjeta: ${place}`,
     rating: (given) => `Valoración baja: ${given}`,
   },
   weekly: {

@@ -150,6 +150,7 @@ export const fr: MailWords = {
   notification: {
     newRequest: (what) => `Nouvelle demande : ${what}`,
     overdue: (what) => `Attend depuis trop longtemps : ${what}`,
+    cardOf: (place) => `carte : ${place}`,
     rating: (given) => `Mauvaise note : ${given}`,
   },
   weekly: {

@@ -146,6 +146,7 @@ export const it: MailWords = {
   notification: {
     newRequest: (what) => `Nuova richiesta: ${what}`,
     overdue: (what) => `Attende da troppo tempo: ${what}`,
+    cardOf: (place) => `scheda: ${place}`,
     rating: (given) => `Valutazione bassa: ${given}`,
   },
   weekly: {

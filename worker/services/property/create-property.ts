@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mainTelephoneSchema } from "#domain/address.ts";
+import { PROPERTY_KINDS } from "#domain/content/starter/property-kind.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
@@ -34,6 +35,8 @@ export const newPropertySchema = z.strictObject({
   features: featuresSchema.default({ guestServices: false }),
   /** Without them it is empty: what is cloned onto it is all that it holds. */
   starterButtons: z.boolean().default(true),
+  /** What the starter buttons are worded for. */
+  kind: z.enum(PROPERTY_KINDS).default("hotel"),
 });
 export type NewProperty = z.infer<typeof newPropertySchema>;
 

@@ -1,4 +1,5 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
+import type { PropertyKind } from "#domain/content/starter/property-kind.ts";
 import { startersIn } from "#domain/content/starter/starter-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Change } from "#domain/live/live.ts";
@@ -24,6 +25,7 @@ interface NewPropertyParts {
     readonly features: Features;
     /** Whether it begins with the typical buttons of the template. Absent: it does. */
     readonly starterButtons?: boolean | undefined;
+    readonly kind?: PropertyKind | undefined;
   };
   readonly owner: { readonly companyId: string; readonly groupId: string; readonly userId: string };
   readonly names: { readonly accountName: string; readonly userName: string };
@@ -96,7 +98,7 @@ export function newPropertyStatements(
   const starter =
     values.starterButtons === false
       ? []
-      : startersIn(languages, newId, BRAND_TEMPLATE.theme.primary).map((starter) =>
+      : startersIn(languages, newId, BRAND_TEMPLATE.theme.primary, values.kind).map((starter) =>
           replaceDocument(db, { propertyId: id, section: "buttons", ...starter, at: now, by: null }),
         );
   const statements = [

@@ -4,10 +4,11 @@ import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { BUTTONS_MAX } from "../../limits.ts";
 import type { Button } from "../button.ts";
 import { buttonsSchema } from "../button-schema.ts";
-import { bringStarters } from "./bring-starters.ts";
+import { bringStarters, findStarterKind, isUntouchedStarter, withStarterKind } from "./bring-starters.ts";
+import { PROPERTY_KINDS } from "./property-kind.ts";
 import { starterButtons, startersIn } from "./starter-buttons.ts";
 
-function starter(language: "en" | "de" | "ar") {
+function starter(language: (typeof CONTENT_LANGUAGE_CODES)[number]) {
   let index = 1;
   return starterButtons(language, () => sampleId(index++));
 }
@@ -54,5 +55,39 @@ describe("the template's buttons that nobody has touched", () => {
     expect(bringStarters(english, english)).toBeNull();
     const many = Array.from({ length: BUTTONS_MAX - 5 }, (_, index) => usableButton("link", 100 + index));
     expect(bringStarters(english, { language: "de", body: { buttons: many } })).toBeNull();
+  });
+});
+
+describe("the kind of property", () => {
+  it.each(CONTENT_LANGUAGE_CODES)(
+    "words the starters of %s, keeps their ids, and goes along into other languages [D27]",
+    (language) => {
+      const hotel = { language, body: starter(language) };
+      const call = (body: { readonly buttons: readonly Button[] }) =>
+        body.buttons.find(({ type }) => type === "click-to-call")?.name;
+      expect(findStarterKind(hotel)).toBe("hotel");
+      for (const kind of PROPERTY_KINDS) {
+        const body = withStarterKind(hotel, kind);
+        expect(buttonsSchema.parse(body)).toEqual(body);
+        expect(findStarterKind({ language, body })).toBe(kind);
+        expect(body.buttons.map(({ id }) => id)).toEqual(hotel.body.buttons.map(({ id }) => id));
+        expect(body.buttons.every((button) => isUntouchedStarter(button, language))).toBe(true);
+        expect(withStarterKind({ language, body }, "hotel")).toEqual(hotel.body);
+      }
+      const ship = withStarterKind(english, "ship");
+      const brought =
+        language === "en" ? ship : bringStarters({ language: "en", body: ship }, empty(language));
+      expect(call(brought ?? { buttons: [] })).toBe(call(withStarterKind(hotel, "ship")));
+    },
+  );
+
+  it("is no longer asked for once a starter was touched, and leaves that one as it is [D27]", () => {
+    const [first, ...others] = english.body.buttons;
+    if (!first) throw new Error("The template is empty.");
+    const mine = { ...first, name: "Bar" };
+    const body = { buttons: [mine, ...others] };
+    expect(findStarterKind({ language: "en", body })).toBeNull();
+    expect(findStarterKind({ language: "en", body: { buttons: [] } })).toBeNull();
+    expect(withStarterKind({ language: "en", body }, "restaurant").buttons[0]).toEqual(mine);
   });
 });

@@ -20,15 +20,15 @@ interface BarListProps {
   readonly rows: readonly BarRow[];
 }
 
-/** Names on a bar each, with two numbers at the end, under a title. */
+/** Names on a bar each, with two numbers at the end, under a title: no region, as two cards have one "By kind". */
 export function BarList({ title, aside, rows }: BarListProps) {
   return (
-    <section aria-label={title} className="min-w-0">
+    <div className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1.5">
         <h3 className="text-sm font-medium text-strong">{title}</h3>
         {aside}
       </div>
-      <ul className="flex flex-col gap-1">
+      <ul aria-label={title} className="flex flex-col gap-1">
         {rows.map(({ key, name, icon, share, value, note }) => (
           <li key={key} className="flex items-center gap-2 text-sm">
             <Icon name={icon} size="sm" className="text-muted" />
@@ -43,6 +43,6 @@ export function BarList({ title, aside, rows }: BarListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -49,6 +49,8 @@ it("lists kinds and places by their visits, with the share of all and of the fir
   ]);
   expect(html).toContain("100 visits, 3 places");
   expect(html).toContain("Show all 3");
+  // The card is the region; "By kind of place" is a list of another card as well.
+  expect(html.match(/<section/g)).toHaveLength(1);
 });
 
 it("says where no card was scanned, and has no bar longer than another one of nothing [R5]", () => {

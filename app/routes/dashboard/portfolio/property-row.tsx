@@ -51,7 +51,9 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
           <Cell className={NUMBER}>{count(figures.clicks.value)}</Cell>
           <Cell className={NUMBER}>{count(figures.today)}</Cell>
           <Cell className={COURSE}>
-            {figures.series.length > 1 ? <SparkLine values={figures.series} /> : null}
+            {figures.series.length > 1 && figures.series.some((value) => value > 0) ? (
+              <SparkLine values={figures.series} />
+            ) : null}
           </Cell>
         </>
       ) : (

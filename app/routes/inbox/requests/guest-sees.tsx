@@ -37,7 +37,7 @@ export function useGuestWords(): (request: Pick<GuestRequest, "state" | "minutes
 export function GuestSees({ request }: { readonly request: GuestRequest }) {
   const { inbox } = useMessages();
   const wordsOf = useGuestWords();
-  const placeOf = usePlaceWords();
+  const { where, card } = usePlaceWords()(request);
   const serviceOf = useServiceName();
   return (
     <>
@@ -51,8 +51,13 @@ export function GuestSees({ request }: { readonly request: GuestRequest }) {
             {wordsOf(request)}
           </p>
           <p className="text-xs text-muted" dir="auto">
-            {serviceOf(request)}, {placeOf(request)}
+            {serviceOf(request)}, {where}
           </p>
+          {card === "" ? null : (
+            <p className="text-xs text-muted" dir="auto">
+              {card}
+            </p>
+          )}
         </div>
       </div>
     </>

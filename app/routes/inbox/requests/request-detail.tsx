@@ -24,7 +24,7 @@ interface RequestDetailProps extends Pick<InboxData, "people"> {
 /** One request with all that is done about it. Opening it is seeing it. */
 export function RequestDetail({ request, people, presses, closePath }: RequestDetailProps) {
   const { inbox, common } = useMessages();
-  const placeOf = usePlaceWords();
+  const { where, card } = usePlaceWords()(request);
   const wordsOf = useGuestWords();
   const icon = useServiceIcon(request);
   const service = useServiceName()(request);
@@ -47,7 +47,7 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
   ) : null;
 
   return (
-    <article aria-label={`${placeOf(request)}, ${service}`} className="request-detail">
+    <article aria-label={`${where}, ${service}`} className="request-detail">
       <header className="request-detail-head">
         <ScreenLink
           to={closePath}
@@ -61,22 +61,25 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
           <Icon name={icon} />
         </span>
         <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-3">
-            <h2
-              ref={heading}
-              tabIndex={-1}
-              title={placeOf(request)}
-              className="flex-1 truncate outline-hidden text-lg font-semibold text-strong"
-              dir="auto"
-            >
-              {placeOf(request)}
-            </h2>
-            <WaitingBadge request={request} />
-          </div>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            title={where}
+            className="truncate outline-hidden text-lg font-semibold text-strong"
+            dir="auto"
+          >
+            {where}
+          </h2>
+          {card === "" ? null : (
+            <p dir="auto" className="text-sm wrap-anywhere text-default">
+              {card}
+            </p>
+          )}
           <p dir="auto" className="text-xs text-muted wrap-anywhere">
             {service}, {inbox.reads(common.languages[language])}
           </p>
         </div>
+        <WaitingBadge request={request} />
         <ScreenLink
           to={closePath}
           aria-label={common.close}

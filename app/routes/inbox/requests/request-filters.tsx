@@ -6,9 +6,9 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { useServiceName } from "../use-service-name.ts";
-import { filtersOf } from "./request-groups.ts";
+import { PlaceFilter } from "./place-filter.tsx";
+import { listServices } from "./request-groups.ts";
 import { PLACE_PARAM, SERVICE_PARAM, withParam } from "./request-path.ts";
-import { usePlaceWords } from "./request-row.tsx";
 import { useMinuteClock } from "./waiting-badge.tsx";
 
 interface RequestFiltersProps {
@@ -24,10 +24,9 @@ export function RequestFilters({ requests, onShowKeys }: RequestFiltersProps) {
   const now = useMinuteClock();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const placeOf = usePlaceWords();
-  const { services, places } = filtersOf(requests, useServiceName());
-  const choose = (name: string) => (event: { readonly currentTarget: { readonly value: string } }) =>
-    void navigate(withParam(query, name, event.currentTarget.value), { preventScrollReset: true });
+  const services = listServices(requests, useServiceName());
+  const choose = (name: string, value: string) =>
+    void navigate(withParam(query, name, value), { preventScrollReset: true });
   if (requests.length === 0) return null;
   return (
     <div className="mb-3 flex items-center gap-2.5 print:hidden">
@@ -36,24 +35,17 @@ export function RequestFilters({ requests, onShowKeys }: RequestFiltersProps) {
         labelHidden
         size="sm"
         value={query.get(SERVICE_PARAM) ?? ""}
-        onChange={choose(SERVICE_PARAM)}
+        onChange={(event) => choose(SERVICE_PARAM, event.currentTarget.value)}
         options={[
           { value: "", label: inbox.everyService },
           ...services.map(([value, label]) => ({ value, label })),
         ]}
         className="w-44 min-w-0 max-md:flex-1"
       />
-      <SelectField
-        label={inbox.place}
-        labelHidden
-        size="sm"
-        value={query.get(PLACE_PARAM) ?? ""}
-        onChange={choose(PLACE_PARAM)}
-        options={[
-          { value: "", label: inbox.everyPlace },
-          ...places.map(([value, request]) => ({ value, label: placeOf(request) })),
-        ]}
-        className="w-44 min-w-0 max-md:flex-1"
+      <PlaceFilter
+        requests={requests}
+        value={query.get(PLACE_PARAM)}
+        onChoose={(key) => choose(PLACE_PARAM, key)}
       />
       <p className="ms-auto flex-none text-sm text-muted max-lg:hidden">
         {inbox.itIs(formatTime(language, now, property.timeZone))}

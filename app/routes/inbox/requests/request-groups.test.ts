@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { places } from "#app/messages/en/places.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { untouched } from "#domain/guest/request-state.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { filtersOf, groupRequests, isAsNew, isShownOnPhone, readShownGroup } from "./request-groups.ts";
+import { groupRequests, isAsNew, isShownOnPhone, listServices, readShownGroup } from "./request-groups.ts";
 
 const NOW = Date.parse("2026-11-26T22:30:00Z");
-const ALL = { now: NOW, timeZone: "Asia/Tokyo", serviceId: null, place: null };
+const ALL = { now: NOW, timeZone: "Asia/Tokyo", serviceId: null, place: null, kindWords: places.kinds };
 
 function request(room: string, more: Partial<GuestRequest> = {}): GuestRequest {
   return {
@@ -61,16 +62,26 @@ describe("a list of requests", () => {
     expect(roomsOf(groups)[0]).toBe("4 3 1 2");
   });
 
-  it("is filtered by service and by place, whose names are in the order of their numbers [R9]", () => {
-    const all = [request("10"), request("9"), request("", { serviceId: sampleId(3), service: "Cot" })];
-    const { services, places } = filtersOf(all, ({ service }) => service);
-    expect(services.map(([, name]) => name)).toEqual(["Cot", "Towels"]);
-    expect(places.map(([key]) => key)).toEqual(["9", "10"]);
-    const scanned = request("", { place: { id: sampleId(4), kind: "table", name: "6" } });
-    expect(roomsOf(groupRequests([scanned], { ...ALL, place: "table 6" }))[0]).toBe("");
-    expect(groupRequests([scanned], { ...ALL, place: "6" }).new).toEqual([]);
-    expect(roomsOf(groupRequests(all, { ...ALL, place: "9" }))[0]).toBe("9");
-    expect(groupRequests(all, { ...ALL, serviceId: sampleId(3) }).new).toEqual([all[2]]);
+  it("is filtered by service and by place, a typed number and the card of that room being one place [R9]", () => {
+    const cot = request("", { serviceId: sampleId(3), service: "Cot" });
+    expect(listServices([request("10"), cot], ({ service }) => service).map(([, name]) => name)).toEqual([
+      "Cot",
+      "Towels",
+    ]);
+    expect(groupRequests([request("9"), cot], { ...ALL, serviceId: sampleId(3) }).new).toEqual([cot]);
+    const scanned = (kind: "room" | "table", room = "") =>
+      request(room, { place: { id: sampleId(4), kind, name: "204" } });
+    const all = [
+      request("204"),
+      request("Room 204"),
+      scanned("room"),
+      scanned("room", "204"),
+      scanned("table"),
+    ];
+    const elsewhere = [request("411"), scanned("room", "411")];
+    const foundBy = (place: string) => groupRequests([...all, ...elsewhere], { ...ALL, place }).new.length;
+    expect([foundBy("room 204"), foundBy("table 204"), foundBy("room 411")]).toEqual([5, 1, 2]);
+    expect(groupRequests([request("By the oak")], { ...ALL, place: "other by the oak" }).new).toHaveLength(1);
   });
 
   it("keeps what is newer of a request, a look too [R9]", () => {

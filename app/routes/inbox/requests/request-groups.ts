@@ -1,6 +1,8 @@
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { PlaceKind } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
+import { toPlaceKey, toPlaces } from "./request-places.ts";
 
 /** What a list of requests is divided into, in its order. */
 export const REQUEST_GROUPS = ["new", "taken", "today", "earlier"] as const;
@@ -20,9 +22,10 @@ export function isShownOnPhone(group: RequestGroup, shown: ShownGroup): boolean 
 interface Grouping {
   readonly now: EpochMs;
   readonly timeZone: string;
-  /** Only requests of this service, by its id, and of this place; null: of all. */
+  /** Only requests of this service, by its id, and of this place, by its key; null: of all. */
   readonly serviceId: string | null;
   readonly place: string | null;
+  readonly kindWords: Readonly<Record<PlaceKind, string>>;
 }
 
 /**
@@ -31,13 +34,13 @@ interface Grouping {
  */
 export function groupRequests(
   requests: readonly GuestRequest[],
-  { now, timeZone, serviceId, place }: Grouping,
+  { now, timeZone, serviceId, place, kindWords }: Grouping,
 ): Record<RequestGroup, GuestRequest[]> {
   const today = localTimeOf(now, timeZone).day;
   const groups: Record<RequestGroup, GuestRequest[]> = { new: [], taken: [], today: [], earlier: [] };
   for (const request of requests) {
     if (serviceId !== null && request.serviceId !== serviceId) continue;
-    if (place !== null && placeKeyOf(request) !== place) continue;
+    if (place !== null && !toPlaces(request, kindWords).some((one) => toPlaceKey(one) === place)) continue;
     const { state, doneAt } = request;
     if (doneAt !== null) {
       const day = localTimeOf(Date.parse(doneAt), timeZone).day;
@@ -69,19 +72,11 @@ export function isAsNew(one: GuestRequest, other: GuestRequest): boolean {
   );
 }
 
-/** Where a request is wanted, as a filter names it: the place of the card, else the room as it was typed. */
-function placeKeyOf({ place, room }: Pick<GuestRequest, "place" | "room">): string {
-  return place ? `${place.kind} ${place.name}` : room;
-}
-
-/** What some requests can be filtered by: services by their ids, with names, and places, each with a request there. */
-export function filtersOf(requests: readonly GuestRequest[], serviceOf: (request: GuestRequest) => string) {
+/** The services that some requests are for, by their ids, with their names. */
+export function listServices(
+  requests: readonly GuestRequest[],
+  serviceOf: (request: GuestRequest) => string,
+): readonly (readonly [id: string, name: string])[] {
   const services = new Map(requests.map((request) => [request.serviceId, serviceOf(request)]));
-  const places = new Map(requests.map((request) => [placeKeyOf(request), request]));
-  places.delete("");
-  const byName = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });
-  return {
-    services: [...services].sort(([, one], [, other]) => byName(one, other)),
-    places: [...places].sort(([one], [other]) => byName(one, other)),
-  };
+  return [...services].sort(([, one], [, other]) => one.localeCompare(other, undefined, { numeric: true }));
 }

@@ -5,17 +5,18 @@ import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { ScreenLink } from "#app/ui/screen-link.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { Whereabouts } from "#domain/guest/whereabouts.ts";
 import { useServiceIcon } from "../inbox-data.ts";
 import { useServiceName } from "../use-service-name.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
-/** Where a request is wanted, in words: the room as its guest typed it, and the place of the card that they scanned. */
-export function usePlaceWords(): (request: Pick<GuestRequest, "place" | "room">) => string {
+/** Where a request is wanted, and "card of Room 305" where its guest scanned another place’s card; else "". */
+export function usePlaceWords(): (request: Pick<GuestRequest, "place" | "room">) => Whereabouts {
   const { inbox } = useMessages();
   const whereaboutsIn = useWhereabouts();
   return (request) => {
     const { where, card } = whereaboutsIn(request);
-    return [where || inbox.noRoom, card].filter((text) => text !== "").join(" · ");
+    return { where: where || inbox.noRoom, card: card === "" ? "" : inbox.cardOf(card) };
   };
 }
 
@@ -24,7 +25,7 @@ interface RequestRowProps {
   /** Where it opens; null: it can't be opened, as it is held back. */
   readonly to: string | null;
   readonly isOpen?: boolean;
-  /** What can be pressed on a phone, below it. */
+  /** What can be pressed without opening it. */
   readonly children?: ReactNode;
 }
 
@@ -56,7 +57,7 @@ export function RequestRow({ request, to, isOpen = false, children }: RequestRow
 
 function RowContent({ request }: { readonly request: GuestRequest }) {
   const { common } = useMessages();
-  const placeOf = usePlaceWords();
+  const { where, card } = usePlaceWords()(request);
   const icon = useServiceIcon(request);
   const service = useServiceName()(request);
   const { note, language, holder } = request;
@@ -67,20 +68,23 @@ function RowContent({ request }: { readonly request: GuestRequest }) {
         <Icon name={icon} />
       </span>
       <span className="request-words">
-        <OneLine as="b" dir="auto" text={placeOf(request)} className="block font-semibold text-strong" />
+        <OneLine as="b" dir="auto" text={where} className="block font-semibold text-strong" />
+        {card === "" ? null : <OneLine dir="auto" text={card} className="request-card" />}
         <span className="request-service">
-          <OneLine dir="auto" text={service} className="min-w-0" />
+          <span dir="auto" className="match-parent line-clamp-2 min-w-0 wrap-anywhere">
+            {service}
+          </span>
           <span aria-hidden="true" className="request-language md:hidden">
             {language.toUpperCase()}
           </span>
         </span>
       </span>
-      <OneLine dir="auto" text={note} className="request-note max-lg:hidden max-md:block" />
+      <OneLine dir="auto" text={note} className="request-note md:@max-[32rem]:hidden" />
       <span className="request-language max-md:sr-only" title={common.languages[language]}>
         <span aria-hidden="true">{language.toUpperCase()}</span>
         <span className="sr-only">{common.languages[language]}</span>
       </span>
-      <OneLine dir="auto" text={name} className="text-xs text-muted max-lg:hidden" />
+      <OneLine dir="auto" text={name} className="request-holder @max-[56rem]:hidden" />
       <span className="request-wait">
         <WaitingBadge request={request} />
       </span>

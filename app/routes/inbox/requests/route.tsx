@@ -2,20 +2,19 @@ import { Suspense, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { HeldFolds } from "../held-folds.tsx";
 import { HeldMessages } from "../held-messages.tsx";
 import { useInboxData } from "../inbox-data.ts";
 import { OlderButton } from "../older-button.tsx";
-import { useServiceName } from "../use-service-name.ts";
 import { NoRequests } from "./no-requests.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 import { RequestFilters } from "./request-filters.tsx";
 import { groupRequests, isShownOnPhone, REQUEST_GROUPS, readShownGroup } from "./request-groups.ts";
 import { GROUP_PARAM, PLACE_PARAM, REQUEST_PARAM, SERVICE_PARAM, withParam } from "./request-path.ts";
 import { RequestRow } from "./request-row.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { usePresses } from "./use-press.ts";
 import { useReadRequests, useRequests } from "./use-requests.ts";
@@ -33,17 +32,23 @@ const KEYS_DIALOG = import.meta.env.SSR
 /** What guests asked for, by how far it is, and beside the list the one that is open. */
 export default function InboxRequests() {
   const { requests, held, opened, people } = useInboxData();
-  const { inbox } = useMessages();
+  const { inbox, places } = useMessages();
   const { property } = useActiveProperty();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const now = useMinuteClock();
   const list = useRef<HTMLElement>(null);
-  const { items, take, hasOlder, isLoading, loadOlder } = useRequests(requests, opened);
+  const [serviceId, place] = [query.get(SERVICE_PARAM), query.get(PLACE_PARAM)];
+  const { items, take, hasOlder, isLoading, loadOlder } = useRequests(requests, { opened, place });
   const read = useReadRequests();
   const presses = usePresses(take);
-  const [serviceId, place] = [query.get(SERVICE_PARAM), query.get(PLACE_PARAM)];
-  const groups = groupRequests(items, { now, timeZone: property.timeZone, serviceId, place });
+  const groups = groupRequests(items, {
+    now,
+    timeZone: property.timeZone,
+    serviceId,
+    place,
+    kindWords: places.kinds,
+  });
   const shown = readShownGroup(query.get(GROUP_PARAM));
   const open = items.find(({ id }) => id === query.get(REQUEST_PARAM)) ?? null;
   const closePath = withParam(query, REQUEST_PARAM, null);
@@ -59,7 +64,6 @@ export default function InboxRequests() {
   const folds = held.requests ?? [];
   const isEmpty = REQUEST_GROUPS.every((group) => groups[group].length === 0);
 
-  const serviceOf = useServiceName();
   const rowOf = (request: GuestRequest) => (
     <RequestRow
       key={request.id}
@@ -67,19 +71,7 @@ export default function InboxRequests() {
       to={withParam(query, REQUEST_PARAM, request.id)}
       isOpen={request.id === open?.id}
     >
-      {request.state === "new" || request.state === "seen" ? (
-        <Button
-          size="lg"
-          block
-          iconBefore={presses.kept.has(request.id) ? "clock" : undefined}
-          disabled={!presses.isAllowed}
-          aria-label={`${inbox.onIt}: ${serviceOf(request)}`}
-          className="mt-3 md:hidden print:hidden"
-          onClick={() => void presses.press(request, { to: "taken" })}
-        >
-          {inbox.onIt}
-        </Button>
-      ) : null}
+      {request.doneAt === null ? <RowActions request={request} presses={presses} /> : null}
     </RequestRow>
   );
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -6,6 +6,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { type Page, usePages } from "../use-pages.ts";
 import { isAsNew } from "./request-groups.ts";
+import { readPlaceKey } from "./request-places.ts";
 
 /** Reads requests over HTTP: a page of them, or one. Null: there is none. */
 export function useReadRequests() {
@@ -14,7 +15,7 @@ export function useReadRequests() {
   const propertyId = property.id;
   const requests = () => connect().api.api.properties[":propertyId"].requests;
   return {
-    async page(query: { readonly cursor?: string; readonly held?: string }) {
+    async page(query: { readonly cursor?: string; readonly held?: string; readonly room?: string }) {
       const answer = await requests().$get({ param: { propertyId }, query });
       return answer.ok ? answer.json() : null;
     },
@@ -26,28 +27,33 @@ export function useReadRequests() {
 }
 
 /**
- * The requests of the screen, as new as it knows them: what the loader read, older pages, and each that the channel has
- * named since, which is fetched alone.
+ * The requests of the screen, as new as it knows them: what the loader read, older pages, those of the place that is
+ * chosen, and each that the channel has named since, which is fetched alone. `place` is a key, null for every place.
  */
-export function useRequests(newest: Page<GuestRequest>, opened: GuestRequest | null) {
+export function useRequests(
+  newest: Page<GuestRequest>,
+  { opened, place }: { readonly opened: GuestRequest | null; readonly place: string | null },
+) {
   const { property } = useActiveProperty();
   const { revalidate } = useRevalidator();
   const read = useReadRequests();
   const [changed, setChanged] = useState<readonly GuestRequest[]>([]);
   const [readFrom, setReadFrom] = useState(newest);
-  const pages = usePages(newest, (cursor) => read.page({ cursor }));
+  const all = usePages(newest, (cursor) => read.page({ cursor }));
+  const ofPlace = useRequestsOfPlace(place, newest);
+  const pages = place === null ? all : ofPlace;
   // The loader has read again: what it no longer knows was erased.
   if (readFrom !== newest) {
     setReadFrom(newest);
-    setChanged(changed.filter((one) => pages.items.some(({ id }) => id === one.id)));
+    setChanged(changed.filter((one) => all.items.some(({ id }) => id === one.id)));
   }
   const known = new Map<string, GuestRequest>();
-  for (const one of [...pages.items, ...(opened ? [opened] : []), ...changed]) {
+  for (const one of [...all.items, ...ofPlace.items, ...(opened ? [opened] : []), ...changed]) {
     const other = known.get(one.id);
     if (!other || isAsNew(one, other)) known.set(one.id, one);
   }
   const take = (request: GuestRequest) =>
-    setChanged((all) => [...all.filter(({ id }) => id !== request.id), request]);
+    setChanged((before) => [...before.filter(({ id }) => id !== request.id), request]);
   useOnChange(
     ["guest-messages.changed"],
     ({ payload: { message } }) => {
@@ -61,4 +67,31 @@ export function useRequests(newest: Page<GuestRequest>, opened: GuestRequest | n
     property.id,
   );
   return { ...pages, items: [...known.values()], take };
+}
+
+const NOTHING: Page<GuestRequest> = { items: [] };
+
+/**
+ * Requests of a place, as the desk finds them: other places of that number or name are among them. Read again with each
+ * new `newest`.
+ */
+function useRequestsOfPlace(place: string | null, newest: Page<GuestRequest>) {
+  const read = useReadRequests();
+  const [found, setFound] = useState({ place, page: NOTHING });
+  const room = place === null ? "" : readPlaceKey(place).name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a place, and with each new page of the loader
+  useEffect(() => {
+    let isOver = false;
+    if (room === "") return;
+    read.page({ room }).then(
+      (page) => page && !isOver && setFound({ place, page }),
+      // No network: what is loaded already is shown.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [place, newest]);
+  const first = found.place === place ? found.page : NOTHING;
+  return usePages(first, (cursor) => read.page({ cursor, room }), place ?? "");
 }

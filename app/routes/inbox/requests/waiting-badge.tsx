@@ -44,12 +44,13 @@ export function WaitingBadge({ request }: { readonly request: GuestRequest }) {
   const now = useMinuteClock();
   const waited = useWaited();
   const since = (until: number) => formatDuration(language, until - Date.parse(at));
+  const waitedSince = now - Date.parse(at) < MINUTE_MS ? inbox.justNow : since(now);
   if (doneAt === null) {
     const clock = request.clock?.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
     const { tone, icon } = clock ? LOOKS[urgencyAt(clock, now)] : LOOKS.calm;
     return (
       <Badge tone={tone} icon={icon} className="font-semibold tabular-nums">
-        {clock ? waited(clock, now) : since(now)}
+        {clock ? waited(clock, now) : waitedSince}
       </Badge>
     );
   }

@@ -12,7 +12,7 @@ export function TonightCard({ guestData }: { readonly guestData: GuestData }) {
   const total = Object.values(guestData.due).reduce((sum, count) => sum + count, 0);
   const text = words.entries(total);
   return (
-    <Card title={momentOf(guestData.nextDeletionAt)}>
+    <Card title={words.next(momentOf(guestData.nextDeletionAt))}>
       <p className="text-2xl font-semibold text-strong tabular-nums">
         {guestData.atLeast.due.length > 0 ? asAtLeast(language, text, total) : text}
       </p>

@@ -20,13 +20,14 @@ export function SeasonWords({ form, closure }: SeasonWordsProps) {
   const { settings, common } = useMessages();
   const words = settings.season;
   const { property } = useActiveProperty();
+  const hasDays = form.draft.closesOn !== "" && form.draft.opensOn !== "";
   const texts = useMemo(() => (closure ? closureTexts(closure) : []), [closure]);
   return (
     <section className="rounded-md border border-subtle">
       <h3 className="px-4 pt-3 pb-2 text-sm font-semibold text-strong">{words.guestsRead}</h3>
-      {closure ? null : <p className="px-4 pb-3 text-sm text-muted">{words.chooseFirst}</p>}
+      {hasDays ? null : <p className="px-4 pb-3 text-sm text-muted">{words.chooseFirst}</p>}
       <ul>
-        {property.languages.map((language) => (
+        {(hasDays ? property.languages : []).map((language) => (
           <li key={language} className="border-t border-subtle px-4 py-3">
             <p className="text-xs font-medium text-muted">{common.languages[language]}</p>
             <Preview

@@ -1,3 +1,4 @@
+import { useRights } from "#app/session/role-context.tsx";
 import { LazyPart, partOf, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
 import { useOnceTrue } from "#app/ui/overlay/use-once-true.ts";
 import { directionOf } from "#domain/language.ts";
@@ -25,10 +26,18 @@ const DIALOGS = import.meta.env.SSR
       () => import("./editor-dialogs.tsx"),
       ({ EditorDialogs }) => EditorDialogs,
     );
+/** Its words in all content languages are weight that a published portal has no use for. */
+const KIND = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./kind-choice.tsx"),
+      ({ KindChoice }) => KindChoice,
+    );
 const PARTS = [EDITOR, DIALOGS];
 
 export default function ButtonsTab() {
-  const { draft } = useDraft();
+  const { draft, property } = useDraft();
+  const { mayEdit } = useRights();
   const buttons = useLanguageButtons();
   const editor = useOpenEditor(buttons);
   const { timed, now, moment, chooseMoment, tileHours } = useMoment(buttons.language);
@@ -39,7 +48,6 @@ export default function ButtonsTab() {
   return (
     <SetupFrame
       keys={buttons.keys}
-      unsaved={buttons.unsaved}
       canvas
       editedId={opened?.id ?? null}
       moment={moment}
@@ -64,6 +72,9 @@ export default function ButtonsTab() {
             onChange={editor.turnTo}
             onOpen={editor.openIn}
           />
+          {KIND && mayEdit && property.publishedNumber === null ? (
+            <LazyPart part={KIND} props={{ language }} />
+          ) : null}
         </div>
       }
       side={

@@ -4,7 +4,6 @@ import { checkDraft } from "#domain/content/publish-check.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { withoutNewButtons } from "../draft/new-buttons.ts";
 import { useContentLanguage } from "./use-content-language.ts";
-import { useUnsavedButtons } from "./use-unsaved-buttons.ts";
 
 const NO_BUTTONS: readonly Button[] = [];
 
@@ -15,7 +14,6 @@ export function useLanguageButtons() {
   const key = `buttons:${language}` as const;
   const keys = useMemo(() => [key], [key]);
   const part = state[key];
-  const unsaved = useUnsavedButtons(part);
   const findings = useMemo(
     () =>
       withoutNewButtons(checkDraft(draft, property.features), state).filter(
@@ -32,8 +30,6 @@ export function useLanguageButtons() {
     list: part?.edited.buttons ?? NO_BUTTONS,
     saved: part?.saved.buttons ?? NO_BUTTONS,
     findings,
-    /** What is unsaved, in words. */
-    unsaved,
     setList: (buttons: readonly Button[]) => edit(key, { buttons: [...buttons] }),
   };
 }

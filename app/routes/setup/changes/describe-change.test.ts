@@ -68,7 +68,7 @@ describe("a change in words", () => {
     };
     expect(linesOf(before, after)).toEqual([
       "Property: 1 added",
-      "Japanese | Added in position 4 | Didn’t exist | Japanese, 2 buttons",
+      "Japanese | Added | Didn’t exist | Japanese, 2 buttons",
     ]);
   });
 
@@ -128,7 +128,7 @@ describe("a change in words", () => {
         "Logo | | Empty | a picture",
         "Property: 2 changed, 1 added",
         "Property name | | Marlowe Harbour | Marlowe Bay",
-        "French | Added in position 4 | Didn’t exist | French",
+        "French | Added | Didn’t exist | French",
         `Marketing consent | | ${before.qr.marketingConsent ? "On | Off" : "Off | On"}`,
         "Social media: 1 added",
         "Website | Added in position 1 | Didn’t exist | https://marlowe.example",

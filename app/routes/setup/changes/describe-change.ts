@@ -189,7 +189,7 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
     };
     return {
       title: name,
-      detail: entryAction ?? "",
+      detail: change.kind === "added" ? messages.changes.added : (entryAction ?? ""),
       before: say(sides.before, context.before),
       after: say(sides.after, context.after),
       language: null,

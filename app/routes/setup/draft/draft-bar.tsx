@@ -15,8 +15,6 @@ import { useUnsavedNames } from "./use-field-names.ts";
 interface DraftBarProps {
   /** The parts that this tab edits. */
   readonly keys: readonly PartKey[];
-  /** What is unsaved, where the names of the fields say too little. */
-  readonly names?: string | undefined;
   /** A further button, before the others. */
   readonly children?: ReactNode;
   /** Something beside the bar is to be finished first, such as an open editor: a view has one primary button. */
@@ -24,13 +22,13 @@ interface DraftBarProps {
 }
 
 /** Says what is unsaved of a tab, and applies or discards it. Ctrl or Cmd and S applies as well. */
-export function DraftBar({ keys, names, children, isSecondary = false }: DraftBarProps) {
+export function DraftBar({ keys, children, isSecondary = false }: DraftBarProps) {
   const { common, setup } = useMessages();
   const { state, discard, property, isAhead } = useDraft();
   const { isApplying, isWaiting, applyKeys } = useApply();
   const { uploading, cancel } = useDraftUploads();
   const { mayEdit } = useRights();
-  const fieldNames = useUnsavedNames(keys);
+  const names = useUnsavedNames(keys);
   const isUploading = keys.some((key) => uploading.includes(key));
   const isUnsaved = isUploading || keys.some((key) => isDirty(state, key));
 
@@ -51,7 +49,7 @@ export function DraftBar({ keys, names, children, isSecondary = false }: DraftBa
 
   function detail(): string | null {
     if (isUploading) return setup.applyWaits;
-    if (isUnsaved) return names || fieldNames;
+    if (isUnsaved) return names;
     return isAhead && property.publishedNumber !== null
       ? setup.guestsStillSee(property.publishedNumber)
       : null;

@@ -1,15 +1,26 @@
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import type { Buttons } from "#domain/content/button.ts";
+import { findUnsaved } from "../buttons/unsaved-buttons.ts";
 import { changedFields } from "./changed-fields.ts";
 import { useDraft } from "./draft-context.tsx";
-import type { PartKey } from "./draft-state.ts";
+import type { Part, PartKey } from "./draft-state.ts";
 
-/** "Property name, landscape background and languages": what is unsaved of some parts. */
+/** "Property name, the order of your buttons and Find us": what is unsaved of some parts. */
 export function useUnsavedNames(keys: readonly PartKey[]): string {
   const { state } = useDraft();
-  const { setup } = useMessages();
+  const { buttons: words, setup } = useMessages();
   const language = useLanguage();
-  const names = changedFields(state, keys).map((field) => setup.fields[field]);
+  const ofButtons = keys.flatMap((key) => {
+    if (!key.startsWith("buttons:")) return [];
+    const { saved, edited } = state[key] as Part<Buttons>;
+    const { isReordered, changed } = findUnsaved(saved.buttons, edited.buttons);
+    const names = changed.map(({ name }) => name.replaceAll("\n", " ") || words.unnamed);
+    return isReordered ? [words.order, ...names] : names;
+  });
+  const names = changedFields(state, keys).flatMap((field) =>
+    field === "buttons" && ofButtons.length > 0 ? [...new Set(ofButtons)] : setup.fields[field],
+  );
   return asSentence(formatList(language, names));
 }
 

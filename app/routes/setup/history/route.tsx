@@ -4,6 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/route.ts";
 import type { HistoryPage } from "./use-history.ts";
 
@@ -37,7 +38,26 @@ export function shouldRevalidate({
 /** What guests saw at any moment of the past (T11), and the way back for one piece of it (T12). */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { history } = useMessages();
-  // Also what the Worker draws: the heading, which names the tab, until the screen is here.
-  const header = <ScreenHeader title={history.title} />;
-  return HISTORY_SCREEN ? <LazyPart part={HISTORY_SCREEN} props={loaderData} fallback={header} /> : header;
+  // Also what the Worker draws: the heading, which names the tab, and the shape of the screen until it is here.
+  const coming = (
+    <>
+      <ScreenHeader title={history.title} />
+      <div
+        aria-hidden="true"
+        className="grid min-h-0 flex-1 grid-cols-[17.75rem_minmax(0,1fr)] noscript:hidden lg:grid-cols-[21.25rem_minmax(0,1fr)]"
+      >
+        <div className="flex flex-col gap-6 border-e border-default p-6">
+          {ROWS.map((row) => (
+            <Skeleton key={row} className="h-12 w-full" />
+          ))}
+        </div>
+        <div className="grid place-items-center bg-surface-canvas">
+          <Skeleton className="aspect-[390/844] h-[70%] rounded-[2rem]" />
+        </div>
+      </div>
+    </>
+  );
+  return HISTORY_SCREEN ? <LazyPart part={HISTORY_SCREEN} props={loaderData} fallback={coming} /> : coming;
 }
+
+const ROWS = ["a", "b", "c", "d", "e"];

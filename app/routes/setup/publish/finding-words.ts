@@ -49,7 +49,8 @@ export function wordsOfFinding(messages: Messages, finding: PublishFinding): Fin
 
 /** Where a finding is mended: the tab, and in it the button and the field to focus. */
 export function pathOfFinding(finding: PublishFinding): string {
-  const { tab, language, nearestId, buttonId = nearestId, subButtonId, field } = finding;
+  const { tab, language, nearestId, untranslatedId, subButtonId, field } = finding;
+  const buttonId = finding.buttonId ?? nearestId ?? untranslatedId;
   const query = new URLSearchParams();
   if (language) query.set("language", language);
   if (buttonId) query.set("button", buttonId);

@@ -38,11 +38,13 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
   const planId = useId();
   const [note, setNote] = useState("");
   const [isPlanOpen, setIsPlanOpen] = usePlanPanel(waiting !== null);
-  const { isPublishing, send, held, isNothingNew, text } = usePublishing({
+  const { isPublishing, send, published, held, isNothingNew, text } = usePublishing({
     findings,
     hasNothingNew,
     waiting,
   });
+  // Until the list of versions has it.
+  const isSettling = published !== null && published >= nextNumber;
   const isNoteValid = publishInputSchema.safeParse({ note }).success;
 
   async function press() {
@@ -84,7 +86,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
       />
       <div className="mt-4">
         <SplitButton
-          disabled={held !== null || !isNoteValid}
+          disabled={held !== null || !isNoteValid || isSettling}
           loading={isPublishing}
           loadingLabel={publish.publishing}
           aria-describedby={reasonId}

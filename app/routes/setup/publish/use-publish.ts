@@ -39,7 +39,8 @@ export function usePublish() {
       setAnswer({ number, confirmed });
       // The first one has a dialog of its own.
       if (number > 1) showToast({ tone: "success", title: setup.liveVersion(number) });
-      await revalidate();
+      // The next version is not to be waited for.
+      void revalidate();
       return number;
     } catch (error) {
       if (error instanceof SignedOutError) return null;

@@ -52,6 +52,8 @@ export function usePublishing({ findings, hasNothingNew, waiting }: ToPublish) {
   return {
     isPublishing,
     send,
+    /** The version that was published here; null before that. */
+    published: answer?.number ?? null,
     /** Why nothing can be published now; null: it can. */
     held,
     isNothingNew,

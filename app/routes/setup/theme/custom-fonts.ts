@@ -18,6 +18,26 @@ export function addFont(fonts: Fonts, id: FontId): Fonts | null {
   return { ...fonts, custom: [...custom, id], heading: isFirst ? id : fonts.heading };
 }
 
+/** Families that suit each other: of headings, and of all other text. */
+export const FONT_PAIRS = [
+  ["playfair-display", "source-sans-3"],
+  ["fraunces", "dm-sans"],
+  ["cormorant", "montserrat"],
+  ["lora", "work-sans"],
+  ["oswald", "open-sans"],
+  ["quicksand", "nunito"],
+] as const satisfies readonly (readonly [FontId, FontId])[];
+
+/**
+ * The fonts with a pair for headings and other text.
+ *
+ * @returns null where the property has no room for both [S125].
+ */
+export function withPair(fonts: Fonts, [heading, body]: (typeof FONT_PAIRS)[number]): Fonts | null {
+  const custom = [...new Set([...customFontsOf(fonts), heading, body])];
+  return custom.length > CUSTOM_FONTS_MAX ? null : { custom, heading, body };
+}
+
 /** The fonts without one family; texts that used it go back to the default. */
 export function removeFont(fonts: Fonts, id: FontId): Fonts {
   const instead = (used: FontId) => (used === id ? DEFAULT_FONT : used);

@@ -4,10 +4,12 @@ import { Button } from "#app/ui/button.tsx";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import type { Theme } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { FONT_SCRIPTS, type FontId, type FontScript } from "#domain/look/font.ts";
 import { findFonts, groupByLacking } from "./find-fonts.ts";
 import { FontGroup } from "./font-group.tsx";
+import { FontPairs } from "./font-pairs.tsx";
 import { FontRow } from "./font-row.tsx";
 
 interface FontPickerProps {
@@ -15,11 +17,12 @@ interface FontPickerProps {
   readonly custom: readonly FontId[];
   readonly languages: readonly ContentLanguage[];
   readonly onChoose: (id: FontId) => void;
+  readonly onPair: (fonts: Theme["fonts"]) => void;
   readonly onClose: () => void;
 }
 
 /** The catalogue: each family in its own face, found by name and by the letters it has (D13). */
-export function FontPicker({ custom, languages, onChoose, onClose }: FontPickerProps) {
+export function FontPicker({ custom, languages, onChoose, onPair, onClose }: FontPickerProps) {
   const { setup, common } = useMessages();
   const words = setup.theme;
   const [query, setQuery] = useState("");
@@ -60,6 +63,7 @@ export function FontPicker({ custom, languages, onChoose, onClose }: FontPickerP
           }
         />
       </div>
+      {query === "" && script === null ? <FontPairs onChoose={onPair} /> : null}
       <p role="status" className="mb-2 text-xs text-subtle">
         {found.length === 0 ? words.noFonts : words.fontsFound(found.length)}
       </p>

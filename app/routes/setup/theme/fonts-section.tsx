@@ -93,6 +93,10 @@ export function FontsSection() {
           custom={custom}
           languages={draft.languages}
           onChoose={choose}
+          onPair={(paired) => {
+            setIsChoosing(false);
+            setFonts(paired);
+          }}
           onClose={() => setIsChoosing(false)}
         />
       ) : null}

@@ -10,21 +10,17 @@ interface MissingLettersProps {
   readonly languages: readonly ContentLanguage[];
 }
 
-/** Says of each font which of the guests' letters it lacks, and what they see in its place [S83]. */
+/** Which letters of guests' languages the chosen fonts lack, one sentence a script: what they see instead [S83]. */
 export function MissingLetters({ fonts, languages }: MissingLettersProps) {
   const { setup } = useMessages();
   const words = setup.theme;
   const used = [...new Set([...customFontsOf(fonts), fonts.heading, fonts.body])];
-  const lines = used.flatMap((id) =>
-    scriptsLackingIn(id, languages).map((script) => {
-      const { name } = fontOf(id);
-      const other = fallbackFontFor(script);
-      const letters = words.letters[script];
-      return other === null
-        ? words.deviceFont(name, letters)
-        : words.standIn(name, letters, fontOf(other).name);
-    }),
-  );
+  const scripts = new Set(used.flatMap((id) => scriptsLackingIn(id, languages)));
+  const lines = [...scripts].map((script) => {
+    const other = fallbackFontFor(script);
+    const letters = words.letters[script];
+    return other === null ? words.deviceFont(letters) : words.standIn(letters, fontOf(other).name);
+  });
   if (lines.length === 0) return null;
   return (
     <Notice tone="info" className="mt-4">

@@ -128,11 +128,12 @@ export class GuestDesk extends DataDesk {
     return this.change(Date.now(), () => eraseConsentsOf(this.sql, visitorId));
   }
 
-  /** A page of a kind's messages, of a held group of it or of a rating: what is open first, the newest first. */
+  /** A page of a kind's messages, of a held group, a rating or a room: what is open first, the newest first. */
   async list(page: {
     readonly kind: MessageKindName;
     readonly heldGroup: string | null;
     readonly rating?: RatingFilter | null;
+    readonly room?: string;
     readonly before: MessageCursor | null;
     readonly limit: number;
   }): Promise<AnyMessage[]> {

@@ -29,9 +29,9 @@ function clockOf(
 }
 
 /** Where the guest is, as it may be said: what they typed there that is no number is their words. */
-function whereaboutsOf({ room, place }: ContentOf<"request">, { property, language }: NoticeReader): string {
+function whereaboutsOf({ room, place }: ContentOf<"request">, { property, language }: NoticeReader) {
   const said = property.showsGuestWords || isRoomNumber(oneLine(room)) ? room : "";
-  return oneLine(toWhereabouts({ room: said, place }, (named) => placeLabel(language, named)).where);
+  return toWhereabouts({ room: said, place }, (named) => oneLine(placeLabel(language, named)));
 }
 
 /**
@@ -96,10 +96,15 @@ export const request: MessageIntake<ContentOf<"request">> = {
   notice({ id, content }, reader) {
     const { property, language, occasion } = reader;
     const named = oneLine(serviceNameFor(content, language, property.defaultLanguage));
-    const what = [named, whereaboutsOf(content, reader)].filter((text) => text !== "").join(" · ");
+    const { where, card } = whereaboutsOf(content, reader);
+    const what = [named, oneLine(where)].filter((text) => text !== "").join(" · ");
     const words = mailWordsOf(language).notification;
     const said = property.showsGuestWords ? oneLine(content.note) : "";
-    const lines = [occasion === "new" ? words.newRequest(what) : words.overdue(what), said];
+    const lines = [
+      occasion === "new" ? words.newRequest(what) : words.overdue(what),
+      card && words.cardOf(card),
+      said,
+    ];
     return {
       title: oneLine(property.name),
       body: lines.filter((line) => line !== "").join("\n"),

@@ -22,7 +22,7 @@ export function EmailField({ form, label, hint, value, onChange }: EmailFieldPro
         autoComplete="off"
         dir="ltr"
         spellCheck={false}
-        placeholder="reception@hotel.example"
+        placeholder="guests@example.com"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

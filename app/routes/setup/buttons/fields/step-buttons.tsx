@@ -12,19 +12,21 @@ interface StepButtonsProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Moves an entry up and down its list, by its buttons or carried by the grip between them. */
+/** Moves an entry up and down its list, by its buttons or carried by the grip beside them. */
 export function StepButtons({ grip, earlier, later, index, count, onStep }: StepButtonsProps) {
   return (
-    <span className="flex flex-none flex-col">
-      <StepButton icon="chev-up" label={earlier} disabled={index === 0} onPress={() => onStep(-1)} />
+    <span className="flex flex-none items-center">
       <span
         ref={grip}
         aria-hidden="true"
-        className="grid h-4.5 cursor-grab place-items-center text-icon-quiet"
+        className="grid h-12 w-5 cursor-grab place-items-center text-icon-quiet"
       >
         <Icon name="drag" size="sm" />
       </span>
-      <StepButton icon="chev-down" label={later} disabled={index === count - 1} onPress={() => onStep(1)} />
+      <span className="flex flex-col">
+        <StepButton icon="chev-up" label={earlier} disabled={index === 0} onPress={() => onStep(-1)} />
+        <StepButton icon="chev-down" label={later} disabled={index === count - 1} onPress={() => onStep(1)} />
+      </span>
     </span>
   );
 }
@@ -46,9 +48,9 @@ function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
       onClick={() => {
         if (!disabled) onPress();
       }}
-      className="grid h-5 w-6 place-items-center rounded-sm text-muted hover:bg-surface-hover disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:text-icon-quiet aria-disabled:opacity-50"
+      className="grid h-6 w-7 place-items-center rounded-sm text-muted hover:bg-surface-hover disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:text-icon-quiet aria-disabled:opacity-50"
     >
-      <Icon name={icon} size="xs" />
+      <Icon name={icon} size="sm" />
     </button>
   );
 }

@@ -116,7 +116,7 @@ function TileLine({ words }: { words: TileWords }) {
     return (
       <span className="flex items-start gap-1 text-xs text-muted">
         <Icon name="eye-off" size="xs" className="mt-px" />
-        <span dir="auto" className="line-clamp-2 text-start">
+        <span dir="auto" className="line-clamp-2 text-start text-balance">
           {words.toShow ?? `${words.hidden} · ${words.line}`}
         </span>
       </span>
@@ -126,7 +126,7 @@ function TileLine({ words }: { words: TileWords }) {
     return (
       <span className="flex items-start gap-1 text-xs font-medium text-danger">
         <Icon name="alert" size="xs" className="mt-px" />
-        <span dir="auto" className="line-clamp-2 text-start">
+        <span dir="auto" className="line-clamp-2 text-start text-balance">
           {words.problem}
         </span>
       </span>
@@ -142,7 +142,7 @@ function TileLine({ words }: { words: TileWords }) {
         )}
       >
         <Icon name={STATE_ICONS[kind]} size="xs" className="mt-px" />
-        <span className="line-clamp-2 text-start">
+        <span className="line-clamp-2 text-start text-balance">
           <bdi>{text}</bdi>
         </span>
       </span>

@@ -22,7 +22,7 @@ interface LinkFieldsProps {
 
 const INPUTS = {
   url: { type: "url", autoComplete: "url", placeholder: "https://" },
-  email: { type: "email", autoComplete: "off", placeholder: "name@hotel.example" },
+  email: { type: "email", autoComplete: "off", placeholder: "name@example.com" },
   telephone: { type: "tel", autoComplete: "off", placeholder: "+44 1326 555 204" },
   whatsapp: { type: "tel", autoComplete: "off", placeholder: "+44123456789" },
   wechat: { type: "text", autoComplete: "off", placeholder: "" },

@@ -28,6 +28,12 @@ function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsPro
   const { id, error } = fieldAt(form, "background");
   return (
     <>
+      <RichTextField
+        form={form}
+        value={value.content}
+        onChange={(content) => onChange({ content })}
+        onEnlarge={() => setIsLarge(true)}
+      />
       <ContrastColourField
         id={id}
         error={error}
@@ -35,12 +41,6 @@ function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsPro
         value={value.background}
         against={readableOn(value.background, theme.text)}
         onChange={(background) => onChange({ background })}
-      />
-      <RichTextField
-        form={form}
-        value={value.content}
-        onChange={(content) => onChange({ content })}
-        onEnlarge={() => setIsLarge(true)}
       />
       <SubButtonList
         form={form}

@@ -1,6 +1,6 @@
-import { labelIn } from "#app/components/places/label-in.ts";
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { Place, PlaceKind } from "#domain/place/place.ts";
+import { labelIn } from "./label-in.ts";
 
 /** As many as a list under a search box shows. */
 const FOUND_MAX = "8";

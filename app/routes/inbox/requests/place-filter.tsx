@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { usePlaces } from "#app/components/places/use-places.ts";
+import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { controlClasses } from "#app/ui/control.ts";
+import { SearchList } from "#app/ui/form/search-list.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
+import { foldPlaceName, labelOf } from "#domain/place/place.ts";
+import { readPlaceKey, toPlaceKey, toPlaces } from "./request-places.ts";
+
+interface PlaceFilterProps {
+  readonly requests: readonly GuestRequest[];
+  /** The key of a place; null: every one. */
+  readonly value: string | null;
+  readonly onChoose: (key: string) => void;
+}
+
+/** The place whose requests are shown: one of the property's, or one that a guest typed. */
+export function PlaceFilter({ requests, value, onChoose }: PlaceFilterProps) {
+  const { inbox, places } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = value === null ? null : readPlaceKey(value);
+  const known =
+    chosen &&
+    requests.flatMap((request) => toPlaces(request, places.kinds)).find((one) => toPlaceKey(one) === value);
+  const shown = known ?? chosen;
+  const label = shown ? labelOf(shown, places.kinds[shown.kind]) : inbox.everyPlace;
+  return (
+    <Popover
+      label={inbox.place}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button
+          type="button"
+          aria-label={`${inbox.place}: ${label}`}
+          className={`${controlClasses(false, "sm")} place-filter`}
+        >
+          <OneLine text={label} dir="auto" className="flex-1" />
+          <Icon name="chev-down" className="text-muted" />
+        </button>
+      }
+    >
+      <div className="w-72">
+        <PlaceFinder
+          requests={requests}
+          value={value}
+          onChoose={(key) => {
+            setIsOpen(false);
+            onChoose(key);
+          }}
+        />
+      </div>
+    </Popover>
+  );
+}
+
+/** Mounted while it is open, so that places are asked for by who looks at them alone. */
+function PlaceFinder({ requests, value, onChoose }: PlaceFilterProps) {
+  const { inbox, places } = useMessages();
+  const words = useAnnouncementWords();
+  const [text, setText] = useState("");
+  const found = usePlaces({ text });
+  const wanted = foldPlaceName(text);
+  const options = new Map(
+    [...found.items, ...requests.flatMap((request) => toPlaces(request, places.kinds))].map((place) => [
+      toPlaceKey(place),
+      labelOf(place, places.kinds[place.kind]),
+    ]),
+  );
+  const byName = (one: readonly string[], other: readonly string[]) =>
+    (one[1] ?? "").localeCompare(other[1] ?? "", undefined, { numeric: true });
+  return (
+    <SearchList
+      label={words.findPlace}
+      placeholder={words.findPlace}
+      maxLength={PLACE_NAME_LENGTH_MAX}
+      value={text}
+      onValueChange={setText}
+      options={[
+        ...(wanted === "" ? [{ id: "", label: inbox.everyPlace }] : []),
+        ...[...options]
+          .filter(([, label]) => foldPlaceName(label).includes(wanted))
+          .sort(byName)
+          .map(([id, label]) => ({ id, label })),
+      ]}
+      current={value ?? ""}
+      isLoading={found.isLoading}
+      empty={words.noPlace}
+      onChoose={onChoose}
+    />
+  );
+}

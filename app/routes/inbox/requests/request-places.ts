@@ -1,0 +1,39 @@
+import { labelIn } from "#app/components/places/label-in.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { isRoomNumber } from "#domain/guest/room-number.ts";
+import { foldPlaceName, isNumbered, type PlaceKind } from "#domain/place/place.ts";
+
+interface NamedPlace {
+  readonly kind: PlaceKind;
+  readonly name: string;
+}
+
+/** A place as a filter and the address name it, such as "room 204". A name that needs no kind beside it has none. */
+export function toPlaceKey(place: NamedPlace): string {
+  return `${isNumbered(place) ? place.kind : "other"} ${foldPlaceName(place.name)}`;
+}
+
+/** The kind and the folded name of such a key. */
+export function readPlaceKey(key: string): NamedPlace {
+  const [kind, ...rest] = key.split(" ");
+  return { kind: kind as PlaceKind, name: rest.join(" ") };
+}
+
+/** The place that a guest typed: a number is a room's, as is "Room 204"; anything else is their words. */
+function readTyped(typed: string, kindWords: Readonly<Record<PlaceKind, string>>): NamedPlace {
+  if (isRoomNumber(typed)) return { kind: "room", name: typed };
+  const named = labelIn(typed, kindWords);
+  const place = named && { kind: named.labelKind, name: named.labelName };
+  return place && isNumbered(place) ? place : { kind: "other", name: typed };
+}
+
+/** Places that a request belongs to: where its guest is, and that of their card where it is another one. Pure. */
+export function toPlaces(
+  { room, place }: Pick<GuestRequest, "place" | "room">,
+  kindWords: Readonly<Record<PlaceKind, string>>,
+): readonly NamedPlace[] {
+  const typed = room.trim();
+  const isOfCard = place !== null && foldPlaceName(typed) === foldPlaceName(place.name);
+  const said = typed === "" || isOfCard ? [] : [readTyped(typed, kindWords)];
+  return [...said, ...(place ? [place] : [])];
+}

@@ -1,0 +1,39 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { findStarterKind, withStarterKind } from "#domain/content/starter/bring-starters.ts";
+import { PROPERTY_KINDS, type PropertyKind } from "#domain/content/starter/property-kind.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { useApply } from "../draft/apply-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
+
+/**
+ * Hotel, restaurant or ship: words the starters of all languages and saves them. Shown until the first of a language's
+ * starters is touched, as the kind is read from their names.
+ */
+export function KindChoice({ language }: { readonly language: ContentLanguage }) {
+  const { propertyKind: words } = useMessages().common;
+  const { state, change } = useDraft();
+  const { applyKeys } = useApply();
+  const body = state[`buttons:${language}`]?.edited;
+  const kind = body ? findStarterKind({ language, body }) : null;
+  if (kind === null) return null;
+  const choose = (chosen: PropertyKind) => {
+    const changed = CONTENT_LANGUAGE_CODES.flatMap((each) =>
+      state[`buttons:${each}`] ? [[each, `buttons:${each}`] as const] : [],
+    );
+    for (const [each, key] of changed) {
+      change(key, (buttons) => withStarterKind({ language: each, body: buttons }, chosen));
+    }
+    void applyKeys(changed.map(([, key]) => key));
+  };
+  return (
+    <Segmented
+      label={words.label}
+      hint={words.hint}
+      options={PROPERTY_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+      value={kind}
+      onChange={choose}
+      className="mt-4"
+    />
+  );
+}

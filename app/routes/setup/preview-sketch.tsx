@@ -1,0 +1,39 @@
+import { screenOf } from "#app/ui/layout/device-frame.tsx";
+import { mediaHref } from "#domain/content/media-reference.ts";
+import { useDraft } from "./draft/draft-context.tsx";
+import type { PreviewScreenProps } from "./preview-page.tsx";
+
+const TILES = ["a", "b", "c", "d", "e", "f"];
+
+/** Header, background and the ground of tiles, drawn from the draft while the page itself is on its way. */
+export function PreviewSketch({ device, shown }: Pick<PreviewScreenProps, "device" | "shown">) {
+  const { draft: edited } = useDraft();
+  const { homepage, theme } = shown?.draft ?? edited;
+  const { width, height } = screenOf(device);
+  const picture =
+    width > height
+      ? (homepage.backgroundLandscape ?? homepage.backgroundPortrait)
+      : homepage.backgroundPortrait;
+  const { background, opacity, radius } = theme.button;
+  return (
+    <div
+      aria-hidden="true"
+      style={{
+        width,
+        height,
+        background: picture ? `center / cover url("${mediaHref(picture.key)}")` : homepage.headerColour,
+      }}
+    >
+      <div className="h-21" style={{ background: homepage.headerColour }} />
+      <div className="grid grid-cols-2 gap-3 p-4">
+        {TILES.map((tile) => (
+          <div
+            key={tile}
+            className="h-27"
+            style={{ background, borderRadius: radius, opacity: (opacity / 100) * 0.6 }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
