@@ -84,7 +84,12 @@ export default function Places({ loaderData }: Route.ComponentProps) {
                 </ButtonLink>
               </>
             )}
-            <Button variant="primary" iconBefore="plus" disabled={!mayEdit} onClick={() => setIsAdding(true)}>
+            <Button
+              variant={total === 0 ? "secondary" : "primary"}
+              iconBefore="plus"
+              disabled={!mayEdit}
+              onClick={() => setIsAdding(true)}
+            >
               {words.add}
             </Button>
           </>

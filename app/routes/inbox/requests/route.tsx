@@ -110,7 +110,12 @@ export default function InboxRequests() {
           newest={items}
           hasFolds={folds.length > 0}
         />
-        {hasOlder ? <OlderButton isLoading={isLoading} onPress={() => void loadOlder()} /> : null}
+        {hasOlder ? (
+          // All that is open is here: what is older is done.
+          <div className={shown === "done" ? undefined : "max-md:hidden"}>
+            <OlderButton isLoading={isLoading} onPress={() => void loadOlder()} />
+          </div>
+        ) : null}
       </section>
       {open ? (
         <RequestDetail key={open.id} request={open} people={people} presses={presses} closePath={closePath} />
