@@ -171,6 +171,17 @@ function readPage(
     .map(toMessage);
 }
 
+/** The open requests that a person is on. */
+export function selectTakenBy(sql: SqlStorage, userId: string): AnyMessage[] {
+  return sql
+    .exec<MessageRow>(
+      "SELECT * FROM messages WHERE kind = 'request' AND closed_at IS NULL AND handling ->> '$.holder.userId' = ?",
+      userId,
+    )
+    .toArray()
+    .map(toMessage);
+}
+
 /** How many messages are open, at most `OPEN_REQUESTS_COUNTED_MAX`. */
 export function countOpen(sql: SqlStorage): number {
   return countOpenWhere(sql, "TRUE");

@@ -1,10 +1,11 @@
 import { env, evictDurableObject } from "cloudflare:test";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { STAFF_NOTE_LENGTH_MAX } from "#domain/guest/request-state.ts";
 import { type Caller, createAccount, licenceOf, operate, signIn } from "#scripts/api/caller.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
+import { PATIENCE } from "#tests/factories/patience.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { askAtDesk, atDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
@@ -92,6 +93,24 @@ it("the list is asked for a room, typed or of the card, page by page; a longer n
   const rooms = [...first.items, ...rest.items].map(({ room }) => room);
   expect(rooms.toSorted()).toEqual(["", "204", "411", "Room 204"]);
   expect((await page("room=%20SUITE%20nord")).items).toHaveLength(1);
+});
+
+it("somebody who is removed gives back the open requests they were on, and keeps those they have done [R9]", async () => {
+  const own = await openScene(target);
+  const leaver = await addMember(target, own, "editor");
+  const [open, done] = [await ask(own), await ask(own)];
+  const handle = (id: string, json: object) =>
+    leaver.call("POST", own.at(`/requests/${id}/handling`), { json });
+  expect((await handle(open, { revision: 0, to: "taken", minutes: 10 })).status).toBe(200);
+  expect((await handle(done, { revision: 0, to: "done" })).status).toBe(200);
+  expect((await own.caller.call("DELETE", `/api/members/${leaver.user.uid}`)).status).toBe(204);
+  const readOwn = async (id: string) =>
+    (await (await own.caller.call("GET", own.at(`/requests/${id}`))).json()) as GuestRequest;
+  await vi.waitFor(async () => expect((await readOwn(open)).state).toBe("seen"), PATIENCE);
+  const given = await readOwn(open);
+  expect(given).toMatchObject({ holder: null, minutes: null, revision: 2 });
+  expect(given.events.at(-1)).toMatchObject({ state: "seen", by: { userId: own.caller.user.uid } });
+  expect(await readOwn(done)).toMatchObject({ state: "done", holder: { userId: leaver.user.uid } });
 });
 
 describe("what is done about a request", () => {

@@ -1,3 +1,4 @@
+import { waitUntil } from "cloudflare:workers";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
@@ -5,7 +6,9 @@ import { deleteMemberRows, disownMember, selectMember } from "../../db/account/m
 import { logRemovedSessions } from "../../db/account/sessions.ts";
 import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { selectGroupProperties } from "../../db/operations.ts";
 import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
+import { apart } from "../each-apart.ts";
 
 interface MemberRemoval {
   readonly principal: Principal;
@@ -15,7 +18,8 @@ interface MemberRemoval {
 
 /**
  * Removes a person from the group: signed out everywhere at once, their links dead, their properties the
- * first owner's. What they did stays in the activity list. Refuses with `not_found` or `last_owner`.
+ * first owner's. Open requests that they were on are given back. What they did stays in the
+ * activity list. Refuses with `not_found` or `last_owner`.
  */
 export async function removeMember(env: Env, { principal, uid, now }: MemberRemoval): Promise<Verdict<null>> {
   const { groupId } = principal;
@@ -38,5 +42,28 @@ export async function removeMember(env: Env, { principal, uid, now }: MemberRemo
     if (isGuardFailure(error)) return refuse("last_owner");
     throw error;
   }
+  waitUntil(giveBackRequests(env, { principal, uid, now }));
   return accept(null);
+}
+
+/** As many desks as are asked at once. */
+const DESKS_AT_ONCE = 50;
+
+/** Guests whose request the person was on don't wait for somebody who is gone. */
+async function giveBackRequests(env: Env, { principal, uid, now }: MemberRemoval): Promise<void> {
+  const { groupId, uid: userId, displayName: userName } = principal;
+  const db = databaseOf(env, groupId);
+  const by = { at: now, userId, userName };
+  let after: string | undefined = "";
+  while (after !== undefined) {
+    const page: { id: string }[] = await selectGroupProperties(db, groupId, { after, limit: DESKS_AT_ONCE });
+    await Promise.all(
+      page.map(({ id }) =>
+        apart({ kind: "requests of who left", propertyId: id }, () =>
+          env.GUEST_DESK.getByName(id).giveBack(uid, by),
+        ),
+      ),
+    );
+    after = page[DESKS_AT_ONCE - 1]?.id;
+  }
 }

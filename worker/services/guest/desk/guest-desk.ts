@@ -29,6 +29,7 @@ import {
   type MessageCursor,
   type NewMessage,
   pageOfMessages,
+  selectTakenBy,
   storeHandling,
 } from "../../../desk/messages.ts";
 import { addTask, type HandedMail, type LowRating } from "../../../desk/outbox.ts";
@@ -204,6 +205,14 @@ export class GuestDesk extends DataDesk {
     await this.tryToDeliver();
     const message = findMessage(this.sql, kind, id);
     return outcome && message ? { outcome, message } : null;
+  }
+
+  /** Gives back the open requests of somebody who has left: each is seen, by who removed them. */
+  async giveBack(userId: string, by: Acting): Promise<void> {
+    await this.moveIn();
+    for (const { id, handling } of selectTakenBy(this.sql, userId)) {
+      await this.handle("request", id, { from: handling.revision, step: { to: "seen" } }, by);
+    }
   }
 
   /** What the guest with a receipt is told of their request; null for every other code. */
