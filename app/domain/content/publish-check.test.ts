@@ -217,6 +217,7 @@ describe("before publishing", () => {
       expect.objectContaining({
         code: "language_untranslated",
         level: "warning",
+        untranslatedId: original.id,
         language: "de",
         count: 1,
         of: 1,

@@ -16,6 +16,7 @@ import { useDraft } from "./draft/draft-context.tsx";
 import { withGhostButtons } from "./ghost-buttons.ts";
 import { GhostLayer } from "./ghost-layer.tsx";
 import { OpenSheet } from "./open-sheet.tsx";
+import { PressLayer } from "./press-layer.tsx";
 import { PreviewSketch } from "./preview-sketch.tsx";
 import { EMPTY_DOCUMENT, useFrameBody } from "./use-frame-body.ts";
 import { useView } from "./view-context.tsx";
@@ -146,7 +147,8 @@ function Inside({
   // Typing comes first; the preview follows as fast as it can.
   const typed = useDeferredValue(latest);
   const draft = useMemo(() => withUsableHours(typed, language), [typed, language]);
-  const names = useMessages().setup.preview.ghosts;
+  const { buttons: words, setup } = useMessages();
+  const names = setup.preview.ghosts;
   const { features } = property;
   const ghosts = useMemo(
     () => (isEdited && !isClosed ? withGhostButtons(draft, { language, features, names }) : null),
@@ -172,7 +174,17 @@ function Inside({
           />
         )}
       </div>
-      {ghosts && !open ? <GhostLayer ghosts={ghosts} language={language} /> : null}
+      {ghosts && !open ? <GhostLayer ghosts={ghosts} /> : null}
+      {ghosts && !open ? (
+        <PressLayer buttons={ghosts.waiting} language={language} labelOf={setup.preview.makeGhost} />
+      ) : null}
+      {isInert && isEdited && !open && !isClosed && !arrives ? (
+        <PressLayer
+          buttons={(draft.buttons[language]?.buttons ?? []).filter(({ hidden }) => !hidden)}
+          language={language}
+          labelOf={words.subs.edit}
+        />
+      ) : null}
       {open ? <OpenSheet draft={draft} language={language} button={open} /> : null}
       {portalSheets(draft, language).map((href) => (
         <link key={href} rel="stylesheet" href={href} />

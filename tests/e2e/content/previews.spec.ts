@@ -57,7 +57,7 @@ test.describe("the previews", () => {
   });
 });
 
-test("a button that waits keeps its place in the preview, and a press there opens its editor [S18, D27]", async ({
+test("a button that waits keeps its place in the preview, and a press on a tile there opens its editor [S18, D27]", async ({
   page,
   openScene,
   enter,
@@ -69,5 +69,8 @@ test("a button that waits keeps its place in the preview, and a press there open
   const preview = page.frameLocator('iframe[title="Live preview"]');
   await expect(preview.locator(".p-btn")).toHaveText(["Menu", /^Find us/]);
   await preview.getByRole("link", { name: "Set up Menu" }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Menu");
+  const name = page.getByLabel("Name", { exact: true });
+  await expect(name).toHaveValue("Menu");
+  await preview.getByRole("link", { name: "Edit Find us" }).click();
+  await expect(name).toHaveValue("Find us");
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { themeSchema } from "#domain/content/theme-schema.ts";
 import { FONTS, type FontId, fontOf } from "#domain/look/font.ts";
-import { addFont, removeFont, scriptsLackingIn } from "./custom-fonts.ts";
+import { addFont, FONT_PAIRS, removeFont, scriptsLackingIn, withPair } from "./custom-fonts.ts";
 import { findFonts, groupByLacking } from "./find-fonts.ts";
 
 const NONE = TEMPLATE.theme.fonts;
@@ -12,6 +12,17 @@ function afterAdding(...ids: readonly FontId[]) {
 }
 
 describe("a property's own fonts", () => {
+  it("take a recommended pair at once, where there is room for both [S8, S125]", () => {
+    for (const pair of FONT_PAIRS) {
+      const [heading, body] = pair;
+      expect(withPair(NONE, pair)).toEqual({ custom: [heading, body], heading, body });
+    }
+    const two = afterAdding("lora", "caveat");
+    const [first] = FONT_PAIRS;
+    expect(two && withPair(two, first)).toBeNull();
+    expect(two && withPair(two, ["lora", "work-sans"])?.custom).toEqual(["lora", "caveat", "work-sans"]);
+  });
+
   it("are three at most, however they came [S125]", () => {
     const three = afterAdding("lora", "caveat", "rubik");
     expect(three?.custom).toEqual(["lora", "caveat", "rubik"]);

@@ -1,0 +1,39 @@
+import { ScreenLink } from "#app/ui/screen-link.tsx";
+import type { Button } from "#domain/content/button.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { pathOfTab } from "./setup-tabs.ts";
+
+/** A link lies on its tile, as the portal of a preview itself takes no press. */
+const STYLE =
+  ".press{display:none}@supports (inset:anchor(top)){.press{display:block;position:absolute;" +
+  "position-visibility:always;inset:anchor(top) anchor(right) anchor(bottom) anchor(left);cursor:pointer}" +
+  ".press:hover{outline:2px solid var(--icon);outline-offset:2px;border-radius:var(--radius)}}";
+
+interface PressLayerProps {
+  readonly buttons: readonly Button[];
+  readonly language: ContentLanguage;
+  /** What a press does, with the name of the button. */
+  readonly labelOf: (name: string) => string;
+}
+
+/** Lets a press on a tile of the live preview open the tile's editor. */
+export function PressLayer({ buttons, language, labelOf }: PressLayerProps) {
+  const anchors = buttons.map(
+    ({ id }) => `[data-button="${id}"]{anchor-name:--b${id}}.press-${id}{position-anchor:--b${id}}`,
+  );
+  return (
+    <>
+      <style>{STYLE + anchors.join("")}</style>
+      {buttons.map(({ id, name }) => (
+        <ScreenLink
+          key={id}
+          to={`${pathOfTab("buttons")}?${new URLSearchParams({ language, button: id })}`}
+          tabIndex={-1}
+          className={`press press-${id}`}
+          aria-label={labelOf(name)}
+          title={labelOf(name)}
+        />
+      ))}
+    </>
+  );
+}
