@@ -8,10 +8,12 @@ import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { watchEverything } from "#tests/factories/everything-stored.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
+import { mailTo } from "#tests/factories/mailbox.ts";
+import { addMember } from "#tests/factories/member.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
-import { countAtDesk } from "#tests/factories/worker/desk.ts";
+import { atDesk, countAtDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
 import {
@@ -234,6 +236,31 @@ describe("a PIN", () => {
     expect(await state()).toMatchObject({ wrong: PROPERTY_GUESSES.max });
     await setPin(own, RULES, "493817");
     expect(await state()).toMatchObject({ wrong: 0 });
+  });
+
+  it("has owners mailed once a day from 200 wrong ones of a button on [R8]", async () => {
+    const own = await guardedScene();
+    const { id } = own.property;
+    const viewer = await addMember(target, own, "viewer");
+    const at = Date.now();
+    const told = async ({ user }: Scene["caller"]) =>
+      (await mailTo(user.email)).filter((mail) => mail.id.startsWith("guessed-"));
+    const guessAfter = async (count: number) => {
+      const name = `day ${RULES.id}`;
+      await atDesk(id, "INSERT OR REPLACE INTO guesses VALUES (?, ?, ?)", name, count, at + HOUR_MS);
+      const show = { buttonId: RULES.id, language: "en", pass: null, hasCard: false, placeId: null } as const;
+      const asked = { ...show, network: `after ${count}`, pin: "00000000", at };
+      expect((await env.GUEST_DESK.getByName(id).openGuarded(asked)).outcome).toBe("wrong");
+    };
+    await guessAfter(198);
+    expect(await told(own.caller)).toEqual([]);
+    for (const count of [199, 200, 249]) await guessAfter(count);
+    const [mail, ...more] = await told(own.caller);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Someone is guessing a PIN of ${own.property.name}`);
+    expect(mail?.body).toContain("200 wrong PINs");
+    expect(mail?.body).toContain("/setup/buttons");
+    expect(await told(viewer)).toEqual([]);
   });
 
   it("that is slowed says for how long, in words [R8]", async () => {

@@ -151,6 +151,12 @@ function samplesIn(language: InterfaceLanguage): Samples {
         buttons: [`${ORIGIN}/settings`],
       },
     },
+    guessedPin: {
+      "guessed PIN": {
+        facts: { ...reader, propertyName: "Marlowe Harbour", wrong: 200 },
+        buttons: [`${ORIGIN}/setup/buttons`],
+      },
+    },
     planFailure: {
       "planned version that failed": {
         facts: {

@@ -1,4 +1,5 @@
 import { addressConfirmation } from "./address-confirmation.ts";
+import { guessedPin } from "./guessed-pin.ts";
 import { guestMessage } from "./guest-message.ts";
 import { heldRatings } from "./held-ratings.ts";
 import { invitation } from "./invitation.ts";
@@ -19,6 +20,7 @@ import { weeklyFigures } from "./weekly-figures.ts";
 /** Every kind of mail. `kinds.test.ts` writes each, and refuses a file of this folder that is not named here. */
 export const MAILS = {
   addressConfirmation,
+  guessedPin,
   guestMessage,
   heldRatings,
   invitation,

@@ -12,6 +12,7 @@ export const de: MailWords = {
     messages: "Posteingang öffnen",
     dashboard: "Auswertung öffnen",
     publish: "Veröffentlichen öffnen",
+    buttons: "Kacheln öffnen",
   },
   reset: {
     subject: (portalName) => `Ihr Passwort für ${portalName} zurücksetzen`,
@@ -79,6 +80,13 @@ export const de: MailWords = {
     subject: (reference: string) => `Ihre Nachricht ist bei uns (${reference})`,
     before: (companyName: string) =>
       `danke für Ihre Nachricht. Sie ist bei ${companyName} angekommen, die Antwort geht an diese Adresse. Das wurde gesendet:`,
+  },
+  guessedPin: {
+    subject: (property: string) => `Jemand rät eine PIN von ${property}`,
+    before: (property: string, count: string) =>
+      `Bei ${property} wurden an einem Tag ${count} falsche PINs für eine Kachel eingegeben.`,
+    after:
+      "Gäste mit der richtigen PIN kommen weiterhin hinein. Geben Sie der Kachel eine andere mit mindestens sechs Ziffern; in ihren Einstellungen genügt dafür ein Klick:",
   },
   planFailure: {
     subject: (property: string) => `Ihre geplante Version für ${property} wurde nicht veröffentlicht`,

@@ -15,6 +15,7 @@ export const en = {
     messages: "Open the inbox",
     dashboard: "Open the dashboard",
     publish: "Open the Publish tab",
+    buttons: "Open the buttons",
   },
   reset: {
     subject: (portalName: string) => `Reset your password for ${portalName}`,
@@ -80,6 +81,13 @@ export const en = {
     subject: (reference: string) => `We’ve received your message (${reference})`,
     before: (companyName: string) =>
       `Thank you for getting in touch. ${companyName} has received your message and will reply to this address. This is what you sent:`,
+  },
+  guessedPin: {
+    subject: (property: string) => `Someone is guessing a PIN of ${property}`,
+    before: (property: string, count: string) =>
+      `At ${property}, ${count} wrong PINs were tried for one button within a day.`,
+    after:
+      "Guests with the right PIN are still let in. Give the button another one of six digits or more, which a press in its settings does for you:",
   },
   planFailure: {
     subject: (property: string) => `Your planned version for ${property} was not published`,

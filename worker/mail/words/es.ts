@@ -12,6 +12,7 @@ export const es: MailWords = {
     messages: "Abrir la bandeja de entrada",
     dashboard: "Abrir el panel de control",
     publish: "Abrir Publicar",
+    buttons: "Abrir los botones",
   },
   reset: {
     subject: (portalName) => `Restablecer su contraseña de ${portalName}`,
@@ -79,6 +80,13 @@ export const es: MailWords = {
     subject: (reference: string) => `Hemos recibido su mensaje (${reference})`,
     before: (companyName: string) =>
       `Gracias por escribirnos. ${companyName} ha recibido su mensaje y le responderá a esta dirección. Esto es lo que se ha enviado:`,
+  },
+  guessedPin: {
+    subject: (property: string) => `Alguien está probando un PIN de ${property}`,
+    before: (property: string, count: string) =>
+      `En ${property} se han probado ${count} PIN erróneos para un botón en un día.`,
+    after:
+      "El PIN correcto sigue abriendo a los huéspedes. Dé al botón otro de seis cifras o más: basta un clic en sus ajustes.",
   },
   planFailure: {
     subject: (property: string) => `Su versión planificada de ${property} no se ha publicado`,

@@ -12,6 +12,7 @@ export const fr: MailWords = {
     messages: "Ouvrir la boîte de réception",
     dashboard: "Ouvrir le tableau de bord",
     publish: "Ouvrir Publier",
+    buttons: "Ouvrir les boutons",
   },
   reset: {
     subject: (portalName) => `Réinitialiser votre mot de passe ${portalName}`,
@@ -79,6 +80,13 @@ export const fr: MailWords = {
     subject: (reference: string) => `Nous avons bien reçu votre message (${reference})`,
     before: (companyName: string) =>
       `Merci de nous avoir écrit. ${companyName} a bien reçu votre message et vous répondra à cette adresse. Voici ce qui a été envoyé :`,
+  },
+  guessedPin: {
+    subject: (property: string) => `Quelqu’un essaie de deviner un code de ${property}`,
+    before: (property: string, count: string) =>
+      `Pour ${property}, ${count} codes faux ont été essayés pour un bouton en un jour.`,
+    after:
+      "Le bon code ouvre toujours aux clients. Donnez à ce bouton un autre code d’au moins six chiffres : un clic dans ses réglages suffit.",
   },
   planFailure: {
     subject: (property: string) => `Votre version prévue pour ${property} n’a pas été publiée`,

@@ -12,6 +12,7 @@ export const it: MailWords = {
     messages: "Apri la posta in arrivo",
     dashboard: "Apri le statistiche",
     publish: "Apri Pubblica",
+    buttons: "Apri i pulsanti",
   },
   reset: {
     subject: (portalName) => `Reimposti la Sua password di ${portalName}`,
@@ -77,6 +78,13 @@ export const it: MailWords = {
     subject: (reference: string) => `Abbiamo ricevuto il Suo messaggio (${reference})`,
     before: (companyName: string) =>
       `grazie per averci scritto. ${companyName} ha ricevuto il Suo messaggio e risponderà a questo indirizzo. Ecco che cosa è stato inviato:`,
+  },
+  guessedPin: {
+    subject: (property: string) => `Qualcuno prova a indovinare un PIN di ${property}`,
+    before: (property: string, count: string) =>
+      `Per ${property}, in un giorno sono stati provati ${count} PIN sbagliati per un pulsante.`,
+    after:
+      "Il PIN giusto continua ad aprire agli ospiti. Dia al pulsante un altro PIN di almeno sei cifre: basta un clic nelle sue impostazioni.",
   },
   planFailure: {
     subject: (property: string) => `La Sua versione pianificata per ${property} non è stata pubblicata`,

@@ -1,4 +1,5 @@
 import type { Guard } from "#domain/content/guard.ts";
+import { GUESSES_TOLD_MIN } from "#domain/guest/guesses.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
@@ -19,6 +20,9 @@ import { hashPin, isPass, isPin, newPassKey, PASS_MS, passFor } from "../../../d
 import { readSetting, writeSetting } from "../../../desk/settings.ts";
 import type { Acting } from "./desk-object.ts";
 import { PushDesk } from "./push-desk.ts";
+
+/** From `GUESSES_TOLD_MIN` on, each so many wrong PINs owners are told, if they were not that day. */
+const TOLD_EVERY = 50;
 
 /** What a guest's device shows who comes back to what is guarded. */
 export interface Showing {
@@ -93,7 +97,10 @@ export abstract class GuardDesk extends PushDesk {
     const passing = this.#passing(buttonId);
     const until = this.ctx.storage.transactionSync(() => spendGuess(this.sql, asking, at));
     if (until !== null) return { outcome: "wait", until };
-    if (!passing || !(await isPin(pin, passing.pin))) return { outcome: "wrong" };
+    if (!passing || !(await isPin(pin, passing.pin))) {
+      await this.#tellGuessed(buttonId, at);
+      return { outcome: "wrong" };
+    }
     this.ctx.storage.transactionSync(() => refundGuess(this.sql, asking, at, at + PASS_MS));
     return open(passFor(passing, at + PASS_MS));
   }
@@ -112,6 +119,15 @@ export abstract class GuardDesk extends PushDesk {
   guardedFile(showing: Showing & { readonly name: string }): string | null {
     const part = findGuarded(this.sql, showing);
     return part && this.#hasPassed(part.guard, showing) ? findGuardedFile(this.sql, showing) : null;
+  }
+
+  /** Tells owners where many wrong PINs of a button came within a day; now and then again, as a mail may fail. */
+  async #tellGuessed(buttonId: string, now: EpochMs): Promise<void> {
+    const wrong = countWrongPins(this.sql, buttonId, now);
+    if (wrong < GUESSES_TOLD_MIN || wrong % TOLD_EVERY !== 0) return;
+    const { tellGuessed } = await import("../tell-guessed.ts");
+    const propertyId = this.ctx.id.name ?? readSetting(this.sql, "property");
+    if (propertyId) await tellGuessed(this.env, { propertyId, wrong, now });
   }
 
   #hasPassed(guard: Guard, { buttonId, pass, hasCard, at }: Showing): boolean {

@@ -1,0 +1,30 @@
+import { defineMail } from "../define-mail.ts";
+import { buttonLine } from "../link-line.ts";
+import { bodyOf } from "../mail-body.ts";
+import type { MailReader } from "../mail-reader.ts";
+import { wordsOf } from "../mail-words.ts";
+
+interface GuessedPin extends MailReader {
+  readonly name: string;
+  /** On one line. */
+  readonly propertyName: string;
+  /** Wrong PINs within a day. */
+  readonly wrong: number;
+}
+
+/** Tells an owner that somebody guesses the PIN of a button. */
+export const guessedPin = defineMail({
+  queue: "notice",
+  isSecret: false,
+  compose({ language, origin, name, propertyName, wrong }: GuessedPin) {
+    const { guessedPin: words, actions } = wordsOf(language);
+    return {
+      subject: words.subject(propertyName),
+      body: bodyOf(language, name, [
+        words.before(propertyName, String(wrong)),
+        words.after,
+        buttonLine(`${origin}/setup/buttons`, actions.buttons),
+      ]),
+    };
+  },
+});

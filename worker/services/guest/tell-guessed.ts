@@ -1,0 +1,44 @@
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { databaseOf } from "../../db/client.ts";
+import { selectOwners } from "../../db/guests/guessed-pin.ts";
+import { enqueueMails } from "../../db/mail/enqueue-mail.ts";
+import { logEvent } from "../../log-event.ts";
+import { guessedPin } from "../../mail/kinds/guessed-pin.ts";
+import { mailReaderOf } from "../../mail/mail-reader.ts";
+import { oneLine } from "../../mail/one-line.ts";
+import { sendAfterAnswer } from "../mail/send-mail.ts";
+
+/**
+ * Mails the owners of a property's group that somebody guesses one of its PINs: each once a day, however often it is
+ * called. Never throws: the button's settings say it all the same.
+ */
+export async function tellGuessed(
+  env: Env,
+  { propertyId, wrong, now }: { readonly propertyId: string; readonly wrong: number; readonly now: EpochMs },
+): Promise<void> {
+  try {
+    const db = databaseOf(env, propertyId);
+    const owners = await selectOwners(db, propertyId);
+    const mails = await Promise.all(
+      owners.map(async ({ userId, email, displayName, language, groupId, propertyName }) => ({
+        ...(await guessedPin.write(env, email, {
+          ...mailReaderOf(env, { language, origin: env.PUBLIC_ORIGIN }),
+          name: displayName,
+          propertyName: oneLine(propertyName),
+          wrong,
+        })),
+        id: `guessed-${Math.floor(now / DAY_MS)}-${propertyId}-${userId}`,
+        at: now,
+        groupId,
+      })),
+    );
+    await enqueueMails(db, mails);
+    sendAfterAnswer(
+      env,
+      mails.map(({ id }) => id),
+      now,
+    );
+  } catch (error) {
+    logEvent("item_set_aside", { kind: "guessed pin", propertyId, error });
+  }
+}
