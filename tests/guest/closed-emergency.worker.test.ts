@@ -30,11 +30,17 @@ const INVALID = {
   "trial-ended": licenceOf("TRIAL", { from: -60, to: -30 }),
   "not begun": licenceOf("PAID", { from: 30, to: 60 }),
   "asked for after its end": licenceOf("REQUEST", { from: -60, to: -30, previous: "TRIAL" }),
+  // What no operator can set.
+  unassigned: "delete from property_licences where property_id = ?",
+  "not to be read": "update property_licences set mode = 'LATER' where property_id = ?",
 } as const;
 
 const emergency = (scene: Scene) => announce(scene, { kind: "emergency", texts: TEXTS });
-const relicense = (scene: Scene, licence: (typeof INVALID)[keyof typeof INVALID]) =>
-  operate(target, "PUT", `/properties/${scene.property.id}/licence`, licence);
+async function relicense({ property: { id } }: Scene, licence: (typeof INVALID)[keyof typeof INVALID]) {
+  if (typeof licence !== "string") return operate(target, "PUT", `/properties/${id}/licence`, licence);
+  await env.DB.prepare(licence).bind(id).run();
+  return env.PORTAL_WRITER.getByName(id).project(id, { mend: true });
+}
 
 async function pageOf({ property: { slug } }: Scene, language = "en", at = Date.now()): Promise<string> {
   evictPortal(slug);
@@ -93,9 +99,12 @@ describe.each(Object.entries(INVALID))("under a licence that is %s", (_state, li
     };
     expect(pieces.join("")).toContain("Stay in your rooms");
     const { webSocket } = await openChannel(scene);
+    const told = new Promise<string>((resolve) => {
+      webSocket?.addEventListener("message", ({ data }) => resolve(String(data)), { once: true });
+    });
     webSocket?.accept();
+    expect(await told).toContain("Stay in your rooms");
     webSocket?.close();
-    expect(webSocket).toBeTruthy();
     const ended = (await expectAnswer(await end(scene, sent))) as Announcement;
     expect(ended).toMatchObject({ state: "ended", endedBy: "Front desk" });
     const over = await pageOf(scene);
