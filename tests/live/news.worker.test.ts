@@ -18,6 +18,7 @@ import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
 import { newGuest, publishScene } from "#tests/guest/messages/guest-form.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
+import { storeSubscription } from "#worker/desk/subscriptions.ts";
 import type { PortalChannel } from "#worker/live/portal-channel.ts";
 import { readPortal } from "#worker/portal/portal-store.ts";
 import { announceDue } from "#worker/services/announcement/announce-due.ts";
@@ -161,6 +162,28 @@ describe("open pages hear what their property tells", () => {
     await Promise.all([inRoom, atPool, elsewhere].map((page) => hears(page, 2)));
     expect(textsOf(atPool.heard[1])).toEqual(["All", "Pool"]);
     for (const page of [inRoom, elsewhere]) expect(page.heard.map(textsOf)).toEqual([[], ["All"]]);
+  });
+
+  it("nothing for a place any more once the card was replaced that they scanned; nor do notifications [N2, N6, R6]", async () => {
+    const json = { kind: "room", ranges: "1", lines: "" };
+    await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+    const [room] = (
+      (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as { items: Place[] }
+    ).items;
+    const place = room?.id ?? "";
+    await openPage({ place });
+    const keys = { p256dh: "", auth: "" };
+    await runInDurableObject(env.GUEST_DESK.getByName(scene.property.id), (_, { storage }) =>
+      storeSubscription(storage.sql, { endpoint: "a", keys, language: "en", place }, Date.now()),
+    );
+    await expectAnswer(await scene.caller.call("POST", scene.at(`/places/${place}/code`)));
+    await expect.poll(async () => (await channel().reach()).open).toBe(0);
+    expect(await atDesk(scene.property.id, "SELECT place FROM subscriptions")).toEqual([{ place: null }]);
+    const again = await openPage({ place });
+    await announce(scene, { audience: { kinds: ["room"], places: [] }, texts: { en: "Rooms" } });
+    await announce(scene, { texts: { en: "All" } });
+    await hears(again, 2);
+    expect(again.heard.map(textsOf)).toEqual([[], ["All"]]);
   });
 
   it("that what was planned begins and ends, by the writer's clock, and not before [N1, N2]", async () => {

@@ -39,6 +39,11 @@ export function storeSubscription(sql: SqlStorage, subscriber: Subscriber, now: 
   return true;
 }
 
+/** Has browsers that came by a card which was replaced hear of what is for everybody alone. */
+export function forgetPlace(sql: SqlStorage, place: string): void {
+  sql.exec("UPDATE subscriptions SET place = NULL WHERE place = ?", place);
+}
+
 export function deleteSubscription(sql: SqlStorage, endpoint: string): void {
   sql.exec("DELETE FROM subscriptions WHERE hash = ?", hashOf(endpoint));
 }

@@ -14,7 +14,6 @@ import { consentedId } from "./forms/consent-cookie.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
 import { loadPortal } from "./load-portal.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
-import { claimedPlace } from "./place-cookie.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
 const FORM_BYTES_MAX = 2_048;
@@ -115,7 +114,8 @@ export async function serveNotifications(
   const analytics = env.PROPERTY_ANALYTICS.getByName(propertyId);
   const admitted = await analytics.admit({ kind: "push", id, key: id, limits: LIMITS }, sending);
   if (admitted === null) return plainRefusal(429, PRIVATE);
-  const place = await claimedPlace(request, { env, now });
-  const isKept = await desk.subscribe({ ...subscription, language, place }, now);
+  const { findGuestPlace } = await import("./guest-place.ts");
+  const place = await findGuestPlace(request, env, { propertyId, now });
+  const isKept = await desk.subscribe({ ...subscription, language, place: place?.id ?? null }, now);
   return plainRefusal(isKept ? 204 : 429, PRIVATE);
 }

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { PING, PONG } from "#domain/live/heartbeat.ts";
 import { CLOSE_POLICY, CLOSE_SILENT } from "#domain/live/live.ts";
-import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { logEvent } from "../log-event.ts";
 import {
@@ -26,6 +26,9 @@ const TOLD_AT_ONCE = 200;
 const REACHED_MAX = 200;
 /** When those are looked for who have not been told, as the object went while it told them. */
 const TELL_AGAIN_MS = SECOND_MS;
+
+/** So long no socket gets a place whose card was replaced: within a minute KV knows of that everywhere. */
+const FORGOTTEN_MS = 2 * MINUTE_MS;
 
 /** In front of what a tag of a socket says: when it came, of which language and place its page is. */
 const SINCE = "since ";
@@ -80,7 +83,11 @@ export class PortalChannel extends DurableObject<Env> {
 
   /** Takes the upgrade of a page that the Worker has admitted. @returns 429 where there are too many. */
   override async fetch(request: Request): Promise<Response> {
-    const { network, codes, news } = JSON.parse(request.headers.get(LISTENER_HEADER) ?? "") as ListenerOfPage;
+    const asked = JSON.parse(request.headers.get(LISTENER_HEADER) ?? "") as ListenerOfPage;
+    const { network, codes } = asked;
+    const forgotten = await this.#forgotten();
+    const isKnown = !forgotten[asked.news?.place ?? ""];
+    const news = asked.news && { ...asked.news, place: isKnown ? asked.news.place : null };
     const ofNetwork = `network ${network}`;
     if (this.#count() >= SOCKETS_MAX || this.#count(ofNetwork) >= SOCKETS_PER_NETWORK_MAX)
       return new Response(null, { status: 429 });
@@ -133,6 +140,14 @@ export class PortalChannel extends DurableObject<Env> {
     return { open: this.#count(HEARS_NEWS) - screens, screens, reached: await this.#reached() };
   }
 
+  /** Has who scanned a card that was replaced hear nothing for its place any more: their pages come back without it. */
+  async forgetPlace(place: string): Promise<void> {
+    const forgotten = { ...(await this.#forgotten()), [place]: Date.now() };
+    await this.ctx.storage.put("forgotten", forgotten);
+    for (const socket of this.ctx.getWebSockets(PLACE + place))
+      socket.close(CLOSE_SILENT, "The card was replaced.");
+  }
+
   /** Forgets what the property told, once it is deleted for good. */
   async erase(): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) socket.close(CLOSE_POLICY, "The portal is gone.");
@@ -167,6 +182,12 @@ export class PortalChannel extends DurableObject<Env> {
 
   async #news(): Promise<KeptNews> {
     return (await this.ctx.storage.get<KeptNews>("news")) ?? NO_NEWS;
+  }
+
+  /** Places whose cards were just replaced, with the moment. */
+  async #forgotten(): Promise<Readonly<Record<string, EpochMs>>> {
+    const kept = (await this.ctx.storage.get<Record<string, EpochMs>>("forgotten")) ?? {};
+    return Object.fromEntries(Object.entries(kept).filter(([, at]) => at > Date.now() - FORGOTTEN_MS));
   }
 
   async #reached(): Promise<Reached> {

@@ -45,7 +45,7 @@ const subscriptions = () => countAtDesk(scene.property.id, "subscriptions");
 
 interface Asked {
   readonly language?: string;
-  readonly place?: string;
+  readonly place?: Pick<Place, "id" | "code">;
   readonly origin?: string;
   readonly at?: number;
   readonly network?: string;
@@ -53,7 +53,7 @@ interface Asked {
 
 /** Sends what the script of a page sends. */
 function post(fields: Record<string, string>, asked: Asked = {}): Promise<Response> {
-  const { language = "en", place = "", origin = ORIGIN, at = Date.now() } = asked;
+  const { language = "en", place, origin = ORIGIN, at = Date.now() } = asked;
   const { slug } = scene.property;
   const request = new Request(`${ORIGIN}/p/${slug}/${language}/notifications`, {
     method: "POST",
@@ -61,7 +61,7 @@ function post(fields: Record<string, string>, asked: Asked = {}): Promise<Respon
     headers: {
       origin,
       "cf-connecting-ip": asked.network ?? newGuest(),
-      ...(place === "" ? {} : { cookie: cardCookie({ id: place }) }),
+      ...(place ? { cookie: cardCookie(place) } : {}),
     },
   });
   return serveNotifications(request, { slug, language }, { ...env, ...inbox.bindings }, at);
@@ -222,7 +222,7 @@ describe("guests who agreed are pushed what their property tells", () => {
     const places = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {
       items: Place[];
     };
-    const pool = places.items.find(({ kind }) => kind === "pool")?.id ?? "";
+    const [pool] = places.items.filter(({ kind }) => kind === "pool") as [Place];
     const atPool = await subscribe({ place: pool });
     await subscribe();
     await withDouble(async () => {

@@ -1,6 +1,7 @@
 import type { Action } from "#domain/live/activity.ts";
 import { placePosition } from "#domain/place/place.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
@@ -20,6 +21,7 @@ import {
   selectFull,
   takeBackCodeRow,
 } from "../../db/places/places.ts";
+import { logEvent } from "../../log-event.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -140,15 +142,27 @@ export function restorePlaces(env: Env, scope: PropertyScope, places: NamedPlace
   });
 }
 
+/** Open pages and notifications of who scanned a replaced card lose its place. Never throws. */
+async function forgetCard(env: Env, propertyId: string, place: string, now: EpochMs): Promise<void> {
+  const ends = await Promise.allSettled([
+    env.PORTAL_CHANNEL.getByName(propertyId).forgetPlace(place),
+    env.GUEST_DESK.getByName(propertyId).forgetPlace(place, now),
+  ]);
+  for (const end of ends)
+    if (end.status === "rejected")
+      logEvent("item_set_aside", { kind: "card", propertyId, error: end.reason });
+}
+
 /**
- * Gives a place a new code. The old card leads to the portal for thirty days and names no place (D18). Refuses with
- * `not_found` where the place was deleted, and `too_many_places` where the property has as many codes as it may.
+ * Gives a place a new code. The old card leads to the portal for thirty days and names no place (D18), and who scanned
+ * it hears of what is for that place no more. Refuses with `not_found` where the place was deleted, and
+ * `too_many_places` where the property has as many codes as it may.
  */
-export function replaceCode(env: Env, scope: PropertyScope, place: PlaceRow): Promise<Verdict<null>> {
+export async function replaceCode(env: Env, scope: PropertyScope, place: PlaceRow): Promise<Verdict<null>> {
   const { property, now } = scope;
   const db = databaseOf(env, property.id);
   const one = oneOf(scope, place);
-  return write(env, scope, {
+  const verdict = await write(env, scope, {
     action: "place.code-replaced",
     summary: place.name,
     statements: [
@@ -159,6 +173,8 @@ export function replaceCode(env: Env, scope: PropertyScope, place: PlaceRow): Pr
     ],
     isOfCodes: true,
   });
+  if (verdict.ok) await forgetCard(env, property.id, place.id, now);
+  return verdict;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   countSubscriptions,
   deleteSubscription,
   deleteSubscriptions,
+  forgetPlace,
   type Subscriber,
   storeSubscription,
 } from "../../../desk/subscriptions.ts";
@@ -17,6 +18,11 @@ export abstract class PushDesk extends DeskObject {
   /** Keeps a browser that may be pushed to, for 14 days. @returns false where a property has too many. */
   subscribe(subscriber: Subscriber, now: EpochMs): boolean {
     return this.change(now, () => storeSubscription(this.sql, subscriber, now));
+  }
+
+  /** Takes a place from all who came by a card of it that was replaced. */
+  forgetPlace(place: string, now: EpochMs): void {
+    this.change(now, () => forgetPlace(this.sql, place));
   }
 
   /** Ends it, by its guest. */
