@@ -18,6 +18,8 @@ const WRITERS: Readonly<Record<string, keyof typeof KEYS>> = {
   "worker/live/licence-watch.ts KEY": "DO GroupChannel identity, licences, tickets",
   "worker/live/maintenance-watch.ts KEY": "DO GroupChannel identity, licences, tickets",
   "worker/live/portal-channel.ts attachment": "DO PortalChannel reached, sockets",
+  // Places whose cards were replaced within two minutes.
+  'worker/live/portal-channel.ts "forgotten"': "DO PortalChannel reached, sockets",
   'worker/live/portal-channel.ts "news"': "DO PortalChannel news",
   'worker/live/portal-channel.ts "reached"': "DO PortalChannel reached, sockets",
   "worker/live/spent-tickets.ts lane + id": "DO GroupChannel identity, licences, tickets",
