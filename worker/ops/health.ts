@@ -41,11 +41,9 @@ export function checkHealth(env: Env, now: EpochMs): Promise<Health> {
 }
 
 async function lookAt(env: Env, now: EpochMs): Promise<Health> {
-  const [answeredMs, work, databaseBytes] = await Promise.all([
-    timeBindings(env),
-    readWork(env, now),
-    sizeDatabase(env),
-  ]);
+  const asked = (async () => env.DB.prepare("select 1").run())();
+  const [answeredMs, work] = await Promise.all([timeBindings(env, asked), readWork(env, now)]);
+  const databaseBytes = answeredMs.database === null ? null : (await asked).meta.size_after;
   const isLate = Object.values(work?.jobs ?? {}).some((job) => job.isLate);
   const { planned, announcements, portals, desks } = work ?? {};
   const overdue = [planned?.overdue, announcements?.overdue, portals?.overdue, desks?.behind];
@@ -74,9 +72,9 @@ async function withinPatience<Answer>(asked: PromiseLike<Answer>): Promise<Answe
   return Promise.race([asked, late]);
 }
 
-async function timeBindings(env: Env): Promise<Record<string, number | null>> {
+async function timeBindings(env: Env, database: Promise<unknown>): Promise<Record<string, number | null>> {
   const probes: Readonly<Record<string, () => Promise<unknown>>> = {
-    database: () => env.DB.prepare("select 1").first(),
+    database: () => database,
     files: () => env.FILES.head("healthz"),
     flags: () => env.FLAGS.get("healthz"),
     portals: () => env.PORTALS.get("healthz"),
@@ -99,14 +97,6 @@ async function timeBindings(env: Env): Promise<Record<string, number | null>> {
     return [name, ms] as const;
   });
   return Object.fromEntries(await Promise.all(answers));
-}
-
-/** Null where the database does not answer: its probe says so. */
-function sizeDatabase(env: Env): Promise<number | null> {
-  return withinPatience(env.DB.prepare("select 1").run()).then(
-    ({ meta }) => meta.size_after,
-    () => null,
-  );
 }
 
 /** Null where the database does not answer. */
