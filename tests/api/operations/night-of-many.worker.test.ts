@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PERIODS } from "#domain/account/retention.ts";
+import { PERIODS, ROUTINE_KEPT_DAYS } from "#domain/account/retention.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
@@ -87,7 +87,9 @@ const ROWS: readonly string[] = [
   `insert into changes (at, group_id, property_id, kind, payload)
     select ${ago(1)}, 'night', ${own}, 'activity.logged', '{}' ${each(100)}`,
   `insert into activity (at, group_id, property_id, action, summary)
-    select ${ago(PERIODS.activity.days + 0.5)}, 'night', ${own}, 'theme.saved', '' ${each(4)}`,
+    select ${ago(PERIODS.activity.days + 0.5)}, 'night', ${own}, 'portal.published', '' ${each(4)}`,
+  `insert into activity (at, group_id, property_id, action, summary)
+    select ${ago(ROUTINE_KEPT_DAYS + 0.5)}, 'night', ${own}, 'theme.saved', '' ${each(4)}`,
   `insert into activity (at, group_id, property_id, user_id, action, summary, bundle)
     select ${ago(1.5)}, 'night', ${own}, 'night', 'theme.saved', '', h || ' ' || n ${each(4)}`,
   `insert into outbox (id, created_at, sent_at, group_id, recipient, subject, body, kind)
@@ -154,7 +156,11 @@ describe("a night of 50,000 properties, by the counts of one", () => {
     ["fileRestorePoints", { filed: 100 }, OF_A_NIGHT],
     ["collectFiles", { points: 100, served: 50, rows: 5 }, OF_A_NIGHT],
     ["freePlaceCodes", { projected: 5 }, OF_A_NIGHT],
-    ["forgetExpired", { changes: 28 * SAMPLE, activity: 4 * SAMPLE, sentMail: 5 * SAMPLE }, OF_A_NIGHT],
+    [
+      "forgetExpired",
+      { changes: 28 * SAMPLE, activity: 4 * SAMPLE, routine: 4 * SAMPLE, sentMail: 5 * SAMPLE },
+      OF_A_NIGHT,
+    ],
     ["queueWeeklyMail", { queued: SAMPLE - 1 }, OF_A_MORNING],
   ])(
     "%s ends within its night, and does next to nothing where nothing has changed [G8]",

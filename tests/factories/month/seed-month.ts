@@ -303,7 +303,7 @@ async function seedHistory(): Promise<void> {
     `insert into changes (sequence, at, group_id, property_id, kind, payload)
       select null, ${aged(0, 10)} as at, group_id, id, 'activity.logged', '{}' ${each()}`,
     `insert into activity (id, at, group_id, property_id, action, summary)
-      select null, ${aged(PERIODS.activity.days - 20, 40)} as at, group_id, id, 'property.updated', '{}' ${each()}`,
+      select null, ${aged(PERIODS.activity.days - 20, 40)} as at, group_id, id, 'portal.published', '{}' ${each()}`,
     `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
       select 'p' || id, ${aged(0, 30)} as at, ${aged(0, 30)} + ${PERIODS.restorePoints.days * DAY_MS}, id, 'reset', '{}', '${POINT}' ${each()}`,
     `insert into restore_point_documents (point_id, section, language, body, schema_version)
