@@ -55,6 +55,22 @@ export const setup: SetupMessages = {
     season: (day: string) => `Saisonpause bis ${day}: Gäste sehen stattdessen die Seite „Saisonpause“.`,
     draftNote: "Zeigt Ihren Entwurf, nicht die Live-Version",
   },
+  looks: {
+    title: "Stile",
+    hint: "Ein Klick setzt Farben und Schriften. Bilder, Texte und Layout bleiben, „Rückgängig“ nimmt ihn zurück.",
+    fromLogo: "Aus Ihrem Logo",
+    logoColours: (number: number) => `Logofarben ${number}`,
+    names: {
+      harbour: "Hafen",
+      osteria: "Osteria",
+      desert: "Wüste",
+      fjord: "Fjord",
+      linen: "Leinen",
+      night: "Nacht",
+      garden: "Garten",
+      paper: "Papier",
+    },
+  },
   homepage: {
     headerHintBlack: "Schwarzer Text auf dieser Farbe ist gut lesbar.",
     inUse: "Aktiv",

@@ -53,6 +53,22 @@ export const setup = {
     season: (day: string) => `Closed for the season until ${day}: guests get the closed page instead.`,
     draftNote: "Shows your draft, not the live version",
   },
+  looks: {
+    title: "Looks",
+    hint: "One press sets colours and fonts. Pictures, texts and layout stay, and Undo takes it back.",
+    fromLogo: "From your logo",
+    logoColours: (number: number) => `Logo colours ${number}`,
+    names: {
+      harbour: "Harbour",
+      osteria: "Osteria",
+      desert: "Desert",
+      fjord: "Fjord",
+      linen: "Linen",
+      night: "Night",
+      garden: "Garden",
+      paper: "Paper",
+    },
+  },
   homepage: {
     headerHintBlack: "Black text on this colour is easy to read.",
     inUse: "In use",

@@ -55,6 +55,22 @@ export const setup: SetupMessages = {
     season: (day: string) => `Cierre de temporada hasta el ${day}: los huéspedes ven la página de cierre.`,
     draftNote: "Muestra su borrador, no la versión en línea",
   },
+  looks: {
+    title: "Estilos",
+    hint: "Un clic define colores y fuentes. Imágenes, textos y disposición se conservan, y «Deshacer» lo revierte.",
+    fromLogo: "De su logotipo",
+    logoColours: (number: number) => `Colores del logotipo ${number}`,
+    names: {
+      harbour: "Puerto",
+      osteria: "Osteria",
+      desert: "Desierto",
+      fjord: "Fiordo",
+      linen: "Lino",
+      night: "Noche",
+      garden: "Jardín",
+      paper: "Papel",
+    },
+  },
   homepage: {
     headerHintBlack: "El texto negro sobre este color se lee bien.",
     inUse: "En uso",

@@ -56,6 +56,22 @@ export const setup: SetupMessages = {
       `Fermeture saisonnière jusqu’au ${day} : vos clients voient à la place la page de fermeture.`,
     draftNote: "Montre votre brouillon, pas la version en ligne",
   },
+  looks: {
+    title: "Styles",
+    hint: "Un clic définit les couleurs et les polices. Images, textes et mise en page restent, et « Annuler » revient en arrière.",
+    fromLogo: "D’après votre logo",
+    logoColours: (number: number) => `Couleurs du logo ${number}`,
+    names: {
+      harbour: "Port",
+      osteria: "Osteria",
+      desert: "Désert",
+      fjord: "Fjord",
+      linen: "Lin",
+      night: "Nuit",
+      garden: "Jardin",
+      paper: "Papier",
+    },
+  },
   homepage: {
     headerHintBlack: "Le texte noir sur cette couleur est facile à lire.",
     inUse: "Utilisée",

@@ -55,6 +55,22 @@ export const setup: SetupMessages = {
     season: (day: string) => `Chiusura stagionale fino al ${day}: gli ospiti vedono la pagina di chiusura.`,
     draftNote: "Mostra la bozza, non la versione online",
   },
+  looks: {
+    title: "Stili",
+    hint: "Un clic imposta colori e caratteri. Immagini, testi e layout restano, e «Annulla» torna indietro.",
+    fromLogo: "Dal suo logo",
+    logoColours: (number: number) => `Colori del logo ${number}`,
+    names: {
+      harbour: "Porto",
+      osteria: "Osteria",
+      desert: "Deserto",
+      fjord: "Fiordo",
+      linen: "Lino",
+      night: "Notte",
+      garden: "Giardino",
+      paper: "Carta",
+    },
+  },
   homepage: {
     headerHintBlack: "Il testo nero su questo colore si legge bene.",
     inUse: "In uso",

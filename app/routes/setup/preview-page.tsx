@@ -4,6 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Device } from "#app/ui/layout/device-frame.tsx";
 import { screenOf } from "#app/ui/layout/device-frame.tsx";
 import type { Draft } from "#domain/content/document.ts";
+import { withLook } from "#domain/content/starter/looks.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
@@ -68,7 +69,9 @@ export function PreviewPage({
   openId: wantedId = null,
 }: PreviewScreenProps) {
   const view = useView();
-  const { draft: edited } = useDraft();
+  const { draft } = useDraft();
+  const { tried } = view;
+  const edited = useMemo(() => (tried ? { ...draft, ...withLook(draft, tried) } : draft), [draft, tried]);
   const language = shown?.language ?? view.language;
   const wanted = wantedId === null ? null : findButton(edited.buttons[language]?.buttons ?? [], wantedId);
   const openId = wanted && opensOnPage(wanted) ? wanted.id : null;

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { Look } from "#domain/content/starter/looks.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "./draft/draft-context.tsx";
 
@@ -11,6 +12,9 @@ interface View {
   readonly chooseLanguage: (language: ContentLanguage) => void;
   readonly device: PreviewDevice;
   readonly chooseDevice: (device: PreviewDevice) => void;
+  /** What the preview is dressed in while somebody looks at it; null: in the draft's own. */
+  readonly tried: Look | null;
+  readonly tryLook: (look: Look | null) => void;
 }
 
 const ViewContext = createContext<View | null>(null);
@@ -20,8 +24,12 @@ export function ViewProvider({ children }: { children: ReactNode }) {
   const { draft } = useDraft();
   const [chosen, chooseLanguage] = useState<ContentLanguage>(draft.defaultLanguage);
   const [device, chooseDevice] = useState<PreviewDevice>("phone");
+  const [tried, tryLook] = useState<Look | null>(null);
   const language = draft.languages.includes(chosen) ? chosen : draft.defaultLanguage;
-  const view = useMemo(() => ({ language, chooseLanguage, device, chooseDevice }), [language, device]);
+  const view = useMemo(
+    () => ({ language, chooseLanguage, device, chooseDevice, tried, tryLook }),
+    [language, device, tried],
+  );
   return <ViewContext value={view}>{children}</ViewContext>;
 }
 

@@ -5,6 +5,7 @@ import { useHeldSession } from "#app/session/session-provider.tsx";
 import type { Draft, StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
+import type { EpochMs } from "#domain/time.ts";
 import {
   type DraftState,
   draftFrom,
@@ -29,7 +30,8 @@ interface DraftEditor {
   /** The same between two renders, such as right after an edit. */
   readonly current: () => DraftState;
   readonly value: <Key extends PartKey>(key: Key) => PartValue<Key>;
-  readonly edit: <Key extends PartKey>(key: Key, value: PartValue<Key>) => void;
+  /** Edits of several parts `at` one moment are one step of undo. */
+  readonly edit: <Key extends PartKey>(key: Key, value: PartValue<Key>, at?: EpochMs) => void;
   /** Edits a part from its value at that moment, for what ends after the tab may have moved on. */
   readonly change: <Key extends PartKey>(key: Key, update: (value: PartValue<Key>) => PartValue<Key>) => void;
   readonly discard: (keys: readonly PartKey[]) => void;
@@ -98,8 +100,8 @@ export function DraftProvider({ property: loaded, documents, publication, childr
       state,
       current,
       value: (key) => editedOf(state, key),
-      edit: (key, value) => {
-        if (mayEdit && newerKeys(current(), [key]).length === 0) act({ type: "edit", key, value });
+      edit: (key, value, at) => {
+        if (mayEdit && newerKeys(current(), [key]).length === 0) act({ type: "edit", key, value, at });
       },
       change: (key, update) => {
         if (mayEdit && newerKeys(current(), [key]).length === 0)

@@ -57,6 +57,7 @@ export function recordStep(history: History, step: HistoryStep): History {
 interface Turn {
   readonly history: History;
   readonly key: PartKey;
+  readonly at: EpochMs;
   /** What the part becomes. */
   readonly value: PartValue<PartKey>;
 }
@@ -76,6 +77,7 @@ export function undoStep(history: History, keys: readonly PartKey[], now: Now): 
   const { merged: value } = mergeDocuments<PartValue<PartKey>>(step.after, step.before, current);
   return {
     key: step.key,
+    at: step.at,
     value,
     history: {
       done: history.done.toSpliced(index, 1),
@@ -93,6 +95,7 @@ export function redoStep(history: History, keys: readonly PartKey[], now: Now): 
   const { merged: value } = mergeDocuments<PartValue<PartKey>>(step.before, step.after, current);
   return {
     key: step.key,
+    at: step.at,
     value,
     history: {
       done: [...history.done, { ...step, before: current, after: value }],

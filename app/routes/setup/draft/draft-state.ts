@@ -9,6 +9,7 @@ import type { Theme } from "#domain/content/theme.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { ChangeOf } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
 
 /** The part of a property that the homepage tab edits along with its document. */
 export type PropertyFields = Pick<Property, "name" | "languages" | "defaultLanguage">;
@@ -86,7 +87,13 @@ export function openDraft(property: Property, documents: readonly StoredDocument
 }
 
 export type DraftAction =
-  | { readonly type: "edit"; readonly key: PartKey; readonly value: PartValue<PartKey> }
+  | {
+      readonly type: "edit";
+      readonly key: PartKey;
+      readonly value: PartValue<PartKey>;
+      /** Edits of one moment are one step of undo. Absent: now. */
+      readonly at?: EpochMs | undefined;
+    }
   /** The same content as it is about to be saved: trimmed, addresses with their scheme. */
   | { readonly type: "tidy"; readonly key: PartKey; readonly value: PartValue<PartKey> }
   /** A save succeeded: `value` is what the server made of `sent`. What was typed since stays. */

@@ -77,10 +77,11 @@ export function useDraftStore(open: () => DraftState): DraftStore {
       const before = current();
       reduce(action);
       if (action.type === "reopen") return remember(EMPTY_HISTORY);
+      const at = (action.type === "edit" && action.at) || Date.now();
       for (const key of keysChangedBy(action)) {
         const [from, to] = [before[key], current()[key]];
         if (!from || !to) continue;
-        const step = { key, before: from.edited, after: to.edited, at: Date.now() };
+        const step = { key, before: from.edited, after: to.edited, at };
         remember(recordStep(store.read().history, step));
       }
     },
@@ -89,10 +90,12 @@ export function useDraftStore(open: () => DraftState): DraftStore {
 
   const turn = useCallback(
     (take: typeof undoStep, keys: readonly PartKey[]) => {
-      const taken = take(store.read().history, keys, (key) => current()[key]?.edited);
-      if (!taken) return;
-      reduce({ type: "edit", key: taken.key, value: taken.value });
-      remember(taken.history);
+      const next = () => take(store.read().history, keys, (key) => current()[key]?.edited);
+      const first = next();
+      for (let taken = first; taken && taken.at === first?.at; taken = next()) {
+        reduce({ type: "edit", key: taken.key, value: taken.value });
+        remember(taken.history);
+      }
     },
     [store, current, reduce, remember],
   );

@@ -12,10 +12,11 @@ import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
 import { SetupFrame } from "../setup-frame.tsx";
 import { LanguagesSection } from "./languages-section.tsx";
+import { LooksSection } from "./looks-section.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { QuickStartCard } from "./quick-start-card.tsx";
 
-const KEYS: readonly PartKey[] = ["property", "homepage"];
+const KEYS: readonly PartKey[] = ["property", "homepage", "theme", "social"];
 
 /** Name, header, pictures and languages of a portal (S4, S5, S72, S83). */
 export default function HomepageTab() {
@@ -36,6 +37,7 @@ export default function HomepageTab() {
           <PictureField field="backgroundLandscape" />
         </div>
       </Section>
+      <LooksSection />
       <LanguagesSection />
     </SetupFrame>
   );

@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { LOOK_NAMES, LOOKS, type Look, looksFrom, withLook } from "#domain/content/starter/looks.ts";
+import { mixColours } from "#domain/look/colour.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { useView } from "../view-context.tsx";
+import { useLogoColours } from "./logo-colours.ts";
+
+/** Looks of a whole portal: tried on the preview by hover and focus, taken by a press (S6). */
+export function LooksSection() {
+  const { looks: words } = useMessages().setup;
+  const logoColours = useLogoColours(useDraft().value("homepage").logo);
+  const { tryLook } = useView();
+  useEffect(() => () => tryLook(null), [tryLook]);
+  return (
+    <Section title={words.title} description={words.hint}>
+      <div className="flex flex-col gap-4">
+        {logoColours ? (
+          <div role="group" aria-label={words.fromLogo} className="flex flex-col gap-2">
+            <h3 className="text-sm font-medium text-strong">{words.fromLogo}</h3>
+            <div className="grid grid-cols-4 gap-2 @min-[43rem]:grid-cols-8">
+              {looksFrom(logoColours).map((look, index) => (
+                <LookButton key={look.header} look={look} name={words.logoColours(index + 1)} />
+              ))}
+            </div>
+          </div>
+        ) : null}
+        <div className="grid grid-cols-4 gap-2 @min-[43rem]:grid-cols-8">
+          {LOOK_NAMES.map((name) => (
+            <LookButton key={name} look={LOOKS[name]} name={words.names[name]} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function LookButton({ look, name }: { readonly look: Look; readonly name: string }) {
+  const { edit, value } = useDraft();
+  const { tryLook } = useView();
+  function take() {
+    const { homepage, theme, social } = withLook(
+      { homepage: value("homepage"), theme: value("theme"), social: value("social") },
+      look,
+    );
+    const at = Date.now();
+    edit("homepage", homepage, at);
+    edit("theme", theme, at);
+    edit("social", social, at);
+  }
+  return (
+    <button
+      type="button"
+      onClick={take}
+      onPointerEnter={() => tryLook(look)}
+      onPointerLeave={() => tryLook(null)}
+      onFocus={() => tryLook(look)}
+      onBlur={() => tryLook(null)}
+      className="flex min-w-0 flex-col items-center gap-1.5 rounded-row border border-transparent p-2 text-center text-xs font-medium text-strong hover:border-selected hover:bg-surface-selected"
+    >
+      <LookPhone look={look} />
+      {name}
+    </button>
+  );
+}
+
+/** A phone in a look, in miniature. */
+function LookPhone({ look: { header, button } }: { readonly look: Look }) {
+  const fade = mixColours(header, "#ffffff", 0.46);
+  const radius = (button.radius ?? 16) / 5;
+  return (
+    <svg
+      width="52"
+      height="92"
+      viewBox="0 0 52 92"
+      aria-hidden="true"
+      className="rounded-md border border-default"
+    >
+      <rect width="52" height="92" fill={fade} />
+      <rect width="52" height="16" fill={header} />
+      {[22, 44, 66].flatMap((y) =>
+        [5, 28].map((x) => (
+          <g key={`${x} ${y}`}>
+            <rect x={x} y={y} width="19" height="18" rx={radius} fill={button.background} />
+            <circle cx={x + 9.5} cy={y + 6.5} r="2.5" fill={button.icon} />
+            <rect x={x + 4} y={y + 11.5} width="11" height="2" rx="1" fill={button.text} />
+          </g>
+        )),
+      )}
+    </svg>
+  );
+}
