@@ -44,6 +44,8 @@ function LookButton({ look, name }: { readonly look: Look; readonly name: string
       { homepage: value("homepage"), theme: value("theme"), social: value("social") },
       look,
     );
+    // From here on the draft has it, and Undo is to be seen.
+    tryLook(null);
     const at = Date.now();
     edit("homepage", homepage, at);
     edit("theme", theme, at);
