@@ -77,6 +77,9 @@ export const ARTICLE_OF_FINDING: Readonly<Record<PublishFinding["code"], Article
   premium_feature_off: "premium-feature",
   pin_missing: "publish-warnings",
   extension_unreachable: "phone-numbers",
+  name_vague: "publish-warnings",
+  text_hard_to_read: "publish-warnings",
+  picture_undescribed: "publish-warnings",
 };
 
 /** Those under a field that its few words don't fully explain. */

@@ -60,7 +60,10 @@ export interface PublishFinding {
     | "foreign_file"
     | "cloned_contacts"
     | "pin_missing"
-    | "extension_unreachable";
+    | "extension_unreachable"
+    | "name_vague"
+    | "text_hard_to_read"
+    | "picture_undescribed";
   readonly tab: PublishTab;
   readonly language?: ContentLanguage;
   readonly buttonId?: string;

@@ -252,6 +252,18 @@ export const publish: PublishMessages = {
       title: (subject: string) => `Durchwahl ${subject} ist vom Handy der Gäste nicht erreichbar`,
       text: "Ergänzen Sie die Hauptnummer, dann wählen Handys sie zuerst. Veröffentlichen geht trotzdem.",
     },
+    name_vague: {
+      title: (subject: string) => `„${subject}“ sagt nicht, worum es geht`,
+      text: "Nennen Sie, was Gäste dort finden, etwa „Frühstückskarte“. Sie können trotzdem veröffentlichen.",
+    },
+    text_hard_to_read: {
+      title: (subject: string) => `Der Text auf „${subject}“ ist schwer lesbar`,
+      text: "Wählen Sie dafür eine dunklere oder hellere Farbe. Sie können trotzdem veröffentlichen.",
+    },
+    picture_undescribed: {
+      title: (subject: string) => `„${subject}“ hat ein Bild ohne Beschreibung`,
+      text: "Screenreader lesen sie Gästen vor, die das Bild nicht sehen. Sie können trotzdem veröffentlichen.",
+    },
     premium_feature_off: {
       title: (subject: string) => `„${subject}“ wird nicht angezeigt`,
       text: "Das ist eine Premium-Funktion. Sie können trotzdem veröffentlichen.",

@@ -239,6 +239,18 @@ export const publish = {
       title: (subject: string) => `Guests’ phones can’t reach extension ${subject}`,
       text: "Add the main number, and phones call it first. You can still publish.",
     },
+    name_vague: {
+      title: (subject: string) => `“${subject}” doesn’t say what it is for`,
+      text: "Name what guests find there, such as “Breakfast menu”. You can still publish.",
+    },
+    text_hard_to_read: {
+      title: (subject: string) => `The text on “${subject}” is hard to read`,
+      text: "Choose a darker or lighter colour for it. You can still publish.",
+    },
+    picture_undescribed: {
+      title: (subject: string) => `“${subject}” has a picture without a description`,
+      text: "Screen readers read it to guests who can’t see the picture. You can still publish.",
+    },
     premium_feature_off: {
       title: (subject: string) => `“${subject}” won’t be shown`,
       text: "This is a premium feature. You can still publish.",

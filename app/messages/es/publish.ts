@@ -246,6 +246,18 @@ export const publish: PublishMessages = {
       title: (subject: string) => `Los móviles de los huéspedes no llegan a la extensión ${subject}`,
       text: "Añada el número principal y los móviles lo marcarán primero. Puede publicar de todos modos.",
     },
+    name_vague: {
+      title: (subject: string) => `«${subject}» no dice para qué sirve`,
+      text: "Diga qué encuentran allí los huéspedes, por ejemplo «Carta de desayunos». Puede publicar de todos modos.",
+    },
+    text_hard_to_read: {
+      title: (subject: string) => `El texto de «${subject}» se lee con dificultad`,
+      text: "Elija un color más oscuro o más claro. Puede publicar de todos modos.",
+    },
+    picture_undescribed: {
+      title: (subject: string) => `«${subject}» tiene una imagen sin descripción`,
+      text: "Los lectores de pantalla la leen a los huéspedes que no ven la imagen. Puede publicar de todos modos.",
+    },
     premium_feature_off: {
       title: (subject: string) => `«${subject}» no se mostrará`,
       text: "Es una función premium. Puede publicar igualmente.",

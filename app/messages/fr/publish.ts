@@ -246,6 +246,18 @@ export const publish: PublishMessages = {
       title: (subject: string) => `Les téléphones de vos clients n’atteignent pas le poste ${subject}`,
       text: "Ajoutez le numéro principal, que les téléphones composeront d’abord. Vous pouvez publier malgré tout.",
     },
+    name_vague: {
+      title: (subject: string) => `« ${subject} » ne dit pas à quoi il sert`,
+      text: "Nommez ce que vos clients y trouvent, par exemple « Carte du petit-déjeuner ». Vous pouvez publier malgré tout.",
+    },
+    text_hard_to_read: {
+      title: (subject: string) => `Le texte de « ${subject} » est difficile à lire`,
+      text: "Choisissez une couleur plus foncée ou plus claire. Vous pouvez publier malgré tout.",
+    },
+    picture_undescribed: {
+      title: (subject: string) => `« ${subject} » contient une image sans description`,
+      text: "Les lecteurs d’écran la lisent aux clients qui ne voient pas l’image. Vous pouvez publier malgré tout.",
+    },
     premium_feature_off: {
       title: (subject: string) => `« ${subject} » ne sera pas affiché`,
       text: "C’est une fonction premium. Vous pouvez tout de même publier.",

@@ -249,6 +249,18 @@ export const publish: PublishMessages = {
       title: (subject: string) => `I telefoni degli ospiti non raggiungono l’interno ${subject}`,
       text: "Aggiunga il numero principale: i telefoni lo chiameranno per primo. Può comunque pubblicare.",
     },
+    name_vague: {
+      title: (subject: string) => `«${subject}» non dice a che cosa serve`,
+      text: "Indichi che cosa vi trovano gli ospiti, per esempio «Menu della colazione». Può comunque pubblicare.",
+    },
+    text_hard_to_read: {
+      title: (subject: string) => `Il testo di «${subject}» si legge male`,
+      text: "Scelga un colore più scuro o più chiaro. Può comunque pubblicare.",
+    },
+    picture_undescribed: {
+      title: (subject: string) => `«${subject}» ha un’immagine senza descrizione`,
+      text: "Gli screen reader la leggono agli ospiti che non vedono l’immagine. Può comunque pubblicare.",
+    },
     premium_feature_off: {
       title: (subject: string) => `«${subject}» non verrà mostrato`,
       text: "È una funzione premium. Può comunque pubblicare.",

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { checkClonedContacts, clonedContactSchema } from "#domain/content/cloned-contacts.ts";
+import { checkReadability } from "#domain/content/content-warnings.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
@@ -137,6 +138,7 @@ export const publicationRoutes = newRoutes()
       ...checkClonedContacts(draft.value, cloned),
       ...checkPins(draft.value, pins),
       ...checkExtensions(draft.value, property.telephone),
+      ...checkReadability(draft.value),
     ];
     return c.json({ findings: findings.map((finding) => ({ ...finding })), cloned, pins: [...pins] }, 200);
   })

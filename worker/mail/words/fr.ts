@@ -86,7 +86,7 @@ export const fr: MailWords = {
     before: (property: string, count: string) =>
       `Pour ${property}, ${count} codes faux ont été essayés pour un bouton en un jour.`,
     after:
-      "Le bon code ouvre toujours aux clients. Donnez à ce bouton un autre code d’au moins six chiffres : un clic dans ses réglages suffit.",
+      "Le bon code fonctionne toujours pour vos clients. Donnez à ce bouton un autre code d’au moins six chiffres : un clic dans ses réglages suffit.",
   },
   planFailure: {
     subject: (property: string) => `Votre version prévue pour ${property} n’a pas été publiée`,

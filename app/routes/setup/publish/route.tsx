@@ -4,6 +4,7 @@ import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { checkClonedContacts, unconfirmedIn } from "#domain/content/cloned-contacts.ts";
+import { checkReadability } from "#domain/content/content-warnings.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { checkExtensions } from "#domain/content/unreachable-extensions.ts";
@@ -69,6 +70,7 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
       ...checkClonedContacts(draft, cloned),
       ...(pins ? checkPins(draft, pins) : []),
       ...checkExtensions(draft, telephone),
+      ...checkReadability(draft),
     ],
     [draft, features, foreign, cloned, pins, telephone],
   );

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { sampleDraft, usableButton } from "../../../tests/factories/draft.ts";
+import type { Button } from "./button.ts";
+import { checkReadability } from "./content-warnings.ts";
+import { blocksPublishing } from "./publish-check.ts";
+
+const draftOf = (...english: Button[]) => sampleDraft({ english, languages: ["en"] });
+const codesOf = (...english: Button[]) => checkReadability(draftOf(...english)).map(({ code }) => code);
+
+it.each(["Click here", "MORE", "  Hier klicken ", "Más", "Leggi di più"])(
+  "a name that says nothing is advised against, and never refused: %s [S128]",
+  (name) => {
+    const findings = checkReadability(draftOf({ ...usableButton("link", 1), name }));
+    expect(findings).toMatchObject([{ code: "name_vague", field: "name", level: "warning", count: 1 }]);
+    expect(blocksPublishing(findings)).toBe(false);
+  },
+);
+
+it("pictures of popups and galleries want a description, once for all, with how many buttons lack one [S128]", () => {
+  const popup = usableButton("popup", 1) as Extract<Button, { type: "popup" }>;
+  const bare = popup.content.map((block) =>
+    block.type === "picture" ? { ...block, picture: { ...block.picture, alt: "" } } : block,
+  );
+  const [one, two] = [1, 2].map(
+    (index) => ({ ...popup, id: `${"a".repeat(23)}${index}`, content: bare }) as Button,
+  );
+  expect(checkReadability(draftOf(one as Button, two as Button))).toMatchObject([
+    { code: "picture_undescribed", field: "content", buttonId: one?.id, count: 2 },
+  ]);
+  expect(codesOf(popup)).toEqual([]);
+});
+
+it("text that is hard to read on its own button is named, and a hidden button is not looked at [S128]", () => {
+  const pale = { ...usableButton("link", 1), style: { text: "#cccccc", background: "#ffffff" } } as Button;
+  expect(codesOf(pale)).toEqual(["text_hard_to_read"]);
+  expect(codesOf({ ...pale, hidden: true })).toEqual([]);
+});
