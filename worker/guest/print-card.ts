@@ -47,15 +47,17 @@ function sheetOf(address: string, code: string, facts: readonly string[], hours:
     `.p-header::after{content:"";flex:none;width:36mm;height:36mm;border-radius:2mm;background:#fff url("${code}") center/contain no-repeat;print-color-adjust:exact;-webkit-print-color-adjust:exact}`,
     ".p-main,.portal .p-main{max-width:none;padding:6mm 0}",
     `.p-main::before{content:${quoted(address)};display:block;margin:0 0 6mm;font-size:13pt;font-weight:600;text-align:center;direction:ltr}`,
-    ".portal .p-grid{display:grid;grid-template-columns:1fr 1fr;gap:4mm;margin:0;padding:0;overflow:visible}",
+    // A list of its own in any layout: no icons, no pictures, and as many columns as the sheet has room for.
+    ".portal .p-grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(70mm,100%),1fr));align-items:start;gap:0 6mm;margin:0;padding:0;overflow:visible}",
     facts.length === 0
       ? ""
-      : `.p-grid::before{content:${quoted(facts.join("\n"))};grid-column:1/-1;margin:-3mm 0 2mm;text-align:center;white-space:pre-line;unicode-bidi:plaintext}`,
-    ".portal .p-grid>.p-btn{grid-column:auto;justify-self:auto;width:auto;flex-flow:row wrap;justify-content:flex-start;gap:4mm;min-height:0;padding:4mm;border:.3mm solid #999;border-radius:3mm;box-shadow:none;background:none;color:#000;font-size:11pt;text-align:start;break-inside:avoid}",
-    ".portal .p-btn>span{display:block;flex:1;min-width:0;padding:0;background:none}.portal .p-btn>.p-i{width:7mm;height:7mm;color:#000}",
+      : `.p-grid::before{content:${quoted(facts.join("\n"))};grid-column:1/-1;margin:-3mm 0 3mm;text-align:center;white-space:pre-line;unicode-bidi:plaintext}`,
+    ".portal .p-main .p-grid>.p-btn{display:block;grid-column:auto;width:auto;min-height:0;padding:2.5mm 0;border-top:.3mm solid #999;border-radius:0;box-shadow:none;filter:none;background:none;color:#000;font:400 9pt/1.35 var(--font);text-align:start;break-inside:avoid}",
+    ".portal .p-main .p-grid>.p-btn>span{display:block;padding:0;background:none;font-size:12pt;font-weight:600;text-wrap:wrap}",
+    ".portal .p-main .p-grid>.p-btn>.p-i{display:none}",
     // Paper shows an address that can be typed: not a file's, the long one of a map, a message
     // that a chat begins with, or an extension.
-    `.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"],[href*="%"],${INSIDE_NUMBER})[href]::after{content:attr(href);flex:0 0 100%;font-size:8pt;font-weight:400;direction:ltr;overflow-wrap:anywhere}`,
+    `.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"],[href*="%"],${INSIDE_NUMBER})[href]::after{content:attr(href);display:block;direction:ltr;text-align:match-parent;overflow-wrap:anywhere}`,
     // Neither does it know what is open now: it says when things are open.
     ".p-btn>small,.p-btn>.p-when{display:none}",
     ...hours,

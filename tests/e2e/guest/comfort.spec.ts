@@ -78,6 +78,33 @@ for (const [layout, columns, large] of [
   });
 }
 
+test("on paper a row to scroll is a list of names in as many columns as the sheet has room for, without icons [S11, S82]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await openScene();
+  await chooseLayout(scene, "scroll");
+  const names = ["Things to do", "Around the house", "Breakfast"];
+  const address = await publishButtons(
+    scene,
+    names.map((name, at) => usableButton("link", at + 1, name)),
+  );
+  const page = await guestPage(openPage);
+  await page.goto(`${address}/en`);
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[media="print"]')?.sheet);
+  await page.emulateMedia({ media: "print" });
+  const tiles = page.locator(".p-btn");
+  for (const [width, columns] of [
+    [291, 1],
+    [688, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await columnsOf(tiles)).toBe(columns);
+    await expect(tiles.locator(".p-i").first()).toBeHidden();
+    for (const { bottom, y } of await boxesOf(tiles.locator("> span"))) expect(bottom - y).toBeLessThan(30);
+  }
+});
+
 for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1440, height: 900 } })) {
   test(`three in a row become fewer where text is large, and a row to scroll shows that more follows, and a wheel reaches its end, on a ${device} [S9, S82]`, {
     tag: device === "desk" ? "@all" : [],
