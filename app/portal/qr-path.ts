@@ -10,9 +10,9 @@ export interface QrPath {
   readonly data: string;
 }
 
-/** Draws a text as a QR code of medium error correction. */
-export function qrPath(text: string): QrPath {
-  const { size, data: rows } = encode(text, { ecc: "M", border: BORDER });
+/** Draws a text as a QR code, of medium error correction where nothing else is asked for. */
+export function qrPath(text: string, ecc: "M" | "Q" = "M"): QrPath {
+  const { size, data: rows } = encode(text, { ecc, border: BORDER });
   const runs: string[] = [];
   rows.forEach((row, y) => {
     for (let x = 0; x < size; x += 1) {

@@ -121,6 +121,8 @@ export const places: PlacesMessages = {
     sheets: { a4: "A4-Bogen", tent: "Tisch\u00ADaufsteller", round: "Rundes Etikett" },
     language: "Sprache",
     text: "Text",
+    name: "Name des Orts auf der Karte",
+    address: "Webadresse auf der Karte",
     marks: "Beschnitt und Schnittmarken",
     chosen: "Ausgewählte Orte",
     part: (count: string) => `Ein Dokument hat bis zu ${count} Karten.`,

@@ -117,6 +117,8 @@ export const places = {
     sheets: { a4: "A4 sheet", tent: "Table tent", round: "Round label" },
     language: "Language",
     text: "Text",
+    name: "Name of the place on the card",
+    address: "Web address on the card",
     marks: "Bleed and crop marks",
     chosen: "Selected places",
     part: (count: string) => `A document has up to ${count} cards.`,

@@ -125,6 +125,8 @@ export const places: PlacesMessages = {
     sheets: { a4: "Hoja A4", tent: "Cartel de mesa", round: "Etiqueta redonda" },
     language: "Idioma",
     text: "Texto",
+    name: "Nombre del lugar en la tarjeta",
+    address: "Dirección web en la tarjeta",
     marks: "Sangrado y marcas de corte",
     chosen: "Lugares seleccionados",
     part: (count: string) => `Un documento tiene hasta ${count} tarjetas.`,

@@ -117,6 +117,8 @@ export const places: PlacesMessages = {
     sheets: { a4: "Feuille A4", tent: "Chevalet", round: "Étiquette ronde" },
     language: "Langue",
     text: "Texte",
+    name: "Nom du lieu sur la carte",
+    address: "Adresse web sur la carte",
     marks: "Fond perdu et traits de coupe",
     chosen: "Lieux sélectionnés",
     part: (count: string) => `Un document contient au plus ${count} cartes.`,

@@ -110,6 +110,8 @@ export const places: PlacesMessages = {
     sheets: { a4: "Foglio A4", tent: "Cavaliere", round: "Etichetta rotonda" },
     language: "Lingua",
     text: "Testo",
+    name: "Nome del luogo sulla scheda",
+    address: "Indirizzo web sulla scheda",
     marks: "Abbondanza e crocini di taglio",
     chosen: "Luoghi selezionati",
     part: (count: string) => `Un documento ha fino a ${count} schede.`,

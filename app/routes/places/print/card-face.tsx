@@ -1,9 +1,9 @@
+import { CodePicture } from "#app/components/code-picture.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { directionOf } from "#domain/language.ts";
 import type { Place } from "#domain/place/place.ts";
 import { placeLabel } from "#portal/words/place-words.ts";
 import type { CardLook, CardPortal, CardTexts } from "./card-look.ts";
-import { CodePicture } from "./code-picture.tsx";
 import { fitText, LINE_HEIGHT } from "./sheet.ts";
 
 interface FaceProps {
@@ -25,12 +25,14 @@ const WIDTH = 95;
 const HEAD = 16;
 const CODE = 44;
 const PAD = 4;
+/** 7 points: smaller, nobody types it from paper. */
+const ADDRESS_MIN = 2.47;
 
 /** A card with the head of the portal, the code, and what it is for. */
 export function CardFace({ place, portal, texts, look, bleed, scale, height }: CardFaceProps) {
   const mm = (units: number) => `${units * scale}mm`;
   const label = placeLabel(texts.language, place);
-  const aside = { width: WIDTH - CODE - 3 * PAD, name: 17, sentence: 20 };
+  const aside = { width: WIDTH - CODE - 3 * PAD, name: 15, sentence: 16 };
   const codeTop = HEAD + (height - HEAD - CODE) / 2;
   return (
     <div
@@ -39,7 +41,7 @@ export function CardFace({ place, portal, texts, look, bleed, scale, height }: C
       className="absolute inset-0 text-start"
       style={{ fontFamily: look.body, color: "#1a1a1a", lineHeight: LINE_HEIGHT }}
     >
-      <div className="absolute bg-[#fff]" style={{ inset: `-${bleed}mm` }} />
+      <div className="absolute print-exact" style={{ inset: `-${bleed}mm`, backgroundColor: look.paper }} />
       <div
         className="absolute print-exact"
         style={{
@@ -55,46 +57,49 @@ export function CardFace({ place, portal, texts, look, bleed, scale, height }: C
           insetInline: mm(PAD),
           top: 0,
           height: mm(HEAD),
-          gap: mm(3),
           color: look.ink,
           fontFamily: look.heading,
-          fontSize: mm(fitText(portal.name, { width: portal.logo ? 55 : 85, height: 14, max: 5 })),
+          fontSize: mm(fitText(portal.name, { width: WIDTH - 2 * PAD, height: 14, max: 5 })),
         }}
       >
         {portal.logo ? (
           <img
             src={mediaHref(portal.logo.key)}
             alt={portal.logo.alt}
-            className="flex-none object-contain"
-            style={{ maxHeight: mm(11), maxWidth: mm(28) }}
+            className="object-contain"
+            style={{ maxHeight: mm(HEAD - 4), maxWidth: "100%" }}
           />
-        ) : null}
-        <span dir="auto" className="max-h-full min-w-0 wrap-anywhere" data-fits>
-          {portal.name}
-        </span>
+        ) : (
+          <span dir="auto" className="max-h-full min-w-0 wrap-anywhere" data-fits>
+            {portal.name}
+          </span>
+        )}
       </div>
       <CodePicture
         address={place.address}
         label={label}
+        ink={look.code}
         style={{ insetInlineStart: mm(PAD), top: mm(codeTop), width: mm(CODE), height: mm(CODE) }}
       />
       <div
         className="absolute flex flex-col justify-center"
         style={{ insetInlineEnd: mm(PAD), top: mm(HEAD), bottom: 0, width: mm(aside.width), gap: mm(1.5) }}
       >
-        <p
-          data-fits
-          dir="auto"
-          className="match-parent font-bold wrap-anywhere"
-          style={{
-            maxHeight: mm(aside.name),
-            fontFamily: look.heading,
-            color: look.name,
-            fontSize: mm(fitText(label, { width: aside.width, height: aside.name, max: 6.5 })),
-          }}
-        >
-          {label}
-        </p>
+        {texts.hasName ? (
+          <p
+            data-fits
+            dir="auto"
+            className="match-parent font-bold wrap-anywhere"
+            style={{
+              maxHeight: mm(aside.name),
+              fontFamily: look.heading,
+              color: look.name,
+              fontSize: mm(fitText(label, { width: aside.width, height: aside.name, max: 6.5 })),
+            }}
+          >
+            {label}
+          </p>
+        ) : null}
         <p
           data-fits
           dir="auto"
@@ -106,13 +111,17 @@ export function CardFace({ place, portal, texts, look, bleed, scale, height }: C
         >
           {texts.sentence}
         </p>
-        <p
-          dir="ltr"
-          className="match-parent wrap-anywhere"
-          style={{ fontSize: mm(fitText(portal.address, { width: aside.width, height: 6, max: 2.2 })) }}
-        >
-          {portal.address}
-        </p>
+        {texts.hasAddress ? (
+          <p
+            dir="ltr"
+            className="match-parent wrap-anywhere"
+            style={{
+              fontSize: mm(Math.max(ADDRESS_MIN, fitText(portal.address, { ...aside, height: 8, max: 2.8 }))),
+            }}
+          >
+            {portal.address}
+          </p>
+        ) : null}
       </div>
     </div>
   );
@@ -138,18 +147,21 @@ export function RoundFace({ place, texts, look, bleed }: Omit<FaceProps, "portal
         style={{ inset: `-${bleed}mm`, backgroundColor: look.ground }}
       />
       <div className="absolute flex items-end justify-center" style={line(3.5)}>
-        <p
-          data-fits
-          dir="auto"
-          className="max-h-full font-bold wrap-anywhere"
-          style={{ fontSize: `${fitText(label, { width: 32, height: 9, max: 5 })}mm` }}
-        >
-          {label}
-        </p>
+        {texts.hasName ? (
+          <p
+            data-fits
+            dir="auto"
+            className="max-h-full font-bold wrap-anywhere"
+            style={{ fontSize: `${fitText(label, { width: 32, height: 9, max: 5 })}mm` }}
+          >
+            {label}
+          </p>
+        ) : null}
       </div>
       <CodePicture
         address={place.address}
         label={label}
+        ink={look.code}
         style={{
           left: `${(LABEL - LABEL_CODE) / 2}mm`,
           top: "13mm",

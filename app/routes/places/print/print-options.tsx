@@ -32,7 +32,7 @@ export function PrintOptions({ options, onChange, page, choice }: PrintOptionsPr
   const { places, common } = useMessages();
   const words = places.printing;
   const { property } = useActiveProperty();
-  const { sheet, language, sentence, hasMarks } = options;
+  const { sheet, language, sentence, hasName, hasAddress, hasMarks } = options;
   const change = (part: Partial<CardOptions>) => onChange({ ...options, ...part });
   /** A sentence of one's own stays, in whatever language it is. */
   function speak(next: ContentLanguage) {
@@ -50,6 +50,7 @@ export function PrintOptions({ options, onChange, page, choice }: PrintOptionsPr
               name="sheet"
               value={one}
               label={words.sheets[one]}
+              picture={<SheetDrawing sheet={one} />}
               checked={one === sheet}
               onChange={() => change({ sheet: one })}
             />
@@ -75,11 +76,45 @@ export function PrintOptions({ options, onChange, page, choice }: PrintOptionsPr
         onChange={({ target }) => change({ sentence: target.value.replaceAll("\n", " ") })}
       />
       <Switch
+        label={words.name}
+        checked={hasName}
+        onChange={({ target }) => change({ hasName: target.checked })}
+      />
+      <Switch
+        label={words.address}
+        checked={hasAddress}
+        disabled={sheet === "round"}
+        onChange={({ target }) => change({ hasAddress: target.checked })}
+      />
+      <Switch
         label={words.marks}
         checked={hasMarks}
         onChange={({ target }) => change({ hasMarks: target.checked })}
       />
     </>
+  );
+}
+
+/** In 56 x 48: the eight cards of a sheet, a tent from the side, a label with its code. */
+const DRAWINGS: Record<Sheet, string> = {
+  a4: "M13 3h30v42h-30zM28 3v42M13 13.5h30M13 24h30M13 34.5h30",
+  tent: "M14 9h22l8 30h-38zM36 9l14 30h-6",
+  round: "M28 4a20 20 0 1 0 .01 0zM20 16h16v16h-16z",
+};
+
+function SheetDrawing({ sheet }: { sheet: Sheet }) {
+  return (
+    <svg
+      width="56"
+      height="48"
+      viewBox="0 0 56 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path strokeLinejoin="round" d={DRAWINGS[sheet]} />
+    </svg>
   );
 }
 

@@ -41,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [page, first, second] = await Promise.all([listed.json(), homepage.json(), theme.json()]);
   if (first.section !== "homepage" || second.section !== "theme") throw redirect("/places");
   const { logo, headerColour } = first.body;
-  const { primary, fonts } = second.body;
-  return { origin, choice, page, look: { logo, headerColour, primary, fonts } };
+  const { primary, fonts, button } = second.body;
+  return { origin, choice, page, look: { logo, headerColour, primary, fonts, tile: button.background } };
 }
 
 /** Cards with the codes of places, laid out for a printer (R2, picture 36). */
@@ -55,6 +55,8 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
     sheet: "a4",
     language: property.defaultLanguage,
     sentence: CARD_WORDS[property.defaultLanguage],
+    hasName: true,
+    hasAddress: true,
     hasMarks: false,
   });
   const [shown, setShown] = useState(0);
