@@ -94,6 +94,8 @@ export const publish: PublishMessages = {
   card: {
     title: "Karte drucken",
     size: "Größe",
+    design: "Gestaltung",
+    designs: { band: "Farbbalken", photo: "Foto", minimal: "Schlicht" },
     print: "Drucken",
     hint: (size: string) => `${size}, eine Karte je Blatt. Wählen Sie beim Drucken „Tatsächliche Größe“.`,
   },

@@ -85,6 +85,8 @@ export const publish = {
   card: {
     title: "Print a card",
     size: "Size",
+    design: "Design",
+    designs: { band: "Band", photo: "Photo", minimal: "Minimal" },
     print: "Print",
     hint: (size: string) => `${size}, one card per sheet. Choose “actual size” in the print dialog.`,
   },

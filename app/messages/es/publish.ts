@@ -88,6 +88,8 @@ export const publish: PublishMessages = {
   card: {
     title: "Imprimir una tarjeta",
     size: "Tamaño",
+    design: "Diseño",
+    designs: { band: "Franja", photo: "Foto", minimal: "Sencillo" },
     print: "Imprimir",
     hint: (size: string) => `${size}, una tarjeta por hoja. Elija «Tamaño real» al imprimir.`,
   },

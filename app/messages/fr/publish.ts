@@ -88,6 +88,8 @@ export const publish: PublishMessages = {
   card: {
     title: "Imprimer une carte",
     size: "Format",
+    design: "Modèle",
+    designs: { band: "Bandeau", photo: "Photo", minimal: "Épuré" },
     print: "Imprimer",
     hint: (size: string) => `${size}, une carte par feuille. Choisissez « Taille réelle » à l’impression.`,
   },

@@ -91,6 +91,8 @@ export const publish: PublishMessages = {
   card: {
     title: "Stampa una scheda",
     size: "Formato",
+    design: "Modello",
+    designs: { band: "Fascia", photo: "Foto", minimal: "Essenziale" },
     print: "Stampa",
     hint: (size: string) => `${size}, una scheda per foglio. Scelga «Dimensioni effettive» nella stampa.`,
   },
