@@ -1,5 +1,6 @@
 import { useFocusField } from "#app/components/use-focus-field.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { ColourField } from "#app/ui/form/colour-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -12,11 +13,19 @@ import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
 import { SetupFrame } from "../setup-frame.tsx";
 import { LanguagesSection } from "./languages-section.tsx";
-import { LooksSection } from "./looks-section.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { QuickStartCard } from "./quick-start-card.tsx";
 
 const KEYS: readonly PartKey[] = ["property", "homepage", "theme", "social"];
+
+/** Its phones are drawn in the browser alone: the page has a budget of HTML. */
+const LOOKS_SECTION = import.meta.env.SSR
+  ? null
+  : partOf(
+      () => import("./looks-section.tsx"),
+      ({ LooksSection }) => LooksSection,
+    );
+const LOOKS_ROOM = <div className="h-60" />;
 
 /** Name, header, pictures and languages of a portal (S4, S5, S72, S83). */
 export default function HomepageTab() {
@@ -37,7 +46,7 @@ export default function HomepageTab() {
           <PictureField field="backgroundLandscape" />
         </div>
       </Section>
-      <LooksSection />
+      {LOOKS_SECTION ? <LazyPart part={LOOKS_SECTION} props={{}} fallback={LOOKS_ROOM} /> : LOOKS_ROOM}
       <LanguagesSection />
     </SetupFrame>
   );
