@@ -85,6 +85,10 @@ const PROBLEMS = {
     409,
     "Three announcements were sent within the last hour. Name `isMeant` to send another one.",
   ],
+  zone_ends_announcements: [
+    409,
+    "In that time zone the end of these announcements has passed. Name `isMeant` to end them.",
+  ],
   announcements_full: [409, "The property has 50 announcements that have not ended. Delete drafts first."],
   property_busy: [409, "Others are changing this property at the same moment. Try again."],
   announcement_running: [409, "While an announcement is on, its texts and its end alone can be changed."],

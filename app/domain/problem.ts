@@ -23,6 +23,8 @@ interface CurrentByCode {
   /** The version that is planned now. */
   readonly plan_waiting: PlannedPublication | null;
   readonly plan_ended: PlannedPublication | null;
+  /** The texts of those that would end, in the default language. */
+  readonly zone_ends_announcements: readonly string[];
   /** The next local time that clocks show. */
   readonly plan_hour_skipped: { readonly next: string };
 }

@@ -83,12 +83,15 @@ const readRoute = createRoute({
   responses: { 200: jsonOf(propertySchema, "The property; its ETag is the revision"), ...refusals },
 });
 
+/** What is meant is made although a new time zone ends announcements. */
+const updateSchema = propertyPatchSchema.extend({ isMeant: z.boolean().default(false) });
+
 const updateRoute = createRoute({
   method: "patch",
   path: "/{propertyId}",
   summary:
     "Change a property: its name, languages, time zone, postal address, main telephone number or its portal's address",
-  request: { params: propertyParam, body: bodyOf(propertyPatchSchema) },
+  request: { params: propertyParam, body: bodyOf(updateSchema) },
   responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
 });
 
@@ -160,10 +163,8 @@ export const propertyRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const revision = readRevision(c);
     if (!revision.ok) return respondProblem(c, revision.problem);
-    const verdict = await updateProperty(c.env, access.value, {
-      patch: c.req.valid("json"),
-      revision: revision.value,
-    });
+    const { isMeant, ...patch } = c.req.valid("json");
+    const verdict = await updateProperty(c.env, access.value, { patch, revision: revision.value, isMeant });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     c.header("etag", etagOf(verdict.value.revision));
     return c.json(verdict.value, 200);

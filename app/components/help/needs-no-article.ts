@@ -24,6 +24,7 @@ export const NEEDS_NO_ARTICLE = {
   plan_ended: "The screen shows what is planned now.",
   too_many_announcements: "It says what to do, beside the button that was pressed.",
   announcements_in_a_row: "The screen asks whether it is meant.",
+  zone_ends_announcements: "The screen names them, and asks whether it is meant.",
   announcements_full: "It says what to do, beside the button that was pressed.",
   announcement_running: "The screen offers nothing else of what is on.",
   announcement_over: "The screen shows when it ended.",

@@ -36,6 +36,7 @@ export const problems: ProblemsMessages = {
     plan_ended: "Diese Version ist nicht mehr geplant. Jemand hat das gerade geändert.",
     too_many_announcements: "Zu dieser Zeit laufen schon fünf Mitteilungen. Beenden Sie zuerst eine davon.",
     announcements_in_a_row: "Das ist die vierte Mitteilung innerhalb einer Stunde. Trotzdem senden?",
+    zone_ends_announcements: "In dieser Zeitzone wären laufende Mitteilungen schon vorbei. Trotzdem ändern?",
     announcements_full:
       "Dieser Betrieb hat 50 Mitteilungen, die nicht beendet sind. Löschen Sie Entwürfe, die Sie nicht mehr brauchen.",
     property_busy:

@@ -41,6 +41,16 @@ export const settings: SettingsMessages = {
     failed: "Die Angaben zum Betrieb konnten nicht gespeichert werden",
     meanwhile:
       "Jemand anderes hat dies inzwischen gespeichert. Speichern Sie erneut, um es durch Ihre Angaben zu ersetzen.",
+    zoneAsk: {
+      title: "Zeitzone ändern?",
+      text: (count) =>
+        plural(count, {
+          one: "# Mitteilung endet sofort, weil ihr Ende in der neuen Zeitzone schon vorbei ist:",
+          other: "# Mitteilungen enden sofort, weil ihr Ende in der neuen Zeitzone schon vorbei ist:",
+        }),
+      keep: "Zeitzone behalten",
+      confirm: "Ändern und beenden",
+    },
   },
   season: {
     title: "Saisonpause",

@@ -35,6 +35,7 @@ export const problems = {
     plan_ended: "This version is no longer planned. Someone has just changed it.",
     too_many_announcements: "Five announcements are already on at that time. End one first.",
     announcements_in_a_row: "This is the fourth announcement within an hour.",
+    zone_ends_announcements: "In that time zone, announcements that are on would already be over.",
     announcements_full: "50 announcements haven’t ended. Delete drafts first.",
     property_busy: "Others changed this property at the same moment. Try again.",
     announcement_running: "While it is on, only its text and end can change.",

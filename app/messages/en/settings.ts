@@ -38,6 +38,16 @@ export const settings = {
     saved: "Property details saved",
     failed: "Couldn’t save the property details",
     meanwhile: "Someone else has saved this in the meantime. Save again to replace it with yours.",
+    zoneAsk: {
+      title: "Change the time zone?",
+      text: (count: number) =>
+        plural(count, {
+          one: "# announcement ends at once, as its end has passed in the new time zone:",
+          other: "# announcements end at once, as their end has passed in the new time zone:",
+        }),
+      keep: "Keep time zone",
+      confirm: "Change and end",
+    },
   },
   season: {
     title: "Closed for the season",

@@ -36,6 +36,8 @@ export const problems: ProblemsMessages = {
     plan_ended: "Esta versión ya no está planificada. Alguien acaba de cambiarla.",
     too_many_announcements: "A esa hora ya hay cinco avisos activos. Finalice uno antes.",
     announcements_in_a_row: "Es el cuarto aviso en una hora. ¿Enviarlo de todos modos?",
+    zone_ends_announcements:
+      "En esa zona horaria, algunos avisos ya habrían terminado. ¿Cambiarla de todos modos?",
     announcements_full:
       "Este establecimiento tiene 50 avisos sin finalizar. Elimine los borradores que ya no necesite.",
     property_busy:

@@ -41,6 +41,16 @@ export const settings: SettingsMessages = {
     failed: "No se han podido guardar los datos del establecimiento",
     meanwhile:
       "Otra persona ha guardado esto mientras tanto. Guarde de nuevo para reemplazarlo por sus datos.",
+    zoneAsk: {
+      title: "¿Cambiar la zona horaria?",
+      text: (count) =>
+        plural(count, {
+          one: "# aviso termina de inmediato, porque su final ya ha pasado en la nueva zona horaria:",
+          other: "# avisos terminan de inmediato, porque su final ya ha pasado en la nueva zona horaria:",
+        }),
+      keep: "Mantener la zona",
+      confirm: "Cambiar y finalizar",
+    },
   },
   season: {
     title: "Cierre de temporada",

@@ -36,6 +36,8 @@ export const problems: ProblemsMessages = {
     plan_ended: "Questa versione non è più pianificata. Qualcuno l’ha appena modificata.",
     too_many_announcements: "A quell’ora sono già attivi cinque avvisi. Prima ne termini uno.",
     announcements_in_a_row: "È il quarto avviso in un’ora. Inviarlo comunque?",
+    zone_ends_announcements:
+      "In quel fuso orario alcuni avvisi sarebbero già terminati. Modificarlo comunque?",
     announcements_full: "Questa struttura ha 50 avvisi non terminati. Elimini le bozze che non servono più.",
     property_busy: "Altre persone hanno modificato questa struttura nello stesso momento. Riprovi.",
     announcement_running: "Finché un avviso è attivo, può cambiarne solo il testo e la fine.",

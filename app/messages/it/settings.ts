@@ -40,6 +40,16 @@ export const settings: SettingsMessages = {
     saved: "Dati della struttura salvati",
     failed: "Non è stato possibile salvare i dati della struttura",
     meanwhile: "Qualcun altro ha salvato nel frattempo. Salvi di nuovo per sostituire con i Suoi dati.",
+    zoneAsk: {
+      title: "Cambiare il fuso orario?",
+      text: (count) =>
+        plural(count, {
+          one: "# avviso termina subito, perché nel nuovo fuso orario la sua fine è già passata:",
+          other: "# avvisi terminano subito, perché nel nuovo fuso orario la loro fine è già passata:",
+        }),
+      keep: "Mantieni il fuso",
+      confirm: "Cambia e termina",
+    },
   },
   season: {
     title: "Chiusura stagionale",

@@ -33,8 +33,11 @@ const listed = async () => {
 };
 const found = async ({ id }: Announcement) => (await listed()).find((item) => item.id === id);
 const property = async () => (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
-const move = async (timeZone: string) =>
-  scene.caller.call("PATCH", scene.at(""), { json: { timeZone }, revision: (await property()).revision });
+const move = async (timeZone: string, more: { readonly isMeant?: boolean } = {}) =>
+  scene.caller.call("PATCH", scene.at(""), {
+    json: { timeZone, ...more },
+    revision: (await property()).revision,
+  });
 const later = (iso: string | null, hours: number) =>
   new Date(Date.parse(iso ?? "") + hours * HOUR_MS).toISOString();
 const save = ({ id, revision }: Announcement, more: object) =>
@@ -83,7 +86,7 @@ it("what is on, planned or a draft keeps the times of the wall in another zone, 
   expect(items[0]).toMatchObject({ action: "property.updated", summary: "timeZone" });
 });
 
-it("what would be over by the new clock ends now, and what would have begun begins now [N1, D90]", async () => {
+it("what would be over by the new clock is named and ends once that is meant, and what would have begun begins now [N1, D90]", async () => {
   const texts = { en: "The bar is closed." };
   const [over, begins, never] = [
     await announce(scene, { endsAt: localTimeIn(scene, 30) }),
@@ -92,7 +95,13 @@ it("what would be over by the new clock ends now, and what would have begun begi
   ];
   expect(await isTold(Date.now())).toBe(true);
   const before = Date.now();
-  await expectAnswer(await move(EAST));
+  const asked = await move(EAST);
+  expect(asked.status).toBe(409);
+  const named = ["Lift 2 is out of order.", "The bar is closed."];
+  const { code, current } = (await asked.json()) as { code: string; current: string[] };
+  expect([code, current.toSorted()]).toEqual(["zone_ends_announcements", named.toSorted()]);
+  expect([(await property()).timeZone, await isTold(Date.now())]).toEqual(["Europe/London", true]);
+  await expectAnswer(await move(EAST, { isMeant: true }));
   expect(await isTold(Date.now())).toBe(false);
   const ended = await found(over);
   expect(ended).toMatchObject({ state: "ended", startsAt: over.startsAt, endedBy: null });

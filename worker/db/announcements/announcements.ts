@@ -176,9 +176,10 @@ export function updateAnnouncement(db: Database, row: AnnouncementRow) {
 
 /** Drafts and what is planned or on, with the zone that their moments were computed in. */
 export function selectNotEnded(db: Database, propertyId: string, now: EpochMs) {
-  const { id, revision, sentAt, startsAt, endsAt } = announcements;
+  const { id, revision, texts, sentAt, startsAt, endsAt } = announcements;
+  const { timeZone, defaultLanguage } = properties;
   return db
-    .select({ id, revision, sentAt, startsAt, endsAt, timeZone: properties.timeZone })
+    .select({ id, revision, texts, sentAt, startsAt, endsAt, timeZone, defaultLanguage })
     .from(announcements)
     .innerJoin(properties, eq(properties.id, announcements.propertyId))
     .where(and(isOf(propertyId), hasNotEnded(now)));

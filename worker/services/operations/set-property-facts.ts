@@ -42,7 +42,7 @@ export async function setPropertyFacts(
           by: updatedBy,
         }),
         companies: selectCompanyName(db, property.companyId),
-        moves: timeZone === undefined ? [] : await zoneMoves(env, propertyId, { timeZone, now }),
+        moves: timeZone === undefined ? [] : (await zoneMoves(env, propertyId, { timeZone, now })).statements,
       },
       whom: property,
       change: { kind: "property.updated", payload: { ...facts, revision } },

@@ -27,6 +27,16 @@ import { zoneMoves } from "./move-with-zone.ts";
  */
 const ATTEMPTS = 3;
 
+/** Without another zone nothing moves. */
+const STANDS = { ends: [], statements: [] };
+
+interface PropertyUpdate {
+  readonly patch: PropertyPatch;
+  readonly revision: number;
+  /** Whether a new zone may end announcements. */
+  readonly isMeant?: boolean;
+}
+
 /**
  * Changes a property's name, languages, time zone, postal address, telephone number or the address of its portal, if
  * nobody has since the named revision. Guests' pages follow a new zone, address or number at once, without a
@@ -38,12 +48,13 @@ const ATTEMPTS = 3;
  * Refuses with `stale_revision` (carrying the property as it is now), also where others never stop saving what moves
  * along, with `slug_taken` for an address that is or was another property's, as `moveAddress` does, or
  * `language_in_use`: the default language can't be disabled [S111]. Refuses with `newer_version` to change the
- * languages where a newer version has enabled one that this one does not know, and as `changeLanguages` does.
+ * languages where a newer version has enabled one that this one does not know, and as `changeLanguages` does; with
+ * `zone_ends_announcements` where announcements would be over by a new zone, unless that is meant.
  */
 export async function updateProperty(
   env: Env,
   scope: PropertyScope,
-  { patch: given, revision }: { patch: PropertyPatch; revision: number },
+  { patch: given, revision, isMeant = false }: PropertyUpdate,
 ): Promise<Verdict<Property>> {
   const { property } = scope;
   const { slug: asked, ...others } = given;
@@ -67,9 +78,11 @@ export async function updateProperty(
   for (let attempt = 1; ; attempt += 1) {
     const buttons = await moveButtons();
     if (!buttons.ok) return buttons;
-    const timed =
-      timeZone === undefined ? [] : await zoneMoves(env, property.id, { timeZone, now: scope.now });
-    const moves = [...buttons.value, ...timed];
+    const { ends, statements } =
+      timeZone === undefined ? STANDS : await zoneMoves(env, property.id, { timeZone, now: scope.now });
+    if (ends.length > 0 && !isMeant && property.revision === revision)
+      return refuse("zone_ends_announcements", { current: ends });
+    const moves = [...buttons.value, ...statements];
     const verdict = await writePatch(env, scope, { patch, revision, moves, address: address.value });
     // Neither the property nor anything else has refused it but what was saved, planned or written meanwhile.
     const isOvertaken = !verdict.ok && moves.length > 0 && isStaleAt(verdict.problem, revision);

@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { PortalAddressField } from "./portal-address-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 import { usePropertyForm } from "./use-property-form.ts";
@@ -24,7 +25,8 @@ export function PropertyForm({ origin, former }: PropertyFormProps) {
   const words = settings.property;
   const { property } = useActiveProperty();
   const { mayEdit } = useRights();
-  const { isBusy, isChanged, isStale, shownOf, errorOf, edit, save, discard } = usePropertyForm();
+  const { isBusy, isChanged, isStale, shownOf, errorOf, edit, save, ending, keepZone, discard } =
+    usePropertyForm();
 
   useFocusField();
 
@@ -98,6 +100,25 @@ export function PropertyForm({ origin, former }: PropertyFormProps) {
           </Button>
         </div>
       </section>
+      <ConfirmDialog
+        open={ending !== null}
+        onOpenChange={keepZone}
+        title={words.zoneAsk.title}
+        description={words.zoneAsk.text(ending?.length ?? 0)}
+        safeLabel={words.zoneAsk.keep}
+        confirmLabel={words.zoneAsk.confirm}
+        busy={isBusy}
+        busyLabel={common.saving}
+        onConfirm={() => void save(true)}
+      >
+        <ul className="list-disc ps-5">
+          {[...new Set(ending)].map((text) => (
+            <li key={text} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
     </form>
   );
 }

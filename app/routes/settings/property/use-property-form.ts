@@ -37,6 +37,8 @@ export function usePropertyForm() {
   const [base, setBase] = useState<Property>(property);
   const [refused, setRefused] = useState<Readonly<Record<string, string[]>>>({});
   const [isStale, setIsStale] = useState(false);
+  // The announcements that the new time zone would end; null: nothing is asked.
+  const [ending, setEnding] = useState<readonly string[] | null>(null);
 
   function edit(name: DetailName, value: string) {
     if (names.length === 0) setBase(property);
@@ -46,14 +48,14 @@ export function usePropertyForm() {
     setRefused(otherCodes);
   }
 
-  const send = (revision: number) =>
+  const send = (isMeant: boolean) => (revision: number) =>
     connect().send(`/api/properties/${property.id}`, {
       method: "PATCH",
       headers: { "content-type": "application/json", "if-match": `"${revision}"` },
-      body: JSON.stringify(typed),
+      body: JSON.stringify({ ...typed, isMeant }),
     });
 
-  async function save() {
+  async function save(isMeant = false) {
     const parsed = propertyDetailsSchema.safeParse(typed);
     if (!parsed.success) {
       return setRefused(
@@ -68,9 +70,10 @@ export function usePropertyForm() {
     await run(async () => {
       const { response, newer } = await write({
         revision: base.revision,
-        send,
+        send: send(isMeant),
         isUntouched: (other) => names.every((name) => other[name] === base[name]),
       });
+      setEnding(null);
       if (newer) {
         setBase(newer);
         setIsStale(true);
@@ -79,6 +82,7 @@ export function usePropertyForm() {
       if (!response.ok) {
         const problem = await readProblem(response);
         if (problem.code === "validation_failed") setRefused(fieldErrorsOf(problem));
+        else if (problem.code === "zone_ends_announcements") setEnding(problem.current ?? []);
         else if (isAddressRefusal(problem.code)) setRefused({ slug: [problem.code] });
         else {
           const detail = problems.codes[problem.code];
@@ -107,6 +111,8 @@ export function usePropertyForm() {
     },
     edit,
     save,
+    ending,
+    keepZone: () => setEnding(null),
     discard: () => {
       setTyped({});
       setRefused({});
