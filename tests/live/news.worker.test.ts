@@ -87,7 +87,7 @@ describe("open pages hear what their property tells", () => {
     await announce(scene, { endsAt: localTimeIn(scene, 30) });
     await hears(page, 1);
     const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
-    const json = { timeZone: "Asia/Tokyo", slug: `${scene.property.slug}-2` };
+    const json = { timeZone: "Asia/Tokyo", slug: `${scene.property.slug}-2`, isMeant: true };
     await expectAnswer(await scene.caller.call("PATCH", scene.at(""), { json, revision }));
     await hears(page, 2);
     expect(textsOf(page.heard[1])).toEqual([]);
@@ -117,7 +117,8 @@ describe("open pages hear what their property tells", () => {
   it("at once that it is over by the clock of another zone, and what it tells on goes on [N1, N2, D90]", async () => {
     const move = async (timeZone: string) => {
       const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
-      await expectAnswer(await scene.caller.call("PATCH", scene.at(""), { json: { timeZone }, revision }));
+      const json = { timeZone, isMeant: true };
+      await expectAnswer(await scene.caller.call("PATCH", scene.at(""), { json, revision }));
     };
     const inTheWest = "America/Jamaica";
     await move(inTheWest);
@@ -242,12 +243,35 @@ describe("what an announcement has reached", () => {
     await expect.poll(receipts).toEqual({
       openPages: 4,
       screens: 0,
+      places: [],
       subscribers: 0,
       items: [{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }],
     });
     // What is over keeps its receipt.
     await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${on.id}/end`)));
     expect((await receipts()).items).toEqual([{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }]);
+  });
+
+  it("is told beforehand by the places that open pages have scanned, without a deleted one [N1, N5]", async () => {
+    for (const [kind, ranges] of Object.entries({ room: "1-3", pool: "1" })) {
+      const json = { kind, ranges, lines: "" };
+      await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+    }
+    const answer = await scene.caller.call("GET", scene.at("/places"));
+    const { items } = (await expectAnswer(answer)) as { items: Place[] };
+    const [first, second, third, pool] = items.map(({ id }) => id);
+    for (const place of [first, first, second, third, pool, ""]) await openPage({ place });
+    await expectAnswer(
+      await scene.caller.call("POST", scene.at("/places/remove"), { json: { placeIds: [third] } }),
+    );
+    const { openPages, places } = await receipts();
+    expect(openPages).toBe(6);
+    const [one, two, atPool] = [
+      { id: first, kind: "room", openPages: 2 },
+      { id: second, kind: "room", openPages: 1 },
+      { id: pool, kind: "pool", openPages: 1 },
+    ];
+    expect(new Set(places)).toEqual(new Set([one, two, atPool]));
   });
 
   it("is the guests whose page has reported it, once a report, and of what is on alone [N5]", async () => {

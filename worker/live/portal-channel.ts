@@ -68,6 +68,14 @@ function keep(socket: WebSocket, attachment: Attachment): void {
 /** How many open pages have been told of an announcement, by its id. */
 export type Reached = Readonly<Record<string, number>>;
 
+interface Reach {
+  readonly open: number;
+  readonly screens: number;
+  /** Open pages by the id of their place. */
+  readonly places: Readonly<Record<string, number>>;
+  readonly reached: Reached;
+}
+
 /**
  * The sockets of one property's open guest pages, on a hibernating object. It keeps what the property tells at present,
  * under a sequence, and has each page told of it once: a page says which sequence it has when it connects, a socket
@@ -134,10 +142,19 @@ export class PortalChannel extends DurableObject<Env> {
     return listening.length;
   }
 
-  /** How many guests' pages and screens are open at present, and how many pages were told of each announcement. */
-  async reach(): Promise<{ readonly open: number; readonly screens: number; readonly reached: Reached }> {
+  /**
+   * How many guests' pages and screens are open at present, pages also by the place that they are of, and how many
+   * pages were told of each announcement.
+   */
+  async reach(): Promise<Reach> {
     const screens = this.#count(LANGUAGE + SCREEN_LISTENER);
-    return { open: this.#count(HEARS_NEWS) - screens, screens, reached: await this.#reached() };
+    const places: Record<string, number> = {};
+    for (const socket of this.ctx.getWebSockets(HEARS_NEWS)) {
+      const place = this.#tagOf(socket, PLACE);
+      if (place === "" || this.#tagOf(socket, LANGUAGE) === SCREEN_LISTENER) continue;
+      places[place] = (places[place] ?? 0) + 1;
+    }
+    return { open: this.#count(HEARS_NEWS) - screens, screens, places, reached: await this.#reached() };
   }
 
   /** Has who scanned a card that was replaced hear nothing for its place any more: their pages come back without it. */

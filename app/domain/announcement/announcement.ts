@@ -143,6 +143,9 @@ export const announcementReceiptsSchema = z.object({
     description: "Pages that are open and looked at; those without scripts are not known",
   }),
   screens: countSchema.meta({ description: "Screens in lobbies that listen" }),
+  places: z
+    .array(z.object({ id: idSchema, kind: placeKindSchema, openPages: countSchema }))
+    .meta({ description: "Open pages whose guest has scanned the card of a place, by place" }),
   subscribers: countSchema.meta({ description: "Devices whose guest allows notifications" }),
   items: z.array(
     z.object({

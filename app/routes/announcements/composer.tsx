@@ -14,7 +14,7 @@ import { momentOf } from "#domain/zoned-time.ts";
 import { AnnouncementText } from "./announcement-text.tsx";
 import { shortMoment } from "./announcement-words.ts";
 import { ComposerFoot } from "./composer-foot.tsx";
-import { type Composing, contentOf, stateOf } from "./composing.ts";
+import { type Composing, contentOf, openPagesFor, stateOf } from "./composing.ts";
 import { EmergencyDialog } from "./emergency-dialog.tsx";
 import { KindField } from "./kind-field.tsx";
 import { NotifyField } from "./notify-field.tsx";
@@ -158,6 +158,7 @@ export function Composer({
                     <WhoFields
                       composing={composing}
                       onChange={change}
+                      receipts={receipts}
                       error={
                         errorAt("audience.places") === "invalid_id"
                           ? words.placeGone
@@ -196,7 +197,7 @@ export function Composer({
           onRemoved={() => onWriting({ kind: "forgotten", key: typedKey })}
           sendLabel={sendLabel}
           hiddenNote={hiddenNote}
-          openPages={composing.isByPlace ? null : (receipts?.openPages ?? null)}
+          openPages={openPagesFor(composing, receipts)}
         />
       </section>
       <aside

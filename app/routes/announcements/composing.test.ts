@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { sampleAnnouncement } from "#tests/factories/sample-announcement.ts";
-import { composingAgain, composingOf, contentOf, newComposing, nextChangeOf, stateOf } from "./composing.ts";
+import {
+  composingAgain,
+  composingOf,
+  contentOf,
+  newComposing,
+  nextChangeOf,
+  openPagesFor,
+  stateOf,
+} from "./composing.ts";
 
 const CLOCK = { now: Date.parse("2026-11-26T13:20:00Z"), timeZone: "Europe/Rome" };
 
@@ -71,4 +79,23 @@ it("the list changes by the clock at the next start or end of what was sent [N8]
   expect(nextChangeOf([SAVED], starts)).toBe(ends);
   expect(nextChangeOf([SAVED], ends)).toBeNull();
   expect([CLOCK.now, starts, ends].map((now) => stateOf(SAVED, now))).toEqual(["planned", "on", "ended"]);
+});
+it("reaches the open portals of the chosen places, each once, of everyone, and of no place nobody knows [N5, N8]", () => {
+  const at = (id: string, kind: "room" | "pool", openPages: number) => ({ id, kind, openPages });
+  const receipts = {
+    openPages: 9,
+    screens: 0,
+    subscribers: 0,
+    places: [at("1", "room", 2), at("2", "room", 1), at("p", "pool", 4)],
+    items: [],
+  };
+  const byPlace = { ...newComposing(CLOCK), isByPlace: true };
+  const reach = (more: object) => openPagesFor({ ...byPlace, ...more }, receipts);
+  expect(reach({ kinds: ["room"], places: ["1", "p"] })).toBe(7);
+  expect(reach({ places: ["1"] })).toBe(2);
+  expect(reach({ kinds: ["table"] })).toBe(0);
+  expect(reach({})).toBeNull();
+  expect(reach({ isByPlace: false })).toBe(9);
+  expect(reach({ kind: "emergency", kinds: ["room"] })).toBe(9);
+  expect(openPagesFor(byPlace, null)).toBeNull();
 });

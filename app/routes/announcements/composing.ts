@@ -2,6 +2,7 @@ import {
   type Announcement,
   type AnnouncementContent,
   type AnnouncementKind,
+  type AnnouncementReceipts,
   type AnnouncementTexts,
   announcementStateAt,
 } from "#domain/announcement/announcement.ts";
@@ -106,6 +107,19 @@ export function contentOf(composing: Composing): AnnouncementContent | readonly 
   if (unread.length > 0) return unread;
   const audience = isByPlace && !isEmergency ? { kinds: [...kinds], places: [...places] } : null;
   return { kind, texts, audience, startsAt, endsAt, notifies };
+}
+
+/** How many open portals it would reach at once; null where no place is chosen, or nobody knows. */
+export function openPagesFor(
+  { kind, isByPlace, kinds, places }: Composing,
+  receipts: AnnouncementReceipts | null,
+): number | null {
+  if (receipts === null) return null;
+  if (!isByPlace || kind === "emergency") return receipts.openPages;
+  if (kinds.length + places.length === 0) return null;
+  return receipts.places
+    .filter((place) => kinds.includes(place.kind) || places.includes(place.id))
+    .reduce((sum, { openPages }) => sum + openPages, 0);
 }
 
 /** An announcement's state at a moment of this browser's clock. */

@@ -7,18 +7,20 @@ import { SearchList } from "#app/ui/form/search-list.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
+import type { AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import { PLACE_NAME_LENGTH_MAX, PLACES_CHOSEN_MAX } from "#domain/limits.ts";
-import { PLACE_KINDS } from "#domain/place/place.ts";
-import type { Composing } from "./composing.ts";
+import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
+import { type Composing, openPagesFor } from "./composing.ts";
 
 interface WhoFieldsProps {
   readonly composing: Composing;
   readonly onChange: (change: Partial<Composing>) => void;
+  readonly receipts: AnnouncementReceipts | null;
   readonly error: string | undefined;
 }
 
 /** Everyone, or guests of some kinds of places and of single ones. */
-export function WhoFields({ composing, onChange, error }: WhoFieldsProps) {
+export function WhoFields({ composing, onChange, receipts, error }: WhoFieldsProps) {
   const words = useAnnouncementWords();
   if (composing.kind === "emergency") {
     return (
@@ -38,18 +40,21 @@ export function WhoFields({ composing, onChange, error }: WhoFieldsProps) {
         value={composing.isByPlace ? "places" : "everyone"}
         onChange={(value) => onChange({ isByPlace: value === "places" })}
       />
-      {composing.isByPlace ? <Places composing={composing} onChange={onChange} error={error} /> : null}
+      {composing.isByPlace ? (
+        <Places composing={composing} onChange={onChange} receipts={receipts} error={error} />
+      ) : null}
     </div>
   );
 }
 
-/** The kinds that the property has places of, and single places as they are chosen. */
-function Places({ composing, onChange, error }: WhoFieldsProps) {
+/** The kinds that the property has places of, each with its open portals, and single places as they are chosen. */
+function Places({ composing, onChange, receipts, error }: WhoFieldsProps) {
   const words = useAnnouncementWords();
   const { places: placeWords } = useMessages();
   const { kinds, places } = composing;
   const { counts } = usePlaces({ text: "" });
   const { items, gone, labelOfPlace } = usePlaces({ ids: places, since: error });
+  const openIn = (kind: PlaceKind) => openPagesFor({ ...composing, kinds: [kind], places: [] }, receipts);
   const shown = PLACE_KINDS.filter((kind) => (counts[kind] ?? 0) > 0 || kinds.includes(kind));
   return (
     <FieldGroup label={words.byPlace} labelHidden hint={words.whoHint} error={error}>
@@ -67,8 +72,7 @@ function Places({ composing, onChange, error }: WhoFieldsProps) {
               }
             />
             {kinds.includes(kind) ? <Icon name="check" size="xs" /> : null}
-            {placeWords.ofKind[kind]}{" "}
-            {counts[kind] ? <span className="text-muted tabular-nums">{counts[kind]}</span> : null}
+            {placeWords.ofKind[kind]} <span className="text-muted tabular-nums">{openIn(kind)}</span>
           </label>
         ))}
         {items

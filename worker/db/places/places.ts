@@ -112,6 +112,14 @@ export function selectCardInUse(
     );
 }
 
+/** Of which kinds places of a property are, without those that are deleted. */
+export function selectKinds(db: Database, propertyId: string, ids: readonly string[]) {
+  return db
+    .select({ id: places.id, kind: places.kind })
+    .from(places)
+    .where(and(inUse(propertyId), oneOf(ids)));
+}
+
 /** What places of a property are called, and when they were deleted. */
 export function selectNamed(db: Database, propertyId: string, ids: readonly string[]) {
   return db

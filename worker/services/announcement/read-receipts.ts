@@ -1,24 +1,30 @@
 import type { AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { databaseOf } from "../../db/client.ts";
+import { selectKinds } from "../../db/places/places.ts";
 
 /**
- * How many pages and screens are open, and how many pages and guests announcements have reached (N5): pages that were
- * told while they were open, guests whose page has reported it, and devices to which a notification has left. None
- * knows of those who have no scripts, and nobody knows whether a notification was read.
+ * How many pages, also by their place, and screens are open, and how many pages and guests announcements have reached
+ * (N5): pages that were told while they were open, guests whose page has reported it, and devices to which a
+ * notification has left. None knows of those who have no scripts, and nobody knows whether a notification was read.
  */
 export async function readReceipts(
-  env: Pick<Env, "GUEST_DESK" | "PORTAL_CHANNEL" | "PROPERTY_ANALYTICS">,
+  env: Pick<Env, "DB" | "GUEST_DESK" | "PORTAL_CHANNEL" | "PROPERTY_ANALYTICS">,
   { propertyId, now }: { readonly propertyId: string; readonly now: EpochMs },
 ): Promise<AnnouncementReceipts> {
-  const [{ open, screens, reached }, seen, { subscribers, sent }] = await Promise.all([
+  const [{ open, screens, places, reached }, seen, { subscribers, sent }] = await Promise.all([
     env.PORTAL_CHANNEL.getByName(propertyId).reach(),
     env.PROPERTY_ANALYTICS.getByName(propertyId).seenNews(),
     env.GUEST_DESK.getByName(propertyId).pushed(now),
   ]);
   const ids = [...new Set([reached, seen, sent].flatMap((counts) => Object.keys(counts)))].toSorted();
+  const scanned = Object.keys(places);
+  const kinds =
+    scanned.length === 0 ? [] : await selectKinds(databaseOf(env, propertyId), propertyId, scanned);
   return {
     openPages: open,
     screens,
+    places: kinds.map(({ id, kind }) => ({ id, kind, openPages: places[id] ?? 0 })),
     subscribers,
     items: ids.map((id) => ({
       id,
