@@ -170,6 +170,10 @@ test.describe("the publish tab", () => {
     const pages: string[] = [];
     for await (const { widthMm, heightMm } of printPage(page)) pages.push(`${widthMm} × ${heightMm}`);
     expect(pages).toEqual(["105 × 148"]);
+    await expect(page.getByRole("radio", { name: "Photo" })).toHaveCount(0);
+    await page.getByRole("radio", { name: "Minimal" }).check({ force: true });
+    await page.getByRole("radio", { name: "A5" }).check({ force: true });
+    expect(readQr(await card.getByRole("img", { name: "QR code" }).screenshot())).toBe(address);
     await page.goto(address);
     await expect(page).toHaveURL(`/p/${scene.property.slug}`);
     await expect(page.getByText("Breakfast menu")).toBeVisible();

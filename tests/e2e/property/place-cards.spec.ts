@@ -28,6 +28,11 @@ test("cards are printed as A4 sheets, tents and round labels, every code on them
   await expect(page.getByRole("button", { name: "Print 2 pages" })).toBeVisible();
   await expect(page.getByText("Page 1 of 2")).toBeVisible();
   expect(await readPrint(page)).toEqual({ pages: ["210 × 297", "210 × 297"], read: addresses });
+  const card = page.locator("[data-card]").first();
+  await expect(card).toContainText(`/p/${scene.property.slug}`);
+  await page.getByRole("switch", { name: "Web address on the card" }).uncheck({ force: true });
+  await page.getByRole("switch", { name: "Name of the place on the card" }).uncheck({ force: true });
+  await expect(card).toHaveText("Harbour HotelPoint your camera at the code");
 
   await chooseSheet(page, "Round label");
   await page.getByRole("switch", { name: "Bleed and crop marks" }).check({ force: true });
