@@ -43,8 +43,8 @@ function sheetOf(address: string, code: string, facts: readonly string[], hours:
     "html,html:has(dialog:modal),body{height:auto;overflow:visible}.portal{min-height:0;color:#000;font-size:11pt}.portal::before,.p-foot,.p-note,.p-dots,.p-cover{display:none}",
     // What is open over the page is not on the card, nor does it hide what is behind it.
     ".portal>*{visibility:visible!important}.portal>.p-sheet,.p-other,.p-sheet::backdrop{display:none!important}",
-    ".p-header{border-radius:4mm;padding:8mm;print-color-adjust:exact;-webkit-print-color-adjust:exact}",
-    `.p-header::after{content:"";flex:none;width:36mm;height:36mm;border-radius:2mm;background:#fff url("${code}") center/contain no-repeat;print-color-adjust:exact;-webkit-print-color-adjust:exact}`,
+    ".p-header{border-radius:4mm;padding:5mm;print-color-adjust:exact;-webkit-print-color-adjust:exact}",
+    `.p-header::after{content:"";flex:none;width:clamp(30mm,26%,36mm);aspect-ratio:1;border-radius:2mm;background:#fff url("${code}") center/contain no-repeat;print-color-adjust:exact;-webkit-print-color-adjust:exact}`,
     ".p-main,.portal .p-main{max-width:none;padding:6mm 0}",
     `.p-main::before{content:${quoted(address)};display:block;margin:0 0 6mm;font-size:13pt;font-weight:600;text-align:center;direction:ltr}`,
     // A list of its own in any layout: no icons, no pictures, and as many columns as the sheet has room for.
