@@ -50,6 +50,7 @@ describe("the site selection", () => {
     ["account, whatever the accents", "ospitalita", ["Villa Serafina"]],
     ["user", "greco", ["Villa Serafina"]],
     ["several words in any order", "hotel imogen", ["Harbour Hotel"]],
+    ["what was pasted with signs that nobody sees", "Har\u200bbour\ufeff", ["Harbour Hotel"]],
     ["nothing that is there", "zzz", []],
   ])("searches by %s [S38]", (_, text, names) => {
     expect(namesOf({ text })).toEqual(names);

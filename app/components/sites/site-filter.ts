@@ -1,7 +1,7 @@
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import type { LicenceState } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
-import { foldText } from "#domain/text.ts";
+import { cleanName, foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 
 export interface SiteFilter {
@@ -19,7 +19,7 @@ export function filterSites(
   { state, text, isUsable = false }: SiteFilter,
   now: EpochMs,
 ): readonly Property[] {
-  const wanted = foldText(text).split(/\s+/).filter(Boolean);
+  const wanted = foldText(cleanName(text)).split(/\s+/).filter(Boolean);
   return properties.filter((property) => {
     const licence = licenceDecisionOf(property, now);
     if ((state !== null && licence.state !== state) || (isUsable && !licence.isValid)) return false;

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } f
 import type { LicenceState } from "#domain/property/licence.ts";
 import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
-import { foldText } from "#domain/text.ts";
+import { cleanName, foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
@@ -50,7 +50,7 @@ interface Group {
  */
 export async function listSites(db: Database, group: Group, query: SiteQuery): Promise<SitePage> {
   const { limit, now } = query;
-  const words = foldText(query.text ?? "")
+  const words = foldText(cleanName(query.text ?? ""))
     .split(/\s+/)
     .filter(Boolean);
   // Names of people are few; whom a word may mean is known before the properties are read.

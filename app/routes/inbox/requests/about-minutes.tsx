@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { HANDLING_MINUTES_MAX } from "#domain/guest/request-state.ts";
+import { cleanSigns } from "#domain/text.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 
 const CHOICES = [5, 10, 20] as const;
@@ -45,13 +46,12 @@ export function AboutMinutes({ minutes, isOff, onChoose }: AboutMinutesProps) {
       {isOther ? (
         <TextField
           label={inbox.minutes}
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={HANDLING_MINUTES_MAX}
+          dir="ltr"
           defaultValue={minutes ?? undefined}
           disabled={isOff}
-          onBlur={({ currentTarget: { valueAsNumber: typed } }) => {
+          onBlur={({ currentTarget }) => {
+            const typed = Number(cleanSigns(currentTarget.value));
             if (Number.isInteger(typed) && typed >= 1 && typed <= HANDLING_MINUTES_MAX) onChoose(typed);
           }}
           className="w-24"

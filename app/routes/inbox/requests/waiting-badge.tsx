@@ -16,7 +16,7 @@ export function useMinuteClock(): number {
 const LOOKS = {
   calm: { tone: "neutral", icon: "clock" },
   half: { tone: "warn", icon: "clock" },
-  over: { tone: "danger", icon: "alert" },
+  over: { tone: "danger-solid", icon: "alert" },
 } as const;
 
 /** Such as "just now", "7 of 10 min" or "14 min, 4 over". */

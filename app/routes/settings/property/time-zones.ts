@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
-import { foldText } from "#domain/text.ts";
+import { cleanName, foldText } from "#domain/text.ts";
 
 /** A zone of the IANA database as people look for it. */
 export interface TimeZoneChoice {
@@ -37,7 +37,7 @@ export function timeZoneChoice(language: InterfaceLanguage, id: string, at: Date
 
 /** Those that a search means: by city, by continent, by the zone's own name. An empty one means all. */
 export function findTimeZones(choices: readonly TimeZoneChoice[], typed: string): readonly TimeZoneChoice[] {
-  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  const words = foldText(cleanName(typed)).split(/\s+/).filter(Boolean);
   const found = choices.filter(({ id, city, detail }) => {
     const text = foldText(`${city} ${id} ${detail}`);
     return words.every((word) => text.includes(word));
