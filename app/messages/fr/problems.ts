@@ -38,7 +38,7 @@ export const problems: ProblemsMessages = {
       "Cinq annonces sont déjà affichées à ce moment-là. Mettez d’abord fin à l’une d’elles.",
     announcements_in_a_row: "C’est la quatrième annonce en une heure. L’envoyer quand même ?",
     zone_ends_announcements:
-      "Dans ce fuseau horaire, des annonces en cours seraient déjà terminées. Modifier quand même ?",
+      "Dans ce fuseau horaire, des annonces en cours seraient déjà terminées. Modifier quand même ?",
     announcements_full:
       "Cet établissement a 50 annonces qui ne sont pas terminées. Supprimez les brouillons devenus inutiles.",
     property_busy: "D’autres personnes ont modifié cet établissement au même moment. Réessayez.",

@@ -41,12 +41,12 @@ export const settings: SettingsMessages = {
     failed: "La fiche de l’établissement n’a pas pu être enregistrée",
     meanwhile: "Quelqu’un d’autre a enregistré entre-temps. Enregistrez à nouveau pour garder votre saisie.",
     zoneAsk: {
-      title: "Changer de fuseau horaire ?",
+      title: "Changer de fuseau horaire ?",
       text: (count) =>
         plural(count, {
-          one: "# annonce se termine tout de suite, car sa fin est déjà passée dans le nouveau fuseau :",
+          one: "# annonce se termine tout de suite, car sa fin est déjà passée dans le nouveau fuseau :",
           other:
-            "# annonces se terminent tout de suite, car leur fin est déjà passée dans le nouveau fuseau :",
+            "# annonces se terminent tout de suite, car leur fin est déjà passée dans le nouveau fuseau :",
         }),
       keep: "Garder le fuseau",
       confirm: "Changer et terminer",

@@ -58,7 +58,7 @@ export const setup: SetupMessages = {
   },
   looks: {
     title: "Styles",
-    hint: "Un clic définit les couleurs et les polices. Images, textes et mise en page restent, et « Annuler » revient en arrière.",
+    hint: "Un clic définit les couleurs et les polices. Images, textes et mise en page restent, et « Annuler » revient en arrière.",
     fromLogo: "D’après votre logo",
     logoColours: (number: number) => `Couleurs du logo ${number}`,
     names: {
