@@ -34,6 +34,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/places/rename-dialog.tsx": WORK,
   "routes/places/screen-dialog.tsx": NO_FIELD,
   "routes/places/start-dialog.tsx": "each choice is taken at once",
+  "routes/settings/property/property-form.tsx": "asks about what the form keeps whatever is answered",
   "routes/settings/reset-content.tsx": NO_FIELD,
   "routes/settings/guest-data/kept-card.tsx": "asks about one choice, which can be made again beside it",
   "routes/setup/buttons/delete-dialog.tsx": NO_FIELD,

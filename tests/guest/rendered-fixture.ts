@@ -23,7 +23,7 @@ export const MADE_BY: Readonly<Record<number, string>> = {
 };
 
 /** The fixture as a publication of some day: one list of buttons for fourteen languages. */
-export async function publishedFixture() {
+async function publishedFixture() {
   const { version, languages, draft } = fixture;
   const buttons = Object.fromEntries(languages.map((language) => [language, { buttons: draft.buttons }]));
   const published = { ...draft, languages, defaultLanguage: "en", buttons };

@@ -120,13 +120,15 @@ const SAME =
 
 /** Colours of guests' portals and of paper, which no theme of the interface changes. */
 const OF_PORTALS = [
+  "app/components/code-picture.tsx",
   "app/components/illustrations.tsx",
   "app/routes/places/print/card-face.tsx",
-  "app/routes/places/print/code-picture.tsx",
   "app/routes/places/print/paper.tsx",
   "app/routes/setup/buttons/fields/portal-icon.tsx",
+  "app/routes/setup/homepage/looks-section.tsx",
   "app/routes/setup/homepage/route.tsx",
   "app/routes/setup/open-sheet.tsx",
+  "app/routes/setup/publish/card/sheet.tsx",
   "app/routes/setup/social/route.tsx",
   "app/routes/setup/theme/colour-fields.tsx",
 ];

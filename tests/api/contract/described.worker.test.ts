@@ -67,6 +67,7 @@ const MAY_NEVER_BE_ACCEPTED = {
   "what a browser is pushed to by": ["put /api/notifications/browser"],
   "the bytes of a file": ["post /api/properties/{propertyId}/media"],
   "a message of a guest, or an address that stands in a button": [
+    "post /api/properties/{propertyId}/buttons",
     "post /api/properties/{propertyId}/recipient/ask",
     "get /api/properties/{propertyId}/requests/{requestId}",
     "post /api/properties/{propertyId}/requests/{requestId}/handling",

@@ -43,6 +43,8 @@ const BUTTONS: readonly Button[] = BUTTON_TYPES.flatMap((type, index): readonly 
       return CHANNELS.map((channel) => ({ ...button, channel, ...CHATS[channel] }));
     case "gallery":
       return [{ ...button, ...GALLERY }];
+    case "feedback":
+      return [{ ...button, reviewLink: "https://reviews.example/marlowe" }];
     default:
       return [button];
   }
