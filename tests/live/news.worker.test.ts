@@ -63,8 +63,8 @@ const connect = (query: string, { place = "", origin = ORIGIN, from = newGuest()
   });
 
 /** An open page, and what it hears. */
-async function openPage({ language = "en", since = 0, place = "" } = {}): Promise<Page> {
-  const { webSocket } = await connect(`language=${language}&since=${since}`, { place });
+async function openPage({ language = "en", since = 0, place = "", from = newGuest() } = {}): Promise<Page> {
+  const { webSocket } = await connect(`language=${language}&since=${since}`, { place, from });
   if (!webSocket) throw new Error("The channel has not opened.");
   const heard: ToldNews[] = [];
   webSocket.addEventListener("message", ({ data }) => heard.push(JSON.parse(String(data)) as ToldNews));
@@ -243,6 +243,7 @@ describe("what an announcement has reached", () => {
     await expect.poll(receipts).toEqual({
       openPages: 4,
       screens: 0,
+      turnedAway: 0,
       places: [],
       subscribers: 0,
       items: [{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }],
@@ -273,6 +274,26 @@ describe("what an announcement has reached", () => {
     ];
     expect(new Set(places)).toEqual(new Set([one, two, atPool]));
   });
+
+  it("leaves out phones that one network turns up with too fast, says so, and reaches guests elsewhere and with a card [N2, N5]", async () => {
+    const from = newGuest();
+    const opened = await Promise.all(
+      Array.from({ length: 2_300 }, () => connect("language=en&since=0", { from })),
+    );
+    const refused = opened.filter(({ status }) => status === 429).length;
+    for (const { webSocket } of opened) webSocket?.accept();
+    expect(refused).toBeGreaterThan(0);
+    expect(await receipts()).toMatchObject({ openPages: 2_300 - refused, turnedAway: refused });
+    const json = { kind: "room", ranges: "1", lines: "" };
+    await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
+    const [room] = (
+      (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as { items: Place[] }
+    ).items;
+    const [elsewhere, inRoom] = [await openPage(), await openPage({ place: room?.id, from })];
+    await announce(scene);
+    await Promise.all([hears(elsewhere, 1), hears(inRoom, 1)]);
+    for (const { webSocket } of opened) webSocket?.close();
+  }, 60_000);
 
   it("is the guests whose page has reported it, once a report, and of what is on alone [N5]", async () => {
     const on = await announce(scene);

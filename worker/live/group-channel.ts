@@ -26,7 +26,7 @@ import { Presence } from "./presence.ts";
 import { SilentSockets } from "./silent-sockets.ts";
 import { SpentTickets } from "./spent-tickets.ts";
 import { ADMISSION_HEADER, type Admission, admissionSchema } from "./ticket.ts";
-import { fullAllowance, spend } from "./token-bucket.ts";
+import { fullBucket, MESSAGE_PACE, spend } from "./token-bucket.ts";
 
 /**
  * While somebody listens, how often operations' flag is looked at, and the log is read although nobody nudged: an open
@@ -170,7 +170,7 @@ export class GroupChannel extends DurableObject<Env> {
       lastSequence: sequence,
       where: NOWHERE,
       toldAt: now,
-      allowance: fullAllowance(now),
+      allowance: fullBucket(MESSAGE_PACE, now),
     });
     send(server, { type: "hello", sequence });
     if (hasMissed) send(server, { type: "snapshot", sequence, bookmark });
@@ -195,7 +195,7 @@ export class GroupChannel extends DurableObject<Env> {
     if (length > CLIENT_MESSAGE_LENGTH_MAX) return socket.close(CLOSE_TOO_BIG, "That is too long.");
     const now = Date.now();
     const attachment = attachmentOf(socket);
-    const allowance = attachment && spend(attachment.allowance, now);
+    const allowance = attachment && spend(attachment.allowance, MESSAGE_PACE, now);
     const said = readClientMessage(message);
     if (!said || !allowance) return socket.close(CLOSE_POLICY, "That is not expected here.");
     const { type: _type, ...where } = said;

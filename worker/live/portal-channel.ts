@@ -4,6 +4,7 @@ import { CLOSE_POLICY, CLOSE_SILENT } from "#domain/live/live.ts";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { logEvent } from "../log-event.ts";
+import { PageAdmission } from "./page-admission.ts";
 import {
   type KeptNews,
   type NewsReader,
@@ -14,9 +15,6 @@ import {
   piecesFor,
 } from "./portal-news.ts";
 
-/** Open pages of one property that listen; half of them may be of one network, as a hotel's guests share one. */
-const SOCKETS_MAX = 4_000;
-const SOCKETS_PER_NETWORK_MAX = SOCKETS_MAX / 2;
 /** How often those that are silent are looked for; a page pings each minute while somebody looks at it. */
 const SWEEP_MS = 5 * MINUTE_MS;
 const SILENCE_MAX_MS = 4 * MINUTE_MS;
@@ -73,6 +71,8 @@ interface Reach {
   readonly screens: number;
   /** Open pages by the id of their place. */
   readonly places: Readonly<Record<string, number>>;
+  /** Pages that were refused a socket within the last minute: they ask for news once a minute. */
+  readonly turnedAway: number;
   readonly reached: Reached;
 }
 
@@ -84,6 +84,8 @@ interface Reach {
  * one (R12).
  */
 export class PortalChannel extends DurableObject<Env> {
+  readonly #admission = new PageAdmission();
+
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
@@ -97,11 +99,16 @@ export class PortalChannel extends DurableObject<Env> {
     const isKnown = !forgotten[asked.news?.place ?? ""];
     const news = asked.news && { ...asked.news, place: isKnown ? asked.news.place : null };
     const ofNetwork = `network ${network}`;
-    if (this.#count() >= SOCKETS_MAX || this.#count(ofNetwork) >= SOCKETS_PER_NETWORK_MAX)
-      return new Response(null, { status: 429 });
-    const { 0: client, 1: server } = new WebSocketPair();
     const now = Date.now();
     const place = news?.place ? [PLACE + news.place] : [];
+    const open = {
+      all: this.#count(),
+      ofNetwork: this.#count(ofNetwork),
+      ofPlace: place[0] === undefined ? null : this.#count(place[0]),
+    };
+    if (!this.#admission.admit({ network, place: news?.place ?? null }, open, now))
+      return new Response(null, { status: 429 });
+    const { 0: client, 1: server } = new WebSocketPair();
     const ofNews = news ? [HEARS_NEWS, LANGUAGE + news.language, ...place] : [];
     this.ctx.acceptWebSocket(server, [ofNetwork, SINCE + now, ...ofNews, ...codes]);
     if (news) {
@@ -143,8 +150,8 @@ export class PortalChannel extends DurableObject<Env> {
   }
 
   /**
-   * How many guests' pages and screens are open at present, pages also by the place that they are of, and how many
-   * pages were told of each announcement.
+   * How many guests' pages and screens are open at present, pages also by the place that they are of, how many were
+   * turned away lately, and how many pages were told of each announcement.
    */
   async reach(): Promise<Reach> {
     const screens = this.#count(LANGUAGE + SCREEN_LISTENER);
@@ -154,7 +161,9 @@ export class PortalChannel extends DurableObject<Env> {
       if (place === "" || this.#tagOf(socket, LANGUAGE) === SCREEN_LISTENER) continue;
       places[place] = (places[place] ?? 0) + 1;
     }
-    return { open: this.#count(HEARS_NEWS) - screens, screens, places, reached: await this.#reached() };
+    const open = this.#count(HEARS_NEWS) - screens;
+    const turnedAway = this.#admission.refusedLately(Date.now());
+    return { open, screens, places, turnedAway, reached: await this.#reached() };
   }
 
   /** Has who scanned a card that was replaced hear nothing for its place any more: their pages come back without it. */

@@ -143,6 +143,10 @@ export const announcementReceiptsSchema = z.object({
     description: "Pages that are open and looked at; those without scripts are not known",
   }),
   screens: countSchema.meta({ description: "Screens in lobbies that listen" }),
+  turnedAway: countSchema.meta({
+    description:
+      "Pages that found no room to listen within the last minute, and are not counted as open; each asks once a minute",
+  }),
   places: z
     .array(z.object({ id: idSchema, kind: placeKindSchema, openPages: countSchema }))
     .meta({ description: "Open pages whose guest has scanned the card of a place, by place" }),

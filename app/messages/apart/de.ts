@@ -23,6 +23,11 @@ const announcements: ApartMessages["announcements"] = {
   endedBy: (time, name) => `Beendet von ${name}, ${time}`,
   openPortals: (count) => plural(count, { one: "# offenes Portal", other: "# offene Portale" }),
   screens: (count) => plural(count, { one: "# Bildschirm", other: "# Bildschirme" }),
+  turnedAway: (count) =>
+    plural(count, {
+      one: "# weiteres Portal erfährt es binnen einer Minute",
+      other: "# weitere Portale erfahren es binnen einer Minute",
+    }),
   receipt: (reached, seen) =>
     `Sofort auf ${plural(reached, { one: "# Handy", other: "# Handys" })}, gelesen auf ${plural(seen, { one: "#", other: "#" })}`,
   sentTo: (count) => `Sofort auf ${plural(count, { one: "# Handy", other: "# Handys" })}`,

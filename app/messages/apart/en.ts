@@ -22,6 +22,11 @@ const announcements = {
   endedBy: (time: string, name: string) => `Ended by ${name}, ${time}`,
   openPortals: (count: number) => plural(count, { one: "# open portal", other: "# open portals" }),
   screens: (count: number) => plural(count, { one: "# screen", other: "# screens" }),
+  turnedAway: (count: number) =>
+    plural(count, {
+      one: "# more portal hears within a minute",
+      other: "# more portals hear within a minute",
+    }),
   receipt: (reached: number, seen: number) =>
     `Sent to ${plural(reached, { one: "# open portal", other: "# open portals" })} · seen on ${plural(seen, { one: "# phone", other: "# phones" })}`,
   sentTo: (count: number) => `Sent to ${plural(count, { one: "# open portal", other: "# open portals" })}`,

@@ -24,6 +24,11 @@ const announcements: ApartMessages["announcements"] = {
   endedBy: (time, name) => `Finalizado por ${name}, ${time}`,
   openPortals: (count) => plural(count, { one: "# portal abierto", other: "# portales abiertos" }),
   screens: (count) => plural(count, { one: "# pantalla", other: "# pantallas" }),
+  turnedAway: (count) =>
+    plural(count, {
+      one: "# portal más lo recibe en menos de un minuto",
+      other: "# portales más lo reciben en menos de un minuto",
+    }),
   receipt: (reached, seen) =>
     `Enviado a ${plural(reached, { one: "# portal abierto", other: "# portales abiertos" })} · visto en ${plural(seen, { one: "# teléfono", other: "# teléfonos" })}`,
   sentTo: (count) => `Enviado a ${plural(count, { one: "# portal abierto", other: "# portales abiertos" })}`,

@@ -24,6 +24,11 @@ const announcements: ApartMessages["announcements"] = {
   endedBy: (time, name) => `Terminée par ${name}, ${time}`,
   openPortals: (count) => plural(count, { one: "# portail ouvert", other: "# portails ouverts" }),
   screens: (count) => plural(count, { one: "# écran", other: "# écrans" }),
+  turnedAway: (count) =>
+    plural(count, {
+      one: "# autre portail l’apprend en moins d’une minute",
+      other: "# autres portails l’apprennent en moins d’une minute",
+    }),
   receipt: (reached, seen) =>
     `Envoyée à ${plural(reached, { one: "# portail ouvert", other: "# portails ouverts" })} · vue sur ${plural(seen, { one: "# téléphone", other: "# téléphones" })}`,
   sentTo: (count) => `Envoyée à ${plural(count, { one: "# portail ouvert", other: "# portails ouverts" })}`,

@@ -24,6 +24,11 @@ const announcements: ApartMessages["announcements"] = {
   endedBy: (time, name) => `Terminato da ${name}, ${time}`,
   openPortals: (count) => plural(count, { one: "# portale aperto", other: "# portali aperti" }),
   screens: (count) => plural(count, { one: "# schermo", other: "# schermi" }),
+  turnedAway: (count) =>
+    plural(count, {
+      one: "un altro portale lo riceve entro un minuto",
+      other: "altri # portali lo ricevono entro un minuto",
+    }),
   receipt: (reached, seen) =>
     `Inviato a ${plural(reached, { one: "# portale aperto", other: "# portali aperti" })} · visto su ${plural(seen, { one: "# telefono", other: "# telefoni" })}`,
   sentTo: (count) => `Inviato a ${plural(count, { one: "# portale aperto", other: "# portali aperti" })}`,

@@ -85,6 +85,7 @@ it("reaches the open portals of the chosen places, each once, of everyone, and o
   const receipts = {
     openPages: 9,
     screens: 0,
+    turnedAway: 0,
     subscribers: 0,
     places: [at("1", "room", 2), at("2", "room", 1), at("p", "pool", 4)],
     items: [],

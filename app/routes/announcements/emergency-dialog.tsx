@@ -30,7 +30,7 @@ interface EmergencyDialogProps {
 export function EmergencyDialog(props: EmergencyDialogProps) {
   const { texts, languages, defaultLanguage, hiddenNote, receipts, notifies, isBusy, onClose, onSend } =
     props;
-  const { openPages = 0, screens = 0, subscribers = 0 } = receipts ?? {};
+  const { openPages = 0, screens = 0, subscribers = 0, turnedAway = 0 } = receipts ?? {};
   const announcements = useAnnouncementWords();
   const { common } = useMessages();
   const language = useLanguage();
@@ -71,6 +71,7 @@ export function EmergencyDialog(props: EmergencyDialogProps) {
         ) : (
           <Warning>{hiddenNote}</Warning>
         )}
+        {turnedAway > 0 ? <Warning>{announcements.turnedAway(turnedAway)}</Warning> : null}
         {screens > 0 ? (
           <Effect icon="monitor" title={words.screensNow(screens)} text={words.screensText} />
         ) : null}

@@ -114,6 +114,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
                 <StatusDot tone={receipts.openPages + receipts.screens > 0 ? "on" : "off"} />
                 {words.openPortals(receipts.openPages)}
                 {receipts.screens > 0 ? `, ${words.screens(receipts.screens)}` : null}
+                {receipts.turnedAway > 0 ? `, ${words.turnedAway(receipts.turnedAway)}` : null}
               </span>
             ) : null}
             {isComposing || announcements.length > 0 ? newButton : null}

@@ -12,7 +12,7 @@ export async function readReceipts(
   env: Pick<Env, "DB" | "GUEST_DESK" | "PORTAL_CHANNEL" | "PROPERTY_ANALYTICS">,
   { propertyId, now }: { readonly propertyId: string; readonly now: EpochMs },
 ): Promise<AnnouncementReceipts> {
-  const [{ open, screens, places, reached }, seen, { subscribers, sent }] = await Promise.all([
+  const [{ open, screens, places, turnedAway, reached }, seen, { subscribers, sent }] = await Promise.all([
     env.PORTAL_CHANNEL.getByName(propertyId).reach(),
     env.PROPERTY_ANALYTICS.getByName(propertyId).seenNews(),
     env.GUEST_DESK.getByName(propertyId).pushed(now),
@@ -24,6 +24,7 @@ export async function readReceipts(
   return {
     openPages: open,
     screens,
+    turnedAway,
     places: kinds.map(({ id, kind }) => ({ id, kind, openPages: places[id] ?? 0 })),
     subscribers,
     items: ids.map((id) => ({

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { admissionBy, PageAdmission } from "./page-admission.ts";
+
+const NOW = Date.parse("2026-11-28T08:00:00Z");
+
+/** How many sockets greedy networks hold once they have opened all that they may, one after the other. */
+function filledBy(networks: number): number[] {
+  const held = Array<number>(networks).fill(0);
+  let hasOpened = true;
+  while (hasOpened) {
+    hasOpened = false;
+    for (const [at, ofNetwork] of held.entries()) {
+      const all = held.reduce((sum, each) => sum + each, 0);
+      if (admissionBy({ all, ofNetwork, ofPlace: null }) === null) continue;
+      held[at] = ofNetwork + 1;
+      hasOpened = true;
+    }
+  }
+  return held;
+}
+
+describe("room for open pages", () => {
+  it("is enough for a ship of 8,000 phones behind one address [N2]", () => {
+    expect(filledBy(1)).toEqual([8_000]);
+  });
+
+  it.each([1, 2, 5, 20])("is left for a network that comes late, after %i greedy ones [N2]", (networks) => {
+    const all = filledBy(networks).reduce((sum, each) => sum + each, 0);
+    expect(all).toBeLessThan(10_000);
+    expect(admissionBy({ all, ofNetwork: 0, ofPlace: null })).toBe("network");
+  });
+
+  it("is kept for guests who scanned a card, 200 of a place, whatever their network holds [N2, R3]", () => {
+    const full = { all: 9_999, ofNetwork: 8_000 };
+    expect(admissionBy({ ...full, ofPlace: 199 })).toBe("place");
+    expect(admissionBy({ ...full, ofPlace: 200 })).toBeNull();
+    expect(admissionBy({ all: 10_000, ofNetwork: 0, ofPlace: 0 })).toBeNull();
+  });
+});
+
+describe("the pace of opening", () => {
+  const room = { all: 0, ofNetwork: 0, ofPlace: null };
+  const open = (admission: PageAdmission, network: string, { times = 1, at = NOW } = {}) =>
+    Array.from({ length: times }, () => admission.admit({ network, place: null }, room, at)).filter(Boolean)
+      .length;
+
+  it("is 2,000 at once and 50 more a second, for each network by itself [N2]", () => {
+    const admission = new PageAdmission();
+    expect(open(admission, "a", { times: 2_500 })).toBe(2_000);
+    expect(open(admission, "b")).toBe(1);
+    expect(open(admission, "a", { times: 100, at: NOW + SECOND_MS })).toBe(50);
+  });
+
+  it("is of the place for a guest who scanned its card [N2, R3]", () => {
+    const admission = new PageAdmission();
+    open(admission, "a", { times: 2_500 });
+    expect(admission.admit({ network: "a", place: "p" }, { ...room, ofPlace: 0 }, NOW)).toBe(true);
+  });
+
+  it("refusals count for the minute in which they happen, and the one after [N5]", () => {
+    const admission = new PageAdmission();
+    open(admission, "a", { times: 2_003 });
+    expect(admission.refusedLately(NOW)).toBe(3);
+    open(admission, "a", { times: 3_001, at: NOW + MINUTE_MS });
+    expect(admission.refusedLately(NOW + MINUTE_MS)).toBe(1_001);
+    expect(admission.refusedLately(NOW + 2 * MINUTE_MS)).toBe(1_001);
+    expect(admission.refusedLately(NOW + 3 * MINUTE_MS)).toBe(0);
+  });
+});
