@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { DEFAULT_INTERFACE_LANGUAGE, INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { z } from "#domain/zod.ts";
 
 const picture = z.string().regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/);
 const telephone = z.string().regex(/^\+[0-9 ]{7,24}$/);

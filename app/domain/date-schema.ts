@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { DATE_SOURCE, DAY_OR_MONTH_PATTERN, DAY_PATTERN } from "./date.ts";
 
 const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d";

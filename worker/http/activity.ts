@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { z } from "zod";
 import { type ActivityPage, activityPageSchema } from "#domain/live/activity.ts";
+import { z } from "#domain/zod.ts";
 import { selectActivity, toActivityEntry } from "../db/activity.ts";
 import { databaseOf } from "../db/client.ts";
 import { propertyParam } from "./properties.ts";

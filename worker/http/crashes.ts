@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { z } from "zod";
 import { CRASH_MESSAGE_MAX, CRASH_REFERENCE, crashMessageOf } from "#domain/crash-message.ts";
 import { loggedNetworkOf } from "#domain/network.ts";
+import { z } from "#domain/zod.ts";
 import { verifyAccessToken } from "../identity/access-token.ts";
 import { isCompactToken } from "../identity/compact-token.ts";
 import { logEvent } from "../log-event.ts";

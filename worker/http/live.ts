@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { z } from "zod";
 import { CLOSE_TICKET_REFUSED, CLOSE_TOO_MANY } from "#domain/live/live.ts";
+import { z } from "#domain/zod.ts";
 import { newId } from "../db/new-id.ts";
 import { channelOf } from "../live/channel-of.ts";
 import { ADMISSION_HEADER, type Admission, openTicket, sealTicket, TICKET_TTL_MS } from "../live/ticket.ts";

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { sessionAnswerSchema } from "#domain/account/account-schema.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { propertySchema } from "#domain/property/property.ts";
+import { z } from "#domain/zod.ts";
 import { ANY_GROUP, databaseOf } from "../db/client.ts";
 import { readOpening } from "../db/opening.ts";
 import { groupSummaryOf } from "../db/property/group-information.ts";

@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { idSchema } from "#domain/id-schema.ts";
 import { SITE_TEXT_LENGTH_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import { LICENCE_STATES } from "#domain/property/licence.ts";
 import { formerAddressesSchema, propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
+import { z } from "#domain/zod.ts";
 import { databaseOf } from "../db/client.ts";
 import { selectFormerAddresses } from "../db/property/former-addresses.ts";
 import { selectResponsible, toListed, toProperty } from "../db/property/properties.ts";

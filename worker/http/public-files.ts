@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { healthSchema } from "#domain/account/health.ts";
+import { z } from "#domain/zod.ts";
 import { readMaintenance } from "../db/flags/maintenance.ts";
 import { publicKeySet } from "../identity/signing-key.ts";
 import { checkHealth } from "../ops/health.ts";

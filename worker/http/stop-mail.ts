@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { ENDABLE_MAILS } from "#domain/analytics/mail-preferences.ts";
 import { idSchema } from "#domain/id-schema.ts";
+import { z } from "#domain/zod.ts";
 import { endMail } from "../services/mail/mail-preferences.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { bodyOf, newRoutes } from "./request/routes.ts";

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
-import { z } from "zod";
 import { idSchema } from "#domain/id-schema.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { ALGORITHM, ISSUER, ringOf, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 
 const AUDIENCE = "foyer-api";

@@ -1,4 +1,7 @@
-import { isInFilter, type PasswordFilter } from "./password-filter.ts";
+import { COMMON_PASSWORDS } from "./common-passwords.data.ts";
+import { isInFilter, openFilter } from "./password-filter.ts";
+
+const FILTER = openFilter(COMMON_PASSWORDS);
 
 /** Rows that fingers run along. */
 const RUNS = ["0123456789".repeat(3), "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"].flatMap(
@@ -35,11 +38,7 @@ function stemsOf(password: string): Set<string> {
  * The list is a Bloom filter of 6 KB: it never misses a listed password, and takes about one other in a
  * thousand for one, whose owner then thinks of another.
  */
-export function isCommonPassword(
-  filter: PasswordFilter,
-  password: string,
-  ownWords: readonly string[] = [],
-): boolean {
+export function isCommonPassword(password: string, ownWords: readonly string[] = []): boolean {
   const own = ownWords
     .map((word) => word.toLowerCase())
     .filter(({ length }) => length >= OWN_WORD_LENGTH_MIN);
@@ -49,6 +48,6 @@ export function isCommonPassword(
       stem.length <= 2 ||
       own.includes(stem) ||
       RUNS.some((run) => run.includes(stem)) ||
-      isInFilter(filter, stem),
+      isInFilter(FILTER, stem),
   );
 }

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { z } from "zod";
 import { emailSchema } from "#domain/address.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { hashSecret } from "./secret.ts";
 
 /** Public-key algorithms only: a key set that anybody can read must never verify a shared secret. */

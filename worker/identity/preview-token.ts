@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
-import { z } from "zod";
 import { idSchema } from "#domain/id-schema.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { ALGORITHM, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 
 // Of the key that signs access tokens, and never one of them: type and audience are other, on both sides.

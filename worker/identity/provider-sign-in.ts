@@ -14,8 +14,8 @@ import {
   processDiscoveryResponse,
   validateAuthResponse,
 } from "oauth4webapi";
-import { z } from "zod";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import type { OutsideProvider } from "./outside-provider.ts";
 import { ALGORITHM, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 

@@ -1,6 +1,6 @@
 import { type CryptoKey, errors, importJWK, type JWK, type JWTVerifyGetKey } from "jose";
-import { z } from "zod";
 import type { EpochMs } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { readKeyId } from "./key-id.ts";
 
 export const ALGORITHM = "ES256";

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { idSchema } from "#domain/id-schema.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { allTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
 
 export const TICKET_TTL_MS = 30 * SECOND_MS;

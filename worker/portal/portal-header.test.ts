@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 import { hoursSchema } from "#domain/content/hours/hours-schema.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { z } from "#domain/zod.ts";
 import { writeLines } from "./header-lines.ts";
 import { HEADER_FORM, portalHeaderSchema, readPortalHeader } from "./portal-header.ts";
 import { pageTimingSchema } from "./rendering/page-timing.ts";

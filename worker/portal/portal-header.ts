@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { guardSchema } from "#domain/content/guard.ts";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
@@ -6,6 +5,7 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
+import { z } from "#domain/zod.ts";
 import { readLines } from "./header-lines.ts";
 import { announcedSchema } from "./news/announced.ts";
 import type { StoredTiming } from "./rendering/page-timing.ts";

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { idSchema } from "#domain/id-schema.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
+import { z } from "#domain/zod.ts";
 
 /** 130 random bits. Checked before it becomes a key. */
 export const QR_CODE_PATTERN = /^[a-z2-7]{26}$/;

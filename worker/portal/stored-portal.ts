@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { closureStateAt } from "#domain/property/closure.ts";
 import { isPortalOpen, type PortalLicence } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { knownLoads, type PageLoad } from "#portal/page-loads.ts";
 import { writeLines } from "./header-lines.ts";
 import { etagOf } from "./page/page-etag.ts";

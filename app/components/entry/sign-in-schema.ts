@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { signInSchema } from "#domain/account/account-schema.ts";
+import { z } from "#domain/zod.ts";
 
 /**
  * Of the sign-in form. The screen leaves the check to its action: with Zod, it would load more script than its

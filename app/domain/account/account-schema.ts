@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { EMAIL_LENGTH_MAX, emailSchema, foldEmail, isEmail } from "../address.ts";
 import { idSchema } from "../id-schema.ts";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /** A page of deleting a group for good. */
 export const groupDeletionInputSchema = z.strictObject({

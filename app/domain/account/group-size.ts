@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 const sizeSchema = z.object({ count: z.int(), bytes: z.int() });
 export type Size = z.infer<typeof sizeSchema>;

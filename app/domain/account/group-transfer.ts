@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 
 /** The form of a file that carries a group. Another one is refused. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 import { ROLES } from "./account.ts";
 import { requiredEmailSchema, userNameSchema } from "./account-schema.ts";

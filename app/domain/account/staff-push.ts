@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /** What a member may be told of in a browser of theirs (N9). */
 export const staffPushChoiceSchema = z.strictObject({

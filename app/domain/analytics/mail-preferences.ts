@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /** A rating from here down is low, unless the person chooses another: 1 to 5 as in feedback. */
 export const DEFAULT_ALERT_RATING = 2;

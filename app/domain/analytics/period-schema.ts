@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { dayOrMonthSchema } from "../date-schema.ts";
 import { ANALYTICS_RANGES } from "./period.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { RESPONSE_TYPES } from "../content/buttons/feedback.ts";
 import { SOCIAL_CHANNELS } from "../content/social.ts";
 import { answersSchema } from "../guest/answer-times.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { localTimeSchema } from "../date-schema.ts";
 import { idSchema } from "../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "../language.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { buttonSchema, buttonsSchema } from "./button-schema.ts";
 import type { ButtonDescription } from "./buttons/button-type.ts";
 import { chat } from "./buttons/chat.ts";

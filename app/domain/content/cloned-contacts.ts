@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { URL_LENGTH_MAX } from "../address.ts";
 import { PROPERTY_NAME_LENGTH_MAX } from "../limits.ts";
 import { CONTACT_KINDS, type Contact, contactsIn } from "./contacts.ts";

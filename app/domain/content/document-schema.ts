@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { buttonsSchema } from "./button-schema.ts";
 import type { Section, SectionBodies, StoredDocument } from "./document.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { cleanSigns } from "../text.ts";
 
 /** Whom a guarded button opens for: those who know its PIN, or who have scanned a card of the property (R8). */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { colourSchema } from "../look/colour-schema.ts";
 import { pictureSchema } from "./media-reference-schema.ts";
 

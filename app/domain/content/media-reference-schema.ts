@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { colourSchema } from "../look/colour-schema.ts";
 import { textOf, typedName } from "../text-schema.ts";
 import { ALT_LENGTH_MAX, MEDIA_KEY_PATTERN } from "./media-reference.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { fileSchema, focusSchema, pictureSchema } from "./media-reference-schema.ts";
 
 export const ALT_LENGTH_MAX = 200;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { MEDIA_KINDS } from "./media-reference.ts";
 import { mediaKeySchema } from "./media-reference-schema.ts";
 

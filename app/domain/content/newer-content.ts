@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { Section, SectionBodies } from "./document.ts";
 import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { TEMPLATE } from "./starter/template.ts";

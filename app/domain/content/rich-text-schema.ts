@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { parseWebAddress, URL_LENGTH_MAX } from "../address.ts";
 import { cleanText, hasInvalidCharacter } from "../text.ts";
 import { limitLength } from "../text-schema.ts";

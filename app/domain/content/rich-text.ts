@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import { isBlank } from "../text.ts";
 import type { headingSchema, paragraphSchema, pictureBlockSchema, runSchema } from "./rich-text-schema.ts";
 

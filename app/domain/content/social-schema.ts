@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { parseWebAddress, URL_LENGTH_MAX, wechatIdSchema, whatsappSchema } from "../address.ts";
 import { colourSchema } from "../look/colour-schema.ts";
 import { dialledNumber, typedNumber } from "../telephone.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { socialSchema } from "./social-schema.ts";
 
 /** Decision D14. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { CUSTOM_FONTS_MAX } from "../limits.ts";
 import { colourSchema } from "../look/colour-schema.ts";
 import { FONT_IDS } from "../look/font.ts";

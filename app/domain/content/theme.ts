@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import { DEFAULT_FONT, type FontId } from "../look/font.ts";
 import type { buttonStyleSchema, themeSchema } from "./theme-schema.ts";
 

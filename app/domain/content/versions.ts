@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { isEmail, parseWebAddress, whatsappSchema } from "../address.ts";
 import { CUSTOM_FONTS_MAX } from "../limits.ts";
 import { DEFAULT_FONT } from "../look/font.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { textOf } from "../text-schema.ts";
 import { NETWORK_LENGTH_MAX, WIFI_PASSWORD_LENGTH_MAX } from "./wifi.ts";
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { wifiSchema } from "./wifi-schema.ts";
 
 export const NETWORK_LENGTH_MAX = 32;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 import { BUTTON_ICONS, type ButtonIcon } from "../look/icon.ts";
 import { PLACE_KINDS, type PlaceKind } from "../place/place.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { RESPONSE_TYPES } from "../content/buttons/feedback.ts";
 import { TITLE_LENGTH_MAX } from "../content/buttons/text-schemas.ts";
 import { idSchema } from "../id-schema.ts";

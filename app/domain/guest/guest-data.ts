@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../account/retention.ts";
 import { dateSchema } from "../date-schema.ts";
 import { ID_PATTERN } from "../id.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 import { knownPlaceSchema } from "../place/place-schema.ts";
 import { contentLanguageSchema } from "../property/property.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { MESSAGE_PATHS } from "./messages/message-path.ts";
 
 export const heldGroupSchema = z.string().min(1).max(100);

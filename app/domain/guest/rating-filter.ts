@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /** What counts as a low rating in the inbox: so many stars or fewer, their mean to the nearest whole one. */
 export const LOW_STARS_MAX = 3;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { moment } from "../account/transfer/values.ts";
 import { SERVICE_MINUTES_MAX } from "../content/buttons/service-minutes.ts";
 import type { Hours } from "../content/hours/hours.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { moment, oneLine, severalLines, someone } from "../account/transfer/values.ts";
 import { idSchema } from "../id-schema.ts";
 import { isBlank } from "../text.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 
 /** Every action that is kept (D12): stable codes, by which screens find the words. */

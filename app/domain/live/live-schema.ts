@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { SECTIONS } from "../content/document.ts";
 import { MESSAGE_PATHS } from "../guest/messages/message-path.ts";
 import { closureSchema } from "../property/closure-schema.ts";

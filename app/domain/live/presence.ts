@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { ContentLanguage } from "../language.ts";
 import type { clientLocationSchema, personHereSchema } from "./presence-schema.ts";
 

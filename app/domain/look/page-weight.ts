@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { pageWeightSchema } from "./page-weight-schema.ts";
 
 export type PageWeight = z.infer<typeof pageWeightSchema>;

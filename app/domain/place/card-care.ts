@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
 import type { PlaceKind } from "./place.ts";
 import { placeSchema } from "./place-schema.ts";

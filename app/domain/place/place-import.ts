@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { schemaErrorCodeOf } from "../field-error.ts";
 import { NAMED_ERRORS_MAX, PLACES_MAX } from "../limits.ts";
 import type { FieldError } from "../problem.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { unchanged } from "../account/transfer/values.ts";
 import { idSchema } from "../id-schema.ts";
 import { PLACE_NAME_LENGTH_MAX } from "../limits.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import { ENDED_CODE_DAYS, OLD_CARD_DAYS } from "../limits.ts";
 import { DAY_MS } from "../time.ts";
 import type { knownPlaceSchema, placeSchema } from "./place-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import type { Button } from "../content/button.ts";
 import { idSchema } from "../id-schema.ts";
 import { placeKindSchema } from "./place-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { dateSchema } from "../date-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { textOf } from "../text-schema.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import { dayNumberOf } from "../content/hours/season.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
 import { firstMomentAt } from "../zoned-time.ts";

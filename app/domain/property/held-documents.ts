@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /** A document that a restore point holds, by the names of its columns: as D1 has it for a day, and R2 from then on. */
 const heldDocumentSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from "../announcement/announcement.ts";
 import { DAY_MS } from "../time.ts";
 

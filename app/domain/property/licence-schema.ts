@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { LICENCE_MODES, PLANS, SECONDS_MAX } from "./licence.ts";
 
 const secondsSchema = z.number().min(-SECONDS_MAX).max(SECONDS_MAX);

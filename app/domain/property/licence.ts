@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import { DAY_MS, type EpochMs, SECOND_MS, startOfUtcDay } from "../time.ts";
 import type { wireLicenceSchema } from "./licence-schema.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /** The maintenance file (S69). Operations write it by hand: what is not exactly right counts as off. */
 export const maintenanceSchema = z.object({

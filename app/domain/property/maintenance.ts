@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { maintenanceSchema } from "./maintenance-schema.ts";
 
 export type Maintenance = z.infer<typeof maintenanceSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { localTimeSchema } from "../date-schema.ts";
 import { idSchema } from "../id-schema.ts";
 import { PROBLEM_CODES } from "../problem-code.ts";

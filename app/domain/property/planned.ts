@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { PublishFinding } from "../content/publish-finding.ts";
 import { MINUTE_MS } from "../time.ts";
 import type { plannedPublicationSchema } from "./planned-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /** How long a signed link shows the draft. */
 export const PREVIEW_LINK_HOURS = 24;

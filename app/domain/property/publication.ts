@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { pageWeightSchema } from "../look/page-weight-schema.ts";
 import { textOf } from "../text-schema.ts";
 import { contentLanguageSchema } from "./property.ts";

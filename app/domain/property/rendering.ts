@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "../time.ts";
 

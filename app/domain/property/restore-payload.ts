@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { buttonSchema } from "../content/button-schema.ts";
 import { mediaKeySchema } from "../content/media-reference-schema.ts";
 import { idSchema } from "../id-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 import { contentLanguageSchema } from "./property.ts";
 import { RESTORE_KINDS } from "./restore-point.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { SETUP_STEPS } from "./setup-progress.ts";
 
 /** Which steps a property has done. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { setupProgressSchema } from "./setup-progress-schema.ts";
 
 /** What a property goes through until guests open it, in the order it is best done. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /** The link is all the proof; whether it is one of ours is for the API to say. */
 export function createAgreeSchema() {

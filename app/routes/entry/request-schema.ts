@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { PROPERTY_KINDS } from "#domain/content/starter/property-kind.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { textOf } from "#domain/text-schema.ts";
+import { z } from "#domain/zod.ts";
 
 export const PLACE_LENGTH_MAX = 200;
 export const REMARKS_LENGTH_MAX = 1_000;

@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import { invitationSchema } from "#domain/account/member.ts";
+import type { z } from "#domain/zod.ts";
 
 export function createInvitationSchema() {
   return invitationSchema.strip();

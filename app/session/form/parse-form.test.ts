@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { parseForm } from "./parse-form.ts";
 
 const schema = z.object({ email: z.string().min(1, "required"), role: z.enum(["owner", "editor"]) });

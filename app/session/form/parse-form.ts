@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 
 /**
  * Checks a form in the browser, by the schema that its action reads it with.

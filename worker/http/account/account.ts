@@ -1,10 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import { z } from "zod";
 import { groupInformationSchema } from "#domain/account/account-schema.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { colourSchema } from "#domain/look/colour-schema.ts";
 import { propertySchema } from "#domain/property/property.ts";
+import { z } from "#domain/zod.ts";
 import { databaseOf } from "../../db/client.ts";
 import { readGroupInformation } from "../../db/property/group-information.ts";
 import { listProperties } from "../../db/property/property-list.ts";

@@ -1,7 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { z } from "zod";
 import {
   sessionAnswerSchema,
   signInAnswerSchema,
@@ -9,6 +8,7 @@ import {
   tokenAnswerSchema,
 } from "#domain/account/account-schema.ts";
 import { detailOf } from "#domain/problem-code.ts";
+import { z } from "#domain/zod.ts";
 import { groupSummaryOf } from "../../db/property/group-information.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
 import { outsideProviderOf } from "../../identity/outside-provider.ts";

@@ -1,10 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import type { Welcome } from "#domain/account/account.ts";
 import { linkQuerySchema, welcomeSchema } from "#domain/account/account-schema.ts";
 import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { selectStoppable } from "../../db/mail/mail-preferences.ts";
 import { selectAskedByLink } from "../../db/mail/mail-recipients.ts";

@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import {
   invitationSchema,
   type Member,
@@ -8,6 +7,7 @@ import {
   memberSchema,
 } from "#domain/account/member.ts";
 import { idSchema } from "#domain/id-schema.ts";
+import { z } from "#domain/zod.ts";
 import { selectMember, selectMembers, type UserRow } from "../../db/account/members.ts";
 import { shownAddress } from "../../db/account/reserved-address.ts";
 import { selectOpenSessions } from "../../db/account/sessions.ts";

@@ -1,13 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteCookie } from "hono/cookie";
-import { z } from "zod";
 import {
   changePasswordSchema,
   resetConfirmSchema,
   resetRequestSchema,
 } from "#domain/account/account-schema.ts";
 import type { Problem } from "#domain/problem.ts";
+import { z } from "#domain/zod.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
 import { changePassword } from "../../services/account/change-password.ts";
 import { requestPasswordReset } from "../../services/account/request-password-reset.ts";

@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { z } from "zod";
 import { brand } from "#brand/brand.ts";
 import {
   confirmAddressSchema,
   confirmationRequestSchema,
   registrationSchema,
 } from "#domain/account/account-schema.ts";
+import { z } from "#domain/zod.ts";
 import { confirmByLink, queueConfirmationAgain } from "../../services/account/confirm-address.ts";
 import { register } from "../../services/account/register.ts";
 import { beginAttempts } from "../../services/account/throttle.ts";

@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { z } from "zod";
 import {
   announcementInputSchema,
   announcementReceiptsSchema,
@@ -9,6 +8,7 @@ import {
 } from "#domain/announcement/announcement.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { z } from "#domain/zod.ts";
 import {
   type AnnouncementRow,
   selectAnnouncement,

@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { z } from "zod";
 import type { Button } from "#domain/content/button.ts";
 import { buttonSchema } from "#domain/content/button-schema.ts";
 import { buttonCopySchema } from "#domain/content/translation/copy-buttons.ts";
@@ -10,6 +9,7 @@ import { BUTTONS_MAX } from "#domain/limits.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
 import { restorePointSchema } from "#domain/property/restore-point-schema.ts";
+import { z } from "#domain/zod.ts";
 import { type DocumentKey, selectDocument, toButtons } from "../../db/content/documents.ts";
 import {
   type ButtonChange,

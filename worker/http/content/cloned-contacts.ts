@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { clonedContactSchema } from "#domain/content/cloned-contacts.ts";
+import { z } from "#domain/zod.ts";
 import { confirmContacts } from "../../services/content/confirm-contacts.ts";
 import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";

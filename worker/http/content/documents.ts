@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { z } from "zod";
 import {
   type DocumentContent,
   SECTIONS,
@@ -11,6 +10,7 @@ import {
 import { documentLanguageSchema, SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { z } from "#domain/zod.ts";
 import { type DocumentRow, selectDocument, toButtons, toDocument } from "../../db/content/documents.ts";
 import { selectDraft, toDraft } from "../../db/content/draft.ts";
 import { toProperty } from "../../db/property/properties.ts";

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { buttonsSchema } from "#domain/content/button-schema.ts";
 import { SECTIONS } from "#domain/content/document.ts";
 import {
@@ -15,6 +14,7 @@ import { plannedPublicationSchema } from "#domain/property/planned-schema.ts";
 import { contentLanguageSchema, propertySchema } from "#domain/property/property.ts";
 import { publicationSchema } from "#domain/property/publication.ts";
 import { restorePointSchema } from "#domain/property/restore-point-schema.ts";
+import { z } from "#domain/zod.ts";
 
 /**
  * A document as the API's description has it: one object whose body is any section's. Callers generate their

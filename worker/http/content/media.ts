@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { storedMediaSchema } from "#domain/content/media.ts";
 import { MEDIA_KINDS } from "#domain/content/media-reference.ts";
 import { IMAGE_BYTES_MAX, PDF_BYTES_MAX, POPUP_IMAGE_BYTES_MAX } from "#domain/limits.ts";
+import { z } from "#domain/zod.ts";
 import { MinuteLimit } from "../../guest/counting/minute-limit.ts";
 import { storeMedia } from "../../services/content/store-media.ts";
 import { propertyParam } from "../properties.ts";

@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { checkClonedContacts, clonedContactSchema } from "#domain/content/cloned-contacts.ts";
 import { checkReadability } from "#domain/content/content-warnings.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
@@ -9,6 +8,7 @@ import { checkExtensions } from "#domain/content/unreachable-extensions.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { plannedPublicationSchema } from "#domain/property/planned-schema.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
+import { z } from "#domain/zod.ts";
 import { databaseOf } from "../../db/client.ts";
 import { selectClonedContacts, toClonedContacts } from "../../db/content/cloned-contacts.ts";
 import { selectDocuments } from "../../db/content/documents.ts";

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { idSchema } from "#domain/id-schema.ts";
 import { restorePointSchema } from "#domain/property/restore-point-schema.ts";
+import { z } from "#domain/zod.ts";
 import { selectRestorePoint, selectRestorePoints, toRestorePoint } from "../../db/content/restore-points.ts";
 import { restoreDraft } from "../../services/content/restore-draft.ts";
 import { propertyParam } from "../properties.ts";

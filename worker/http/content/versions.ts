@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { pieceSchema } from "#domain/content/changes/bring-back.ts";
+import { z } from "#domain/zod.ts";
 import { selectPublication } from "../../db/content/publications.ts";
 import { bringPieceBack } from "../../services/portal/bring-back.ts";
 import { readVersion } from "../../services/portal/read-version.ts";

@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { z } from "zod";
 import { exportCsv } from "#domain/analytics/export-csv.ts";
 import { mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
 import { periodOf } from "#domain/analytics/period.ts";
@@ -10,6 +9,7 @@ import { reportSchema } from "#domain/analytics/report-schema.ts";
 import { PLACES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type Publication, publicationSchema } from "#domain/property/publication.ts";
+import { z } from "#domain/zod.ts";
 import { selectButtonDocuments } from "../../db/content/documents.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { selectPlaceNames } from "../../db/places/places.ts";

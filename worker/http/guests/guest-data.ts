@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "#domain/account/retention.ts";
 import {
   erasingSchema,
@@ -14,6 +13,7 @@ import {
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { HOUR_MS } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { keptDaysOf } from "../../db/guests/kept-days.ts";
 import { nextNight } from "../../desk/nightly.ts";
 import type { HeldCount } from "../../desk/periods.ts";

@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { heldFoldsSchema, heldGroupSchema } from "#domain/guest/held-messages.ts";
 import {
   type AnyMessage,
@@ -16,6 +15,7 @@ import { idSchema } from "#domain/id-schema.ts";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { BUTTON_ICONS } from "#domain/look/icon.ts";
 import { foldPlaceName } from "#domain/place/place.ts";
+import { z } from "#domain/zod.ts";
 import { selectServiceIcons, toServiceIcons } from "../../db/content/service-icons.ts";
 import type { MessageCursor } from "../../desk/messages.ts";
 import { handleRequest } from "../../services/guest/handle-request.ts";

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { pinSchema } from "#domain/content/guard.ts";
 import { idSchema } from "#domain/id-schema.ts";
+import { z } from "#domain/zod.ts";
 import { setPin } from "../../services/guest/set-pin.ts";
 import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { portfolioSchema } from "#domain/analytics/report-schema.ts";
 import { idSchema } from "#domain/id-schema.ts";
+import { z } from "#domain/zod.ts";
 import { databaseOf } from "../../db/client.ts";
 import { COUNTED_MAX, composePortfolio } from "../../services/guest/compose-portfolio.ts";
 import { requireUser } from "../request/authorise.ts";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { recipientQuerySchema, recipientSchema } from "#domain/guest/mail-recipient.ts";
+import { z } from "#domain/zod.ts";
 import { databaseOf } from "../../db/client.ts";
 import { selectRecipient, toRecipient } from "../../db/mail/mail-recipients.ts";
 import { agreeToMessages, askAgain } from "../../services/mail/mail-recipients.ts";

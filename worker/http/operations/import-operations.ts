@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import {
   importBeginSchema,
   importCheckSchema,
@@ -9,6 +8,7 @@ import {
   importProgressSchema,
 } from "#domain/account/group-transfer.ts";
 import { idSchema } from "#domain/id-schema.ts";
+import { z } from "#domain/zod.ts";
 import { checkImport, endImport, openImport } from "../../services/operations/import-group.ts";
 import { importLines } from "../../services/operations/import-lines.ts";
 import { refusals, respondProblem } from "../request/problem.ts";

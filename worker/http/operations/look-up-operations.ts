@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import {
   findingsSchema,
   groupPageSchema,
@@ -10,6 +9,7 @@ import { groupFilesSchema, groupTablesSchema } from "#domain/account/group-size.
 import { idSchema } from "#domain/id-schema.ts";
 import { SHARED_OPERATOR } from "#domain/operators.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
+import { z } from "#domain/zod.ts";
 import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { countGroup, selectGroupPage, selectGroupProperties } from "../../db/operations.ts";

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { idSchema } from "#domain/id-schema.ts";
 import { mendOutcomeSchema, portalCheckSchema, portalStateSchema } from "#domain/property/portal-state.ts";
 import { renderPaceSchema, renderPageSchema } from "#domain/property/rendering.ts";
+import { z } from "#domain/zod.ts";
 import { databaseOf } from "../../db/client.ts";
 import { writeRenderPace } from "../../db/flags/render-pace.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { groupDeletionInputSchema, groupDeletionSchema } from "#domain/account/group-deletion.ts";
 import { exportInputSchema, exportPageSchema } from "#domain/account/group-transfer.ts";
 import { idSchema } from "#domain/id-schema.ts";
+import { z } from "#domain/zod.ts";
 import { deleteGroup } from "../../services/operations/delete-group.ts";
 import { exportGroup } from "../../services/operations/export-group.ts";
 import { blockPicture, eraseConsent, setMaintenance } from "../../services/operations/operate-system.ts";

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import { NAMED_ERRORS_MAX } from "#domain/limits.ts";
 import { placesInputSchema, planPlaces } from "#domain/place/place-import.ts";
 import { placeKindSchema } from "#domain/place/place-schema.ts";
+import { z } from "#domain/zod.ts";
 import { selectPositions } from "../../db/places/places.ts";
 import { importPlaces } from "../../services/place/import-places.ts";
 import { propertyParam } from "../properties.ts";

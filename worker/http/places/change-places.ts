@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { z } from "zod";
 import { idSchema } from "#domain/id-schema.ts";
 import { placeNameSchema, placeSchema } from "#domain/place/place-schema.ts";
 import { accept, refuse } from "#domain/problem.ts";
+import { z } from "#domain/zod.ts";
 import { databaseOf } from "../../db/client.ts";
 import { selectPlace } from "../../db/places/places.ts";
 import { QR_CODE_PATTERN } from "../../portal/qr-store.ts";

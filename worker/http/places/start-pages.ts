@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import type { Button } from "#domain/content/button.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { placeKindSchema } from "#domain/place/place-schema.ts";
 import { canStart, startPagesSchema } from "#domain/place/start-page.ts";
+import { z } from "#domain/zod.ts";
 import { type DocumentRow, selectButtonDocuments, viewOfRow } from "../../db/content/documents.ts";
 import { selectStartPages } from "../../db/places/start-pages.ts";
 import { setStartPage } from "../../services/place/set-start-page.ts";

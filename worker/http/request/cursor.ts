@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /**
  * The longest that a list makes: a name of 40 letters of three bytes each, nine signs a letter, an id, and the signs of

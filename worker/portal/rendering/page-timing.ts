@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { LAYOUTS } from "#domain/content/theme.ts";
 import { idSchema } from "#domain/id-schema.ts";
+import { z } from "#domain/zod.ts";
 import type { OpeningWords } from "#portal/words/opening-words.ts";
 import { type Markup, markupOfText, readSlotList, textOfMarkup, toSlotList } from "../page/slots.ts";
 import { findTileSlots } from "../page/unslotted.ts";

@@ -37,7 +37,7 @@ export async function changePassword(env: Env, change: PasswordChange): Promise<
   await throttle.succeed("account");
   const isSame = next.normalize("NFKC") === current.normalize("NFKC");
   if (isSame) return refuseField({ path: "next", code: "password_unchanged" });
-  const isUncommon = await requireUncommonPassword(env, next, user.email, "next");
+  const isUncommon = requireUncommonPassword(next, user.email, "next");
   if (!isUncommon.ok) return isUncommon;
   const passwordHash = await hashPassword(next);
   const mailId = newId();

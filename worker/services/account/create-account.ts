@@ -19,7 +19,7 @@ export async function createAccount(
   now: EpochMs,
 ): Promise<Verdict<CreatedAccount>> {
   const { password, ...values } = user;
-  const isUncommon = await requireUncommonPassword(env, password, user.email, "user.password");
+  const isUncommon = requireUncommonPassword(password, user.email, "user.password");
   if (!isUncommon.ok) return isUncommon;
   const passwordHash = await hashPassword(password);
   try {

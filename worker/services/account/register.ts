@@ -33,7 +33,7 @@ export interface RegistrationRequest extends MailReader {
  */
 export async function register(env: Env, request: RegistrationRequest): Promise<Verdict<null>> {
   const { email, password, propertyName } = request.registration;
-  const isUncommon = await requireUncommonPassword(env, password, email, "password");
+  const isUncommon = requireUncommonPassword(password, email, "password");
   if (!isUncommon.ok) return isUncommon;
   const [taken] = await selectUserByEmail(databaseOf(env, ANY_GROUP), email);
   if (taken) return refuse("email_in_use");

@@ -47,7 +47,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   const found = await findReset(db, token, now);
   if (!found) return refuse("link_expired");
   const { user, group, tokenHash, isInvitation } = found;
-  const isUncommon = await requireUncommonPassword(env, password, user.email, "password");
+  const isUncommon = requireUncommonPassword(password, user.email, "password");
   if (!isUncommon.ok) return isUncommon;
   if (await verifyPassword(password, user.passwordHash)) {
     return refuseField({ path: "password", code: "password_unchanged" });

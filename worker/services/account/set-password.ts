@@ -6,21 +6,14 @@ import { setPassword } from "../../db/account/users.ts";
 import type { Database } from "../../db/client.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { isCommonPassword } from "../../identity/common-passwords.ts";
-import { readCommonPasswords } from "../../identity/read-common-passwords.ts";
 import { passwordChanged } from "../../mail/kinds/password-changed.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
-import type { BuiltFiles } from "../../read-built-file.ts";
 
 /** Refuses a password that is guessed first, their own address among them, naming the field it was typed in. */
-export async function requireUncommonPassword(
-  files: BuiltFiles,
-  password: string,
-  email: string,
-  path: string,
-): Promise<Verdict<null>> {
+export function requireUncommonPassword(password: string, email: string, path: string): Verdict<null> {
   const [localPart = "", domain = ""] = email.split("@");
   const ownWords = [localPart, domain.split(".")[0] ?? "", email, email.replace(/[^\p{L}\d]/gu, "")];
-  if (!isCommonPassword(await readCommonPasswords(files), password, ownWords)) return accept(null);
+  if (!isCommonPassword(password, ownWords)) return accept(null);
   return refuseField({ path, code: "common_password" });
 }
 

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { isNamedPointOf, isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
 import { SERVED_KEPT_DAYS } from "#domain/property/history.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { deletePlans, selectEndedPlans } from "../../db/content/planned-upkeep.ts";
 import { selectPropertyIds } from "../../db/content/projections.ts";

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import type { Period } from "#domain/analytics/period.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { addDays, localTimeOf, mondayOf } from "#domain/zoned-time.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { selectButtonDocumentsOf } from "../../db/content/documents.ts";

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { PERIODS, ROUTINE_KEPT_DAYS } from "#domain/account/retention.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { deleteUnusedDevices } from "../../db/account/known-devices.ts";
 import { deleteExpiredResets } from "../../db/account/password-resets.ts";
 import { deleteExpiredSessions } from "../../db/account/sessions.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /** Where an export stands. Its cursor, which operations alone hand back. */
 const positionSchema = z.strictObject({

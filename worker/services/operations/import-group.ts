@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type {
   ImportEnded,
   ImportProgress,
@@ -11,6 +10,7 @@ import { TRANSFER_FORMAT, UNIQUE_COLUMNS } from "#domain/account/group-transfer.
 import type { FieldError } from "#domain/problem.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
+import type { z } from "#domain/zod.ts";
 import { type Database, databaseOf } from "../../db/client.ts";
 import { countRows } from "../../db/group-rows.ts";
 import { runBatch } from "../../db/transfer/raw-batch.ts";

@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import type { z } from "zod";
 import type {
   ImportProgress,
   importPageSchema,
@@ -10,6 +9,7 @@ import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
 import { audienceSchema } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { z } from "#domain/zod.ts";
 import { FIGURES_TABLES } from "../../analytics/transfer.ts";
 import { type Database, databaseOf } from "../../db/client.ts";
 import { CARRIED, type CarriedTable } from "../../db/transfer/carried-tables.ts";

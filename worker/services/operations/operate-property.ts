@@ -1,9 +1,9 @@
-import type { z } from "zod";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { parseWireLicence } from "#domain/property/licence.ts";
 import type { licenceInputSchema } from "#domain/property/licence-schema.ts";
 import type { Features, Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import type { z } from "#domain/zod.ts";
 import { type Database, databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";

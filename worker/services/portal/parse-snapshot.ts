@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Draft, Section } from "#domain/content/document.ts";
 import { isNewerContent, readContent } from "#domain/content/versions.ts";
 import { knownLanguagesOf, namesNewerLanguage } from "#domain/language.ts";
+import { z } from "#domain/zod.ts";
 
 /** What a snapshot in R2 holds: the draft as it was published, and the schema version of its documents. */
 const snapshotSchema = z.object({

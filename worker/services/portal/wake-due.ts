@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { selectAnnouncementsUntil } from "../../db/announcements/due-announcements.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { selectPlansUntil } from "../../db/content/planned-upkeep.ts";

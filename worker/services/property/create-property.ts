@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { mainTelephoneSchema } from "#domain/address.ts";
 import { PROPERTY_KINDS } from "#domain/content/starter/property-kind.ts";
 import { idSchema } from "#domain/id-schema.ts";
@@ -15,6 +14,7 @@ import {
   timeZoneSchema,
 } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { databaseOf } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { selectGroup } from "../../db/property/groups.ts";

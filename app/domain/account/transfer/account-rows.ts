@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { mainTelephoneSchema } from "../../address.ts";
 import { ALERT_RATING_MAX } from "../../analytics/mail-preferences.ts";
 import { mediaKeySchema } from "../../content/media-reference-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { URL_LENGTH_MAX } from "../../address.ts";
 import {
   ANNOUNCEMENT_KINDS,

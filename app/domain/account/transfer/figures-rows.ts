@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { ASKED_LANGUAGES, DEVICES } from "../../analytics/report.ts";
 import { SOCIAL_CHANNELS } from "../../content/social.ts";
 import { idSchema } from "../../id-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { heldGroupSchema } from "../../guest/held-messages.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "../../guest/messages/kinds.ts";
 import { RECEIPT_CODE_PATTERN } from "../../guest/receipt-code.ts";

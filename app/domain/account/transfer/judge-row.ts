@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import { ACCOUNT_ROWS } from "./account-rows.ts";
 import { CONTENT_ROWS } from "./content-rows.ts";
 import { FIGURES_ROWS } from "./figures-rows.ts";

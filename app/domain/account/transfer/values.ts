@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { isEmail } from "../../address.ts";
 import { hasInvalidCharacter } from "../../text.ts";
 import { limitLength } from "../../text-schema.ts";

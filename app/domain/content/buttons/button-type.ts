@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { ButtonIcon } from "../../look/icon.ts";
 import type { Features } from "../../property/property.ts";
 import type { ButtonFindingCode, PublishCheck } from "../publish-finding.ts";

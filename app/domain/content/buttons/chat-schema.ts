@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { telephoneSchema, wechatIdSchema, whatsappSchema } from "../../address.ts";
 import { sentenceSchema } from "./text-schemas.ts";
 

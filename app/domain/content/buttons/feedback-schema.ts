@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { optionalEmailSchema, webAddressSchema } from "../../address.ts";
 import { idSchema } from "../../id-schema.ts";
 import { FEEDBACK_QUESTIONS_MAX } from "../../limits.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../../id-schema.ts";
 import { GALLERY_ITEMS_MAX } from "../../limits.ts";
 import { pictureSchema } from "../media-reference-schema.ts";

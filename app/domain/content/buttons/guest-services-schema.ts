@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { optionalEmailSchema } from "../../address.ts";
 import { idSchema } from "../../id-schema.ts";
 import { SERVICES_MAX } from "../../limits.ts";

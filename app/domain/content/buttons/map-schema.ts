@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../../id-schema.ts";
 import { MAP_PLACES_MAX } from "../../limits.ts";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "./map.ts";

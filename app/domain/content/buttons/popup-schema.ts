@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { SUB_BUTTONS_MAX } from "../../limits.ts";
 import { colourSchema } from "../../look/colour-schema.ts";
 import { richTextSchema } from "../rich-text-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 
 /** How many minutes a service may have at most. */
 export const SERVICE_MINUTES_MAX = 240;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../../id-schema.ts";
 import { BUTTON_ICONS } from "../../look/icon.ts";
 import { chatFields } from "./chat-schema.ts";

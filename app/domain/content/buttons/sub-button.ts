@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { subButtonSchema } from "./sub-button-schema.ts";
 
 /** The types that lead away by themselves: only they can stand in a popup. In the order they are offered there. */

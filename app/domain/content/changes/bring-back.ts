@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../../id-schema.ts";
 import type { ContentLanguage } from "../../language.ts";
 import { BUTTONS_MAX } from "../../limits.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { FIRST_DATE, LAST_DATE } from "../../date.ts";
 import { dayNumberOf } from "./season.ts";
 

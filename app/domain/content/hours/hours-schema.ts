@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { dateSchema } from "../../date-schema.ts";
 import { idSchema } from "../../id-schema.ts";
 import { overlapsOf } from "./overlap.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { hoursSchema } from "./hours-schema.ts";
 
 export type Hours = z.infer<typeof hoursSchema>;

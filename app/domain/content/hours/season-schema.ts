@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { dateSchema } from "../../date-schema.ts";
 import { DAY_OF_YEAR_PATTERN } from "./season.ts";
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import { isDate } from "../../date.ts";
 import { DAY_MS } from "../../time.ts";
 import { midnightOn } from "../../zoned-time.ts";

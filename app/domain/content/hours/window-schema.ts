@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { idSchema } from "../../id-schema.ts";
 import { hasDay, WEEKDAYS } from "./season.ts";
 import { seasonSchema } from "./season-schema.ts";

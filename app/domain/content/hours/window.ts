@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import { hasDay, isWholeSeason } from "./season.ts";
 import type { spanSchema, windowSchema } from "./window-schema.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { accept, fieldErrorsOf, refuse, type Verdict } from "../../problem.ts";
 import { contentLanguageSchema } from "../../property/property.ts";
 import type { Buttons } from "../button.ts";

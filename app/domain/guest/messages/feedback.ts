@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { FEEDBACK_LIMITS, feedbackAnswerSchema, feedbackSchema, hasDislike, ratingOf } from "../feedback.ts";
 import { defineMessageKind } from "./message-kind.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN, PERIODS } from "../../account/retention.ts";
 import { readJson } from "../../account/transfer/values.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "./kinds.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import { feedback } from "./feedback.ts";
 import type { StoredMessage } from "./message-kind.ts";
 import type { MessagePath } from "./message-path.ts";

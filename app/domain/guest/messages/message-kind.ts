@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 import type { Purpose } from "../../account/record-words.ts";
 import type { PeriodName } from "../../account/retention.ts";
 import type { ContentLanguage } from "../../language.ts";

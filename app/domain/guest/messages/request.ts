@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { moment, oneLine, severalLines } from "../../account/transfer/values.ts";
 import { TITLE_LENGTH_MAX } from "../../content/buttons/text-schemas.ts";
 import { idSchema } from "../../id-schema.ts";

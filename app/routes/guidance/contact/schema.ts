@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import { supportMessageSchema } from "#domain/account/support.ts";
+import type { z } from "#domain/zod.ts";
 
 /** Of what the person types; the browser adds the rest. */
 export function createContactSchema() {
