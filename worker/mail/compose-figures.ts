@@ -1,5 +1,6 @@
 import { brand } from "#brand/brand.ts";
 import type { Figure, Report } from "#domain/analytics/report.ts";
+import type { PublishedLink } from "#domain/content/published-links.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { dateLocaleOf } from "./date-locale.ts";
@@ -131,8 +132,24 @@ export function composeOverdue(
   ]);
 }
 
-/** Writes the figures of a week, beside those of the week before. */
-export function composeWeekly(content: MailContent & { readonly report: Report }) {
+const BROKEN_LINKS_MAX = 10;
+
+/** Links that lead nowhere, by button or social channel. */
+function brokenLines(language: InterfaceLanguage, links: readonly PublishedLink[]): string[] {
+  if (links.length === 0) return [];
+  const { brokenLinks } = wordsOf(language).weekly;
+  const lines = links
+    .slice(0, BROKEN_LINKS_MAX)
+    .map(({ url, subject }) => `${oneLine(subject === "website" ? brokenLinks.website : subject)}: ${url}`);
+  const more = links.length - lines.length;
+  const rest = more > 0 ? [brokenLinks.more(new Intl.NumberFormat(language).format(more))] : [];
+  return [[brokenLinks.title, ...lines, ...rest].join("\n")];
+}
+
+/** Writes the figures of a week, beside those of the week before, and which published links lead nowhere. */
+export function composeWeekly(
+  content: MailContent & { readonly report: Report; readonly brokenLinks: readonly PublishedLink[] },
+) {
   const { language, report } = content;
   const { weekly, actions } = wordsOf(language);
   const property = oneLine(content.propertyName);
@@ -164,6 +181,7 @@ export function composeWeekly(content: MailContent & { readonly report: Report }
     ...(rated === null
       ? []
       : [weekly.rating(rating.format(rated), number.format(report.feedback.forms.value))]),
+    ...brokenLines(language, content.brokenLinks),
     weekly.more,
   ]);
 }

@@ -9,6 +9,7 @@ import { sampleId } from "#tests/factories/draft.ts";
 import { figure, sampleReport } from "#tests/factories/report.ts";
 import type { ComposedMail } from "../../db/mail/enqueue-mail.ts";
 import { guestMail } from "../../services/guest/guest-mail.ts";
+import { composeWeekly } from "../compose-figures.ts";
 import type { MailKind, MailText } from "../define-mail.ts";
 import { openBody } from "../encrypted-body.ts";
 import { linkLine, plainText } from "../link-line.ts";
@@ -53,6 +54,12 @@ const REPORT: Report = {
   buttons: [pressed("Restaurant", 310), pressed("Spa & <Wellness>", 120)],
   feedback: { ...SAMPLE.feedback, rating: { value: 4.3, before: 1 }, forms: figure(12, 1) },
 };
+
+/** More than a mail lists. */
+const BROKEN_LINKS = ["Menu <b>", "Instagram", "website", ...Array<string>(9).fill("Spa")].map((subject) => ({
+  subject,
+  url: `https://${subject.slice(0, 3)}.example/gone`,
+}));
 
 function pressed(name: string, clicks: number): ButtonFigures {
   const rate = { value: null, before: null };
@@ -199,7 +206,10 @@ function samplesIn(language: InterfaceLanguage): Samples {
       },
     },
     weeklyFigures: {
-      weekly: { facts: { ...figures, link: DASHBOARD, report: REPORT }, buttons: [DASHBOARD] },
+      weekly: {
+        facts: { ...figures, link: DASHBOARD, report: REPORT, brokenLinks: BROKEN_LINKS },
+        buttons: [DASHBOARD],
+      },
     },
     guestMessage: {
       request: { facts: request, buttons: [`${ORIGIN}/inbox`] },
@@ -540,6 +550,22 @@ describe("a mail", () => {
     const html = await mailHtml(mail("weekly"), ORIGIN);
     expect(html).toContain('width="52%"');
     expect(html).toContain('width="39%"');
+  });
+
+  it("lists ten broken links by name, says how many more there are, and nothing where all work", () => {
+    const body = (language: InterfaceLanguage) => plainText(mailsIn(language)("weekly").text.body);
+    expect(body("en")).toContain("Links that lead nowhere\nMenu <b>: https://Men.example/gone\nInstagram: ");
+    expect(body("en")).toContain("Spa: https://Spa.example/gone\nand 2 more\n");
+    expect(body("fr")).toContain("\nSite web: https://web.example/gone\n");
+    const facts = {
+      language: "en",
+      name: "",
+      propertyName: "",
+      link: DASHBOARD,
+      stop: STOP,
+      report: REPORT,
+    } as const;
+    expect(composeWeekly({ ...facts, brokenLinks: [] }).body).not.toContain("Links");
   });
 
   it("asks for no picture where no origin is known", async () => {

@@ -170,6 +170,11 @@ export const de: MailWords = {
     rating: (stars, forms) => `Feedback: im Schnitt ${stars} von 5 Sternen, gesendete Formulare: ${forms}.`,
     uncounted:
       "In einigen Stunden wurde das Zähllimit überschritten; diese Zahlen sind daher unvollständig. Die Auswertung nennt die Stunden.",
+    brokenLinks: {
+      title: "Links, die ins Leere führen",
+      more: (count) => `und ${count} weitere`,
+      website: "Website",
+    },
     more: "Uhrzeiten, Sprachen und alle Kacheln finden Sie in der Auswertung:",
   },
   stop: (portalName) => `Sie möchten diese E-Mail von ${portalName} nicht mehr erhalten? Hier abbestellen:`,

@@ -173,6 +173,11 @@ export const en = {
       `Feedback: ${stars} out of 5 stars on average, forms sent: ${forms}.`,
     uncounted:
       "In some hours, traffic exceeded the counting limit, so these figures are incomplete. Your dashboard shows which hours.",
+    brokenLinks: {
+      title: "Links that lead nowhere",
+      more: (count: string) => `and ${count} more`,
+      website: "Website",
+    },
     more: "See hours, languages and all buttons on your dashboard:",
   },
   stop: (portalName: string) => `No longer want this email from ${portalName}? Unsubscribe here:`,

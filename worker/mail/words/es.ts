@@ -171,6 +171,11 @@ export const es: MailWords = {
     rating: (stars, forms) => `Opiniones: ${stars} de 5 estrellas de media, formularios enviados: ${forms}.`,
     uncounted:
       "En algunas horas se superó el límite de recuento, así que estas cifras están incompletas. Su panel de control indica las horas.",
+    brokenLinks: {
+      title: "Enlaces que no llevan a ninguna parte",
+      more: (count) => `y ${count} más`,
+      website: "Sitio web",
+    },
     more: "Las horas, los idiomas y todos los botones están en su panel de control:",
   },
   stop: (portalName) => `¿Ya no quiere recibir este correo de ${portalName}? Dese de baja aquí:`,

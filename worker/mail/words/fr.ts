@@ -172,6 +172,11 @@ export const fr: MailWords = {
     rating: (stars, forms) => `Avis : note moyenne de ${stars} sur 5, formulaires envoyés : ${forms}.`,
     uncounted:
       "Pendant certaines heures, la limite de comptage a été dépassée ; ces chiffres sont donc incomplets. Votre tableau de bord indique les heures.",
+    brokenLinks: {
+      title: "Liens qui ne mènent nulle part",
+      more: (count) => `et ${count} autres`,
+      website: "Site web",
+    },
     more: "Les heures, les langues et tous les boutons sont sur votre tableau de bord :",
   },
   stop: (portalName) => `Vous ne souhaitez plus recevoir cet e-mail de ${portalName} ? Désabonnez-vous ici :`,

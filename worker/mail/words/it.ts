@@ -168,6 +168,11 @@ export const it: MailWords = {
     rating: (stars, forms) => `Feedback: in media ${stars} stelle su 5, moduli inviati: ${forms}.`,
     uncounted:
       "In alcune ore è stato superato il limite di conteggio, perciò questi dati sono incompleti. Le Statistiche indicano le ore.",
+    brokenLinks: {
+      title: "Link che non portano da nessuna parte",
+      more: (count) => `e altri ${count}`,
+      website: "Sito web",
+    },
     more: "Orari, lingue e tutti i pulsanti sono nelle Statistiche:",
   },
   stop: (portalName) => `Non desidera più ricevere questa e-mail da ${portalName}? Annulli l’iscrizione qui:`,

@@ -1,5 +1,4 @@
 import type { Period } from "#domain/analytics/period.ts";
-import type { Report } from "#domain/analytics/report.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
@@ -18,11 +17,11 @@ import { logEvent } from "../../log-event.ts";
 import { weeklyFigures } from "../../mail/kinds/weekly-figures.ts";
 import { mailReaderOf } from "../../mail/mail-reader.ts";
 import { apart } from "../each-apart.ts";
-import { composeReport } from "../guest/compose-report.ts";
 import type { JobResult, JobRun } from "../job.ts";
+import type { Week } from "./read-week.ts";
 import { stopLink } from "./stop-link.ts";
 
-/** Properties whose figures are asked for side by side, and whose buttons are in memory at one time. */
+/** Properties whose week is asked for side by side, and whose buttons are in memory at one time. */
 const ABREAST = 6;
 const READERS_A_PAGE = 50;
 /** The readers, the buttons of their properties six at a time, the mails and the note of the week. */
@@ -46,8 +45,8 @@ function weekBefore(monday: string): Period {
  * Enqueues the weekly mail for everybody whose Monday morning has come, each once: the note that a week was mailed and
  * the mails of a page are one batch, so that a run that is repeated, or cut off, mails nobody twice.
  *
- * A page of fifty readers asks D1 twelve times, and each property for its figures once. An invocation calls 900 objects
- * at most: 5,000 readers are seven, half an hour.
+ * A page of fifty readers asks D1 twelve times, and the writer of each property once, which checks its links for up to
+ * 20 seconds. An invocation calls 900 objects at most: 5,000 readers are seven, half an hour.
  */
 export async function queueWeeklyMail(env: Env, { now, cursor, hasBudget }: JobRun): Promise<JobResult> {
   const db = databaseOf(env, ANY_GROUP);
@@ -105,15 +104,15 @@ async function mailPage(env: Env, db: Database, { readers, now }: Page) {
   const open = readers.filter(
     ({ property, licence }) => property.removedAt === null && decideLicence(licenceOf(licence), now).isValid,
   );
-  const reports = await reportsOf(env, db, { readers: open, now });
-  const unread = new Set(open.filter(({ property }) => !reports.has(property.id)));
+  const weeks = await readWeeks(env, db, { readers: open, now });
+  const unread = new Set(open.filter(({ property }) => !weeks.has(property.id)));
   const written = await Promise.all(
     open.map(async (reader) => {
-      const report = reports.get(reader.property.id);
-      if (!report) return [];
+      const week = weeks.get(reader.property.id);
+      if (!week) return [];
       const propertyId = reader.property.id;
       const mail = await apart({ kind: "weekly mail", propertyId }, () =>
-        weeklyMail(env, reader, { report, now }),
+        weeklyMail(env, reader, { week, now }),
       );
       if (mail === null) unread.add(reader);
       return mail ?? [];
@@ -133,7 +132,7 @@ async function mailPage(env: Env, db: Database, { readers, now }: Page) {
 async function weeklyMail(
   env: Env,
   { preferences, property, email, displayName, language: kept }: WeeklyReader,
-  { report, now }: { readonly report: Report; readonly now: EpochMs },
+  { week, now }: { readonly week: Week; readonly now: EpochMs },
 ): Promise<QueuedWeekly> {
   const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
   const monday = mondayOf(localTimeOf(now, property.timeZone).day);
@@ -142,7 +141,7 @@ async function weeklyMail(
       language,
       name: displayName,
       propertyName: property.name,
-      report,
+      ...week,
       link: `${origin}/dashboard`,
       stop: stopLink(origin, preferences, "weekly"),
     })),
@@ -155,12 +154,12 @@ async function weeklyMail(
 type QueuedWeekly = Parameters<typeof enqueueMails>[1][number];
 
 /**
- * The figures of the week before, by property. One whose figures can't be read is left out and logged: its readers are
- * mailed by a later run, and nobody else waits for them.
+ * The week before, by property. One whose figures can't be read is left out and logged: its readers are mailed by a
+ * later run, and nobody else waits for them.
  */
-async function reportsOf(env: Env, db: Database, { readers, now }: Page): Promise<Map<string, Report>> {
+async function readWeeks(env: Env, db: Database, { readers, now }: Page): Promise<Map<string, Week>> {
   const properties = [...new Map(readers.map(({ property }) => [property.id, property])).values()];
-  const reports = new Map<string, Report>();
+  const weeks = new Map<string, Week>();
   for (let at = 0; at < properties.length; at += ABREAST) {
     const few = properties.slice(at, at + ABREAST);
     const documents = await selectButtonDocumentsOf(
@@ -171,13 +170,13 @@ async function reportsOf(env: Env, db: Database, { readers, now }: Page): Promis
       const period = weekBefore(mondayOf(localTimeOf(now, property.timeZone).day));
       const own = documents.filter(({ propertyId }) => propertyId === property.id);
       try {
-        const report = await composeReport(env, { property, now }, { range: "7d", period, documents: own });
-        reports.set(property.id, report);
+        const writer = env.PORTAL_WRITER.getByName(property.id);
+        weeks.set(property.id, await writer.readWeek({ property, period, documents: own, now }));
       } catch (error) {
         logEvent("weekly_mail_failed", { propertyId: property.id, error });
       }
     });
     await Promise.all(abreast);
   }
-  return reports;
+  return weeks;
 }

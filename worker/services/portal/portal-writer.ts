@@ -2,6 +2,7 @@ import type { Renderer, RenderOutcome } from "#domain/property/rendering.ts";
 import { ProjectingObject } from "../../portal/projecting-object.ts";
 import type { Projection } from "../../portal/projection.ts";
 import { dueHandlers } from "../due.ts";
+import type { Week, WeekAsked } from "../mail/read-week.ts";
 
 /**
  * The writer as it is deployed: it knows what a property may be due for and how it is rendered, which nothing below
@@ -22,5 +23,11 @@ export class PortalWriter extends ProjectingObject {
   async renderAgain(propertyId: string, renderer: Renderer): Promise<RenderOutcome | null> {
     const { renderAgain } = await import("./render-again.ts");
     return renderAgain(this.env, propertyId, { renderer });
+  }
+
+  /** What a weekly mail tells of the property. Its links are checked here, so that a run of many mails only waits. */
+  async readWeek(asked: WeekAsked): Promise<Week> {
+    const { readWeek } = await import("../mail/read-week.ts");
+    return readWeek(this.env, asked);
   }
 }
