@@ -7,6 +7,7 @@ import {
   globSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -52,10 +53,14 @@ function once(stamp: string, inputs: string, step: () => void): void {
 
 /** A migrated database without a row, which new states are copied from: migrating takes seconds each time. */
 const BLANK_STATE = ".wrangler/blank-state";
+const MIGRATIONS = "migrations/*.sql";
 
 /** Makes what new states are copied from. Before several servers start at once: two at it lock each other out. */
 export function prepareBlankState(): void {
-  migrate(BLANK_STATE);
+  once(join(BLANK_STATE, "made"), fingerprint([MIGRATIONS]), () => {
+    rmSync(BLANK_STATE, { recursive: true, force: true });
+    migrate(BLANK_STATE);
+  });
 }
 
 /** Brings the database of a state to the newest migration, or begins the state. */
@@ -69,9 +74,15 @@ export function applyMigrations(state: string): void {
 
 function migrate(state: string): void {
   mkdirSync(state, { recursive: true });
-  once(join(state, "migrated"), fingerprint(["migrations/*.sql"]), () => {
+  once(join(state, "migrated"), fingerprint([MIGRATIONS]), () => {
     const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
-    run("Migrating the database", "wrangler", apply);
+    const { ok, output } = runQuietly("wrangler", apply);
+    if (ok) return;
+    throw new StartError(
+      output.includes("already exists")
+        ? `The data in ${state} is of a version before the first release. Delete that folder and start again.`
+        : `Migrating the database failed:\n${output}`,
+    );
   });
 }
 

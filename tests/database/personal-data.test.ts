@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { getTableColumns, is } from "drizzle-orm";
-import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableColumns } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
 import { PERIODS } from "#domain/account/retention.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
@@ -11,19 +11,7 @@ import {
   MESSAGE_PROCESSINGS,
   REGISTER,
 } from "#worker/db/personal-data.ts";
-import * as account from "#worker/db/schema/account.ts";
-import * as announcements from "#worker/db/schema/announcements.ts";
-import * as content from "#worker/db/schema/content.ts";
-import * as guests from "#worker/db/schema/guests.ts";
-import * as jobs from "#worker/db/schema/jobs.ts";
-import * as log from "#worker/db/schema/log.ts";
-import * as mail from "#worker/db/schema/mail.ts";
-import * as places from "#worker/db/schema/places.ts";
-import * as property from "#worker/db/schema/property.ts";
-
-const TABLES = [account, announcements, content, guests, jobs, log, mail, places, property]
-  .flatMap((schema) => Object.values(schema) as unknown[])
-  .filter((table): table is SQLiteTable => is(table, SQLiteTable));
+import { TABLES } from "./tables.ts";
 
 it("every column of the database stands in the register of personal data, with a purpose and a period or as nobody's [G8, D20]", () => {
   const columns = TABLES.flatMap((table) =>

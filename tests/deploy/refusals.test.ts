@@ -201,7 +201,7 @@ describe("migrations", () => {
 
   it("of ours only add, each of them [G5]", () => {
     expect(readMigrations().flatMap(({ sql }) => losingStatements(sql))).toEqual([]);
-    expect(readMigrations().length).toBeGreaterThan(10);
+    expect(readMigrations()).not.toEqual([]);
   });
 
   it("of a newer version than this one stop a deployment [G5]", () => {

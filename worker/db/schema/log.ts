@@ -15,7 +15,7 @@ export const changes = sqliteTable(
   (table) => [index("changes_group").on(table.groupId, table.sequence)],
 );
 
-// drizzle knows no triggers: migration 0027 has the one that ends a bundle after an hour.
+// drizzle knows no triggers: migration 0000 has the one that ends a bundle after an hour.
 
 /** Who did what, in words that screens make of `action`. Outlives the property it tells of. */
 export const activity = sqliteTable(

@@ -6,7 +6,7 @@ import type { Closure } from "#domain/property/closure.ts";
 import type { RenderProblem } from "#domain/property/rendering.ts";
 import { companies, groups, users } from "./account.ts";
 
-// drizzle knows no triggers: migration 0007 has those of properties and property_licences. A rebuild of either
+// drizzle knows no triggers: migration 0000 has those of properties and property_licences. A rebuild of either
 // table (`__new_…` in the generated SQL) drops them in silence, so its migration must create them again at its
 // end; tests/database/migrations.test.ts names each one and fails without it.
 
@@ -135,7 +135,7 @@ export const qrCodes = sqliteTable(
 
 /**
  * Addresses that a property's portal had before its present one. They lead on for as long as there is the property, and
- * nobody else can have them: triggers of migration 0026 hold that for both tables at once.
+ * nobody else can have them: triggers of migration 0000 hold that for both tables at once.
  */
 export const formerAddresses = sqliteTable(
   "former_addresses",

@@ -1,1 +1,0 @@
-ALTER TABLE `properties` ADD `previews_ended_at` integer;

@@ -1,1 +1,0 @@
-CREATE INDEX `sessions_previous` ON `sessions` (`previous_hash`);

@@ -1,2 +1,0 @@
-ALTER TABLE `properties` ADD `requests_kept_days` integer;--> statement-breakpoint
-ALTER TABLE `properties` ADD `feedback_kept_days` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `mail_preferences` ADD `overdue_mail` integer DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `properties` ADD `start_pages` text DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `announcements` ADD `notifies` integer DEFAULT false NOT NULL;

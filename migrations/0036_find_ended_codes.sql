@@ -1,2 +1,0 @@
-CREATE INDEX `place_codes_replaced` ON `place_codes` (`replaced_at`) WHERE "place_codes"."replaced_at" is not null;--> statement-breakpoint
-CREATE INDEX `places_retired` ON `places` (`retired_at`) WHERE "places"."retired_at" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX `activity_of_action` ON `activity` (`action`,`at`);
