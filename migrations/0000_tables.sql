@@ -65,14 +65,6 @@ CREATE INDEX `sessions_previous` ON `sessions` (`previous_hash`);--> statement-b
 CREATE UNIQUE INDEX `sessions_family` ON `sessions` (`family_hash`);--> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `spent_tokens` (
-	`hash` text PRIMARY KEY NOT NULL,
-	`session_id` text NOT NULL,
-	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `spent_tokens_session` ON `spent_tokens` (`session_id`);--> statement-breakpoint
 CREATE TABLE `staff_subscriptions` (
 	`session_id` text PRIMARY KEY NOT NULL,
 	`group_id` text NOT NULL,
@@ -248,35 +240,6 @@ CREATE TABLE `served_portals` (
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE TABLE `consents` (
-	`id` text PRIMARY KEY NOT NULL,
-	`at` integer NOT NULL,
-	`property_id` text NOT NULL,
-	`visitor_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`given` integer NOT NULL,
-	`text_version` text DEFAULT '' NOT NULL,
-	`given_at` integer,
-	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `consents_property` ON `consents` (`property_id`,`visitor_id`);--> statement-breakpoint
-CREATE TABLE `feedback` (
-	`id` text PRIMARY KEY NOT NULL,
-	`at` integer NOT NULL,
-	`property_id` text NOT NULL,
-	`button_id` text NOT NULL,
-	`language` text NOT NULL,
-	`answers` text NOT NULL,
-	`rating` real,
-	`held_group` text,
-	`receipt_code` text,
-	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `feedback_receipt_code` ON `feedback` (`receipt_code`) WHERE receipt_code is not null;--> statement-breakpoint
-CREATE INDEX `feedback_property` ON `feedback` (`property_id`,`at`);--> statement-breakpoint
-CREATE INDEX `feedback_held` ON `feedback` (`property_id`,`held_group`,`at`) WHERE held_group is not null;--> statement-breakpoint
 CREATE TABLE `guest_desks` (
 	`property_id` text PRIMARY KEY NOT NULL,
 	`delivered` integer NOT NULL,
@@ -287,26 +250,6 @@ CREATE TABLE `guest_desks` (
 );
 --> statement-breakpoint
 CREATE INDEX `guest_desks_unwell` ON `guest_desks` (`property_id`) WHERE aside > 0 or behind_since is not null;--> statement-breakpoint
-CREATE TABLE `guest_requests` (
-	`id` text PRIMARY KEY NOT NULL,
-	`at` integer NOT NULL,
-	`done_at` integer,
-	`property_id` text NOT NULL,
-	`button_id` text NOT NULL,
-	`service_id` text NOT NULL,
-	`service` text NOT NULL,
-	`language` text NOT NULL,
-	`room` text NOT NULL,
-	`note` text NOT NULL,
-	`held_group` text,
-	`receipt_code` text,
-	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `guest_requests_receipt_code` ON `guest_requests` (`receipt_code`) WHERE receipt_code is not null;--> statement-breakpoint
-CREATE INDEX `guest_requests_property` ON `guest_requests` (`property_id`,`at`);--> statement-breakpoint
-CREATE INDEX `guest_requests_open` ON `guest_requests` (`property_id`,`at`) WHERE done_at is null and held_group is null;--> statement-breakpoint
-CREATE INDEX `guest_requests_held` ON `guest_requests` (`property_id`,`held_group`,`at`) WHERE held_group is not null;--> statement-breakpoint
 CREATE TABLE `jobs` (
 	`name` text PRIMARY KEY NOT NULL,
 	`known_at` integer NOT NULL,
@@ -358,8 +301,6 @@ CREATE TABLE `mail_preferences` (
 	`origin` text NOT NULL,
 	`stop_token` text NOT NULL,
 	`mailed_week` text NOT NULL,
-	`alerted_at` integer,
-	`held_since` integer,
 	PRIMARY KEY(`property_id`, `user_id`),
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
@@ -368,7 +309,6 @@ CREATE TABLE `mail_preferences` (
 CREATE UNIQUE INDEX `mail_preferences_stop` ON `mail_preferences` (`stop_token`);--> statement-breakpoint
 CREATE INDEX `mail_preferences_user` ON `mail_preferences` (`user_id`);--> statement-breakpoint
 CREATE INDEX `mail_preferences_weekly` ON `mail_preferences` (`property_id`,`user_id`) WHERE weekly_mail = 1;--> statement-breakpoint
-CREATE INDEX `mail_preferences_held` ON `mail_preferences` (`alerted_at`) WHERE held_since is not null;--> statement-breakpoint
 CREATE TABLE `mail_recipients` (
 	`group_id` text NOT NULL,
 	`address` text NOT NULL,
@@ -380,19 +320,6 @@ CREATE TABLE `mail_recipients` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mail_recipients_token` ON `mail_recipients` (`token_hash`);--> statement-breakpoint
-CREATE TABLE `message_mails` (
-	`id` text PRIMARY KEY NOT NULL,
-	`at` integer NOT NULL,
-	`mailed_at` integer,
-	`property_id` text NOT NULL,
-	`recipient` text NOT NULL,
-	`subject` text NOT NULL,
-	`body` text NOT NULL,
-	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `message_mails_recipient` ON `message_mails` (`property_id`,`recipient`,`at`);--> statement-breakpoint
-CREATE INDEX `message_mails_waiting` ON `message_mails` (`at`) WHERE mailed_at is null;--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,
@@ -495,8 +422,6 @@ CREATE TABLE `properties` (
 	`render_problem` text,
 	`rendered_as` integer GENERATED ALWAYS AS (case when published_number is null or removed_at is not null then null when rendered_number = published_number then rendered_by else 0 end) VIRTUAL,
 	`kept_days` text,
-	`requests_kept_days` integer,
-	`feedback_kept_days` integer,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`group_id`) REFERENCES `groups`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
@@ -544,4 +469,4 @@ CREATE TRIGGER `properties_moved_to_free_address` BEFORE UPDATE OF `slug` ON `pr
 CREATE TRIGGER `former_addresses_of_nobody` BEFORE INSERT ON `former_addresses` WHEN EXISTS (SELECT 1 FROM `properties` WHERE `slug` = NEW.`slug`) BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: former_addresses.slug'); END;--> statement-breakpoint
 CREATE TRIGGER `activity_bundle_ended` BEFORE INSERT ON `activity` WHEN NEW.`bundle` IS NOT NULL BEGIN UPDATE `activity` SET `bundle` = NULL, `user_id` = NULL WHERE `bundle` = NEW.`bundle` AND `at` <= NEW.`at` - 3600000; END;--> statement-breakpoint
 -- Known from now on: a deployment whose crons never run is late soon.
-INSERT INTO `jobs` (`name`, `known_at`) SELECT value, unixepoch() * 1000 FROM json_each('["projectPortals","tellHeldRatings","mailDigests","endSessions","sendMail","queueWeeklyMail","purgeProperties","collectFiles","forgetExpired","renderPortals"]');
+INSERT INTO `jobs` (`name`, `known_at`) SELECT value, unixepoch() * 1000 FROM json_each('["projectPortals","endSessions","sendMail","renderPortals","queueWeeklyMail","purgeProperties","collectFiles","forgetExpired"]');

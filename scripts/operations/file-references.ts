@@ -30,7 +30,6 @@ const OF_A_PROPERTY = [
     "restore_points",
     "media",
   ],
-  ...["feedback", "guest_requests", "consents", "message_mails"],
 ];
 const NAMED = ["companies", "groups", "users", "properties", "restore_points", "places"];
 

@@ -19,7 +19,6 @@ const WITHOUT_LOG = {
   "content/save-document.ts": "reads what is answered to a stale save",
   "content/upgrade-group.ts": "writes the same content in today's form",
   "guest/desk/deliver.ts": "reads whom an alert reaches",
-  "guest/desk/move-in.ts": "moves rows to where they are kept from now on",
   "mail/mail-preferences.ts": "a person chooses for themselves",
   "mail/mail-recipients.ts": "mails a question again",
   "mail/send-weekly-mail.ts": "mails",

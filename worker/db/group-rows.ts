@@ -8,7 +8,6 @@ import {
   knownDevices,
   passwordResets,
   sessions,
-  spentTokens,
   staffSubscriptions,
   users,
 } from "./schema/account.ts";
@@ -23,9 +22,9 @@ import {
   restorePoints,
   servedPortals,
 } from "./schema/content.ts";
-import { consents, feedback, guestDesks, guestRequests } from "./schema/guests.ts";
+import { guestDesks } from "./schema/guests.ts";
 import { activity, changes } from "./schema/log.ts";
-import { mailPreferences, mailRecipients, messageMails, outbox } from "./schema/mail.ts";
+import { mailPreferences, mailRecipients, outbox } from "./schema/mail.ts";
 import { placeCodes, places } from "./schema/places.ts";
 import {
   formerAddresses,
@@ -42,7 +41,6 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
   const own = sql`(select id from ${properties} where group_id = ${groupId})`;
   const people = sql`(select id from ${users} where group_id = ${groupId})`;
   const points = sql`(select id from ${restorePoints} where property_id in ${own})`;
-  const open = sql`(select id from ${sessions} where user_id in ${people})`;
   const ofGroup = sql`group_id = ${groupId}`;
   const ofProperties = sql`property_id in ${own}`;
   const ofPeople = sql`user_id in ${people}`;
@@ -50,7 +48,6 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     groups: [groups, sql`id = ${groupId}`],
     users: [users, ofGroup],
     sessions: [sessions, ofPeople],
-    spent_tokens: [spentTokens, sql`session_id in ${open}`],
     staff_subscriptions: [staffSubscriptions, ofGroup],
     known_devices: [knownDevices, ofPeople],
     password_resets: [passwordResets, ofPeople],
@@ -70,11 +67,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     restore_points: [restorePoints, ofProperties],
     restore_point_documents: [restorePointDocuments, sql`point_id in ${points}`],
     media: [media, ofProperties],
-    feedback: [feedback, ofProperties],
-    guest_requests: [guestRequests, ofProperties],
-    consents: [consents, ofProperties],
     guest_desks: [guestDesks, ofProperties],
-    message_mails: [messageMails, ofProperties],
     mail_preferences: [mailPreferences, ofProperties],
     mail_recipients: [mailRecipients, ofGroup],
     outbox: [outbox, ofGroup],

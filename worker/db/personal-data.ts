@@ -136,7 +136,6 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
       "keeps_signed_in",
     ],
   },
-  spent_tokens: { personal: { session_id: session }, others: ["hash", "expires_at"] },
   staff_subscriptions: {
     personal: {
       session_id: staffPush,
@@ -213,25 +212,6 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
       "is_published",
     ],
   },
-  feedback: {
-    personal: { answers: opinion, rating: opinion, language: opinion, receipt_code: opinion },
-    others: ["id", "at", "property_id", "button_id", "held_group"],
-  },
-  guest_requests: {
-    personal: {
-      room: request,
-      note: request,
-      language: request,
-      service: request,
-      service_id: request,
-      receipt_code: request,
-    },
-    others: ["id", "at", "done_at", "property_id", "button_id", "held_group"],
-  },
-  consents: {
-    personal: { visitor_id: consent, given: consent, given_at: consent },
-    others: ["id", "at", "property_id", "kind", "text_version"],
-  },
   guest_desks: {
     personal: {},
     others: ["property_id", "delivered", "open_requests", "aside", "behind_since"],
@@ -251,17 +231,13 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   mail_preferences: {
     personal: { user_id: preference, language: preference, origin: preference, stop_token: preference },
     others: [
-      ...["property_id", "weekly_mail", "low_rating_alert", "alert_rating", "mailed_week", "alerted_at"],
-      ...["held_since", "overdue_mail"],
+      ...["property_id", "weekly_mail", "low_rating_alert", "alert_rating", "mailed_week"],
+      "overdue_mail",
     ],
   },
   mail_recipients: {
     personal: { address: recipient, asked_at: recipient, confirmed_at: recipient },
     others: ["group_id", "token_hash"],
-  },
-  message_mails: {
-    personal: { recipient: waiting, subject: waiting, body: waiting },
-    others: ["id", "at", "mailed_at", "property_id"],
   },
   outbox: {
     personal: {
@@ -299,7 +275,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
       ],
       ...["rendered_number", "rendered_by", "rendered_origin", "rendered_as", "pages_key"],
       ...["render_attempts", "render_problem"],
-      ...["kept_days", "requests_kept_days", "feedback_kept_days"],
+      "kept_days",
     ],
   },
   property_licences: {

@@ -17,9 +17,7 @@ type Setting =
   /** As of which mark and moment it was told what is to be pushed. */
   | "notifications_told"
   /** With what the passes of guarded buttons are signed. */
-  | "pass_key"
-  /** That nothing of the property's lies in D1 any more. */
-  | "moved_in";
+  | "pass_key";
 
 export function readSetting(sql: SqlStorage, name: Setting): string | null {
   const [row] = sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", name).toArray();

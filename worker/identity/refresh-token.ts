@@ -17,7 +17,7 @@ export function nextRefreshToken(token: string): string {
   return newRefreshToken(originOfRefreshToken(token), familyOf(token) ?? newSecret());
 }
 
-/** What a token has in common with all others of its session; null for one from before they had. */
+/** What a token has in common with all others of its session; null for one that is not ours. */
 export function familyOf(token: string): string | null {
   const secret = token.split(".").at(-1) ?? "";
   return secret.length === 2 * SECRET_LENGTH ? secret.slice(0, SECRET_LENGTH) : null;

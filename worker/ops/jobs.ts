@@ -51,11 +51,6 @@ export const JOBS: Readonly<Record<string, Job>> = {
     rhythm: "frequent",
     run: async (env, run) => (await import("../services/portal/project-marked.ts")).projectMarked(env, run),
   },
-  moveGuestRows: {
-    rhythm: "frequent",
-    run: async (env, run) =>
-      (await import("../services/guest/desk/move-guest-rows.ts")).moveGuestRows(env, run),
-  },
   endSessions: {
     rhythm: "frequent",
     run: async (env, run) =>

@@ -1,12 +1,12 @@
-import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import { encodeId } from "#domain/id.ts";
 import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { announce } from "../../factories/announcements.ts";
 import { describedApi } from "../../factories/contract/openapi-check.ts";
-import { sampleId, usableButton } from "../../factories/draft.ts";
+import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
+import { plantAtDesk } from "../../factories/worker/desk.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
 /** Names of 40 units: letters of three bytes, of four, signs that JSON and addresses have a use for. */
@@ -36,15 +36,11 @@ const LISTS = [
 /** Three of each that its guests sent. */
 async function sendMessages(propertyId: string): Promise<void> {
   const at = Date.now();
-  const statements = [0, 1, 2].flatMap((index) => [
-    env.DB.prepare(
-      "insert into feedback (id, property_id, button_id, language, answers, rating, at) values (?, ?, ?, 'en', '[]', 5, ?)",
-    ).bind(idOf(index), propertyId, sampleId(1), at + index),
-    env.DB.prepare(
-      "insert into guest_requests (id, property_id, button_id, service_id, service, room, note, language, at) values (?, ?, ?, ?, 'Towels', '1', '', 'en', ?)",
-    ).bind(idOf(50 + index), propertyId, sampleId(1), sampleId(2), at + index),
+  const messages = [0, 1, 2].flatMap((index) => [
+    { kind: "feedback", id: idOf(index), at: at + index } as const,
+    { kind: "request", id: idOf(50 + index), at: at + index } as const,
   ]);
-  await env.DB.batch(statements);
+  await plantAtDesk(propertyId, messages);
 }
 
 function idOf(index: number): string {

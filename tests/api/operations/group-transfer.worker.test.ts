@@ -25,6 +25,7 @@ import {
   SHA256,
   sendLines,
 } from "../../factories/worker/carried-group.ts";
+import { plantAtDesk } from "../../factories/worker/desk.ts";
 import { watchedTarget } from "../../factories/worker/watched-target.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
@@ -241,18 +242,19 @@ it("a page asks so much at most, wherever it stands among some thousand rows [G6
   const { id } = scene.property;
   await env.DB.batch([
     env.DB.prepare(
-      `${some} feedback (id, at, property_id, button_id, language, answers) select ?1 || i, i / 3, ?1, 'b', 'en', '[]' from n`,
-    ).bind(id),
-    env.DB.prepare(
       `${some} restore_points (id, created_at, expires_at, property_id, kind, summary, payload) select ?1 || i, i, 9e15, ?1, 'reset', '', '{}' from n`,
     ).bind(id),
     env.DB.prepare(
-      `${some} restore_point_documents (point_id, section, language, body, schema_version) select ?1 || i, 'theme', '', '{}', 2 from n`,
+      `${some} restore_point_documents (point_id, section, language, body, schema_version) select ?1 || i, 'theme', '', '{}', 1 from n`,
     ).bind(id),
     env.DB.prepare(
       `${some} activity (at, group_id, property_id, action, summary) select i, ?1, ?2, 'draft.saved', '' from n`,
     ).bind(scene.groupId, id),
   ]);
+  await plantAtDesk(
+    id,
+    Array.from({ length: 4_000 }, (_, at) => ({ kind: "feedback", at: Math.floor(at / 3) }) as const),
+  );
   const pages: (Counts & { lines: number })[] = [];
   let cursor: string | undefined;
   do {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { atDesk, wakeDesk } from "#tests/factories/worker/desk.ts";
+import { atDesk, plantAtDesk, wakeDesk } from "#tests/factories/worker/desk.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
@@ -45,20 +45,10 @@ describe("each night", () => {
 
   it("what guests asked, thought and agreed to goes when its period is over, and nothing sooner [G8, D20]", async () => {
     const { id } = scene.property;
-    const request = (name: string, at: number, doneAt: number | null) =>
-      env.DB.prepare(
-        `insert into guest_requests (id, at, done_at, property_id, button_id, service_id, service, language, room, note)
-        values (?, ?, ?, ?, 'b', 's', 'Towels', 'en', '204', '')`,
-      ).bind(name, at, doneAt, id);
-    const feedback = (name: string, at: number) =>
-      env.DB.prepare(
-        "insert into feedback (id, at, property_id, button_id, language, answers) values (?, ?, ?, 'b', 'en', '[]')",
-      ).bind(name, at, id);
-    const consent = (name: string, at: number) =>
-      env.DB.prepare(
-        "insert into consents (id, at, property_id, visitor_id, kind, given) values (?1, ?2, ?3, ?1, 'marketing', 1)",
-      ).bind(name, at, id);
-    await env.DB.batch([
+    const request = (name: string, at: number, closedAt: number | null) =>
+      ({ kind: "request", id: name, at, closedAt }) as const;
+    const feedback = (name: string, at: number) => ({ kind: "feedback", id: name, at }) as const;
+    await plantAtDesk(id, [
       request("open for a year", ago(366), null),
       request("open", ago(364), null),
       request("closed lately", ago(60), ago(29)),
@@ -66,9 +56,15 @@ describe("each night", () => {
       request("today", ago(0), ago(0)),
       feedback("old", ago(366)),
       feedback("young", ago(364)),
-      consent("proven", ago(180 + 3 * 365 + 1)),
-      consent("proof", ago(180 + 3 * 365 - 1)),
     ]);
+    for (const [name, days] of [
+      ["proven", 180 + 3 * 365 + 1],
+      ["proof", 180 + 3 * 365 - 1],
+    ] as const) {
+      const insert = `INSERT INTO consents (id, at, visitor_id, kind, given, text_version)
+        VALUES (?1, ?2, ?1, 'marketing', 1, '')`;
+      await atDesk(id, insert, name, ago(days));
+    }
     await passNight(id);
     expect(await kept(id, "messages WHERE kind = 'request' ORDER BY at")).toEqual([
       "open",
@@ -87,26 +83,26 @@ describe("each night", () => {
       env.DB.prepare(
         "update properties set kept_days = json_object('requests', ?, 'feedback', ?) where id = ?",
       ).bind(requests, feedback, id);
-    const request = (id: string, days: number, doneDays: number | null) =>
-      env.DB.prepare(
-        `insert into guest_requests (id, at, done_at, property_id, button_id, service_id, service, language, room, note)
-        values (?, ?, ?, ?, 'b', 's', 'Towels', 'en', '204', '')`,
-      ).bind(`${id} ${days} ${doneDays}`, ago(days), doneDays === null ? null : ago(doneDays), names[id]);
-    const feedback = (id: string, days: number) =>
-      env.DB.prepare(
-        "insert into feedback (id, at, property_id, button_id, language, answers) values (?, ?, ?, 'b', 'en', '[]')",
-      ).bind(`${id} ${days}`, ago(days), names[id]);
-    const names: Record<string, string> = { shorter, longer, usual };
+    const request = (name: string, days: number, doneDays: number | null) =>
+      ({
+        kind: "request",
+        id: `${name} ${days} ${doneDays}`,
+        at: ago(days),
+        closedAt: doneDays === null ? null : ago(doneDays),
+      }) as const;
+    const feedback = (name: string, days: number) =>
+      ({ kind: "feedback", id: `${name} ${days}`, at: ago(days) }) as const;
+    const names = { shorter, longer, usual };
     await env.DB.batch([keep(shorter, 7, 10), keep(longer, 400, 3_650)]);
-    await env.DB.batch(
-      ["shorter", "longer", "usual"].flatMap((name) => [
+    for (const [name, id] of Object.entries(names)) {
+      await plantAtDesk(id, [
         ...[8, 6].map((days) => request(name, days, days)),
         ...[399, 32].map((days) => request(name, days, days)),
         request(name, 364, null),
         request(name, 401, null),
         ...[9, 11, 366, 3_649].map((days) => feedback(name, days)),
-      ]),
-    );
+      ]);
+    }
     for (const id of Object.values(names)) await passNight(id);
     const all = async (from: string) =>
       (await Promise.all(Object.values(names).map((id) => kept(id, from)))).flat().toSorted();

@@ -1,7 +1,9 @@
+import { HOUR_MS } from "#domain/time.ts";
 import { sampleId } from "../../factories/draft.ts";
 import { manyProperties } from "../../factories/properties/many-properties.ts";
 import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
 import { claim } from "./claim.ts";
+import type { LaidMessages } from "./desk-front.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
 
 /** The first account that owns one: the second behind those that tests take. */
@@ -25,30 +27,50 @@ export function takeHeldFlood(): HeldFlood {
   return { email: stockAccount(number).email, property: propertyOf(number) };
 }
 
-/** Statements that add the properties and what was held back. */
+/** Statements that add the properties. */
 export function heldFloodStatements(now: number): string[] {
-  return Array.from({ length: HELD_FLOODS }, (_, index) => statementsOf(FIRST + index, now)).flat();
+  return allFloods().flatMap((number) => {
+    const { companyId, groupId, userId } = stockAccount(number);
+    const { id } = propertyOf(number);
+    return [
+      ...manyProperties({ companyId, groupId, userId, count: 1, now, prefix: prefixOf(number) }),
+      `insert into qr_codes (code, created_at, property_id) values ('${id}qr', ${now}, '${id}')`,
+    ];
+  });
 }
 
-function statementsOf(number: number, now: number): string[] {
-  const { companyId, groupId, userId } = stockAccount(number);
-  const { id } = propertyOf(number);
-  const prefix = prefixOf(number);
-  const answers = JSON.stringify([
-    { questionId: sampleId(3), question: "كيف كانت إقامتك؟", responseType: "stars", value: 1 },
-  ]);
+/** What was held back at each of them. */
+export function heldFloods(now: number): LaidMessages[] {
+  return allFloods().map((number) => ({
+    propertyId: propertyOf(number).id,
+    rows: heldRows(prefixOf(number), now),
+  }));
+}
+
+const allFloods = () => Array.from({ length: HELD_FLOODS }, (_, index) => FIRST + index);
+
+function heldRows(prefix: string, now: number): LaidMessages["rows"] {
+  const common = { closed_at: null, button_id: sampleId(1), receipt_code: null, handling: null };
   const requests = (heldGroup: string, count: number) =>
-    Array.from({ length: count }, (_, row) => [
-      `insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note, held_group)
-       values ('${heldGroup}-${row}', ${now - 3_600_000 - row * 1_000}, '${id}', '${sampleId(1)}', '${sampleId(2)}',
-         'Fresh towels', 'en', '204', 'Flood ${row}', '${heldGroup}')`,
-    ]).flat();
+    Array.from({ length: count }, (_, row) => {
+      const told = { serviceId: sampleId(2), service: "Fresh towels", room: "204", note: `Flood ${row}` };
+      return {
+        ...common,
+        ...{ id: `${heldGroup}-${row}`, kind: "request", language: "en", room: "204", held_group: heldGroup },
+        at: now - HOUR_MS - row * 1_000,
+        content: JSON.stringify({ ...told, place: null, opensAt: null, clock: null }),
+      };
+    });
+  const answer = { questionId: sampleId(3), question: "كيف كانت إقامتك؟", responseType: "stars", value: 1 };
+  const heldGroup = `${prefix}-three`;
   return [
-    ...manyProperties({ companyId, groupId, userId, count: 1, now, prefix }),
-    `insert into qr_codes (code, created_at, property_id) values ('${id}qr', ${now}, '${id}')`,
     ...requests(`${prefix}-one`, 38),
     ...requests(`${prefix}-two`, 1),
-    `insert into feedback (id, at, property_id, button_id, language, answers, rating, held_group)
-     values ('${prefix}-three-0', ${now - 7_200_000}, '${id}', '${sampleId(1)}', 'ar', '${answers}', 1, '${prefix}-three')`,
+    {
+      ...common,
+      ...{ id: `${heldGroup}-0`, kind: "feedback", language: "ar", room: "", held_group: heldGroup },
+      at: now - 2 * HOUR_MS,
+      content: JSON.stringify({ answers: [answer] }),
+    },
   ];
 }

@@ -5,7 +5,7 @@ import { stateFolder } from "../../factories/state-folder.ts";
 import { stockAccountStatements } from "../../factories/stock-accounts.ts";
 import { resetClaims } from "./claim.ts";
 import { runInDatabase } from "./database.ts";
-import { HELD_FLOODS, heldFloodStatements } from "./held-flood.ts";
+import { HELD_FLOODS, heldFloodStatements, heldFloods } from "./held-flood.ts";
 import { largeGroupStatements } from "./large-group.ts";
 import { newerDraftStatements } from "./newer-draft.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
@@ -28,12 +28,19 @@ export default async function startForBrowserTests(): Promise<() => Promise<void
     ...newerDraftStatements(now),
     ...heldFloodStatements(now),
   ]);
-  const server = await startServer({ port: PORT, state: STATE });
+  const server = await startServer({ port: PORT, state: STATE, front: ["tests/e2e/setup/desk-front.ts"] });
   const stop = async () => {
     server.stop();
     await server.ended;
   };
   try {
+    for (const flood of heldFloods(now)) {
+      const laid = await fetch(`${server.origin}/lay-messages`, {
+        method: "POST",
+        body: JSON.stringify(flood),
+      });
+      if (!laid.ok) throw new Error(`A flood could not be laid: ${laid.status}.`);
+    }
     await seed(e2eTarget);
   } catch (error) {
     // Playwright ends nothing of a set-up that failed: the port would stay taken.

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import { newId } from "#worker/db/new-id.ts";
 import type { Scene } from "../scene.ts";
+import { plantAtDesk } from "../worker/desk.ts";
 
 /** How many versions ahead the writer is. */
 type Ahead = 1 | 2;
@@ -100,13 +101,9 @@ export async function writeNewerLanguage({ property }: Scene): Promise<void> {
        select property_id, section, '${NEWER_LANGUAGE}', 1, body, schema_version, 1 from documents
        where property_id = ? and section = 'buttons' and language = 'en'`,
     ).bind(property.id),
-    env.DB.prepare(
-      `insert into feedback (id, at, property_id, button_id, language, answers)
-       values (?, ?, ?, 'zzzzzzzzzzzzzzzzzzzzzzzz', '${NEWER_LANGUAGE}', '[]')`,
-    ).bind(newId(), Date.now(), property.id),
-    env.DB.prepare(
-      `insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note)
-       values (?, ?, ?, 'zzzzzzzzzzzzzzzzzzzzzzzz', 'zzzzzzzzzzzzzzzzzzzzzzzz', 'Handdoeken', '${NEWER_LANGUAGE}', '7', '')`,
-    ).bind(newId(), Date.now(), property.id),
+  ]);
+  await plantAtDesk(property.id, [
+    { kind: "feedback", at: Date.now(), language: NEWER_LANGUAGE },
+    { kind: "request", at: Date.now(), language: NEWER_LANGUAGE },
   ]);
 }

@@ -23,7 +23,6 @@ export async function countLeftOver(now: EpochMs): Promise<Record<string, number
   const before = (days: number) => now - NIGHT_MS - days * DAY_MS;
   const conditions: Readonly<Record<string, string>> = {
     sessions: `expires_at < ${before(PERIODS.sessions.days)}`,
-    spent_tokens: `expires_at < ${before(PERIODS.sessions.days)}`,
     known_devices: `last_used_at < ${before(PERIODS.devices.days)}`,
     password_resets: `expires_at < ${before(PERIODS.links.days)}`,
     restore_points: `expires_at < ${before(0)}`,

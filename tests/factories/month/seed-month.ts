@@ -244,10 +244,6 @@ async function seedAccounts(properties: readonly MonthProperty[], groups: number
   }));
   await insertRows("sessions", sessions);
   await insertRows(
-    "spent_tokens",
-    sessions.map(({ id, expires_at }) => ({ hash: `spent-${id}`, session_id: id, expires_at })),
-  );
-  await insertRows(
     "known_devices",
     properties.map(({ number, group }) => ({
       user_id: userIdOf(group),

@@ -21,7 +21,7 @@ export interface GroupSize {
   /** Characters of a document of a restore point. */
   readonly characters: number;
   readonly publications: number;
-  /** Of activity, change log and feedback. */
+  /** Of activity, change log and messages. */
   readonly entries: number;
   readonly days: number;
   readonly uploads: number;
@@ -83,6 +83,7 @@ export async function layGroup(origin: string, scene: Scene, size: GroupSize): P
       rows: rowsOf(some, { groupId, userId: caller.user.uid, size, uploads }),
       objects: some.flatMap((id) => objectsOf(id, size, uploads.get(id) ?? [])).slice(from === 0 ? 1 : 0),
       figures: { properties: some, days: size.days },
+      desks: { properties: some, messages: size.entries },
     });
     databaseBytes = laid.databaseBytes;
   }
@@ -172,13 +173,6 @@ function rowsOf(ids: readonly string[], { groupId, userId, size, uploads }: Rows
       property: { name: "Inn", languages: ["en"], defaultLanguage: "en" },
     }),
   );
-  const question = {
-    questionId: SNAPSHOT_ID,
-    question: "Wie war das Frühstück am See? 客",
-    responseType: "stars",
-    value: 4,
-  };
-  const answers = quoted(JSON.stringify([question]));
   const weight = quoted(JSON.stringify({ page: 12_000, pictures: 90_000, fonts: 30_000 }));
   const saved = quoted(JSON.stringify({ section: "buttons", language: "en", revision: 3, by: "Maria" }));
   const media = [...uploads].flatMap(([id, files]) =>
@@ -198,14 +192,6 @@ function rowsOf(ids: readonly string[], { groupId, userId, size, uploads }: Rows
       select ${idOf("p")}, s.section, s.language, s.body, 4 ${from(size.points)} cross join ${sections(size.characters)} s`,
     `insert into media (key, created_at, property_id, kind, type, name, bytes, width, height, sha256) values ${media.join(",")}`,
     `insert into qr_codes (code, created_at, property_id) select 'qr' || p.id, 1, p.id from ${p}`,
-    `insert into feedback (id, at, property_id, button_id, language, answers, rating)
-      select ${idOf("f")}, 1700000000000 + i / 3, p.id, '${SNAPSHOT_ID}', 'de', ${answers}, 4.5 ${from(size.entries)}`,
-    `insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note)
-      select ${idOf("r")}, ${at}, p.id, '${SNAPSHOT_ID}', '${SNAPSHOT_ID}', 'Towels', 'en', '204', '' ${from(10)}`,
-    `insert into consents (id, at, property_id, visitor_id, kind, given)
-      select ${idOf("c")}, ${at}, p.id, ${idOf("v")}, 'marketing', 1 ${from(10)}`,
-    `insert into message_mails (id, at, mailed_at, property_id, recipient, subject, body)
-      select ${idOf("m")}, ${at}, 1, p.id, 'desk@hotel.example', 's', '' ${from(2)}`,
     `insert into mail_preferences (property_id, user_id, weekly_mail, low_rating_alert, alert_rating, language, origin, stop_token, mailed_week)
       select p.id, '${userId}', 0, 0, 2, 'en', '', 'stop' || p.id, '2026-11-16' from ${p}`,
     `insert into activity (at, group_id, property_id, user_id, user_name, action, summary)

@@ -17,6 +17,7 @@ import { usableButton } from "../draft.ts";
 import { planIn } from "../planned.ts";
 import { openScene, type Scene } from "../scene.ts";
 import { saveButtons, uploadPicture } from "../stored-draft.ts";
+import { atDesk, plantAtDesk } from "./desk.ts";
 import { target } from "./worker-target.ts";
 
 const callOn =
@@ -90,15 +91,6 @@ export async function openRich(): Promise<Scene> {
   await announce(scene, { audience: { kinds: ["room"], places: [] } });
   const { id } = scene.property;
   await env.DB.batch([
-    env.DB.prepare(
-      "insert into feedback (id, at, property_id, button_id, language, answers, rating, receipt_code) values (?, 1, ?, ?, 'en', '[]', 4.0, ?)",
-    ).bind(newId(), id, newId(), newReceiptCode()),
-    env.DB.prepare(
-      "insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note, receipt_code) values (?, 1, ?, ?, ?, 'Towels', 'en', '12', '', ?)",
-    ).bind(newId(), id, newId(), newId(), newReceiptCode()),
-    env.DB.prepare(
-      "insert into consents (id, at, property_id, visitor_id, kind, given) values (?, 1, ?, ?, 'marketing', 1)",
-    ).bind(newId(), id, newId()),
     env.DB.prepare("insert into former_addresses (slug, ended_at, property_id) values (?, 1, ?)").bind(
       `was-${newId()}`,
       id,
@@ -107,15 +99,26 @@ export async function openRich(): Promise<Scene> {
       "insert into cloned_contacts (cloned_at, property_id, kind, value, source) values (1, ?, 'location', 'Quay 4', 'Marlowe')",
     ).bind(id),
     env.DB.prepare(
-      "insert into message_mails (id, at, property_id, recipient, subject, body) values (?, 1, ?, 'd@e.example', 's', 'b')",
-    ).bind(newId(), id),
-    env.DB.prepare(
       "insert into mail_recipients (group_id, address, asked_at, token_hash) values (?, 'd@e.example', 1, ?)",
     ).bind(scene.groupId, newSecret()),
     env.DB.prepare(
       "insert into mail_preferences (property_id, user_id, weekly_mail, low_rating_alert, alert_rating, language, origin, stop_token, mailed_week) values (?, ?, 1, 0, 2, 'en', '', ?, '2026-11-16')",
     ).bind(id, scene.caller.user.uid, newSecret()),
   ]);
+  await plantAtDesk(id, [
+    { kind: "feedback", at: 1, receiptCode: newReceiptCode() },
+    { kind: "request", at: 1, receiptCode: newReceiptCode() },
+  ]);
+  await atDesk(
+    id,
+    "INSERT INTO consents (id, at, visitor_id, kind, given, text_version) VALUES (?, 1, ?, 'marketing', 1, '')",
+    ...[newId(), newId()],
+  );
+  await atDesk(
+    id,
+    "INSERT INTO mails (id, at, recipient, subject, body) VALUES (?, 1, 'd@e.example', 's', 'b')",
+    newId(),
+  );
   await runInDurableObject(env.PROPERTY_ANALYTICS.getByName(id), (_, { storage }) => {
     const day = JSON.stringify({ qr: 9 });
     storage.sql.exec("INSERT INTO day_figures (day, figures) VALUES ('2026-11-01', ?)", day);

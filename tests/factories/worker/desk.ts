@@ -6,6 +6,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { newId } from "#worker/db/new-id.ts";
+import { insertMessage, type NewMessage } from "#worker/desk/messages.ts";
 import type { FilledMessage } from "#worker/services/guest/messages/filled-message.ts";
 import { storeMessage } from "#worker/services/guest/store-message.ts";
 
@@ -18,14 +19,43 @@ export async function atDesk<Found extends Row = Row>(
   ...bound: SqlStorageValue[]
 ): Promise<Found[]> {
   const desk = env.GUEST_DESK.getByName(propertyId);
-  // Whatever lies in D1 has moved before anybody looks.
-  await desk.moveIn();
   return runInDurableObject(desk, async (_, { storage }) => storage.sql.exec<Found>(sql, ...bound).toArray());
 }
 
 export async function countAtDesk(propertyId: string, from: string): Promise<number> {
   const [row] = await atDesk<{ count: number }>(propertyId, `SELECT COUNT(*) AS count FROM ${from}`);
   return row?.count ?? -1;
+}
+
+type Planted = Pick<NewMessage, "kind" | "at"> & Partial<NewMessage> & { readonly closedAt?: number | null };
+
+const SAMPLE_CONTENT: Readonly<Record<MessageKindName, NewMessage["content"]>> = {
+  request: {
+    serviceId: sampleId(2),
+    service: "Towels",
+    room: "204",
+    note: "",
+    place: null,
+    opensAt: null,
+    clock: null,
+  },
+  feedback: { answers: [] },
+};
+
+/** Puts messages into a desk's storage. Nothing follows from them: no mail, no task, no alarm. */
+export async function plantAtDesk(propertyId: string, messages: readonly Planted[]): Promise<void> {
+  await runInDurableObject(env.GUEST_DESK.getByName(propertyId), (_, { storage }) => {
+    for (const { closedAt = null, ...message } of messages) {
+      const usual = {
+        id: newId(),
+        buttonId: sampleId(1),
+        language: "en",
+        heldGroup: null,
+        receiptCode: null,
+      };
+      insertMessage(storage.sql, { ...usual, content: SAMPLE_CONTENT[message.kind], ...message }, closedAt);
+    }
+  });
 }
 
 /** Has a desk do what is due by a moment, as its alarm does. */

@@ -19,6 +19,8 @@ export interface Laying {
   readonly objects?: readonly (readonly [key: string, content: LaidContent])[];
   /** So many days of figures, and visitors, of each property. */
   readonly figures?: { readonly properties: readonly string[]; readonly days: number };
+  /** So many messages, and some consents and mails, of each property. */
+  readonly desks?: { readonly properties: readonly string[]; readonly messages: number };
 }
 /** The rows of the last statement, and what the database holds in all. */
 export interface Laid {
@@ -94,7 +96,7 @@ function countedObjects<Namespace extends { getByName(name: string): object }>(
   });
 }
 
-async function lay(env: Env, { rows = [], objects = [], figures }: Laying): Promise<Laid> {
+async function lay(env: Env, { rows = [], objects = [], figures, desks }: Laying): Promise<Laid> {
   const results = rows.length > 0 ? await env.DB.batch(rows.map((sql) => env.DB.prepare(sql))) : [];
   for (let at = 0; at < objects.length; at += AT_ONCE) {
     const some = objects.slice(at, at + AT_ONCE);
@@ -107,11 +109,51 @@ async function lay(env: Env, { rows = [], objects = [], figures }: Laying): Prom
     await analytics.load("known_visitors", [{ hash: "00FF10", seen_at: 5, visits: 2 }]);
     await analytics.load("settings", [{ name: "time_zone", value: "Europe/Berlin" }]);
   }
+  for (const id of desks?.properties ?? []) {
+    const desk = env.GUEST_DESK.getByName(id);
+    await desk.load("messages", messagesOf(desks?.messages ?? 0));
+    const few = Array.from({ length: 10 }, (_, index) => ({ id: idOf("c", index), at: AT + index }));
+    const agreed = { kind: "marketing", given: 1, text_version: "", given_at: null };
+    await desk.load(
+      "consents",
+      few.map((row) => ({ ...row, visitor_id: row.id, ...agreed })),
+    );
+    const mail = { mailed_at: 1, recipient: "desk@hotel.example", subject: "s", body: "" };
+    await desk.load(
+      "mails",
+      few.slice(0, 2).map((row) => ({ ...row, ...mail })),
+    );
+  }
   const last = results.at(-1);
   return {
     last: (last?.results ?? []) as Record<string, unknown>[],
     databaseBytes: last?.meta.size_after ?? 0,
   };
+}
+
+const AT = 1_700_000_000_000;
+const idOf = (kind: string, index: number) =>
+  `${kind}${[...String(index)].map((digit) => "bcdefghijk"[Number(digit)]).join("")}`.padEnd(24, "a");
+
+/** Nine in ten are feedback. */
+function messagesOf(count: number) {
+  const question = "Wie war das Frühstück am See? 客";
+  const answers = [{ questionId: "a".repeat(24), question, responseType: "stars", value: 4 }];
+  const request = {
+    ...{ serviceId: "a".repeat(24), service: "Towels", room: "204", note: "" },
+    ...{ place: null, opensAt: null, clock: null },
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const isRequest = index % 10 === 0;
+    return {
+      id: idOf("m", index),
+      kind: isRequest ? "request" : "feedback",
+      at: AT + index,
+      ...{ closed_at: null, button_id: "a".repeat(24), language: "de", room: isRequest ? "204" : "" },
+      ...{ held_group: null, receipt_code: null, handling: null },
+      content: JSON.stringify(isRequest ? request : { answers }),
+    };
+  });
 }
 
 function daysOf(days: number) {

@@ -1,14 +1,12 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { sampleId } from "#tests/factories/draft.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { askAtDesk, atDesk, countAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { moveGuestRows } from "#worker/services/guest/desk/move-guest-rows.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { confirmRecipient } from "./guest-form.ts";
 
@@ -162,113 +160,5 @@ describe("a property's desk", () => {
     await env.GUEST_DESK.getByName(propertyId).eraseAll();
     expect(await alarmOf()).toBeNull();
     expect(await countAtDesk(propertyId, "messages")).toBe(0);
-  });
-});
-
-describe("what the version before keeps in D1", () => {
-  async function plant(propertyId: string, count: number): Promise<void> {
-    const request = `insert into guest_requests (id, at, done_at, property_id, button_id, service_id, service, language,
-      room, note, held_group, receipt_code) values (?1, ?2, ?3, ?4, ?5, ?5, 'Towels', 'en', '204', ?1, ?6, ?7)`;
-    const statements = Array.from({ length: count }, (_, index) => {
-      const id = newId();
-      return [
-        env.DB.prepare(request).bind(
-          ...[id, START + index, index % 3 ? null : START + index, propertyId, sampleId(1)],
-          ...[index % 10 === 9 ? "flood" : null, null],
-        ),
-        env.DB.prepare(
-          `insert into feedback (id, at, property_id, button_id, language, answers, rating)
-           values (?, ?, ?, ?, 'en', '[]', null)`,
-        ).bind(newId(), START + index, propertyId, sampleId(1)),
-        env.DB.prepare(
-          `insert into consents (id, at, property_id, visitor_id, kind, given, given_at)
-           values (?, ?, ?, ?, 'marketing', 1, ?)`,
-        ).bind(newId(), START + index, propertyId, newId(), START),
-      ];
-    });
-    await env.DB.batch(statements.flat());
-  }
-
-  async function leftInDatabase(propertyId: string): Promise<number> {
-    const tables = ["feedback", "guest_requests", "consents", "message_mails"];
-    const counts = await Promise.all(
-      tables.map((table) =>
-        env.DB.prepare(`select count(*) as n from ${table} where property_id = ?`)
-          .bind(propertyId)
-          .first<number>("n"),
-      ),
-    );
-    return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  }
-
-  it("moves at the first touch, counted before and after, wherever moving dies [G8]", async () => {
-    const { scene, id: propertyId } = await openProperty();
-    await plant(propertyId, 120);
-    const before = await leftInDatabase(propertyId);
-    expectComplaint(/desk_deferred/);
-    let calls = 0;
-    const faults: Fault[] = ["before", "after", "none", "after", "none", "before", "none", "none", "after"];
-    const dying = { DB: dyingDatabase(env.DB, () => faults[calls++] ?? "none") };
-    await withDeskEnv(propertyId, dying, async () => {
-      for (let turn = 0; turn < faults.length; turn += 1) {
-        await wakeDesk(propertyId, Date.now());
-        await evictDurableObject(env.GUEST_DESK.getByName(propertyId));
-        await runInDurableObject(
-          env.GUEST_DESK.getByName(propertyId),
-          async (instance) => void Object.assign(instance, { env: { ...env, ...dying } }),
-        );
-      }
-    });
-    await wakeDesk(propertyId, Date.now());
-    expect(await leftInDatabase(propertyId)).toBe(0);
-    const after = (await countAtDesk(propertyId, "messages")) + (await countAtDesk(propertyId, "consents"));
-    expect(after).toBe(before);
-    const answer = await scene.caller.call("GET", scene.at("/requests?limit=100"));
-    const { items } = (await answer.json()) as { items: { doneAt: string | null; note: string }[] };
-    // Twelve of 120 are held, of which four are done.
-    expect(items).toHaveLength(100);
-    expect(items.slice(0, 72).every(({ doneAt }) => doneAt === null)).toBe(true);
-    const opening = await scene.caller.call("GET", `/api/properties/opening?active=${propertyId}`);
-    expect(await opening.json()).toMatchObject({ openRequests: 72 });
-  });
-
-  it("is brought by a job where nobody asks, also what an older instance writes later [G8]", async () => {
-    const { id: propertyId } = await openProperty();
-    for (const count of [3, 2]) {
-      await plant(propertyId, count);
-      const { done } = await moveGuestRows(env, { hasBudget: () => true });
-      expect(done?.moved).toBeGreaterThan(0);
-      expect(await leftInDatabase(propertyId)).toBe(0);
-    }
-    expect(await countAtDesk(propertyId, "messages")).toBe(10);
-  });
-
-  it.each([0, 1, 2])(
-    "is brought of all properties but the one whose desk fails, be it number %i [G8]",
-    async (bad) => {
-      expectComplaint(/item_set_aside/);
-      const ids: string[] = [];
-      for (let n = 0; n < 3; n += 1) ids.push((await openProperty()).id);
-      ids.sort();
-      for (const id of ids) await plant(id, 1);
-      const desks = {
-        getByName: (name: string) =>
-          name === ids[bad]
-            ? { moveIn: () => Promise.reject(new Error("lost")) }
-            : env.GUEST_DESK.getByName(name),
-      } as unknown as Env["GUEST_DESK"];
-      const { done } = await moveGuestRows({ ...env, GUEST_DESK: desks }, { hasBudget: () => true });
-      expect(done?.aside).toBe(1);
-      const left = await Promise.all(ids.map(leftInDatabase));
-      expect(left.map((count) => count > 0)).toEqual(ids.map((_, n) => n === bad));
-      await moveGuestRows(env, { hasBudget: () => true });
-    },
-  );
-
-  it("counts among the open ones until it has moved [S84]", async () => {
-    const { scene, id: propertyId } = await openProperty();
-    await plant(propertyId, 6);
-    const opening = await scene.caller.call("GET", `/api/properties/opening?active=${propertyId}`);
-    expect(await opening.json()).toMatchObject({ openRequests: 4 });
   });
 });

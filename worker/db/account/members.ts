@@ -1,14 +1,7 @@
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Role } from "#domain/account/account.ts";
 import type { Database } from "../client.ts";
-import {
-  knownDevices,
-  passwordResets,
-  sessions,
-  spentTokens,
-  staffSubscriptions,
-  users,
-} from "../schema/account.ts";
+import { knownDevices, passwordResets, sessions, staffSubscriptions, users } from "../schema/account.ts";
 import { mailPreferences } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
 import { addressForms } from "./address-forms.ts";
@@ -88,7 +81,6 @@ export function deleteMemberRows(db: Database, groupId: string, uid: string) {
   const own = sql`(select ${sessions.id} from ${sessions} where ${sessions.userId} = ${uid})`;
   return [
     db.update(properties).set({ userId: firstOwner }).where(eq(properties.userId, uid)),
-    db.delete(spentTokens).where(sql`${spentTokens.sessionId} in ${own}`),
     db.delete(staffSubscriptions).where(sql`${staffSubscriptions.sessionId} in ${own}`),
     db.delete(sessions).where(eq(sessions.userId, uid)),
     db.delete(knownDevices).where(eq(knownDevices.userId, uid)),

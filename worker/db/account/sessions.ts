@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQLWrapper, sql 
 import type { EpochMs } from "#domain/time.ts";
 import { changeRow } from "../change-row.ts";
 import type { Database } from "../client.ts";
-import { groups, sessions, spentTokens, staffSubscriptions, users } from "../schema/account.ts";
+import { groups, sessions, staffSubscriptions, users } from "../schema/account.ts";
 import { changes } from "../schema/log.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -37,17 +37,6 @@ export function selectSessionByHash(
     .limit(1);
 }
 
-/** The session that once rotated this token away, where its tokens do not tell by themselves. */
-export function selectSpentToken(db: Database, hash: string) {
-  return db
-    .select({ session: sessions, user: users })
-    .from(spentTokens)
-    .innerJoin(sessions, eq(sessions.id, spentTokens.sessionId))
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(spentTokens.hash, hash))
-    .limit(1);
-}
-
 export interface Rotation {
   readonly sid: string;
   readonly from: string;
@@ -75,10 +64,6 @@ export function rotateSession(
       ...(wasReceived ? { previousHash: from } : {}),
     })
     .where(and(eq(sessions.id, sid), eq(sessions.refreshHash, from), isNull(sessions.endedAt)));
-}
-
-export function insertSpentToken(db: Database, row: { hash: string; sessionId: string; expiresAt: EpochMs }) {
-  return db.insert(spentTokens).values(row).onConflictDoNothing();
 }
 
 /** Forgets the browsers of sessions that the next statement ends: nothing is pushed to them any more. */
@@ -237,7 +222,6 @@ export function deleteExpiredSessions(db: Database, before: EpochMs, limit: numb
     .orderBy(asc(sessions.expiresAt), asc(sessions.id))
     .limit(limit);
   return {
-    tokens: db.delete(spentTokens).where(inArray(spentTokens.sessionId, expired)),
     browsers: forgetBrowsers(db, expired),
     sessions: db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id }),
   };

@@ -195,9 +195,7 @@ export function countUnwellDesks(db: Database, before: EpochMs) {
 /** How many open requests of a property nobody is on, at most `OPEN_REQUESTS_COUNTED_MAX`, as a value in a query. */
 export function openRequestsOf(propertyId: SQL): SQL<number> {
   return sql`min(${sql.raw(String(OPEN_REQUESTS_COUNTED_MAX))},
-    coalesce((select open_requests from ${guestDesks} where property_id = ${propertyId}), 0)
-    + (select count(*) from (select 1 from guest_requests where property_id = ${propertyId}
-      and done_at is null and held_group is null limit ${sql.raw(String(OPEN_REQUESTS_COUNTED_MAX))})))`;
+    coalesce((select open_requests from ${guestDesks} where property_id = ${propertyId}), 0))`;
 }
 
 /** Members who want to hear of a rating as low as this, with where to write to them. */

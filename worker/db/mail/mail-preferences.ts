@@ -41,7 +41,6 @@ export function storeMailPreferences(db: Database, row: MailPreferencesRow) {
         overdueMail,
         language,
         origin,
-        heldSince: sql`case when ${lowRatingAlert} then ${mailPreferences.heldSince} end`,
         mailedWeek: sql`case when ${mailPreferences.weeklyMail} then ${mailPreferences.mailedWeek} else ${mailedWeek} end`,
       },
     });
@@ -108,7 +107,7 @@ export function selectStoppable(db: Database, token: string) {
 /** What is kept of a choice once a kind of mail is ended. */
 const ENDED: Readonly<Record<EndableMail, Partial<MailPreferencesRow>>> = {
   weekly: { weeklyMail: false },
-  alert: { lowRatingAlert: false, heldSince: null },
+  alert: { lowRatingAlert: false },
   overdue: { overdueMail: false },
 };
 

@@ -13,8 +13,8 @@ import {
   restorePoints,
   servedPortals,
 } from "../schema/content.ts";
-import { consents, feedback, guestDesks, guestRequests } from "../schema/guests.ts";
-import { mailPreferences, messageMails } from "../schema/mail.ts";
+import { guestDesks } from "../schema/guests.ts";
+import { mailPreferences } from "../schema/mail.ts";
 import { placeCodes, places } from "../schema/places.ts";
 import {
   formerAddresses,
@@ -66,7 +66,6 @@ export function deletePropertyRows(db: Database, propertyId: string) {
   return [
     db.delete(restorePointDocuments).where(inArray(restorePointDocuments.pointId, points)),
     db.delete(restorePoints).where(eq(restorePoints.propertyId, propertyId)),
-    db.delete(guestRequests).where(eq(guestRequests.propertyId, propertyId)),
     db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)),
     db.delete(documents).where(eq(documents.propertyId, propertyId)),
     db.delete(formerAddresses).where(eq(formerAddresses.propertyId, propertyId)),
@@ -79,9 +78,6 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(places).where(eq(places.propertyId, propertyId)),
     db.delete(announcements).where(eq(announcements.propertyId, propertyId)),
     db.delete(media).where(eq(media.propertyId, propertyId)),
-    db.delete(feedback).where(eq(feedback.propertyId, propertyId)),
-    db.delete(messageMails).where(eq(messageMails.propertyId, propertyId)),
-    db.delete(consents).where(eq(consents.propertyId, propertyId)),
     db.delete(guestDesks).where(eq(guestDesks.propertyId, propertyId)),
     db.delete(mailPreferences).where(eq(mailPreferences.propertyId, propertyId)),
     db.delete(portfolioFigures).where(eq(portfolioFigures.propertyId, propertyId)),

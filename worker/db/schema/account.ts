@@ -70,7 +70,7 @@ export const sessions = sqliteTable(
     /** The token before, accepted until the present one is brought back: its answer may have been lost. */
     previousHash: text("previous_hash"),
     rotatedAt: integer("rotated_at").notNull(),
-    /** Of the part that all its tokens have in common; null for one that was begun before tokens had it. */
+    /** Of the part that all its tokens have in common; null until its first token is replaced. */
     familyHash: text("family_hash"),
     endedAt: integer("ended_at"),
     /** What the browser called itself when it signed in, as coarse as "Firefox · Windows". */
@@ -85,22 +85,6 @@ export const sessions = sqliteTable(
     index("sessions_user").on(table.userId),
     index("sessions_expiry").on(table.expiresAt),
   ],
-);
-
-/**
- * Tokens that a session has rotated away and that do not tell their family, from before tokens had one. The sight of
- * one again ends the session.
- */
-export const spentTokens = sqliteTable(
-  "spent_tokens",
-  {
-    hash: text().primaryKey(),
-    sessionId: text("session_id")
-      .notNull()
-      .references(() => sessions.id),
-    expiresAt: integer("expires_at").notNull(),
-  },
-  (table) => [index("spent_tokens_session").on(table.sessionId)],
 );
 
 /**

@@ -24,16 +24,12 @@ export const mailPreferences = sqliteTable(
     stopToken: text("stop_token").notNull(),
     /** The Monday of the week in which the newest weekly mail was queued, `YYYY-MM-DD`. */
     mailedWeek: text("mailed_week").notNull(),
-    alertedAt: integer("alerted_at"),
-    /** When the first low rating came that was held back after the last mail; null where none was. */
-    heldSince: integer("held_since"),
   },
   (table) => [
     primaryKey({ columns: [table.propertyId, table.userId] }),
     uniqueIndex("mail_preferences_stop").on(table.stopToken),
     index("mail_preferences_user").on(table.userId),
     index("mail_preferences_weekly").on(table.propertyId, table.userId).where(sql`weekly_mail = 1`),
-    index("mail_preferences_held").on(table.alertedAt).where(sql`held_since is not null`),
   ],
 );
 
@@ -54,28 +50,6 @@ export const mailRecipients = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.address] }),
     uniqueIndex("mail_recipients_token").on(table.tokenHash),
-  ],
-);
-
-/** Mails about guests' messages, of the last hour and those that wait to be sent together as one. */
-export const messageMails = sqliteTable(
-  "message_mails",
-  {
-    /** The id of the message. */
-    id: text().primaryKey(),
-    at: integer().notNull(),
-    /** When its mail was queued, by itself or together with others; null while it waits. */
-    mailedAt: integer("mailed_at"),
-    propertyId: text("property_id")
-      .notNull()
-      .references(() => properties.id),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    body: text().notNull(),
-  },
-  (table) => [
-    index("message_mails_recipient").on(table.propertyId, table.recipient, table.at),
-    index("message_mails_waiting").on(table.at).where(sql`mailed_at is null`),
   ],
 );
 

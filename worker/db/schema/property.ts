@@ -79,12 +79,8 @@ export const properties = sqliteTable(
       sql`case when published_number is null or removed_at is not null then null when rendered_number = published_number then rendered_by else 0 end`,
       { mode: "virtual" },
     ),
-    /** How many days guests' requests and feedback are kept, where an owner has chosen (D20); null: the default. */
     /** What owners have chosen to keep shorter or longer, days by kind of message as JSON; null: nothing. */
     keptDays: text("kept_days"),
-    /** Of the version before; the next release drops both. */
-    requestsKeptDays: integer("requests_kept_days"),
-    feedbackKeptDays: integer("feedback_kept_days"),
   },
   (table) => [
     uniqueIndex("properties_slug").on(table.slug),

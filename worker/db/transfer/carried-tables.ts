@@ -39,7 +39,6 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
 /** Tables of groups that no file carries, with the reason. */
 export const NOT_CARRIED: Readonly<Record<string, string>> = {
   sessions: "of browsers at another origin: everybody signs in again",
-  spent_tokens: "of sessions",
   staff_subscriptions: "of sessions, and for the key of this installation alone",
   known_devices: "cookies of another origin",
   password_resets: "links of another origin, an hour old at most",
@@ -48,10 +47,6 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = {
   portfolio_figures: "counted again when they are asked for",
   outbox: "mail that has left, or that the other installation sends",
   group_imports: "of the import itself",
-  feedback: "moved to the property's desk, which a file carries, before it is exported",
-  guest_requests: "moved to the property's desk",
-  consents: "moved to the property's desk",
-  message_mails: "moved to the property's desk",
   guest_desks: "of what the desk has had told here",
 };
 

@@ -4,22 +4,15 @@ import type { EpochMs } from "#domain/time.ts";
 import { queueReplayMail, replayMailId } from "../../db/account/known-devices.ts";
 import type { UserRow } from "../../db/account/members.ts";
 import {
-  insertSpentToken,
   type Rotation,
   rotateSession,
   type SessionRow,
   selectSessionByHash,
-  selectSpentToken,
 } from "../../db/account/sessions.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
-import {
-  familyOf,
-  nextRefreshToken,
-  originOfRefreshToken,
-  SESSION_TTL_MS,
-} from "../../identity/refresh-token.ts";
+import { familyOf, nextRefreshToken, originOfRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { hasIdledOut, sessionEndOf } from "../../identity/session-end.ts";
@@ -70,7 +63,7 @@ export async function refreshSession(env: Env, refreshing: Refreshing): Promise<
   if (!isOpen(session, now)) return refuseEnded(session, now);
   const next = nextRefreshToken(token);
   const isRotated = await rotate(db, session, {
-    ...(await hashesOf(token, next)),
+    ...(await hashesOf(next)),
     at: now,
     wasReceived: true,
     expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,
@@ -90,32 +83,20 @@ function refuseEnded(session: SessionRow, now: EpochMs): Verdict<never> {
   return refuse(hasIdledOut(session, now) ? "session_idle" : "session_ended");
 }
 
-interface Hashes extends Pick<Rotation, "to" | "familyHash"> {
-  /** Whether the token before tells its session by itself, so that it need not be kept. */
-  readonly isOfFamily: boolean;
-}
-
 /** What is stored of the token that takes the place of one. */
-async function hashesOf(token: string, next: string): Promise<Hashes> {
+async function hashesOf(next: string): Promise<Pick<Rotation, "to" | "familyHash">> {
   const [to, familyHash] = await Promise.all([hashSecret(next), hashSecret(familyOf(next) ?? "")]);
-  return { to, familyHash, isOfFamily: familyOf(token) !== null };
+  return { to, familyHash };
 }
 
 /** Moves a session to its next token, unless another tab did so between our read and our write. */
 async function rotate(
   db: Database,
-  { id: sid, refreshHash: from, createdAt }: SessionRow,
-  { isOfFamily, ...step }: Omit<Rotation, "sid" | "from"> & Pick<Hashes, "isOfFamily">,
+  { id: sid, refreshHash: from }: SessionRow,
+  step: Omit<Rotation, "sid" | "from">,
 ): Promise<boolean> {
   try {
-    await db.batch([
-      rotateSession(db, { sid, from, ...step }),
-      requireOneChange(db),
-      // For as long as the session can last: its own end moves on as it is used.
-      ...(isOfFamily
-        ? []
-        : [insertSpentToken(db, { hash: from, sessionId: sid, expiresAt: createdAt + SESSION_TTL_MS })]),
-    ]);
+    await db.batch([rotateSession(db, { sid, from, ...step }), requireOneChange(db)]);
     return true;
   } catch (error) {
     // The other tab's answer carries the cookie.
@@ -131,8 +112,7 @@ async function refreshWithSpent(
 ): Promise<Verdict<Refreshed>> {
   const { token, hash, isUsed, now } = refreshing;
   const family = familyOf(token);
-  const [known] = family ? await selectSessionByHash(db, "familyHash", await hashSecret(family)) : [];
-  const [spent] = known ? [known] : await selectSpentToken(db, hash);
+  const [spent] = family ? await selectSessionByHash(db, "familyHash", await hashSecret(family)) : [];
   if (!spent) return refuse("session_ended");
   const { session, user } = spent;
   if (!isOpen(session, now)) return refuseEnded(session, now);
@@ -142,7 +122,7 @@ async function refreshWithSpent(
     const isReplaced =
       !isSideBySide &&
       (await rotate(db, session, {
-        ...(await hashesOf(token, next)),
+        ...(await hashesOf(next)),
         at: now,
         wasReceived: false,
         expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,

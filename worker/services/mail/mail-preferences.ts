@@ -39,8 +39,6 @@ export async function chooseMail(
       origin,
       stopToken: newId(),
       mailedWeek: mondayOf(day),
-      alertedAt: null,
-      heldSince: null,
     }),
     keepLanguage(db, scope.principal.uid, language),
   ]);

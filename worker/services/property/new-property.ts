@@ -77,8 +77,6 @@ export function newPropertyStatements(
     closure: null,
     startPages: {},
     keptDays: null,
-    requestsKeptDays: null,
-    feedbackKeptDays: null,
     removedAt: null,
     // Its QR code is to be written.
     projectionWanted: now,

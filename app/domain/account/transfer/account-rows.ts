@@ -22,7 +22,6 @@ import {
 import { foldText } from "../../text.ts";
 import { accountNameSchema, userNameSchema } from "../account-schema.ts";
 import { roleSchema } from "../member.ts";
-import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../retention.ts";
 import {
   count,
   date,
@@ -44,7 +43,6 @@ import {
 const passwordHash = z
   .string()
   .regex(/^scrypt\$(?:16384|32768|65536)\$8\$[1-9]\$[A-Za-z0-9+/=]{16,88}\$[A-Za-z0-9+/=]{44}$/);
-const keptDays = z.int().min(KEPT_DAYS_MIN).max(KEPT_DAYS_MAX).nullable();
 /** Also one that the product does not know: it shows such a licence as an error. */
 const licenceMode = z.string().regex(/^[A-Z][A-Z-]{0,39}$/);
 
@@ -80,8 +78,6 @@ const property = z
     closure: jsonOf(closureSchema).nullable(),
     start_pages: jsonOf(startPagesSchema),
     kept_days: jsonOf(chosenDaysSchema).nullable(),
-    requests_kept_days: keptDays,
-    feedback_kept_days: keptDays,
   })
   .superRefine((row, context) => {
     const fault = (path: string) => context.addIssue({ code: "custom", path: [path], message: "mismatch" });
@@ -172,8 +168,6 @@ export const ACCOUNT_ROWS = {
     origin,
     stop_token: secret,
     mailed_week: date,
-    alerted_at: moment.nullable(),
-    held_since: moment.nullable(),
   }),
   activity: z.strictObject({
     id: position,

@@ -21,18 +21,15 @@ import { GuardDesk } from "./guard-desk.ts";
 /** A desk whose data is found, erased, counted and carried to another installation, whatever messages say. */
 export class DataDesk extends GuardDesk {
   async findByCode(code: GuestCode): Promise<Found> {
-    await this.moveIn();
     return findByCode(this.sql, code);
   }
 
   async findByStay(stay: Parameters<typeof findByStay>[1]): Promise<Found> {
-    await this.moveIn();
     return findByStay(this.sql, stay);
   }
 
   /** Which of some entries are here still. */
   async findErasable(entries: readonly GuestEntryKey[]): Promise<Erasable> {
-    await this.moveIn();
     return findErasable(this.sql, entries);
   }
 
@@ -44,7 +41,6 @@ export class DataDesk extends GuardDesk {
     entries: readonly GuestEntryKey[],
     { by, digestBody }: { readonly by: Acting; readonly digestBody: string },
   ): Promise<number> {
-    await this.moveIn();
     const count = this.change(by.at, () => {
       const found = findErasable(this.sql, entries);
       const { messages, consents } = found;
@@ -71,13 +67,11 @@ export class DataDesk extends GuardDesk {
     days: KeptDays,
     at: EpochMs,
   ): Promise<{ readonly counts: Record<GuestDataKind, HeldCount>; readonly deletionDueAt: EpochMs | null }> {
-    await this.moveIn();
     return { counts: countHeld(this.sql, days, at), deletionDueAt: readNumber(this.sql, "deletion_due") };
   }
 
   /** A page of what another installation is to have of it, behind an id. */
   async dump(table: DeskTable, after: string | null) {
-    await this.moveIn();
     return dumpDesk(this.sql, table, after);
   }
 
@@ -91,7 +85,6 @@ export class DataDesk extends GuardDesk {
 
   /** Begins to work with what was loaded, and has D1 told how many messages wait. */
   async open(): Promise<void> {
-    await this.moveIn();
     this.change(Date.now(), () => addTask(this.sql, { task: "counted" }, Date.now()));
     await this.tryToDeliver();
   }

@@ -7,16 +7,7 @@ const RETRY_MS_MAX = 10 * MINUTE_MS;
 const TRIES = 3;
 
 /** What a desk does when it wakes, each apart from the others. */
-export const STEPS = [
-  "move",
-  "deletion",
-  "digests",
-  "overdue",
-  "alerts",
-  "tasks",
-  "staff",
-  "guests",
-] as const;
+export const STEPS = ["deletion", "digests", "overdue", "alerts", "tasks", "staff", "guests"] as const;
 export type StepName = (typeof STEPS)[number];
 
 interface Failed {

@@ -28,7 +28,6 @@ import {
   type StepName,
 } from "./desk-failures.ts";
 import type { DeskHold } from "./desk-hold.ts";
-import { DeskMove } from "./desk-move.ts";
 
 /** The steps by the clock that need the property's row, in their order. */
 const CLOCK_STEPS = ["deletion", "digests", "overdue", "alerts"] as const;
@@ -52,7 +51,6 @@ export abstract class DeskObject extends DurableObject<Env> {
     change: (now, act) => this.change(now, act),
   };
   readonly #delivery = new DeskDelivery(this.#hold);
-  readonly #move = new DeskMove(this.#hold);
   #pushing: Promise<void> | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -68,13 +66,7 @@ export abstract class DeskObject extends DurableObject<Env> {
   async eraseAll(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    this.#move.forget();
     migrate(this.ctx.storage);
-  }
-
-  /** Takes in what lies in D1 from the version before. Safe to repeat; done once, it costs nothing. */
-  async moveIn({ isAsked = false } = {}): Promise<void> {
-    if (await this.#move.run(isAsked)) await this.tryToDeliver();
   }
 
   override async alarm(): Promise<void> {
@@ -86,7 +78,6 @@ export abstract class DeskObject extends DurableObject<Env> {
    * is tried again by itself: all others are done, and pause for nothing.
    */
   async wake(now: EpochMs): Promise<readonly string[]> {
-    await this.#attempt("move", () => this.moveIn());
     if ((await this.#doDue(now)) === "gone") return [];
     const mailIds = await this.tryToDeliver();
     await this.#push(now);
@@ -140,7 +131,6 @@ export abstract class DeskObject extends DurableObject<Env> {
   #moments(now: EpochMs): Record<StepName, EpochMs | null> {
     const { sql } = this;
     return {
-      move: null,
       deletion: readNumber(sql, "deletion_due"),
       digests: nextDigestAt(sql, now),
       overdue: nextOverdueAt(sql),
@@ -159,7 +149,7 @@ export abstract class DeskObject extends DurableObject<Env> {
     const moments = this.#moments(now);
     const next = STEPS.flatMap((step) => {
       const retry = retryAt(this.sql, step);
-      const moment = moments[step] ?? (step === "move" ? retry : null);
+      const moment = moments[step];
       return moment === null ? [] : [Math.max(moment, retry ?? 0)];
     });
     if (next.length === 0) void this.ctx.storage.deleteAlarm();

@@ -92,7 +92,6 @@ function actionOf(before: RequestState, { state }: Handling): Action | null {
 export class GuestDesk extends DataDesk {
   /** Stores a message once, however often it comes, and has staff told of it. Of a held one nobody is mailed. */
   async store({ message, mail, alert }: Arrival): Promise<Stored> {
-    await this.moveIn();
     const { id, at, kind, heldGroup } = message;
     this.change(at, () => {
       if (!insertMessage(this.sql, message)) return;
@@ -119,13 +118,11 @@ export class GuestDesk extends DataDesk {
 
   /** Keeps what a guest answered to the question of consent, in the place of what they answered before. */
   async storeConsent(answer: ConsentAnswer): Promise<void> {
-    await this.moveIn();
     this.change(answer.at, () => replaceConsent(this.sql, answer));
   }
 
   /** Forgets a guest's consents. @returns how many there were. */
   async eraseConsents(visitorId: string): Promise<number> {
-    await this.moveIn();
     return this.change(Date.now(), () => eraseConsentsOf(this.sql, visitorId));
   }
 
@@ -138,7 +135,6 @@ export class GuestDesk extends DataDesk {
     readonly before: MessageCursor | null;
     readonly limit: number;
   }): Promise<AnyMessage[]> {
-    await this.moveIn();
     return pageOfMessages(this.sql, page);
   }
 
@@ -152,7 +148,6 @@ export class GuestDesk extends DataDesk {
     >;
     readonly held: HeldFolds;
   }> {
-    await this.moveIn();
     const newest = MESSAGE_KIND_NAMES.map((kind) => {
       const limit = rest + (CLOSED_KINDS.includes(kind) ? countOpen(this.sql) : 0);
       const messages = pageOfMessages(this.sql, { kind, heldGroup: null, before: null, limit: limit + 1 });
@@ -163,13 +158,11 @@ export class GuestDesk extends DataDesk {
   }
 
   async find(kind: MessageKindName, id: string): Promise<AnyMessage | null> {
-    await this.moveIn();
     return findMessage(this.sql, kind, id);
   }
 
   /** The newest groups of held messages of each kind. */
   async held(): Promise<HeldFolds> {
-    await this.moveIn();
     const folds = MESSAGE_KIND_NAMES.map(
       (kind) => [MESSAGE_KINDS[kind].path, heldFoldsOf(this.sql, kind, FOLDS_SHOWN)] as const,
     );
@@ -186,7 +179,6 @@ export class GuestDesk extends DataDesk {
     { from, step }: { readonly from: number; readonly step: HandlingStep },
     by: Acting,
   ): Promise<Handled | null> {
-    await this.moveIn();
     const outcome = this.change(by.at, () => {
       const message = findMessage(this.sql, kind, id);
       if (!message) return null;
@@ -209,7 +201,6 @@ export class GuestDesk extends DataDesk {
 
   /** Gives back the open requests of somebody who has left: each is seen, by who removed them. */
   async giveBack(userId: string, by: Acting): Promise<void> {
-    await this.moveIn();
     for (const { id, handling } of selectTakenBy(this.sql, userId)) {
       await this.handle("request", id, { from: handling.revision, step: { to: "seen" } }, by);
     }
@@ -217,7 +208,6 @@ export class GuestDesk extends DataDesk {
 
   /** What the guest with a receipt is told of their request; null for every other code. */
   async progress(receiptCode: string): Promise<RequestProgress | null> {
-    await this.moveIn();
     const message = findRequestOf(this.sql, receiptCode);
     return message && progressOf(message.content, message.handling, message.at);
   }
@@ -231,7 +221,6 @@ export class GuestDesk extends DataDesk {
     heldGroup: string,
     { timeZone, ...by }: Acting & { readonly timeZone: string },
   ): Promise<number> {
-    await this.moveIn();
     const count = this.change(by.at, () => {
       const messageIds = releaseHeld(this.sql, { kind, heldGroup }).map(({ id }) => id);
       this.#noteSettled(kind, messageIds.length, { ...by, action: "messages.released" });
@@ -245,7 +234,6 @@ export class GuestDesk extends DataDesk {
 
   /** Deletes a group of held messages. @returns how many there were. */
   async deleteHeld(kind: MessageKindName, heldGroup: string, by: Acting): Promise<number> {
-    await this.moveIn();
     const count = this.change(by.at, () => {
       const deleted = deleteHeld(this.sql, { kind, heldGroup });
       this.#noteSettled(kind, deleted, { ...by, action: "messages.deleted" });
@@ -257,7 +245,6 @@ export class GuestDesk extends DataDesk {
 
   /** How quickly the requests of a period were answered; null where there were none. */
   async answers(period: AnsweredPeriod): Promise<Answers | null> {
-    await this.moveIn();
     return readAnswers(this.sql, period);
   }
 

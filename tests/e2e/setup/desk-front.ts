@@ -1,0 +1,25 @@
+/** Messages of a property, as its desk stores them. */
+export interface LaidMessages {
+  readonly propertyId: string;
+  readonly rows: readonly Record<string, string | number | null>[];
+}
+
+interface Served {
+  fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response>;
+}
+
+/**
+ * The Worker with a way past its rules into desks, at `POST /lay-messages`: a flood by forms would leave messages that
+ * are not held, too. Runs in workerd, before the built Worker.
+ */
+export default function front(worker: Served): Served {
+  return {
+    ...worker,
+    fetch: async (request, env, context) => {
+      if (new URL(request.url).pathname !== "/lay-messages") return worker.fetch(request, env, context);
+      const { propertyId, rows } = (await request.json()) as LaidMessages;
+      await env.GUEST_DESK.getByName(propertyId).load("messages", [...rows]);
+      return new Response(null, { status: 204 });
+    },
+  };
+}
