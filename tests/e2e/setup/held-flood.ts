@@ -56,7 +56,11 @@ function heldRows(prefix: string, now: number): LaidMessages["rows"] {
       const told = { serviceId: sampleId(2), service: "Fresh towels", room: "204", note: `Flood ${row}` };
       return {
         ...common,
-        ...{ id: `${heldGroup}-${row}`, kind: "request", language: "en", room: "204", held_group: heldGroup },
+        id: `${heldGroup}-${row}`,
+        kind: "request",
+        language: "en",
+        room: "204",
+        held_group: heldGroup,
         at: now - HOUR_MS - row * 1_000,
         content: JSON.stringify({ ...told, place: null, opensAt: null, clock: null }),
       };
@@ -68,7 +72,11 @@ function heldRows(prefix: string, now: number): LaidMessages["rows"] {
     ...requests(`${prefix}-two`, 1),
     {
       ...common,
-      ...{ id: `${heldGroup}-0`, kind: "feedback", language: "ar", room: "", held_group: heldGroup },
+      id: `${heldGroup}-0`,
+      kind: "feedback",
+      language: "ar",
+      room: "",
+      held_group: heldGroup,
       at: now - 2 * HOUR_MS,
       content: JSON.stringify({ answers: [answer] }),
     },

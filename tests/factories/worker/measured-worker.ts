@@ -140,8 +140,13 @@ function messagesOf(count: number) {
   const question = "Wie war das Frühstück am See? 客";
   const answers = [{ questionId: "a".repeat(24), question, responseType: "stars", value: 4 }];
   const request = {
-    ...{ serviceId: "a".repeat(24), service: "Towels", room: "204", note: "" },
-    ...{ place: null, opensAt: null, clock: null },
+    serviceId: "a".repeat(24),
+    service: "Towels",
+    room: "204",
+    note: "",
+    place: null,
+    opensAt: null,
+    clock: null,
   };
   return Array.from({ length: count }, (_, index) => {
     const isRequest = index % 10 === 0;
@@ -149,8 +154,13 @@ function messagesOf(count: number) {
       id: idOf("m", index),
       kind: isRequest ? "request" : "feedback",
       at: AT + index,
-      ...{ closed_at: null, button_id: "a".repeat(24), language: "de", room: isRequest ? "204" : "" },
-      ...{ held_group: null, receipt_code: null, handling: null },
+      closed_at: null,
+      button_id: "a".repeat(24),
+      language: "de",
+      room: isRequest ? "204" : "",
+      held_group: null,
+      receipt_code: null,
+      handling: null,
       content: JSON.stringify(isRequest ? request : { answers }),
     };
   });
