@@ -105,13 +105,11 @@ async function seedMarlowe(target: Target): Promise<void> {
     slug: DEMO.slug,
     languages: MARLOWE_LANGUAGES,
     defaultLanguage: "en",
-    address: "Custom DemoProperty Quay, Falmouth",
+    address: "Custom House Quay, Falmouth",
     telephone: "+44 1326 550 142",
     features: { guestServices: true },
   });
   const staff = await signIn(target, "staff@foyer.example");
-  await setUpMarlowe(staff, hotel);
-  await sendGuests(target, DEMO.slug);
   for (const { name, licence, languages = ["en"], active = true } of SISTERS) {
     const demo = DEMO_PROPERTIES[name];
     const property = await createProperty(target, account.groupId, {
@@ -128,6 +126,9 @@ async function seedMarlowe(target: Target): Promise<void> {
     await setUpProperty(staff, property, demo);
     if (licence) await setLicence(target, property, licence);
   }
+  // Last, so that the list of sites opens with it.
+  await setUpMarlowe(staff, hotel);
+  await sendGuests(target, DEMO.slug);
 }
 
 async function setUpMarlowe(staff: Caller, hotel: Property): Promise<void> {
