@@ -54,7 +54,7 @@ export const inbox: InboxMessages = {
   reads: (language: string) => `Sprache des Gastes: ${language}`,
   onIt: "Übernehmen",
   done: "Erledigt",
-  cannot: "Ablehnen",
+  cannot: "Abgelehnt",
   cannotMenu: "Ablehnen …",
   steps: {
     sent: "Gesendet",

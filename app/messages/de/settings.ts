@@ -56,7 +56,7 @@ export const settings: SettingsMessages = {
     title: "Saisonpause",
     text: "Statt Ihres Portals sehen Gäste den Tag der Wiedereröffnung. QR-Codes funktionieren weiter.",
     atOnce: "Gilt sofort nach dem Speichern.",
-    plan: "Schließzeit planen…",
+    plan: "Schließzeit planen …",
     closesOn: "Erster geschlossener Tag",
     opensOn: "Wieder geöffnet am",
     noticeFrom: "Ankündigen ab",

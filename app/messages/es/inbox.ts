@@ -55,7 +55,7 @@ export const inbox: InboxMessages = {
   reads: (language: string) => `Idioma del huésped: ${inside(language)}`,
   onIt: "Me encargo",
   done: "Hecha",
-  cannot: "Rechazar",
+  cannot: "Rechazada",
   cannotMenu: "Rechazar…",
   steps: {
     sent: "Enviada",

@@ -57,7 +57,7 @@ export const inbox: InboxMessages = {
   reads: (language: string) => `Langue du client : ${inside(language)}`,
   onIt: "Je m’en occupe",
   done: "Traitée",
-  cannot: "Refuser",
+  cannot: "Refusée",
   cannotMenu: "Refuser…",
   steps: {
     sent: "Envoyée",

@@ -55,7 +55,7 @@ export const inbox: InboxMessages = {
   reads: (language: string) => `Lingua dell’ospite: ${inside(language)}`,
   onIt: "Ci penso io",
   done: "Fatta",
-  cannot: "Rifiuta",
+  cannot: "Rifiutata",
   cannotMenu: "Rifiuta…",
   steps: {
     sent: "Inviata",
