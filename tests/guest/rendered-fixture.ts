@@ -19,7 +19,7 @@ export const MADE_BY: Readonly<Record<number, string>> = {
   8: "87c78b8df8d823750660538822265891598d20316f08e88ceb809c2641fa6c99",
   9: "d1f3ec63a38ddf76b709b286cd22557393d214c913a9014d3381d92c7ffb5865",
   10: "53e066412ebf3a9abe0e8720fdcff7921ccca1c01f033a1ccf9b4eb6b02c9176",
-  11: "b9d14516ff33a85d2492f3acfd813dcf6db7ae18eaf458bbeca1dd9a7671e290",
+  11: "ab3d2cdc213ddf9a328aaf82304f2edd1058e57a656b712b094e3418b2471e05",
 };
 
 /** The fixture as a publication of some day: one list of buttons for fourteen languages. */
