@@ -27,7 +27,7 @@ function useWaited(): (clock: RequestClock, now: EpochMs) => string {
     const { ran, all } = ranBy(clock, now);
     const over = now - dueAtOf(clock);
     if (over < 0 && ran < MINUTE_MS) return inbox.justNow;
-    if (over < 0) return inbox.waitedOf(Math.floor(ran / MINUTE_MS), all / MINUTE_MS);
+    if (over < MINUTE_MS) return inbox.waitedOf(Math.floor(ran / MINUTE_MS), all / MINUTE_MS);
     const isLong = ran + over >= 2 * HOUR_MS;
     return inbox.waitedOver(
       formatDuration(language, ran + over),
