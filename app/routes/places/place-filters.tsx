@@ -52,7 +52,7 @@ export function PlaceFilters({ filter: read, counts, careCount }: PlaceFiltersPr
         label={words.columns.state}
         labelHidden
         name="state"
-        className="w-42"
+        className="w-52"
         value={filter.state ?? ""}
         onChange={(event) => change({ state: placeState(event.target.value) })}
         options={[

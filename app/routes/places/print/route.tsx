@@ -98,7 +98,7 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
       <div className="grid min-h-0 flex-1 grid-cols-[22rem_minmax(0,1fr)] max-md:block print:block">
         <section
           aria-label={words.printing.options}
-          className="flex flex-col gap-5 overflow-y-auto border-e border-default p-6 print:hidden"
+          className="flex flex-col gap-5 overflow-y-auto border-e border-default py-6 ps-8 pe-6 print:hidden"
         >
           <PrintOptions options={options} onChange={setOptions} page={page} choice={choice} />
           {property.publishedNumber === null ? <Notice tone="warn">{words.notPublished}</Notice> : null}
