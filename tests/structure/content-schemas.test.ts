@@ -8,7 +8,7 @@ import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 const DECIDED = {
   version: 9,
   fingerprints: {
-    buttons: "ea9790498df6a444",
+    buttons: "eb6c0ba2cd168934",
     homepage: "d99bc8b98f632c88",
     qr: "d56d1e3a7b70d8a0",
     social: "4fbdd660ec9485f4",

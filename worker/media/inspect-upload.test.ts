@@ -176,6 +176,20 @@ test.each([
   expect(store(toBytes(text), "pdf")).toBe("pdf_rejected");
 });
 
+it.each([
+  ["drawings alone", "", false],
+  [
+    "a scanned page",
+    "7 0 obj\n<</Type/XObject/Subtype/Image/Length 3>>stream\n\0/F\nendstream endobj\n",
+    false,
+  ],
+  ["a font", "7 0 obj\n<</Type/Font/Subtype/TrueType>>\nendobj\n", true],
+  ["objects that are packed", "7 0 obj\n<</Type/ObjStm/N 1/Length 0>>stream\nendstream endobj\n", true],
+])("a PDF with %s may have text: %s %s [S72]", (_what, object, hasText) => {
+  const pdf = samplePdf().replace("xref\n0 4", `${object}xref\n0 4`);
+  expect(inspect(toBytes(pdf), "pdf")).toMatchObject({ hasText });
+});
+
 it("leaves a PDF as it is, with the line break behind its end [S72]", () => {
   expect(store(toBytes(samplePdf()), "pdf")).toEqual(toBytes(samplePdf()));
 });

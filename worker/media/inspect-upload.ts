@@ -11,7 +11,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import { readWholeGif } from "./whole/whole-gif.ts";
 import { readWholeJpeg } from "./whole/whole-jpeg.ts";
-import { readWholePdf } from "./whole/whole-pdf.ts";
+import { mayHaveText, readWholePdf } from "./whole/whole-pdf.ts";
 import { isAppleOnly, readWholePng } from "./whole/whole-png.ts";
 import { readWholeWebp } from "./whole/whole-webp.ts";
 
@@ -24,6 +24,8 @@ export interface InspectedFile {
   /** Pixels as it is shown; null for a PDF. */
   readonly width: number | null;
   readonly height: number | null;
+  /** False only for a PDF that certainly has none, such as a scan. */
+  readonly hasText: boolean;
 }
 
 const IMAGE_TYPES = {
@@ -51,7 +53,15 @@ export function inspectUpload(kind: MediaKind, bytes: Uint8Array<ArrayBuffer>): 
   if (kind === "pdf") {
     const whole = readWholePdf(bytes);
     if (!whole) return refuse("pdf_rejected");
-    return accept({ type: "application/pdf", ending: "pdf", bytes: whole, width: null, height: null });
+    const hasText = mayHaveText(whole);
+    return accept({
+      type: "application/pdf",
+      ending: "pdf",
+      bytes: whole,
+      width: null,
+      height: null,
+      hasText,
+    });
   }
   const found = imageDimensionsFromData(bytes);
   if (!found || !isImageType(found.type)) return refuse("image_rejected");
@@ -65,7 +75,7 @@ export function inspectUpload(kind: MediaKind, bytes: Uint8Array<ArrayBuffer>): 
   const isTooLarge = Math.max(size.width, size.height) > IMAGE_SIDE_PIXELS_MAX;
   if (isTooLarge || size.width * size.height > IMAGE_PIXELS_MAX) return refuse("image_rejected");
   const [width, height] = whole.isTurned ? [size.height, size.width] : [size.width, size.height];
-  return accept({ type, ending, bytes: whole.bytes, width, height });
+  return accept({ type, ending, bytes: whole.bytes, width, height, hasText: true });
 }
 
 function isImageType(type: string): type is ImageType {

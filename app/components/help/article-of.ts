@@ -80,6 +80,7 @@ export const ARTICLE_OF_FINDING: Readonly<Record<PublishFinding["code"], Article
   name_vague: "publish-warnings",
   text_hard_to_read: "publish-warnings",
   picture_undescribed: "publish-warnings",
+  pdf_without_text: "publish-warnings",
 };
 
 /** Those under a field that its few words don't fully explain. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { sampleDraft, usableButton } from "../../../tests/factories/draft.ts";
 import type { Button } from "./button.ts";
+import type { SubButton } from "./buttons/sub-button.ts";
 import { checkReadability } from "./content-warnings.ts";
 import { blocksPublishing } from "./publish-check.ts";
 
@@ -28,6 +29,20 @@ it("pictures of popups and galleries want a description, once for all, with how 
     { code: "picture_undescribed", field: "content", buttonId: one?.id, count: 2 },
   ]);
   expect(codesOf(popup)).toEqual([]);
+});
+
+it("a PDF without text is named, on its own and in a popup, and not where another destination is in use [S128, S72]", () => {
+  const pdf = { key: `${"a".repeat(40)}.pdf`, name: "menu.pdf", bytes: 1, hasText: false as const };
+  const link = usableButton("link", 1) as Extract<Button, { type: "link" }>;
+  const scan = { ...link, destination: "pdf" as const, pdf };
+  expect(checkReadability(draftOf(scan))).toMatchObject([
+    { code: "pdf_without_text", field: "pdf", level: "warning", count: 1 },
+  ]);
+  const subButtons = [{ ...scan, id: "b".repeat(24) } as SubButton];
+  const popup = { ...(usableButton("popup", 2) as Extract<Button, { type: "popup" }>), subButtons };
+  expect(checkReadability(draftOf(popup))).toMatchObject([{ code: "pdf_without_text", field: "subButtons" }]);
+  expect(codesOf({ ...scan, destination: "url" } as Button)).toEqual([]);
+  expect(codesOf({ ...scan, pdf: { ...pdf, hasText: undefined } } as Button)).toEqual([]);
 });
 
 it("text that is hard to read on its own button is named, and a hidden button is not looked at [S128]", () => {

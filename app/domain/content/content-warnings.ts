@@ -1,6 +1,8 @@
 import { CONTRAST_TEXT, contrastRatio } from "../look/colour.ts";
 import { foldText } from "../text.ts";
 import type { Button } from "./button.ts";
+import { subButtonsOf } from "./button-entries.ts";
+import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
 import type { PublishFinding } from "./publish-finding.ts";
 
@@ -26,9 +28,18 @@ function findUndescribed(button: Button): string | null {
   return at < 0 ? null : "items";
 }
 
+/** Which field of a button, or of one in its popup, opens a PDF without text; null: none. */
+function findTextless(button: Button): string | null {
+  const isTextless = (part: Button | SubButton) =>
+    part.type === "link" && part.destination === "pdf" && part.pdf?.hasText === false;
+  if (isTextless(button)) return "pdf";
+  return subButtonsOf(button).some(isTextless) ? "subButtons" : null;
+}
+
 /**
- * What publishing advises and never refuses: names that say nothing, pictures without a description, and text that is
- * hard to read on its button. One warning each, which leads to the first place; `count` says how many there are. Pure.
+ * What publishing advises and never refuses: names that say nothing, pictures without a description, PDFs without text,
+ * and text that is hard to read on its button. One warning each, which leads to the first place; `count` says how many
+ * there are. Pure.
  */
 export function checkReadability({ languages, buttons, theme }: Draft): readonly PublishFinding[] {
   const shown = languages.flatMap((language) =>
@@ -60,5 +71,6 @@ export function checkReadability({ languages, buttons, theme }: Draft): readonly
       code: "text_hard_to_read",
     }),
     ...found(findUndescribed, { check: "files", code: "picture_undescribed" }),
+    ...found(findTextless, { check: "files", code: "pdf_without_text" }),
   ];
 }

@@ -26,4 +26,6 @@ export const fileSchema = z.strictObject({
   key: mediaKeySchema,
   name: typedName({ lengthMax: 120 }),
   bytes: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  /** Said of a PDF without text, such as a scan. Absent: it has some, or nobody can tell. */
+  hasText: z.literal(false).optional(),
 });

@@ -11,6 +11,8 @@ export const storedMediaSchema = z.object({
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** False only for a PDF that certainly has none, such as a scan. */
+  hasText: z.boolean().default(true),
   /** How much of its property's room is taken with it, 0 to 1. */
   takenShare: z.number().min(0).max(1).default(0),
 });

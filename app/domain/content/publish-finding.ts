@@ -63,7 +63,8 @@ export interface PublishFinding {
     | "extension_unreachable"
     | "name_vague"
     | "text_hard_to_read"
-    | "picture_undescribed";
+    | "picture_undescribed"
+    | "pdf_without_text";
   readonly tab: PublishTab;
   readonly language?: ContentLanguage;
   readonly buttonId?: string;

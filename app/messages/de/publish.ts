@@ -266,6 +266,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `„${subject}“ hat ein Bild ohne Beschreibung`,
       text: "Screenreader lesen sie Gästen vor, die das Bild nicht sehen. Sie können trotzdem veröffentlichen.",
     },
+    pdf_without_text: {
+      title: (subject: string) => `„${subject}“ öffnet ein PDF ohne Text`,
+      text: "Es ist wohl ein Scan: Gäste können darin nicht suchen und es sich nicht vorlesen lassen. Sie können trotzdem veröffentlichen.",
+    },
     premium_feature_off: {
       title: (subject: string) => `„${subject}“ wird nicht angezeigt`,
       text: "Das ist eine Premium-Funktion. Sie können trotzdem veröffentlichen.",

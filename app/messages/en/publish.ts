@@ -253,6 +253,10 @@ export const publish = {
       title: (subject: string) => `“${subject}” has a picture without a description`,
       text: "Screen readers read it to guests who can’t see the picture. You can still publish.",
     },
+    pdf_without_text: {
+      title: (subject: string) => `“${subject}” opens a PDF without text`,
+      text: "It seems to be a scan: guests can’t search it or have it read aloud. You can still publish.",
+    },
     premium_feature_off: {
       title: (subject: string) => `“${subject}” won’t be shown`,
       text: "This is a premium feature. You can still publish.",

@@ -260,6 +260,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `«${subject}» tiene una imagen sin descripción`,
       text: "Los lectores de pantalla la leen a los huéspedes que no ven la imagen. Puede publicar de todos modos.",
     },
+    pdf_without_text: {
+      title: (subject: string) => `«${subject}» abre un PDF sin texto`,
+      text: "Parece un escaneo: los huéspedes no pueden buscar en él ni hacer que se lo lean en voz alta. Puede publicar de todos modos.",
+    },
     premium_feature_off: {
       title: (subject: string) => `«${subject}» no se mostrará`,
       text: "Es una función premium. Puede publicar igualmente.",

@@ -260,6 +260,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `« ${subject} » contient une image sans description`,
       text: "Les lecteurs d’écran la lisent aux clients qui ne voient pas l’image. Vous pouvez publier malgré tout.",
     },
+    pdf_without_text: {
+      title: (subject: string) => `« ${subject} » ouvre un PDF sans texte`,
+      text: "C’est sans doute un scan : les clients ne peuvent ni y chercher un mot, ni se le faire lire. Vous pouvez publier malgré tout.",
+    },
     premium_feature_off: {
       title: (subject: string) => `« ${subject} » ne sera pas affiché`,
       text: "C’est une fonction premium. Vous pouvez tout de même publier.",

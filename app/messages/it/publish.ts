@@ -263,6 +263,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `«${subject}» ha un’immagine senza descrizione`,
       text: "Gli screen reader la leggono agli ospiti che non vedono l’immagine. Può comunque pubblicare.",
     },
+    pdf_without_text: {
+      title: (subject: string) => `«${subject}» apre un PDF senza testo`,
+      text: "Sembra una scansione: gli ospiti non possono cercarvi parole né farselo leggere ad alta voce. Può comunque pubblicare.",
+    },
     premium_feature_off: {
       title: (subject: string) => `«${subject}» non verrà mostrato`,
       text: "È una funzione premium. Può comunque pubblicare.",

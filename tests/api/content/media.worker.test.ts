@@ -1,9 +1,12 @@
 import { env } from "cloudflare:test";
 import { encode as encodePng } from "fast-png";
 import { describe, expect, it } from "vitest";
+import type { Button } from "#domain/content/button.ts";
 import type { StoredMedia } from "#domain/content/media.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { callAs, licenceOf, operate } from "#scripts/api/caller.ts";
 import { sha256Of } from "#worker/media/files.ts";
+import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
@@ -84,6 +87,21 @@ describe("an upload", () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(40);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     expect((await upload(await openScene(target), "logo", png(60, 20))).status).toBe(201);
+  });
+
+  it("that is a PDF without text is advised against once a button opens it, and is published [S72, S128]", async () => {
+    const scene = await openScene(target);
+    const stored = await scene.caller.call("POST", scene.at("/media?kind=pdf&name=menu.pdf"), { body: PDF });
+    const { key, name, bytes, hasText } = (await stored.json()) as StoredMedia;
+    expect(hasText).toBe(false);
+    const menu = usableButton("link", 1, "Menu") as Extract<Button, { type: "link" }>;
+    await scene.withButtons([{ ...menu, destination: "pdf", pdf: { key, name, bytes, hasText: false } }]);
+    const check = await scene.caller.call("GET", scene.at("/publish/check"));
+    const { findings } = (await check.json()) as { findings: readonly PublishFinding[] };
+    expect(findings.filter(({ check }) => check === "files")).toMatchObject([
+      { code: "pdf_without_text", level: "warning", subject: "Menu", field: "pdf" },
+    ]);
+    await scene.publish();
   });
 
   it("that is a PDF is downloaded under its own name and never shown as a page [S72]", async () => {

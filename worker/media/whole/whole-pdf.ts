@@ -22,6 +22,23 @@ export function readWholePdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBu
   return head.index === 0 ? whole : fromHead(whole, { start: head.index, length: head[0].length });
 }
 
+const SLASH = 0x2f;
+
+/** Whether a name of PDF begins like this anywhere. Compressed bytes look like one once in 100,000 files. */
+function holdsName(bytes: Uint8Array, name: string): boolean {
+  for (let at = bytes.indexOf(SLASH); at >= 0; at = bytes.indexOf(SLASH, at + 1))
+    if (toLatin(bytes.subarray(at, at + name.length)) === name) return true;
+  return false;
+}
+
+/**
+ * Whether a PDF may have text: it names a font, or packs objects where nothing can be seen without unpacking them. A
+ * scan without recognised words does neither.
+ */
+export function mayHaveText(bytes: Uint8Array): boolean {
+  return holdsName(bytes, "/Font") || holdsName(bytes, "/ObjStm");
+}
+
 /** Where the last end mark ends, with its line break: a signature may count it. */
 function findEnd(bytes: Uint8Array): number | null {
   let filled = bytes.length;

@@ -33,7 +33,7 @@ export async function storeMedia(
   if (!body.ok) return body.problem.code === "body_too_large" ? refuse(tooBig) : body;
   const inspected = inspectUpload(kind, body.value);
   if (!inspected.ok) return inspected;
-  const { type, ending, bytes, width, height } = inspected.value;
+  const { type, ending, bytes, width, height, hasText } = inspected.value;
   const sha256 = sha256Of(bytes);
   if (await isBlocked(env, [sha256, sha256Of(body.value)])) return refuse("image_rejected");
 
@@ -47,7 +47,7 @@ export async function storeMedia(
   await createOnly(env.FILES, mediaObjectKey(key), bytes, type, downloaded);
   const row = { key, kind, type, name, bytes: bytes.byteLength, width, height };
   await insertMedia(db, { ...row, createdAt: now, propertyId: property.id, sha256 });
-  return accept({ ...row, takenShare: taken / FILES_BYTES_MAX });
+  return accept({ ...row, hasText, takenShare: taken / FILES_BYTES_MAX });
 }
 
 /** Whether operations have blocked one of these: a picture as it was sent, and as it is stored. */

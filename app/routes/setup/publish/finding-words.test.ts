@@ -69,6 +69,7 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
   name_vague: { ...button, level: "warning", check: "button-names", code: "name_vague", count: 2 },
   text_hard_to_read: { ...button, level: "warning", check: "button-names", code: "text_hard_to_read" },
   picture_undescribed: { ...button, level: "warning", check: "files", code: "picture_undescribed" },
+  pdf_without_text: { ...button, level: "warning", check: "files", code: "pdf_without_text" },
   services_without_email: { ...button, check: "services", code: "services_without_email" },
   services_missing: { ...button, check: "services", code: "services_missing" },
   pin_missing: { ...button, level: "warning", check: "pins", code: "pin_missing" },

@@ -30,9 +30,9 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
     kind: "pdf",
     bytesMax: PDF_BYTES_MAX,
     tooBig: "pdf_too_big",
-    onStored: ({ key, bytes }, file) => {
+    onStored: ({ key, bytes, hasText }, file) => {
       const name = file.name.trim().slice(0, FILE_NAME_LENGTH_MAX) || NAMELESS;
-      onChange({ key, name, bytes });
+      onChange({ key, name, bytes, ...(hasText ? {} : { hasText }) });
       showToast({ tone: "success", title: common.toasts.fileUpdated });
     },
     onRefused: (code) =>
