@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleDraft, usableButton } from "../../../tests/factories/draft.ts";
 import type { Button } from "./button.ts";
-import type { SubButton } from "./buttons/sub-button.ts";
 import { checkReadability } from "./content-warnings.ts";
 import { blocksPublishing } from "./publish-check.ts";
 
@@ -38,7 +37,7 @@ it("a PDF without text is named, on its own and in a popup, and not where anothe
   expect(checkReadability(draftOf(scan))).toMatchObject([
     { code: "pdf_without_text", field: "pdf", level: "warning", count: 1 },
   ]);
-  const subButtons = [{ ...scan, id: "b".repeat(24) } as SubButton];
+  const subButtons = [{ ...scan, id: "b".repeat(24), width: "full" as const }];
   const popup = { ...(usableButton("popup", 2) as Extract<Button, { type: "popup" }>), subButtons };
   expect(checkReadability(draftOf(popup))).toMatchObject([{ code: "pdf_without_text", field: "subButtons" }]);
   expect(codesOf({ ...scan, destination: "url" } as Button)).toEqual([]);
