@@ -14,7 +14,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "components/failure/global-error-listener.tsx": NO_FIELD,
   "components/failure/maintenance-cover.tsx": NO_FIELD,
   "components/licence/upgrade-plan.tsx": WORK,
-  "components/pictures/picture-dialog.tsx": WORK,
+  "components/pictures/picture-dialog.client.tsx": WORK,
   "components/work-dialog.tsx": "the mechanism itself",
   "portal/buttons/button-dialog.tsx":
     "a guest's words stay in the page when it is closed, and are there again",

@@ -11,9 +11,6 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { PLANS } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 
-/** Opens in the browser alone; the Worker goes without its code. */
-const Upgrade = import.meta.env.SSR ? () => null : UpgradeDialog;
-
 /** Asks for another plan [S41, S145]; says so while the request is on its way. Whatever its licence is. */
 export function UpgradePlan({ property }: { property: Property }) {
   const { settings, members } = useMessages();
@@ -36,7 +33,7 @@ export function UpgradePlan({ property }: { property: Property }) {
           {reason}
         </p>
       )}
-      {isOpen ? <Upgrade propertyId={property.id} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <UpgradeDialog propertyId={property.id} onClose={() => setIsOpen(false)} /> : null}
     </div>
   );
 }

@@ -15,12 +15,10 @@ import {
 } from "./picture-upload.ts";
 
 // Cutting weighs more than a tab may add; it comes with the first picture, and the Worker never needs it.
-const PICTURE_DIALOG = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./picture-dialog.tsx"),
-      ({ PictureDialog }) => PictureDialog,
-    );
+const PICTURE_DIALOG = partOf(
+  () => import("./picture-dialog.client.tsx"),
+  ({ PictureDialog }) => PictureDialog,
+);
 
 export interface PictureFlowInput {
   readonly propertyId: string;
@@ -127,25 +125,24 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
     send(items);
   }
 
-  const dialog =
-    PICTURE_DIALOG && subject ? (
-      <LazyPart
-        part={PICTURE_DIALOG}
-        props={{
-          subject,
-          kind,
-          twin,
-          ground: input.ground,
-          readWithoutAlt: input.readWithoutAlt,
-          hasOwnAlt: input.hasOwnAlt ?? false,
-          onClose: () => setSubject(null),
-          onDecline: (code) => {
-            setSubject(null);
-            refuse(code);
-          },
-          onPrepared: take,
-        }}
-      />
-    ) : null;
+  const dialog = subject ? (
+    <LazyPart
+      part={PICTURE_DIALOG}
+      props={{
+        subject,
+        kind,
+        twin,
+        ground: input.ground,
+        readWithoutAlt: input.readWithoutAlt,
+        hasOwnAlt: input.hasOwnAlt ?? false,
+        onClose: () => setSubject(null),
+        onDecline: (code) => {
+          setSubject(null);
+          refuse(code);
+        },
+        onPrepared: take,
+      }}
+    />
+  ) : null;
   return { state, choose, edit, cancel, dialog };
 }

@@ -149,7 +149,7 @@ export function Composer({
                   onText={(text) => change({ texts: { ...composing.texts, [language]: text } })}
                   error={said(errorAt(`texts.${language}`))}
                 />
-                {isBlank && PREPARED ? (
+                {isBlank ? (
                   <LazyPart part={PREPARED} props={{ label: words.prepared, languages, onBegin: change }} />
                 ) : null}
                 {isOn ? null : (

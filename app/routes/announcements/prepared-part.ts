@@ -1,9 +1,7 @@
 import { partOf } from "#app/ui/feedback/lazy-part.tsx";
 
 /** What to begin with; its texts come once somebody may begin. */
-export const PREPARED = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./prepared.tsx"),
-      ({ Prepared }) => Prepared,
-    );
+export const PREPARED = partOf(
+  () => import("./prepared.tsx"),
+  ({ Prepared }) => Prepared,
+);

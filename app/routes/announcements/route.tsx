@@ -40,9 +40,6 @@ import { keyOf, NEW, NOTHING_TYPED, nextWriting } from "./writing.ts";
 /** More than a property can have that has not ended; of what has, the newest. */
 const SHOWN_MAX = "100";
 
-/** Written with in the browser alone; the Worker goes without its code. */
-const Writing = import.meta.env.SSR ? () => null : Composer;
-
 /** What is written, planned, on, and was on lately. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
@@ -142,7 +139,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         {isComposing && !isBrowser ? <div className="flex-1 bg-surface-page" /> : null}
         {isComposing && isBrowser ? (
           <div className={isUnasked ? "contents max-[61.25rem]:*:hidden" : "contents"}>
-            <Writing
+            <Composer
               key={typedKey}
               typedKey={typedKey}
               typed={writing.typed[typedKey] ?? null}
@@ -170,7 +167,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
               description={words.emptyText}
               actions={announcements.length > 0 ? null : newButton}
             />
-            {announcements.length === 0 && mayEdit && PREPARED ? (
+            {announcements.length === 0 && mayEdit ? (
               <LazyPart
                 part={PREPARED}
                 props={{

@@ -29,9 +29,6 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { SourceCard } from "./source-card.tsx";
 import { TargetCard } from "./target-card.tsx";
 
-/** Opens in the browser alone; the Worker goes without its code. */
-const Question = import.meta.env.SSR ? () => null : CloneDialog;
-
 /** Properties that can be cloned onto, whatever they are called. */
 const USABLE: SiteFilter = { state: null, text: "", isUsable: true };
 /** From this many on, the list can be searched. */
@@ -140,7 +137,7 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
         }
       />
       {isAsking && target !== null ? (
-        <Question
+        <CloneDialog
           source={property}
           target={target}
           languages={languages}

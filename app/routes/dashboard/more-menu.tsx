@@ -12,12 +12,10 @@ import { Menu, MenuItem, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import { type Choice, queryOf } from "./choice.ts";
 import { useChoice } from "./use-choice.ts";
 
-const MAIL_DIALOG = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./mail-dialog.tsx"),
-      ({ MailDialog }) => MailDialog,
-    );
+const MAIL_DIALOG = partOf(
+  () => import("./mail-dialog.tsx"),
+  ({ MailDialog }) => MailDialog,
+);
 
 /** Paper, files and mail of the figures, and the way to the other properties. */
 export function MoreMenu() {
@@ -59,7 +57,7 @@ export function MoreMenu() {
           {dashboard.mails}
         </MenuItem>
       </Menu>
-      {MAIL_DIALOG && wasMailOpened ? (
+      {wasMailOpened ? (
         <LazyPart part={MAIL_DIALOG} props={{ open: isMailOpen, onClose: () => setIsMailOpen(false) }} />
       ) : null}
     </>

@@ -5,13 +5,10 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 
-/** Opens in the browser alone. */
-const PANEL = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./notifications-panel.tsx"),
-      ({ NotificationsPanel }) => NotificationsPanel,
-    );
+const PANEL = partOf(
+  () => import("./notifications-panel.tsx"),
+  ({ NotificationsPanel }) => NotificationsPanel,
+);
 
 /** What this browser shows notifications of, folded behind a bell. */
 export function NotificationsButton() {
@@ -23,11 +20,9 @@ export function NotificationsButton() {
       align="end"
       trigger={<IconButton icon="notify" label={inbox.notifications} />}
     >
-      {PANEL ? (
-        <Suspense fallback={waiting}>
-          <LazyPart part={PANEL} props={{}} fallback={waiting} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={waiting}>
+        <LazyPart part={PANEL} props={{}} fallback={waiting} />
+      </Suspense>
     </Popover>
   );
 }

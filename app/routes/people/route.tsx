@@ -14,10 +14,6 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
-/** Both open in the browser alone; the Worker goes without their code. */
-const Removal = import.meta.env.SSR ? () => null : RemoveDialog;
-const Invitation = import.meta.env.SSR ? () => null : InviteDialog;
-
 /** The people of the group. The shell sends away those who are not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isSignInElsewhere } = serverOf(context);
@@ -74,9 +70,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
         </div>
       </ScreenColumn>
       {isInviting ? (
-        <Invitation isSignInElsewhere={isSignInElsewhere} onClose={() => setIsInviting(false)} />
+        <InviteDialog isSignInElsewhere={isSignInElsewhere} onClose={() => setIsInviting(false)} />
       ) : null}
-      {removing ? <Removal member={removing} onClose={() => setRemoving(null)} /> : null}
+      {removing ? <RemoveDialog member={removing} onClose={() => setRemoving(null)} /> : null}
     </>
   );
 }

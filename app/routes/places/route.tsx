@@ -26,12 +26,6 @@ import { RenameDialog } from "./rename-dialog.tsx";
 import { ScreenDialog } from "./screen-dialog.tsx";
 import { StartDialog } from "./start-dialog.tsx";
 
-/** They open in the browser alone; the Worker goes without their code. */
-const Adding = import.meta.env.SSR ? () => null : AddDialog;
-const Renaming = import.meta.env.SSR ? () => null : RenameDialog;
-const Showing = import.meta.env.SSR ? () => null : ScreenDialog;
-const Starting = import.meta.env.SSR ? () => null : StartDialog;
-
 /**
  * A page of the places that the address asks for, with how their cards are used. The shell sends away those who may not
  * be here.
@@ -107,10 +101,10 @@ export default function Places({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-      {isAdding ? <Adding onClose={() => setIsAdding(false)} /> : null}
-      {isStarting ? <Starting counts={page.counts} onClose={() => setIsStarting(false)} /> : null}
-      {renamed ? <Renaming place={renamed} onClose={() => setRenamed(null)} /> : null}
-      {shown ? <Showing place={shown} onClose={() => setShown(null)} /> : null}
+      {isAdding ? <AddDialog onClose={() => setIsAdding(false)} /> : null}
+      {isStarting ? <StartDialog counts={page.counts} onClose={() => setIsStarting(false)} /> : null}
+      {renamed ? <RenameDialog place={renamed} onClose={() => setRenamed(null)} /> : null}
+      {shown ? <ScreenDialog place={shown} onClose={() => setShown(null)} /> : null}
     </>
   );
 }

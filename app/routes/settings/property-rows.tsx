@@ -12,12 +12,10 @@ import { ResetContent } from "./reset-content.tsx";
 import { SeasonToCome, SettingRow } from "./setting-row.tsx";
 
 /** A download of its own, with the words of fourteen languages. */
-const SEASON_SECTION = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./season/season-section.tsx"),
-      ({ SeasonSection }) => SeasonSection,
-    );
+const SEASON_SECTION = partOf(
+  () => import("./season/season-section.tsx"),
+  ({ SeasonSection }) => SeasonSection,
+);
 
 /** What can be set for the active property. */
 export function PropertyRows({ property, licence }: { property: Property; licence: LicenceDecision }) {
@@ -30,11 +28,7 @@ export function PropertyRows({ property, licence }: { property: Property; licenc
         </ButtonLink>
       </SettingRow>
       {/* What was typed about one property is nothing of another. */}
-      {SEASON_SECTION ? (
-        <LazyPart key={property.id} part={SEASON_SECTION} props={{}} fallback={<SeasonToCome />} />
-      ) : (
-        <SeasonToCome />
-      )}
+      <LazyPart key={property.id} part={SEASON_SECTION} props={{}} fallback={<SeasonToCome />} />
       <SettingRow title={settings.plan.title} text={<LicenceDates property={property} licence={licence} />}>
         <LicenceBadge state={licence.state} />
         <UpgradePlan property={property} />

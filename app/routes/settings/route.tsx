@@ -19,12 +19,10 @@ import { NotificationsToCome, SettingRow } from "./setting-row.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** Of a browser alone: without scripts it shows no notifications. */
-const NOTIFICATIONS_SECTION = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./notifications-section.tsx"),
-      ({ NotificationsSection }) => NotificationsSection,
-    );
+const NOTIFICATIONS_SECTION = partOf(
+  () => import("./notifications-section.tsx"),
+  ({ NotificationsSection }) => NotificationsSection,
+);
 
 export const middleware = [listsProperties];
 
@@ -73,11 +71,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </SettingRow>
         )}
         <SessionsSection sessions={sessions} />
-        {NOTIFICATIONS_SECTION ? (
-          <LazyPart part={NOTIFICATIONS_SECTION} props={{}} fallback={<NotificationsToCome />} />
-        ) : (
-          <NotificationsToCome />
-        )}
+        <LazyPart part={NOTIFICATIONS_SECTION} props={{}} fallback={<NotificationsToCome />} />
         {active ? <PropertyRows {...active} /> : <PlanRows />}
       </div>
       <p className="mt-4 text-xs text-subtle">

@@ -19,12 +19,10 @@ import { useView } from "./view-context.tsx";
 const SCALE_MAX = 0.735;
 
 /** What stands over the phone of a button that opens something. Only an editor shows it. */
-const LAYER_SWITCH = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./layer-switch.tsx"),
-      ({ LayerSwitch }) => LayerSwitch,
-    );
+const LAYER_SWITCH = partOf(
+  () => import("./layer-switch.tsx"),
+  ({ LayerSwitch }) => LayerSwitch,
+);
 
 interface LivePreviewProps {
   /** The button whose editor is open: a phone, smaller, shows it or what it opens. */
@@ -54,14 +52,12 @@ export function LivePreview({ editedId = null, moment = null, onNow }: LivePrevi
         <div className="flex h-9 flex-none items-start justify-center">
           {moment !== null ? (
             <ChosenMoment at={moment} onNow={onNow} />
-          ) : LAYER_SWITCH ? (
+          ) : (
             <LazyPart
               part={LAYER_SWITCH}
               props={{ button: edited, layer, onChange: setLayer, heading }}
               fallback={heading}
             />
-          ) : (
-            heading
           )}
         </div>
       ) : (

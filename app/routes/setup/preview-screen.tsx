@@ -1,14 +1,12 @@
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
-import type { PreviewScreenProps } from "./preview-page.tsx";
+import type { PreviewScreenProps } from "./preview-page.client.tsx";
 import { PreviewSketch } from "./preview-sketch.tsx";
 
 /** The guests' side of the product in the browser; the Worker draws an empty screen. */
-const PREVIEW_PAGE = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./preview-page.tsx"),
-      ({ PreviewPage }) => PreviewPage,
-    );
+const PREVIEW_PAGE = partOf(
+  () => import("./preview-page.client.tsx"),
+  ({ PreviewPage }) => PreviewPage,
+);
 
 /**
  * The draft as guests would see it, in a frame of its own: its styles meet none of ours. Its code is fetched once the
@@ -16,5 +14,5 @@ const PREVIEW_PAGE = import.meta.env.SSR
  */
 export function PreviewScreen(props: PreviewScreenProps) {
   const sketch = <PreviewSketch {...props} />;
-  return PREVIEW_PAGE ? <LazyPart part={PREVIEW_PAGE} props={props} fallback={sketch} /> : sketch;
+  return <LazyPart part={PREVIEW_PAGE} props={props} fallback={sketch} />;
 }

@@ -1,7 +1,7 @@
 import { screenOf } from "#app/ui/layout/device-frame.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { useDraft } from "./draft/draft-context.tsx";
-import type { PreviewScreenProps } from "./preview-page.tsx";
+import type { PreviewScreenProps } from "./preview-page.client.tsx";
 
 const TILES = ["a", "b", "c", "d", "e", "f"];
 

@@ -64,14 +64,10 @@ export function shouldRevalidate({
   return currentUrl.searchParams.get("property") !== nextUrl.searchParams.get("property");
 }
 
-/** Both open in the browser alone; the Worker goes without their code. */
-const CONFLICT_DIALOG = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./draft/conflict-dialog.tsx"),
-      ({ ConflictDialog }) => ConflictDialog,
-    );
-const Guard = import.meta.env.SSR ? () => null : UnsavedGuard;
+const CONFLICT_DIALOG = partOf(
+  () => import("./draft/conflict-dialog.tsx"),
+  ({ ConflictDialog }) => ConflictDialog,
+);
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { isEditing } = usePresence();
@@ -92,7 +88,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
                 </div>
               </VersionDraftsProvider>
               <BroadcastEditing />
-              <Guard />
+              <UnsavedGuard />
               <Conflicts />
             </ApplyProvider>
           </DraftUploadsProvider>
@@ -106,7 +102,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
 function Conflicts() {
   const { conflict } = useDraft();
   usePartsWhenIdle([CONFLICT_DIALOG]);
-  return CONFLICT_DIALOG && conflict ? <LazyPart part={CONFLICT_DIALOG} props={{}} /> : null;
+  return conflict ? <LazyPart part={CONFLICT_DIALOG} props={{}} /> : null;
 }
 
 function idOfProperty({ property }: { property: { id: string } }): string {

@@ -36,13 +36,13 @@ async function fetchPart(part: FetchedPart): Promise<void> {
  * Fetches the code of parts when the page is idle, so that it is here at their first use. What can't be fetched then is
  * fetched at its use.
  */
-export function usePartsWhenIdle(parts: readonly (FetchedPart | null)[]): void {
+export function usePartsWhenIdle(parts: readonly FetchedPart[]): void {
   const wanted = useRef(parts);
   useEffect(
     () =>
       whenIdle(() => {
         for (const part of wanted.current) {
-          if (part) fetchPart(part).catch(console.warn);
+          fetchPart(part).catch(console.warn);
         }
       }),
     [],

@@ -3,15 +3,12 @@ import { useIsIdle } from "../use-is-idle.ts";
 import { LazyPart, partOf } from "./lazy-part.tsx";
 import { waitingToasts } from "./toast.ts";
 import { ToastCard } from "./toast-card.tsx";
-import type { ToasterProps } from "./toast-stack.tsx";
+import type { ToasterProps } from "./toast-stack.client.tsx";
 
-/** The Worker shows none. */
-const TOAST_STACK = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./toast-stack.tsx"),
-      ({ ToastStackRegion }) => ToastStackRegion,
-    );
+const TOAST_STACK = partOf(
+  () => import("./toast-stack.client.tsx"),
+  ({ ToastStackRegion }) => ToastStackRegion,
+);
 
 /**
  * Where toasts appear, the same on every screen: what they speak of stays free, and so does what is pressed next. Once,
@@ -20,7 +17,7 @@ const TOAST_STACK = import.meta.env.SSR
 export function Toaster(props: ToasterProps) {
   const isIdle = useIsIdle();
   const alone = <LoneToast {...props} />;
-  return TOAST_STACK && isIdle ? <LazyPart part={TOAST_STACK} props={props} fallback={alone} /> : alone;
+  return isIdle ? <LazyPart part={TOAST_STACK} props={props} fallback={alone} /> : alone;
 }
 
 const NONE: ReturnType<typeof waitingToasts.read> = [];

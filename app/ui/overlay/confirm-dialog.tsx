@@ -2,13 +2,10 @@ import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog-panel.tsx";
 import { useOnceTrue } from "./use-once-true.ts";
 
-/** The Worker opens none. */
-export const CONFIRM_DIALOG_PANEL = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./confirm-dialog-panel.tsx"),
-      ({ ConfirmDialogPanel }) => ConfirmDialogPanel,
-    );
+export const CONFIRM_DIALOG_PANEL = partOf(
+  () => import("./confirm-dialog-panel.tsx"),
+  ({ ConfirmDialogPanel }) => ConfirmDialogPanel,
+);
 
 /**
  * Asks before something that can't be undone. The safe choice comes first and is focused; a press
@@ -16,5 +13,5 @@ export const CONFIRM_DIALOG_PANEL = import.meta.env.SSR
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wasOpened = useOnceTrue(props.open);
-  return CONFIRM_DIALOG_PANEL && wasOpened ? <LazyPart part={CONFIRM_DIALOG_PANEL} props={props} /> : null;
+  return wasOpened ? <LazyPart part={CONFIRM_DIALOG_PANEL} props={props} /> : null;
 }

@@ -5,16 +5,13 @@ import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-name.ts";
 import { ScreenLink } from "../screen-link.tsx";
 import { type HeldPress, pressOfKey, pressOfPointer } from "./held-press.ts";
-import type { MenuProps } from "./menu-panel.tsx";
+import type { MenuProps } from "./menu-panel.client.tsx";
 import { useMenuParts } from "./menu-parts.ts";
 
-/** The Worker opens none. */
-export const MENU_PANEL = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./menu-panel.tsx"),
-      ({ MenuPanel }) => MenuPanel,
-    );
+export const MENU_PANEL = partOf(
+  () => import("./menu-panel.client.tsx"),
+  ({ MenuPanel }) => MenuPanel,
+);
 
 /** Actions behind a button: arrows move, letters jump, Escape closes. A press is held until its code is here. */
 export function Menu({ align = "end", ...props }: MenuProps) {
@@ -31,7 +28,7 @@ export function Menu({ align = "end", ...props }: MenuProps) {
     onPointerDown: (event) => hold(event, pressOfPointer(event)),
     onKeyDown: (event) => hold(event, pressOfKey(event)),
   });
-  if (!MENU_PANEL || !press) return closed;
+  if (!press) return closed;
   return <LazyPart part={MENU_PANEL} props={{ ...props, align, press }} fallback={closed} />;
 }
 

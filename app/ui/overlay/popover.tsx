@@ -3,13 +3,10 @@ import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
 import type { PopoverProps } from "./popover-panel.tsx";
 import { useOnceTrue } from "./use-once-true.ts";
 
-/** The Worker opens none. */
-export const POPOVER_PANEL = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./popover-panel.tsx"),
-      ({ PopoverPanel }) => PopoverPanel,
-    );
+export const POPOVER_PANEL = partOf(
+  () => import("./popover-panel.tsx"),
+  ({ PopoverPanel }) => PopoverPanel,
+);
 
 /** A small panel beside its button. Escape and a press elsewhere close it; the focus returns. */
 export function Popover({ align = "start", open, onOpenChange, ...props }: PopoverProps) {
@@ -26,7 +23,7 @@ export function Popover({ align = "start", open, onOpenChange, ...props }: Popov
     "aria-expanded": false,
     onClick: () => setOpen(true),
   });
-  if (!POPOVER_PANEL || !wasOpened) return closed;
+  if (!wasOpened) return closed;
   const panel = { ...props, align, open: isOpen, onOpenChange: setOpen };
   return <LazyPart part={POPOVER_PANEL} props={panel} fallback={closed} />;
 }

@@ -5,17 +5,15 @@ import type { TooltipProps } from "./tooltip-panel.tsx";
 import { useHandedFocus } from "./use-handed-focus.ts";
 
 /** The Worker shows none. */
-const TOOLTIP_PANEL = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./tooltip-panel.tsx"),
-      ({ TooltipPanel }) => TooltipPanel,
-    );
+const TOOLTIP_PANEL = partOf(
+  () => import("./tooltip-panel.tsx"),
+  ({ TooltipPanel }) => TooltipPanel,
+);
 
 /** A short name for a control, on hover and focus. Never the only place of a reason. */
 export function Tooltip({ side = "top", ...props }: TooltipProps) {
   const children = cloneElement(props.children, { ref: useHandedFocus() });
   const isIdle = useIsIdle();
-  if (!TOOLTIP_PANEL || !isIdle) return children;
+  if (!isIdle) return children;
   return <LazyPart part={TOOLTIP_PANEL} props={{ ...props, children, side }} fallback={children} />;
 }

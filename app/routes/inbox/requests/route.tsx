@@ -21,13 +21,10 @@ import { useReadRequests, useRequests } from "./use-requests.ts";
 import { useSlide } from "./use-slide.ts";
 import { useMinuteClock } from "./waiting-badge.tsx";
 
-/** Opens in the browser alone. */
-const KEYS_DIALOG = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./keys-dialog.tsx"),
-      ({ KeysDialog }) => KeysDialog,
-    );
+const KEYS_DIALOG = partOf(
+  () => import("./keys-dialog.tsx"),
+  ({ KeysDialog }) => KeysDialog,
+);
 
 /** What guests asked for, by how far it is, and beside the list the one that is open. */
 export default function InboxRequests() {
@@ -120,7 +117,7 @@ export default function InboxRequests() {
       {open ? (
         <RequestDetail key={open.id} request={open} people={people} presses={presses} closePath={closePath} />
       ) : null}
-      {isShowingKeys && KEYS_DIALOG ? (
+      {isShowingKeys ? (
         <Suspense fallback={null}>
           <LazyPart part={KEYS_DIALOG} props={{ onClose: () => setIsShowingKeys(false) }} />
         </Suspense>

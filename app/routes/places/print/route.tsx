@@ -21,9 +21,6 @@ import { type CardOptions, PrintOptions } from "./print-options.tsx";
 import { layoutOf, pagesOf } from "./sheet.ts";
 import { usePaperZoom } from "./use-paper-zoom.ts";
 
-/** Drawn in the browser alone; the Worker goes without its code. */
-const Sheets = import.meta.env.SSR ? () => null : Paper;
-
 /** The places whose cards are asked for, up to 500, and what of the portal their cards show. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, origin } = serverOf(context);
@@ -117,7 +114,7 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
           >
             <div className="[zoom:var(--zoom)] print:[zoom:1]" style={{ "--zoom": zoom } as CSSProperties}>
               {isBrowser ? (
-                <Sheets
+                <Paper
                   places={page.items}
                   portal={{ ...look, name: property.name, address }}
                   texts={texts}

@@ -13,9 +13,6 @@ import { DayField } from "./day-field.tsx";
 import { FoundEntries } from "./found-entries.tsx";
 import { useGuestSearch } from "./use-guest-search.ts";
 
-/** Opens in the browser alone; the Worker goes without its code. */
-const Found = import.meta.env.SSR ? () => null : FoundEntries;
-
 /** So many days back are looked through unless others are chosen. */
 const DAYS_SHOWN = 7;
 
@@ -104,7 +101,7 @@ export function FindCard() {
           {nothing}
         </p>
       ) : (
-        <Found key={search.found.key} {...search} found={search.found} />
+        <FoundEntries key={search.found.key} {...search} found={search.found} />
       )}
     </Card>
   );

@@ -14,25 +14,19 @@ import { useLanguageButtons } from "./use-language-buttons.ts";
 import { useOpenEditor } from "./use-open-editor.ts";
 
 /** Both open in the browser alone, and are fetched when the tiles can be pressed. */
-const EDITOR = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./button-editor.tsx"),
-      ({ ButtonEditor }) => ButtonEditor,
-    );
-const DIALOGS = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./editor-dialogs.tsx"),
-      ({ EditorDialogs }) => EditorDialogs,
-    );
+const EDITOR = partOf(
+  () => import("./button-editor.client.tsx"),
+  ({ ButtonEditor }) => ButtonEditor,
+);
+const DIALOGS = partOf(
+  () => import("./editor-dialogs.tsx"),
+  ({ EditorDialogs }) => EditorDialogs,
+);
 /** Its words in all content languages are weight that a published portal has no use for. */
-const KIND = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./kind-choice.tsx"),
-      ({ KindChoice }) => KindChoice,
-    );
+const KIND = partOf(
+  () => import("./kind-choice.tsx"),
+  ({ KindChoice }) => KindChoice,
+);
 const PARTS = [EDITOR, DIALOGS];
 
 export default function ButtonsTab() {
@@ -72,13 +66,13 @@ export default function ButtonsTab() {
             onChange={editor.turnTo}
             onOpen={editor.openIn}
           />
-          {KIND && mayEdit && property.publishedNumber === null ? (
+          {mayEdit && property.publishedNumber === null ? (
             <LazyPart part={KIND} props={{ language }} />
           ) : null}
         </div>
       }
       side={
-        EDITOR && editing && opened ? (
+        editing && opened ? (
           <LazyPart
             key={`${language} ${editing.id}`}
             part={EDITOR}

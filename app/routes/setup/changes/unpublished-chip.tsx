@@ -7,12 +7,10 @@ import { useLastPublished } from "../planned/planned-context.tsx";
 import { useDraftSince } from "./version-drafts-context.tsx";
 
 // The Worker compares nothing.
-const PANEL = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./unpublished-panel.tsx"),
-      ({ UnpublishedPanel }) => UnpublishedPanel,
-    );
+const PANEL = partOf(
+  () => import("./unpublished-panel.tsx"),
+  ({ UnpublishedPanel }) => UnpublishedPanel,
+);
 
 /**
  * Says in every tab that guests do not have the draft yet, and opens the list of what differs. Nothing is compared
@@ -41,7 +39,7 @@ export function UnpublishedChip() {
         </button>
       }
     >
-      {PANEL ? <LazyPart part={PANEL} props={{ onLeave: () => setIsOpen(false) }} /> : null}
+      <LazyPart part={PANEL} props={{ onLeave: () => setIsOpen(false) }} />
     </Popover>
   );
 }

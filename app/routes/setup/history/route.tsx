@@ -9,12 +9,10 @@ import type { Route } from "./+types/route.ts";
 import type { HistoryPage } from "./use-history.ts";
 
 /** A download of its own: what every screen loads at first names the parts of each route. */
-const HISTORY_SCREEN = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./history-screen.tsx"),
-      ({ HistoryScreen }) => HistoryScreen,
-    );
+const HISTORY_SCREEN = partOf(
+  () => import("./history-screen.tsx"),
+  ({ HistoryScreen }) => HistoryScreen,
+);
 
 /** The newest changes that guests saw; null where they can't be read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -57,7 +55,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-  return HISTORY_SCREEN ? <LazyPart part={HISTORY_SCREEN} props={loaderData} fallback={coming} /> : coming;
+  return <LazyPart part={HISTORY_SCREEN} props={loaderData} fallback={coming} />;
 }
 
 const ROWS = ["a", "b", "c", "d", "e"];

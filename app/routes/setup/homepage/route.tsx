@@ -19,12 +19,10 @@ import { QuickStartCard } from "./quick-start-card.tsx";
 const KEYS: readonly PartKey[] = ["property", "homepage", "theme", "social"];
 
 /** Its phones are drawn in the browser alone: the page has a budget of HTML. */
-const LOOKS_SECTION = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./looks-section.tsx"),
-      ({ LooksSection }) => LooksSection,
-    );
+const LOOKS_SECTION = partOf(
+  () => import("./looks-section.tsx"),
+  ({ LooksSection }) => LooksSection,
+);
 const LOOKS_ROOM = <div className="h-60" />;
 
 /** Name, header, pictures and languages of a portal (S4, S5, S72, S83). */
@@ -46,7 +44,7 @@ export default function HomepageTab() {
           <PictureField field="backgroundLandscape" />
         </div>
       </Section>
-      {LOOKS_SECTION ? <LazyPart part={LOOKS_SECTION} props={{}} fallback={LOOKS_ROOM} /> : LOOKS_ROOM}
+      <LazyPart part={LOOKS_SECTION} props={{}} fallback={LOOKS_ROOM} />
       <LanguagesSection />
     </SetupFrame>
   );

@@ -4,9 +4,6 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type BringingBack, ChangeTable } from "../changes/change-table.tsx";
 import type { Comparison } from "../changes/version-drafts-context.tsx";
 
-/** Nothing is compared but in the browser. */
-const Table = import.meta.env.SSR ? () => null : ChangeTable;
-
 interface ComparisonBodyProps {
   readonly label: string;
   /** Null while it is fetched. */
@@ -47,5 +44,5 @@ export function ComparisonBody({
     );
   }
   if (comparison.count === 0) return <p className="px-5 pb-5 text-sm text-muted">{same}</p>;
-  return <Table label={label} comparison={comparison} bringing={bringing} />;
+  return <ChangeTable label={label} comparison={comparison} bringing={bringing} />;
 }

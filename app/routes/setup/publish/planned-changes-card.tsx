@@ -10,9 +10,6 @@ import { usePlanned } from "../planned/planned-context.tsx";
 import { ComparisonBody } from "./comparison-body.tsx";
 import { PlannedPreview } from "./planned-preview.tsx";
 
-/** Opens in the browser alone; the Worker goes without its code. */
-const Preview = import.meta.env.SSR ? () => null : PlannedPreview;
-
 /** What the version that waits will change: the draft as it was frozen, and never as it is now. */
 export function PlannedChangesCard() {
   const { planned } = usePlanned();
@@ -63,7 +60,7 @@ function PlannedChanges({ planned }: { planned: PlannedPublication }) {
         />
       )}
       {draft ? (
-        <Preview
+        <PlannedPreview
           draft={draft}
           number={number}
           at={Date.parse(planned.at)}

@@ -13,9 +13,6 @@ import { usePlanned } from "../planned/planned-context.tsx";
 import { PlanBox } from "./plan-box.tsx";
 import { usePublishing } from "./use-publishing.ts";
 
-/** Opens in the browser alone; the Worker goes without its code. */
-const Plan = import.meta.env.SSR ? () => null : PlanBox;
-
 interface PublishCardProps {
   readonly findings: readonly PublishFinding[];
   /** The number that the next version will have. */
@@ -105,7 +102,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
       </p>
       {isPlanOpen ? (
         <EditorsOnly>
-          <Plan
+          <PlanBox
             id={planId}
             note={note}
             isHeld={held !== null || !isNoteValid}

@@ -55,9 +55,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Opens in the browser alone; the Worker goes without its code. */
-const First = import.meta.env.SSR ? () => null : FirstPublication;
-
 /** From draft to guests: what is left to fix, the next version, and the ones before it. */
 export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const { newest, points, foreign, cloned, pins, origin } = loaderData;
@@ -130,7 +127,7 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
           <AddressCard origin={origin} />
         </div>
       </div>
-      <First
+      <FirstPublication
         origin={origin}
         open={isFirst}
         onClose={() => setIsFirst(false)}

@@ -14,9 +14,6 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { useVersions, type VersionPage } from "./use-versions.ts";
 
-/** Opens in the browser alone; the Worker goes without its code. */
-const Restoring = import.meta.env.SSR ? () => null : RestoreDialog;
-
 interface VersionsCardProps {
   readonly newest: VersionPage;
   /** Shows what differs between a version and the draft. */
@@ -78,7 +75,7 @@ export function VersionsCard({ newest, onCompare }: VersionsCardProps) {
           </Button>
         </div>
       ) : null}
-      <Restoring number={restoring} onClose={() => setRestoring(null)} />
+      <RestoreDialog number={restoring} onClose={() => setRestoring(null)} />
     </Card>
   );
 }

@@ -15,9 +15,6 @@ import { MissingLetters } from "./missing-letters.tsx";
 import { RoleFields } from "./role-fields.tsx";
 import { TextSizeField } from "./text-size-field.tsx";
 
-/** Opens in the browser alone; the Worker goes without its code. */
-const Picker = import.meta.env.SSR ? () => null : FontPicker;
-
 const ADD_ID = "add-font";
 
 /** Up to three families of the property's own, what uses them, and how large text is (S8, S125). */
@@ -89,7 +86,7 @@ export function FontsSection() {
       <RoleFields fonts={fonts} onChange={(patch) => setFonts({ ...fonts, ...patch })} />
       <MissingLetters fonts={fonts} languages={draft.languages} />
       {isChoosing ? (
-        <Picker
+        <FontPicker
           custom={custom}
           languages={draft.languages}
           onChoose={choose}

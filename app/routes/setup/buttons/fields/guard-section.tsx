@@ -10,12 +10,10 @@ import { findButton } from "../button-list.ts";
 import type { ButtonForm } from "./form.ts";
 
 // A download of its own: most buttons have no PIN, and the Worker draws no open editor.
-const PIN_FIELD = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./pin-field.tsx"),
-      ({ PinField }) => PinField,
-    );
+const PIN_FIELD = partOf(
+  () => import("./pin-field.tsx"),
+  ({ PinField }) => PinField,
+);
 
 interface GuardSectionProps {
   readonly form: ButtonForm;
@@ -58,7 +56,7 @@ export function GuardSection({ form, button, onChange }: GuardSectionProps) {
             onChange={(chosen) => onChange(withGuard(button, chosen === "all" ? null : chosen))}
           />
         )}
-        {guard === "pin" && PIN_FIELD ? (
+        {guard === "pin" ? (
           <LazyPart part={PIN_FIELD} props={{ propertyId: form.propertyId, buttonId: button.id }} />
         ) : null}
       </div>

@@ -18,12 +18,10 @@ import { StateBadge } from "./state-badge.tsx";
 import { originalHours } from "./timed-buttons.ts";
 
 // A download of its own: most buttons have no hours, and the Worker draws no open editor.
-const TIMETABLE = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./timetable.tsx"),
-      ({ Timetable }) => Timetable,
-    );
+const TIMETABLE = partOf(
+  () => import("./timetable.tsx"),
+  ({ Timetable }) => Timetable,
+);
 
 interface HoursSectionProps {
   readonly form: ButtonForm;
@@ -85,7 +83,7 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
           onChange={choose}
         />
         {choice === "follow" ? <p className="text-sm text-muted">{words.followsNote(name)}</p> : null}
-        {own && TIMETABLE ? (
+        {own ? (
           <LazyPart
             part={TIMETABLE}
             props={{

@@ -11,12 +11,10 @@ import { usePictureNote } from "./use-picture-note.ts";
 
 // The editor weighs more than the rest of the tab; it comes when the first popup is opened. It edits a
 // document of the browser, so the Worker's own bundle goes without it.
-const RICH_TEXT_EDITOR = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./rich-text-editor.tsx"),
-      ({ RichTextEditor }) => RichTextEditor,
-    );
+const RICH_TEXT_EDITOR = partOf(
+  () => import("./rich-text-editor.client.tsx"),
+  ({ RichTextEditor }) => RichTextEditor,
+);
 
 /** The share of a limit from which on it is shown: before, nobody comes near. */
 const SHOWN_FROM = 0.75;
@@ -57,7 +55,7 @@ export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }:
         </span>
       </div>
       <OriginalText original={form.original} path="content" long />
-      {RICH_TEXT_EDITOR && isBrowser ? (
+      {isBrowser ? (
         <LazyPart
           part={RICH_TEXT_EDITOR}
           props={{

@@ -5,13 +5,10 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { TriggerProps } from "#app/ui/overlay/trigger-props.ts";
 import type { CopyPair } from "./copy-choice.ts";
 
-/** Opens in the browser alone. */
-const FORM = import.meta.env.SSR
-  ? null
-  : partOf(
-      () => import("./copy-form.tsx"),
-      ({ CopyForm }) => CopyForm,
-    );
+const FORM = partOf(
+  () => import("./copy-form.tsx"),
+  ({ CopyForm }) => CopyForm,
+);
 
 interface CopyButtonsProps {
   /** The button that opens it. */
@@ -34,9 +31,7 @@ export function CopyButtons({ trigger, pair, onCopied }: CopyButtonsProps) {
   return (
     <Popover trigger={trigger} label={buttons.copy.action} align="end" open={isOpen} onOpenChange={setIsOpen}>
       <div className="w-104 max-w-[calc(100vw-3rem)] p-1">
-        {FORM ? (
-          <LazyPart part={FORM} props={{ initial: pair, onDone: finish, onCancel: () => setIsOpen(false) }} />
-        ) : null}
+        <LazyPart part={FORM} props={{ initial: pair, onDone: finish, onCancel: () => setIsOpen(false) }} />
       </div>
     </Popover>
   );

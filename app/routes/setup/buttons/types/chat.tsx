@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";
-import { type ActionEditor, drawnInBrowser, type TypeEditor } from "./type-editor.ts";
+import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
 type ChatValues = Pick<ButtonOf<"chat">, "channel" | "whatsapp" | "telephone" | "wechat" | "message">;
 
@@ -62,7 +62,7 @@ function ChatFields({ form, value, onChange }: ChatFieldsProps) {
 }
 
 export const chatEditor: TypeEditor<"chat"> & ActionEditor<"chat"> = {
-  Fields: import.meta.env.SSR ? drawnInBrowser : ChatFields,
+  Fields: ChatFields,
   leadsTo: ({ channel }, { fields }) =>
     ({ whatsapp: "WhatsApp", sms: fields.sms, wechat: "WeChat" })[channel],
 };

@@ -7,7 +7,7 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import { isExtension, telephoneHref } from "#domain/telephone.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
-import { type ActionEditor, drawnInBrowser, type TypeEditor } from "./type-editor.ts";
+import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
 type CallValues = Pick<ButtonOf<"click-to-call">, "extension">;
 
@@ -72,6 +72,6 @@ function Extension({ form, value, onChange }: CallFieldsProps) {
 }
 
 export const clickToCallEditor: TypeEditor<"click-to-call"> & ActionEditor<"click-to-call"> = {
-  Fields: import.meta.env.SSR ? drawnInBrowser : CallFields,
+  Fields: CallFields,
   leadsTo: ({ extension }) => extension,
 };

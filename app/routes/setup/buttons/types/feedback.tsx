@@ -10,7 +10,7 @@ import { LinesField } from "../fields/lines-field.tsx";
 import { QuestionList } from "../fields/question-list.tsx";
 import { readableOn } from "../fields/readable-on.ts";
 import { OriginalText } from "../translation/original-text.tsx";
-import { drawnInBrowser, type TypeEditor } from "./type-editor.ts";
+import type { TypeEditor } from "./type-editor.ts";
 
 type FeedbackValues = Pick<
   ButtonOf<"feedback">,
@@ -99,5 +99,5 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
 }
 
 export const feedbackEditor: TypeEditor<"feedback"> = {
-  Fields: import.meta.env.SSR ? drawnInBrowser : FeedbackFields,
+  Fields: FeedbackFields,
 };

@@ -4,7 +4,7 @@ import type { ButtonForm } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
 import { GalleryGrid } from "../gallery/gallery-grid.tsx";
 import { GalleryPicture } from "../gallery/gallery-picture.tsx";
-import { drawnInBrowser, type TypeEditor } from "./type-editor.ts";
+import type { TypeEditor } from "./type-editor.ts";
 
 type GalleryValues = Pick<ButtonOf<"gallery">, "title" | "logo" | "items">;
 
@@ -43,5 +43,5 @@ function GalleryFields({ form, value, onChange }: GalleryFieldsProps) {
 }
 
 export const galleryEditor: TypeEditor<"gallery"> = {
-  Fields: import.meta.env.SSR ? drawnInBrowser : GalleryFields,
+  Fields: GalleryFields,
 };

@@ -5,7 +5,7 @@ import { EmailField } from "../fields/email-field.tsx";
 import type { ButtonForm } from "../fields/form.ts";
 import { PremiumNotice } from "../fields/premium-notice.tsx";
 import { ServiceList } from "../fields/service-list.tsx";
-import { drawnInBrowser, type TypeEditor } from "./type-editor.ts";
+import type { TypeEditor } from "./type-editor.ts";
 
 type ServicesValues = Pick<ButtonOf<"guest-services">, "email" | "services">;
 
@@ -38,5 +38,5 @@ function ServicesFields({ form, value, onChange }: ServicesFieldsProps) {
 }
 
 export const guestServicesEditor: TypeEditor<"guest-services"> = {
-  Fields: import.meta.env.SSR ? drawnInBrowser : ServicesFields,
+  Fields: ServicesFields,
 };

@@ -7,7 +7,7 @@ import { LINK_DESTINATIONS } from "#domain/content/buttons/link.ts";
 import { NETWORK_LENGTH_MAX, NO_WIFI, WIFI_PASSWORD_LENGTH_MAX, type Wifi } from "#domain/content/wifi.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { PdfField } from "../fields/pdf-field.tsx";
-import { type ActionEditor, drawnInBrowser, type TypeEditor } from "./type-editor.ts";
+import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
 type LinkValues = Pick<
   ButtonOf<"link">,
@@ -124,7 +124,7 @@ function LinkFields({ form, value, onChange }: LinkFieldsProps) {
 }
 
 export const linkEditor: TypeEditor<"link"> & ActionEditor<"link"> = {
-  Fields: import.meta.env.SSR ? drawnInBrowser : LinkFields,
+  Fields: LinkFields,
   leadsTo: ({ destination, openIn }, { subs, fields }) => {
     if (destination === "url") return openIn === "new" ? subs.inNewTab : subs.inSameWindow;
     return destination === "pdf" ? "PDF" : fields[destination];

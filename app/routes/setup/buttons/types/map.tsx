@@ -11,7 +11,7 @@ import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import type { MapValues } from "../fields/map/map-values.ts";
 import { MapView } from "../fields/map/map-view.tsx";
 import { PlaceList } from "../fields/map/place-list.tsx";
-import { type ActionEditor, drawnInBrowser, type FieldsProps, type TypeEditor } from "./type-editor.ts";
+import type { ActionEditor, FieldsProps, TypeEditor } from "./type-editor.ts";
 
 interface MapFieldsProps {
   readonly form: ButtonForm;
@@ -80,10 +80,10 @@ function MapButtonFields({ form, value, onChange }: FieldsProps<"map">) {
 }
 
 export const mapEditor: TypeEditor<"map"> = {
-  Fields: import.meta.env.SSR ? drawnInBrowser : MapButtonFields,
+  Fields: MapButtonFields,
 };
 
 export const mapActionEditor: ActionEditor<"map"> = {
-  Fields: import.meta.env.SSR ? drawnInBrowser : MapFields,
+  Fields: MapFields,
   leadsTo: ({ location }) => location,
 };

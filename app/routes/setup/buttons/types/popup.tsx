@@ -8,7 +8,7 @@ import { readableOn } from "../fields/readable-on.ts";
 import { PopupDialog } from "../popup/popup-dialog.tsx";
 import { RichTextField } from "../popup/rich-text-field.tsx";
 import { SubButtonList } from "../popup/sub-button-list.tsx";
-import { drawnInBrowser, type TypeEditor } from "./type-editor.ts";
+import type { TypeEditor } from "./type-editor.ts";
 
 interface PopupFieldsProps {
   readonly form: ButtonForm;
@@ -66,5 +66,5 @@ function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsPro
 }
 
 export const popupEditor: TypeEditor<"popup"> = {
-  Fields: import.meta.env.SSR ? drawnInBrowser : PopupFields,
+  Fields: PopupFields,
 };

@@ -24,9 +24,6 @@ export interface TypeEditor<Type extends ButtonType> {
   Fields(props: FieldsProps<Type>): ReactNode;
 }
 
-/** In place of `Fields` in the Worker, which draws no open editor and goes without the code of one. */
-export const drawnInBrowser = (): ReactNode => null;
-
 /** What staff see of a type that leads away, in its own editor and inside of a popup. */
 export interface ActionEditor<Type extends SubButtonType> {
   Fields(props: {
